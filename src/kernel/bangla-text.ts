@@ -1,0 +1,39 @@
+/** Bangla text: digits, Unicode forms, grouping and cutting. Pure, for both sides. */
+
+const banglaDigits = '০১২৩৪৫৬৭৮৯'
+
+/** 123 → ১২৩. Every other character stays. */
+export function toBanglaDigits(text: string | number): string {
+  return String(text).replace(/[0-9]/g, (digit) => banglaDigits[Number(digit)] ?? digit)
+}
+
+/** ১২৩ → 123, so that every numeric input takes both kinds of digits. Every other character stays. */
+export function foldDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)))
+}
+
+/** How text is stored and compared: NFC, without zero-width joiners at the ends, trimmed. */
+export function normaliseText(text: string): string {
+  return text.normalize('NFC').replace(/^[\s\u200B-\u200D\uFEFF]+|[\s\u200B-\u200D\uFEFF]+$/g, '')
+}
+
+/** 1234567.5 → "12,34,567.5": lakh grouping, digits still Latin. */
+export function groupLakh(value: number | bigint): string {
+  const [whole = '0', fraction] = String(value).replace('-', '').split('.')
+  const grouped = whole.length <= 3 ? whole : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`
+  return `${value < 0 ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`
+}
+
+/**
+ * Cuts text to at most `length` characters as people count them (grapheme clusters, never inside a
+ * conjunct), with "…" only when something was cut (PAGE-08).
+ */
+export function cutText(text: string, length: number): string {
+  const graphemes = [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(text)]
+  if (graphemes.length <= length) return text
+  return `${graphemes
+    .slice(0, length)
+    .map((part) => part.segment)
+    .join('')
+    .trimEnd()}…`
+}

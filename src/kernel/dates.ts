@@ -1,0 +1,115 @@
+import { foldDigits, toBanglaDigits } from './bangla-text.ts'
+import type { Language } from './language.ts'
+
+/** A calendar date without time in Asia/Dhaka, written yyyy-MM-dd. */
+export type DateOnly = string & { readonly __kind?: 'date' }
+
+/** What tells the time. Rules never ask it; callers pass dates in. */
+export type Clock = { now(): Date }
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** True for a yyyy-MM-dd text that names a day that exists. */
+export function isDateOnly(text: string): text is DateOnly {
+  const match = datePattern.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return year >= 1800 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+/** Reads a date in Bangla or Latin digits, yyyy-MM-dd or dd/mm/yyyy; undefined when it is none. */
+export function parseDateOnly(text: string): DateOnly | undefined {
+  const plain = foldDigits(text.trim())
+  const turned = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain)
+  const candidate = turned ? writeDate(Number(turned[3]), Number(turned[2]), Number(turned[1])) : plain
+  return isDateOnly(candidate) ? candidate : undefined
+}
+
+/** Today in Asia/Dhaka (UTC+6, no daylight saving). */
+export function todayInDhaka(now: Date): DateOnly {
+  return new Date(now.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** ISO 8601 with +06:00, the wire form of a time. */
+export function toDhakaTime(at: Date): string {
+  return `${new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 19)}+06:00`
+}
+
+export function dateParts(date: DateOnly): { year: number; month: number; day: number } {
+  const [year, month, day] = date.split('-').map(Number)
+  return { year: year ?? 0, month: month ?? 0, day: day ?? 0 }
+}
+
+export function writeDate(year: number, month: number, day: number): DateOnly {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** Adds calendar months; a day the month lacks becomes its last day (31 Jan + 1 → 28 Feb). */
+export function addMonths(date: DateOnly, months: number): DateOnly {
+  const { year, month, day } = dateParts(date)
+  const index = year * 12 + (month - 1) + months
+  const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1]
+  return writeDate(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
+}
+
+export function addDays(date: DateOnly, days: number): DateOnly {
+  return fromDayNumber(dayNumber(date) + days)
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: DateOnly, to: DateOnly): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** Completed years on a date (age last birthday): the age of the law. */
+export function completedYears(birth: DateOnly, on: DateOnly): number {
+  const years = dateParts(on).year - dateParts(birth).year
+  return birthdayIn(birth, dateParts(on).year) <= on ? years : years - 1
+}
+
+/**
+ * Age at the nearest birthday: the birthday with fewer days to the date, the next one on a tie; a
+ * 29 February birthday falls on 28 February in other years (premium-basis §3.4).
+ */
+export function nearestAge(birth: DateOnly, on: DateOnly): number {
+  const last = completedYears(birth, on)
+  const birthYear = dateParts(birth).year
+  const since = daysBetween(birthdayIn(birth, birthYear + last), on)
+  const until = daysBetween(on, birthdayIn(birth, birthYear + last + 1))
+  return until <= since ? last + 1 : last
+}
+
+const monthNames: Record<Language, readonly string[]> = {
+  bn: ['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+}
+
+/** Month name, 1 to 12. */
+export function monthName(month: number, language: Language): string {
+  return monthNames[language][month - 1] ?? ''
+}
+
+/** ১৮ ফেব্রুয়ারি ২০২৫, or 18 February 2025. Own tables, so server and every browser write the same. */
+export function formatDate(date: DateOnly, language: Language): string {
+  const { year, month, day } = dateParts(date)
+  const text = `${day} ${monthName(month, language)} ${year}`
+  return language === 'bn' ? toBanglaDigits(text) : text
+}
+
+function birthdayIn(birth: DateOnly, year: number): DateOnly {
+  const { month, day } = dateParts(birth)
+  return writeDate(year, month, Math.min(day, daysInMonth(year, month)))
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function dayNumber(date: DateOnly): number {
+  const { year, month, day } = dateParts(date)
+  return Math.round(Date.UTC(year, month - 1, day) / 86_400_000)
+}
+
+function fromDayNumber(days: number): DateOnly {
+  return new Date(days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST'
+
+/**
+ * One call, described once: its schemas give types, validation, OpenAPI and form rules.
+ * `in` holds path parameters, query and body together; `out` is the whole answer of status 200.
+ */
+export type Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+> = {
+  readonly method: M
+  readonly path: P
+  readonly summary: string
+  readonly in: I
+  readonly out: O
+  /** A body may be multipart with files: those fields arrive as `UploadedFile`. */
+  readonly takesFiles?: boolean
+}
+
+export type In<E> = E extends { in: infer I extends z.ZodType } ? z.output<I> : never
+export type Sent<E> = E extends { in: infer I extends z.ZodType } ? z.input<I> : never
+export type Out<E> = E extends { out: infer O extends z.ZodType } ? z.output<O> : never
+export type KeyOf<E> = E extends Endpoint<infer M, infer P> ? `${M} ${P}` : never
+
+/** Declares a call. Path parameters are written {name}, as in the specification. */
+export function endpoint<
+  const M extends Method,
+  const P extends string,
+  I extends z.ZodObject,
+  O extends z.ZodType,
+>(declaration: Endpoint<M, P, I, O>): Endpoint<M, P, I, O> {
+  return declaration
+}
+
+/** The envelope of API-04 around `data`. */
+export function envelope<D extends z.ZodType>(data: D) {
+  return z.object({ status: z.literal(1), message: z.string(), data })
+}
+
+/** The answer of every refused call, whatever its `out`. */
+export const refusalAnswer = z.object({
+  status: z.literal(0),
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  reference: z.string().optional(),
+})
+export type RefusalAnswer = z.output<typeof refusalAnswer>

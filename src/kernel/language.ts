@@ -1,0 +1,29 @@
+/** The two languages of the product. Bangla is the default everywhere (LANG-01). */
+export type Language = 'bn' | 'en'
+
+export const languages: readonly Language[] = ['bn', 'en']
+export const defaultLanguage: Language = 'bn'
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'bn' || value === 'en'
+}
+
+/** The language a stranger's text names, or Bangla. */
+export function parseLanguage(value: unknown): Language {
+  return isLanguage(value) ? value : defaultLanguage
+}
+
+/**
+ * The text of a stored pair in the reader's language, else in the other one (LANG-05), with the language
+ * it is really in, so that a page can mark it with its own `lang`.
+ */
+export function pickText(
+  pair: { en?: string | null; bn?: string | null },
+  language: Language,
+): { text: string; language: Language } {
+  const other: Language = language === 'bn' ? 'en' : 'bn'
+  const wanted = pair[language]?.trim()
+  if (wanted) return { text: wanted, language }
+  const fallback = pair[other]?.trim()
+  return fallback ? { text: fallback, language: other } : { text: '', language }
+}

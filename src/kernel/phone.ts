@@ -1,0 +1,30 @@
+import { foldDigits } from './bangla-text.ts'
+
+/** A Bangladeshi mobile number in canonical form: 11 Latin digits, 01[3-9]… */
+export type Phone = string & { readonly __kind?: 'phone' }
+
+/**
+ * Reads a mobile number: Bangla or Latin digits, spaces, hyphens, +880 or 880 in front.
+ * @returns the canonical form, or undefined when it is none
+ */
+export function parsePhone(text: string): Phone | undefined {
+  const digits = phoneDigits(text)
+  return /^01[3-9]\d{8}$/.test(digits) ? digits : undefined
+}
+
+/** The digits a person typed, without the country prefix: what the 11-digit rule counts (PROP-13). */
+export function phoneDigits(text: string): string {
+  return foldDigits(text)
+    .replace(/[\s()-]/g, '')
+    .replace(/^\+?880(?=1)/, '0')
+}
+
+/** 01711000001 → 8801711000001, the form SMS gateways want. */
+export function toInternational(phone: Phone): string {
+  return `88${phone}`
+}
+
+/** 01711000001 → 017•••••001, for screens and logs that may not show it whole. */
+export function maskPhone(phone: Phone): string {
+  return `${phone.slice(0, 3)}•••••${phone.slice(-3)}`
+}

@@ -1,0 +1,41 @@
+import type { WordParams } from './words.ts'
+
+/**
+ * Something that stands in the way, named by a camelCase fact. Rules return them; the edge turns `code` into
+ * a sentence in the reader's language through the `problems` of the rooms' dictionaries.
+ */
+export type Problem<Code extends string = string> = {
+  readonly code: Code
+  /** The wire name of the field it belongs to; absent when it concerns the whole. */
+  readonly field?: string
+  readonly params?: WordParams
+}
+
+/**
+ * Thrown to refuse a call. One error class for both ways into a call (HTTP and server rendering).
+ * `status` is the HTTP status: 400 malformed, 401, 403, 404, 409, 413, 422 a rule, 429, 502/503 an outside system.
+ */
+export class Refusal extends Error {
+  readonly statusCode: number
+  readonly problems: readonly Problem[]
+  /** The problem that names the whole refusal: its code is `code`, its sentence `message`. */
+  readonly main: Problem
+
+  constructor(statusCode: number, main: Problem, problems: readonly Problem[] = []) {
+    super(main.code)
+    this.name = 'Refusal'
+    this.statusCode = statusCode
+    this.main = main
+    this.problems = problems.length > 0 ? problems : main.field ? [main] : []
+  }
+}
+
+/** Refuses with 422 when there is any problem. The first one names the refusal. */
+export function refuseAny(problems: readonly Problem[]): void {
+  const [first] = problems
+  if (first) throw new Refusal(422, first, problems)
+}
+
+export function refuse(statusCode: number, code: string, params?: WordParams): never {
+  throw new Refusal(statusCode, params ? { code, params } : { code })
+}

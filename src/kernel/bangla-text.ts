@@ -20,7 +20,8 @@ export function normaliseText(text: string): string {
 /** 1234567.5 → "12,34,567.5": lakh grouping, digits still Latin. */
 export function groupLakh(value: number | bigint): string {
   const [whole = '0', fraction] = String(value).replace('-', '').split('.')
-  const grouped = whole.length <= 3 ? whole : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`
+  const grouped =
+    whole.length <= 3 ? whole : `${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`
   return `${value < 0 ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`
 }
 

@@ -1,0 +1,22 @@
+/** Who is calling, as the session knows them. What they may do comes from the rooms staff and accounts. */
+export type Person = {
+  readonly kind: 'staff' | 'customer'
+  /** Number of the staff user or of the customer. */
+  readonly id: number
+  readonly name: string
+  /** Ids of the permissions held (PERM-07); empty for customers. */
+  readonly permissions: readonly number[]
+  /** User id 1: sees everything, cannot buy (PERM-06, PROP-09). */
+  readonly isMainAdmin: boolean
+  /** Staff: 2 insurer employee (agent), 3 bank employee (CODE-12). */
+  readonly roleId?: number
+  /** Bank employees: the nine characters of their branch. */
+  readonly branchCode?: string
+  /** Staff whose first password was set by someone else: nothing but the reset page is open to them. */
+  readonly mustResetPassword: boolean
+}
+
+/** True when the person holds the permission; the main admin holds every one. */
+export function mayDo(who: Person, permissionId: number): boolean {
+  return who.kind === 'staff' && (who.isMainAdmin || who.permissions.includes(permissionId))
+}

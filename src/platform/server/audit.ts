@@ -1,0 +1,26 @@
+import type { Call } from './call.ts'
+import type { DatabaseOrTransaction } from './database.ts'
+import { auditLog } from './tables.ts'
+
+export type AuditEvent = {
+  /** What happened: `proposal.confirm`. */
+  readonly action: string
+  /** What it happened to: `policy:17`. */
+  readonly thing?: string
+  /** Never personal data or secrets. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/** Writes one line of the audit log; inside a transaction it stands and falls with the change it records. */
+export async function recordAudit(db: DatabaseOrTransaction, call: Call, event: AuditEvent): Promise<void> {
+  await db.insert(auditLog).values({
+    at: call.now,
+    personKind: call.who?.kind ?? null,
+    personId: call.who?.id ?? null,
+    action: event.action,
+    thing: event.thing ?? null,
+    details: event.details ?? null,
+    address: call.address,
+    requestId: call.requestId,
+  })
+}

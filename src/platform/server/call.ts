@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Person } from '../person.ts'
+
+export type CookieOptions = {
+  readonly maxAgeSeconds?: number
+  /** False for the few cookies a page reads itself. Default true. */
+  readonly httpOnly?: boolean
+  readonly path?: string
+}
+
+/** Everything a piece of work may know of the request it serves; the same for HTTP and server rendering. */
+export type Call<Who = Person | undefined> = {
+  readonly who: Who
+  readonly language: Language
+  /** The moment of the call, by the program's clock. */
+  readonly now: Date
+  /** The day of `now` in Asia/Dhaka. */
+  readonly today: DateOnly
+  readonly requestId: string
+  /** The address of the caller. */
+  readonly address: string
+  readonly device: string
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** The bearer or cookie token of a live session. */
+  readonly token: string | undefined
+  setCookie(name: string, value: string, options?: CookieOptions): void
+  clearCookie(name: string): void
+}
+
+/** The call that the running code serves: how a page's loaders find it during server rendering. */
+export const currentCall = new AsyncLocalStorage<Call>()

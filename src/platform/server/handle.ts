@@ -1,0 +1,52 @@
+import type { Endpoint, In, Out } from '#kernel/endpoint.ts'
+import { type Problem, Refusal } from '#kernel/problem.ts'
+import type { Person } from '../person.ts'
+import type { AuditEvent } from './audit.ts'
+import type { Call } from './call.ts'
+import type { Guard } from './guard.ts'
+
+type AuditRule<E> = string | ((input: In<E>, answer: Out<E>) => AuditEvent | undefined)
+
+/** One call as it hangs on the server, its types forgotten so that all of them fit one list. */
+export type Handler = {
+  readonly endpoint: Endpoint
+  readonly guardName: string
+  /** Parses, guards, works and checks the answer. Throws a Refusal; any other error is our fault. */
+  run(raw: unknown, call: Call): Promise<{ answer: unknown; audit: AuditEvent | undefined }>
+}
+
+/**
+ * Hangs work on an endpoint. The input is parsed by the endpoint's schema before `work` sees it, and the
+ * answer is checked by it before anyone else does, so nothing undeclared leaves the house.
+ */
+export function handle<E extends Endpoint, Who extends Person | undefined>(
+  endpoint: E,
+  options: { readonly guard: Guard<Who>; readonly audit?: AuditRule<E> },
+  work: (input: In<E>, call: Call<Who>) => Promise<Out<E>> | Out<E>,
+): Handler {
+  return {
+    endpoint,
+    guardName: options.guard.name,
+    async run(raw, call) {
+      const who = options.guard.require(call.who)
+      const input = parseInput(endpoint, raw)
+      const answer = endpoint.out.parse(await work(input, { ...call, who })) as Out<E>
+      return { answer, audit: auditOf(options.audit, input, answer) }
+    },
+  }
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): In<E> {
+  const parsed = endpoint.in.safeParse(raw)
+  if (parsed.success) return parsed.data as In<E>
+  const problems: Problem[] = parsed.error.issues.map((issue) => ({
+    // A schema names its own problems; Zod's English sentences never reach a person.
+    code: /^[a-z][A-Za-z0-9]*$/.test(issue.message) ? issue.message : 'fieldInvalid',
+    field: issue.path.join('.'),
+  }))
+  throw new Refusal(422, problems[0] ?? { code: 'fieldInvalid' }, problems)
+}
+
+function auditOf<E>(rule: AuditRule<E> | undefined, input: In<E>, answer: Out<E>): AuditEvent | undefined {
+  return typeof rule === 'function' ? rule(input, answer) : rule ? { action: rule } : undefined
+}

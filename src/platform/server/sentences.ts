@@ -1,0 +1,28 @@
+import type { Language } from '#kernel/language.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
+
+export type RoomWords = { readonly problems?: Readonly<Record<string, string>> }
+/** Every room's dictionary in both languages, by room name: `words.ts` at the top of the house. */
+export type AllWords = Readonly<Record<string, Readonly<Record<Language, RoomWords>>>>
+
+/** Turns problems into sentences in the reader's language. */
+export type Sentences = { of(problem: Problem, language: Language): string; has(code: string): boolean }
+
+/** Gathers the `problems` of all rooms. A code that two rooms claim stops the start. */
+export function gatherSentences(words: AllWords): Sentences {
+  const known = new Map<string, Record<Language, string>>()
+  for (const [room, { bn, en }] of Object.entries(words)) {
+    for (const [code, sentence] of Object.entries(bn.problems ?? {})) {
+      if (known.has(code)) throw new Error(`Two rooms name a problem "${code}"; the second is ${room}`)
+      known.set(code, { bn: sentence, en: en.problems?.[code] ?? sentence })
+    }
+  }
+  return {
+    has: (code) => known.has(code),
+    of(problem, language) {
+      const sentence = known.get(problem.code)?.[language] ?? known.get('unexpected')?.[language] ?? ''
+      return fill(sentence, problem.params ?? {}, language)
+    },
+  }
+}

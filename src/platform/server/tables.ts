@@ -1,0 +1,33 @@
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Who is signed in where. The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    personId: integer().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    device: text().notNull().default(''),
+  },
+  (table) => [index().on(table.personKind, table.personId)],
+)
+
+/** What was done, by whom, to what. Rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    personKind: text(),
+    personId: integer(),
+    action: text().notNull(),
+    thing: text(),
+    details: jsonb(),
+    address: text(),
+    requestId: text(),
+  },
+  (table) => [index().on(table.at), index().on(table.personKind, table.personId)],
+)

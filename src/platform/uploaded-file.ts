@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A file as it came in: what the sender calls it, what it claims to be, what it is. */
+export type UploadedFile = { readonly filename: string; readonly mimetype: string; readonly bytes: Uint8Array }
+
+/** The schema of a file field in a multipart call. */
+export function uploadedFile() {
+  return z
+    .custom<UploadedFile>((value) => isUploadedFile(value), { error: 'fileMissing' })
+    .meta({ type: 'string', format: 'binary' })
+}
+
+export function isUploadedFile(value: unknown): value is UploadedFile {
+  return typeof value === 'object' && value !== null && (value as UploadedFile).bytes instanceof Uint8Array
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, DatabaseOrTransaction, Transaction } from './database.ts'
+import type { Log } from './log.ts'
+
+export type JobOptions = {
+  /** Do not start earlier than this many seconds from now. */
+  readonly afterSeconds?: number
+  /** At most one waiting job of this name carries this key. */
+  readonly key?: string
+}
+
+type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
+
+/** Work for later: put down in the transaction of the change that needs it, done at least once, effective once. */
+export type Jobs = {
+  /** Puts a job down; it exists exactly when `tx` commits. */
+  enqueue(tx: DatabaseOrTransaction, name: string, data: object, options?: JobOptions): Promise<void>
+  /** Work inside the house: the effect and the job's completion are one transaction. */
+  work<Data extends object>(name: string, effect: (data: Data, tx: Transaction) => Promise<void>): void
+  /**
+   * Work that calls an outside system first: it may run twice, so the outside call carries an idempotency
+   * key; what follows goes through `finish`, one transaction with the job's completion.
+   */
+  workOutside<Data extends object>(name: string, work: (data: Data, finish: Finish) => Promise<void>): void
+  /** Repeats a job for ever, on one instance at a time; every instance may ask for it. */
+  repeat(name: string, everySeconds: number, work: (tx: Transaction) => Promise<void>): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Worker = (data: object, finish: Finish) => Promise<void>
+type Repetition = { readonly name: string; readonly everySeconds: number; readonly work: (tx: Transaction) => Promise<void> }
+
+/** Jobs on pg-boss, in the same database as everything else. */
+export function createJobs(url: string, db: Database, log: Log): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    // The default of 60 s would leave the job of a killed program lying for a minute.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
+  const workers = new Map<string, Worker>()
+  const repetitions: Repetition[] = []
+  const timers: NodeJS.Timeout[] = []
+  let stopping = false
+
+  async function startWorker(name: string, worker: Worker): Promise<void> {
+    await boss.createQueue(name, { notify: true, retryLimit: 1000, retryDelay: 2, expireInSeconds: 60 })
+    await boss.work<object>(name, { batchSize: 20, burstWhenBatchFull: true }, async (jobs) => {
+      for (const job of jobs) {
+        await worker(job.data, (effect) =>
+          db.transaction(async (tx) => {
+            await effect(tx)
+            await boss.complete(name, job.id, undefined, { db: fromDrizzle(tx, sql) })
+          }),
+        ).catch(async (error: unknown) => {
+          log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
+          await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+        })
+      }
+    })
+  }
+
+  function startRepetition({ name, everySeconds, work }: Repetition): void {
+    const timer = setInterval(() => {
+      db.transaction(async (tx) => {
+        const locked = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext(${`repeat ${name}`})) as mine`)
+        if (locked.rows[0]?.mine === true) await work(tx)
+      }).catch((error: unknown) => {
+        if (!stopping) log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
+      })
+    }, everySeconds * 1000)
+    timers.push(timer)
+  }
+
+  return {
+    async enqueue(tx, name, data, options = {}) {
+      await boss.send(name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+        ...(options.key ? { singletonKey: options.key } : {}),
+      })
+    },
+    work(name, effect) {
+      workers.set(name, (data, finish) => finish((tx) => effect(data as never, tx)))
+    },
+    workOutside(name, work) {
+      workers.set(name, (data, finish) => work(data as never, finish))
+    },
+    repeat(name, everySeconds, work) {
+      repetitions.push({ name, everySeconds, work })
+    },
+    async start() {
+      await boss.start()
+      for (const [name, worker] of workers) await startWorker(name, worker)
+      repetitions.forEach(startRepetition)
+    },
+    async stop() {
+      stopping = true
+      timers.forEach(clearInterval)
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  problems: {
+    unexpected: 'An unexpected error occurred. Please try again.',
+    notAuthenticated: 'User not authenticated',
+    notAllowed: 'You do not have permission to do this.',
+    passwordMustBeReset: 'Please set a password of your own first.',
+    noSuchCall: 'There is nothing at this address.',
+    noSuchPage: '404 NOT FOUND',
+    bodyMalformed: 'What was sent could not be read. Please try again.',
+    bodyKindUnknown: 'This kind of content is not accepted. Send JSON or a form.',
+    bodyTooLarge: 'What was sent is too large. Please send less.',
+    strangerOrigin: 'The request did not come from one of our own pages, so it was refused.',
+    fieldInvalid: 'This field is not valid.',
+    fieldRequired: 'Please fill in this field.',
+    textTooLong: 'This text is too long. Please shorten it.',
+    fileMissing: 'The file did not arrive. Please choose it again.',
+    networkDown: 'Network error: Please check your internet connection',
+    noAnswer: 'No response received from server',
+  },
+  reference: 'If you call us, please quote this reference: {reference}',
+  error: {
+    title: 'Something went wrong',
+    text: 'It is not your fault. Please try again in a moment. Nothing you saved before is lost.',
+    retry: 'Try again',
+    home: 'Back to the home page',
+  },
+  loading: 'Loading…',
+  close: 'Close',
+  docs: {
+    title: 'API reference',
+    lead: 'Every call of this portal, written from the contracts themselves. The same for machines, as OpenAPI:',
+    method: 'Method',
+    path: 'Path',
+    who: 'Who may call',
+    input: 'What it takes',
+    field: 'Field',
+    kind: 'Kind',
+    required: 'required',
+    optional: 'optional',
+    noInput: 'Takes nothing.',
+    answer: 'What it answers',
+    anyone: 'anyone',
+    signedIn: 'a signed-in person',
+  },
+} as const satisfies WordsLike<typeof bn>

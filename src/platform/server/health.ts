@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { Database } from './database.ts'
+
+/** `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text. */
+export function hangHealth(app: FastifyInstance, db: Database): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  })
+  const cachedPages = new Counter({
+    name: 'pages_from_cache_total',
+    help: 'Pages answered from memory',
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', async () => ({ status: 1 }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0 })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+  return { pageFromCache: () => cachedPages.inc() }
+}
+
+export type Metrics = { pageFromCache(): void }

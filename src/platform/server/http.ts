@@ -1,0 +1,141 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Clock, todayInDhaka } from '#kernel/dates.ts'
+import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
+import { Refusal } from '#kernel/problem.ts'
+import type { Person } from '../person.ts'
+import { recordAudit } from './audit.ts'
+import type { Call, CookieOptions } from './call.ts'
+import type { Database } from './database.ts'
+import { newReference, presentFailure } from './errors.ts'
+import type { Handler } from './handle.ts'
+import type { Log } from './log.ts'
+import { nestNames, readMultipart } from './request-body.ts'
+import type { Sentences } from './sentences.ts'
+import { findSession, type SessionOwner } from './session.ts'
+
+/** What the server side of the house needs to answer a request. */
+export type House = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly sentences: Sentences
+  /** The public address, without a slash at its end; https makes cookies Secure and __Host-. */
+  readonly publicUrl: string
+  /** Who a session's owner is and what they may do now; undefined when they may no longer come in. */
+  whoIs(owner: SessionOwner): Promise<Person | undefined>
+}
+
+/** Uploads are received up to 20 MB and judged by their room; anything larger is 413. */
+export const longestUploadBytes = 20 * 1024 * 1024
+export const sessionCookie = (house: Pick<House, 'publicUrl'>): string =>
+  house.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
+
+/** Body parsers, cookies and the one error handler. */
+export async function prepareServer(app: FastifyInstance, house: House): Promise<void> {
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(multipart, {
+    limits: { fileSize: longestUploadBytes, files: 10, fields: 300, fieldSize: 200_000 },
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { status, answer } = presentFailure(error, languageOf(request), house.sentences, house.log, { route })
+    if (status === 413) reply.header('connection', 'close')
+    return reply.code(status).send(answer)
+  })
+}
+
+/** Hangs every call of the house on the server, at exactly its declared path. */
+export function hangHandlers(app: FastifyInstance, house: House, handlers: readonly Handler[]): void {
+  for (const handler of handlers) {
+    const { method, path, takesFiles } = handler.endpoint
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(takesFiles ? { bodyLimit: longestUploadBytes + 1024 * 1024 } : {}),
+      handler: async (request, reply) => {
+        const call = await openCall(request, reply, house)
+        const answer = await runHandler(handler, await rawInput(request), call, house)
+        return reply.header('cache-control', 'no-store').send(answer)
+      },
+    })
+  }
+}
+
+/** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */
+export async function runHandler(handler: Handler, raw: unknown, call: Call, house: House): Promise<unknown> {
+  try {
+    const { answer, audit } = await handler.run(raw, call)
+    if (audit) await recordAudit(house.db, call, audit)
+    return answer
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 403) {
+      await recordAudit(house.db, call, { action: 'refused', thing: handler.endpoint.path })
+    }
+    throw error
+  }
+}
+
+/** Reads who calls, in which language and when. Refuses a cookie-borne change from a stranger's page. */
+export async function openCall(request: FastifyRequest, reply: FastifyReply, house: House): Promise<Call> {
+  const now = house.clock.now()
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const fromCookie = request.cookies[sessionCookie(house)]
+  const token = bearer ?? fromCookie
+  const owner = token ? await findSession(house.db, token, now) : undefined
+  const who = owner ? await house.whoIs(owner) : undefined
+  if (who && !bearer && request.method === 'POST') requireOwnOrigin(request, house)
+  const secure = house.publicUrl.startsWith('https:')
+  const common = { path: '/', sameSite: 'lax', secure } as const
+  return {
+    who,
+    language: languageOf(request),
+    now,
+    today: todayInDhaka(now),
+    requestId: newReference(),
+    address: request.ip,
+    device: request.headers['user-agent'] ?? '',
+    cookies: request.cookies,
+    token: who ? token : undefined,
+    setCookie(name: string, value: string, options: CookieOptions = {}) {
+      reply.setCookie(name, value, {
+        ...common,
+        httpOnly: options.httpOnly ?? true,
+        ...(options.path ? { path: options.path } : {}),
+        ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
+      })
+    },
+    clearCookie(name: string) {
+      reply.clearCookie(name, common)
+    },
+  }
+}
+
+/** The `lang` parameter, else the `lang` cookie, else Bangla. `Accept-Language` is ignored (design §3). */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = (request.query as Record<string, unknown> | undefined)?.lang
+  return isLanguage(asked) ? asked : parseLanguage(request.cookies?.lang)
+}
+
+function requireOwnOrigin(request: FastifyRequest, house: House): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin') return
+  const { origin, host } = request.headers
+  if (origin && (origin === house.publicUrl || hostOf(origin) === host)) return
+  throw new Refusal(403, { code: 'strangerOrigin' })
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+async function rawInput(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body = request.isMultipart() ? await readMultipart(request) : (request.body ?? {})
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal(400, { code: 'bodyMalformed' })
+  const isForm = !request.headers['content-type']?.startsWith('application/json')
+  const named = isForm ? nestNames(body as Record<string, unknown>) : (body as Record<string, unknown>)
+  return { ...(request.query as object), ...named, ...(request.params as object) }
+}

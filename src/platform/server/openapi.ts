@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { type Endpoint, refusalAnswer } from '#kernel/endpoint.ts'
+import type { Handler } from './handle.ts'
+
+const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const answerSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+
+/** The OpenAPI 3.1 document of every call, written from the contracts themselves. */
+export function openApiDocument(handlers: readonly Handler[], publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { endpoint, guardName } of handlers) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(endpoint, guardName)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Jibon', version: '1', description: 'Every call of the life-insurance portal.' },
+    servers: [{ url: publicUrl }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+function operation(endpoint: Endpoint, guardName: string): object {
+  const shape = endpoint.in.shape
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const others = Object.keys(shape).filter((name) => !inPath.includes(name))
+  const parameter = (name: string, place: 'path' | 'query') => ({
+    name,
+    in: place,
+    required: place === 'path' || !shape[name]?.safeParse(undefined).success,
+    schema: shape[name] ? inputSchema(shape[name] as z.ZodType) : { type: 'string' },
+  })
+  const refusal = {
+    description: 'Refused: `code` names the problem, `errors` maps fields to sentences',
+    content: { 'application/json': { schema: answerSchema(refusalAnswer) } },
+  }
+  return {
+    summary: endpoint.summary,
+    'x-guard': guardName,
+    ...(guardName === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...inPath.map((name) => parameter(name, 'path')),
+      ...(endpoint.method === 'GET' ? others.map((name) => parameter(name, 'query')) : []),
+    ],
+    ...(endpoint.method === 'POST' && others.length > 0 ? { requestBody: body(endpoint) } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: answerSchema(endpoint.out) } },
+      },
+      '4XX': refusal,
+    },
+  }
+}
+
+function body(endpoint: Endpoint): object {
+  const schema = inputSchema(endpoint.in)
+  const kinds = ['application/json', 'application/x-www-form-urlencoded']
+  if (endpoint.takesFiles) kinds.push('multipart/form-data')
+  return { content: Object.fromEntries(kinds.map((kind) => [kind, { schema }])) }
+}

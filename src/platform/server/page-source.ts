@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '#kernel/language.ts'
+import type { PageBundle, PageSource } from './pages.ts'
+
+type ManifestChunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+
+/** Nothing but our own files; no inline script or style anywhere. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Pages as `vite build` wrote them: a bundle for the server, files and a manifest for the browser. */
+export async function builtPages(buildFolder: string, entry: string): Promise<PageSource> {
+  const manifest = JSON.parse(await readFile(`${buildFolder}/client/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
+  const bundle = (await import(pathToFileURL(`${buildFolder}/server/web-server.js`).href)) as PageBundle
+  const fonts = await readFonts(buildFolder)
+  const tagsByKey = new Map<string, string>()
+  return {
+    contentSecurityPolicy,
+    bundle: async () => bundle,
+    headTags(modules, language) {
+      const key = `${language} ${modules.join(' ')}`
+      let tags = tagsByKey.get(key)
+      if (tags === undefined) {
+        tags = buildTags(manifest, entry, modules, fonts[language])
+        tagsByKey.set(key, tags)
+      }
+      return tags
+    },
+  }
+}
+
+function buildTags(
+  manifest: Record<string, ManifestChunk>,
+  entry: string,
+  modules: readonly string[],
+  fonts: readonly string[],
+): string {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const css of chunk.css ?? []) styles.add(css)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const name of [entry, ...modules]) visit(name)
+  const entryFile = manifest[entry]?.file
+  return [
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...scripts]
+      .filter((file) => file !== entryFile)
+      .map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entryFile}"></script>`,
+  ].join('')
+}
+
+/** The two body weights of the reader's script, as the build named them (design §7: preloaded). */
+async function readFonts(buildFolder: string): Promise<Record<Language, string[]>> {
+  const { readdir } = await import('node:fs/promises')
+  const files = await readdir(`${buildFolder}/client/assets`)
+  const find = (script: string) =>
+    files
+      .filter((file) => new RegExp(`^noto-sans-bengali-${script}-(400|600)-normal.*\\.woff2$`).test(file))
+      .map((file) => `assets/${file}`)
+  return { bn: find('bengali'), en: find('latin') }
+}

@@ -1,0 +1,180 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#kernel/problem.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Person } from '../person.ts'
+import { type Call, currentCall } from './call.ts'
+import { presentFailure } from './errors.ts'
+import type { Handler } from './handle.ts'
+import { type House, longestUploadBytes, openCall, runHandler } from './http.ts'
+import type { PageCache } from './page-cache.ts'
+import type { AllWords } from './sentences.ts'
+
+/** What the pages' bundle offers; the process hands in data, language and words. */
+export type PageBundle = {
+  setTransport(transport: Transport): void
+  render(request: Request, visit: Visit): Promise<Rendered>
+}
+export type Transport = (key: string, input: unknown) => Promise<TransportAnswer>
+export type TransportAnswer = { readonly status: number; readonly answer: unknown }
+export type Visit = {
+  readonly language: Language
+  readonly words: Readonly<Record<string, unknown>>
+  readonly person: Pick<Person, 'kind' | 'name' | 'isMainAdmin' | 'permissions' | 'roleId'> | undefined
+  readonly origin: string
+  readonly cookiesAccepted: boolean
+  /** The reference of a failure that the page should show. */
+  readonly reference?: string
+}
+export type Rendered =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly html: string
+      /** Source files of the matched pages, for their preloads. */
+      readonly modules: readonly string[]
+      /** Every matched page may be kept for anonymous visitors. */
+      readonly keepable: boolean
+    }
+
+/** Where pages come from: the built bundle, or Vite while developing. */
+export type PageSource = {
+  bundle(): Promise<PageBundle>
+  /** Tags for the head (styles, scripts, preloads) of these page modules. */
+  headTags(modules: readonly string[], language: Language): string
+  readonly contentSecurityPolicy: string | undefined
+}
+
+const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/**
+ * Answers every address that no call answers with a page. A page's own path takes its form as POST too, so
+ * that public pages work without JavaScript.
+ */
+export async function hangPages(
+  app: FastifyInstance,
+  house: House,
+  handlers: readonly Handler[],
+  words: AllWords,
+  source: PageSource,
+  cache: PageCache,
+): Promise<void> {
+  const byKey = new Map(handlers.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]))
+  const wordsOf = (language: Language) =>
+    Object.fromEntries(Object.entries(words).map(([room, both]) => [room, both[language]]))
+  const dictionaries = { bn: wordsOf('bn'), en: wordsOf('en') }
+
+  const transport: Transport = async (key, input) => {
+    const call = currentCall.getStore()
+    const handler = byKey.get(key)
+    if (!call || !handler) throw new Error(`No call ${key}`)
+    try {
+      return { status: 200, answer: await runHandler(handler, input, call, house) }
+    } catch (error) {
+      const failure = presentFailure(error, call.language, house.sentences, house.log, { route: key })
+      return { status: failure.status, answer: failure.answer }
+    }
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const key = cache.keyOf(request.raw)
+    const generation = cache.generation()
+    const call = await openCall(request, reply, house)
+    rememberLanguage(request, call)
+    const bundle = await source.bundle()
+    bundle.setTransport(transport)
+    const rendered = await currentCall.run(call, () =>
+      bundle.render(toWebRequest(request, reply, house), visitOf(call, house, dictionaries)),
+    )
+    if (rendered.kind === 'redirect') {
+      // A form that was posted is answered by a page to be fetched, never posted again (design §7).
+      const status = request.method === 'POST' ? 303 : rendered.status
+      return reply.code(status).header('cache-control', 'no-store').header('location', rendered.location).send()
+    }
+    const html = withHead(rendered.html, source.headTags(rendered.modules, call.language))
+    const headers = pageHeaders(source, call)
+    if (key && rendered.keepable && rendered.status === 200 && !call.who) {
+      const setCookie = reply.getHeader('set-cookie')
+      await cache.keep(key, generation, html, {
+        ...headers,
+        ...(setCookie ? { 'set-cookie': String(setCookie) } : {}),
+      })
+    }
+    return reply.code(rendered.status).headers(headers).send(html)
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestUploadBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.route({ method: ['GET', 'POST'], url: '/*', handler: answerPage })
+    scope.route({ method: ['GET', 'POST'], url: '/', handler: answerPage })
+  })
+  for (const prefix of ['/v1/*', '/api-app/*']) {
+    app.all(prefix, () => {
+      throw new Refusal(404, { code: 'noSuchCall' })
+    })
+  }
+}
+
+function visitOf(call: Call, house: House, dictionaries: Record<Language, Record<string, unknown>>): Visit {
+  const { who } = call
+  return {
+    language: call.language,
+    words: dictionaries[call.language],
+    person: who && {
+      kind: who.kind,
+      name: who.name,
+      isMainAdmin: who.isMainAdmin,
+      permissions: who.permissions,
+      ...(who.roleId === undefined ? {} : { roleId: who.roleId }),
+    },
+    origin: house.publicUrl,
+    cookiesAccepted: call.cookies.accept_cookies !== undefined,
+  }
+}
+
+/** `?lang=` is a choice, so it is kept like one made in the header (LANG-02). */
+function rememberLanguage(request: FastifyRequest, call: Call): void {
+  if ((request.query as Record<string, unknown>).lang === call.language) {
+    call.setCookie('lang', call.language, { maxAgeSeconds: 365 * 86_400, httpOnly: false })
+  }
+}
+
+function pageHeaders(source: PageSource, call: Call): Record<string, string> {
+  return {
+    ...securityHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': call.language,
+    'cache-control': call.who ? 'no-store' : 'no-cache',
+    ...(source.contentSecurityPolicy ? { 'content-security-policy': source.contentSecurityPolicy } : {}),
+  }
+}
+
+function withHead(html: string, tags: string): string {
+  return `<!doctype html>${html.replace('</head>', `${tags}</head>`)}`
+}
+
+/** The request as the router wants it. It is aborted when the visitor goes away, never by a body that was read. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, house: House): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const headers = new Headers()
+  for (const name of ['content-type', 'cookie', 'accept']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const body = request.body instanceof Uint8Array && request.method === 'POST' ? new Uint8Array(request.body) : undefined
+  return new Request(new URL(request.url, `${house.publicUrl}/`), {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    signal: gone.signal,
+    ...(body ? { body } : {}),
+  })
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from './visit.ts'
+
+/** The bare document around every page. The server adds styles and scripts before the head ends. */
+export function Document({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#06281F" />
+        <link rel="icon" href="/logo-mark.svg" type="image/svg+xml" />
+      </head>
+      <body className={language === 'bn' ? 'bn' : undefined}>{children}</body>
+    </html>
+  )
+}

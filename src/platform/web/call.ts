@@ -1,0 +1,91 @@
+import type { Endpoint, KeyOf, Out, RefusalAnswer, Sent } from '#kernel/endpoint.ts'
+
+/** A call that was refused, or could not be made: `code` to decide by, `message` and `errors` to show. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly reference: string | undefined
+
+  constructor(status: number, answer: Partial<RefusalAnswer>) {
+    super(answer.message ?? '')
+    this.name = 'CallRefused'
+    this.status = status
+    this.code = answer.code ?? 'unexpected'
+    this.errors = answer.errors ?? {}
+    this.reference = answer.reference
+  }
+}
+
+export type Transport = (key: string, input: unknown) => Promise<{ status: number; answer: unknown }>
+
+let transport: Transport = overHttp
+
+/** The server hands in a transport that goes straight to the handler. */
+export function setTransport(direct: Transport): void {
+  transport = direct
+}
+
+/**
+ * The one way from a page to data: a request in the browser, the same handler directly during server
+ * rendering. `call<typeof getHome>('GET /v1/get/home', {})`.
+ * @throws CallRefused for every answer but 200
+ */
+export async function call<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): Promise<Out<E>> {
+  const { status, answer } = await transport(key, input)
+  if (status !== 200) throw new CallRefused(status, (answer ?? {}) as Partial<RefusalAnswer>)
+  return answer as Out<E>
+}
+
+async function overHttp(key: string, input: unknown): Promise<{ status: number; answer: unknown }> {
+  const [method = 'GET', template = '/'] = key.split(' ')
+  const fields = { ...(input as Record<string, unknown>) }
+  const path = template.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = String(fields[name] ?? '')
+    delete fields[name]
+    return encodeURIComponent(value)
+  })
+  const response = await send(method, path, fields)
+  const text = await response.text().catch(() => '')
+  const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {}
+  return { status: response.status, answer }
+}
+
+async function send(method: string, path: string, fields: Record<string, unknown>): Promise<Response> {
+  try {
+    if (method === 'GET') return await fetch(`${path}${queryOf(fields)}`)
+    if (Object.values(fields).flat().some((value) => value instanceof Blob)) {
+      return await fetch(path, { method, body: toFormData(fields) })
+    }
+    return await fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    })
+  } catch {
+    throw new CallRefused(0, { code: navigator.onLine ? 'noAnswer' : 'networkDown' })
+  }
+}
+
+function queryOf(fields: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Nested objects become `outer[inner]`, lists repeat their name. */
+function toFormData(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  const add = (name: string, value: unknown): void => {
+    if (value === undefined || value === null) return
+    if (value instanceof Blob) form.append(name, value)
+    else if (Array.isArray(value)) for (const one of value) add(name, one)
+    else if (typeof value === 'object') {
+      for (const [inner, one] of Object.entries(value)) add(`${name}[${inner}]`, one)
+    } else form.append(name, String(value))
+  }
+  for (const [name, value] of Object.entries(fields)) add(name, value)
+  return form
+}

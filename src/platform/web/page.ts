@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react'
+import { type ActionFunction, data, type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { CallRefused } from './call.ts'
+
+export type PageHandle = {
+  /** The page's source file, by which the server finds its scripts. */
+  readonly module: string
+  /** Rooms whose words the page uses. */
+  readonly words: readonly string[]
+  /** The server may keep the page for anonymous visitors. */
+  readonly keepable: boolean
+}
+
+type PageDeclaration = {
+  readonly path?: string
+  readonly index?: true
+  readonly module: string
+  readonly words?: readonly string[]
+  readonly keepable?: boolean
+  readonly page: () => Promise<{ default: ComponentType }>
+  readonly loader?: () => Promise<{ loader?: LoaderFunction; action?: ActionFunction }>
+  readonly children?: RouteObject[]
+  readonly id?: string
+}
+
+/** Loads the words of rooms before a page that uses them is shown; set by the browser entry. */
+let loadWords: (rooms: readonly string[]) => Promise<void> = async () => {}
+export function setWordsLoader(loader: typeof loadWords): void {
+  loadWords = loader
+}
+
+/** A page of the house as a route: loaded when first needed, with its words; refusals go where they belong. */
+export function page(declaration: PageDeclaration): RouteObject {
+  const { path, index, module, words = [], keepable = false, children, id } = declaration
+  const handle: PageHandle = { module, words, keepable }
+  const lazy = async () => {
+    const [view, data] = await Promise.all([declaration.page(), declaration.loader?.(), loadWords(words)])
+    return {
+      Component: view.default,
+      ...(data?.loader ? { loader: sendRefusedHome(data.loader) } : {}),
+      ...(data?.action ? { action: sendRefusedHome(data.action) } : {}),
+    }
+  }
+  const named = id ? { id } : {}
+  if (index) return { index, handle, lazy, ...named }
+  return { ...(path === undefined ? {} : { path }), handle, lazy, ...(children ? { children } : {}), ...named }
+}
+
+/** No session: to sign-in and back again. Must set a password: there. Not found: the 404 page. */
+function sendRefusedHome<F extends LoaderFunction | ActionFunction>(work: F): F {
+  const guarded = async (args: Parameters<F>[0], context?: unknown) => {
+    try {
+      return await work(args as never, context as never)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      if (error.status === 401) {
+        const { pathname, search } = new URL(args.request.url)
+        throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+      }
+      if (error.code === 'passwordMustBeReset') throw redirect('/reset-password')
+      throw data({ code: error.code, message: error.message, reference: error.reference }, { status: error.status || 503 })
+    }
+  }
+  return guarded as F
+}

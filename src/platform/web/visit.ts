@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '#kernel/language.ts'
+import type { WordsLike } from '#kernel/words.ts'
+
+/** The signed-in person, as much of them as a page needs. */
+export type VisitPerson = {
+  readonly kind: 'staff' | 'customer'
+  readonly name: string
+  readonly isMainAdmin: boolean
+  readonly permissions: readonly number[]
+  readonly roleId?: number
+}
+
+/** What the server knows of this visit; the browser reads it from the page. No token, no other personal data. */
+export type Visit = {
+  readonly language: Language
+  /** Dictionaries in the visit's language, by room. In the browser they arrive with the pages that use them. */
+  readonly words: Readonly<Record<string, unknown>>
+  readonly person: VisitPerson | undefined
+  /** The public address, for canonical links. */
+  readonly origin: string
+  readonly cookiesAccepted: boolean
+  /** The reference of a failure, to be quoted. */
+  readonly reference?: string
+}
+
+const VisitContext = createContext<Visit | undefined>(undefined)
+export const VisitProvider = VisitContext.Provider
+
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext)
+  if (!visit) throw new Error('A part of a page stands outside the visit')
+  return visit
+}
+
+/** The reader's language; it changes only with a whole new page. */
+export function useLanguage(): Language {
+  return useVisit().language
+}
+
+/** Who is signed in. */
+export function useSession(): { readonly person: VisitPerson | undefined } {
+  return { person: useVisit().person }
+}
+
+/**
+ * A room's dictionary in the reader's language. Rooms wrap it:
+ * `export const useQuotesWords = () => useWords<typeof bn>('quotes')`.
+ */
+export function useWords<W>(room: string): WordsLike<W> {
+  const words = useVisit().words[room]
+  if (!words) throw new Error(`The page's route does not name the words of ${room}`)
+  return words as WordsLike<W>
+}

@@ -1,0 +1,74 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import { Document } from '#platform/web/Document.tsx'
+import { setTransport } from '#platform/web/call.ts'
+import type { PageHandle } from '#platform/web/page.ts'
+import { type Visit, VisitProvider } from '#platform/web/visit.ts'
+import { routes } from './web.tsx'
+
+export { setTransport }
+
+const handler = createStaticHandler(routes)
+
+/** Renders the page of a request, after its loaders or its action have run. */
+export async function render(request: Request, visit: Visit) {
+  const context = await handler.query(request)
+  if (context instanceof Response) {
+    return {
+      kind: 'redirect' as const,
+      status: context.status,
+      location: ownPath(context.headers.get('location') ?? '/', visit.origin),
+    }
+  }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const body = renderToString(
+    <VisitProvider value={visit}>
+      <Document>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Document>
+    </VisitProvider>,
+  )
+  const { words: _words, ...visitState } = visit
+  const state = {
+    visit: visitState,
+    router: {
+      loaderData: context.loaderData,
+      actionData: context.actionData,
+      errors: plainErrors(context.errors),
+    },
+  }
+  const handles = context.matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []))
+  return {
+    kind: 'page' as const,
+    status: context.statusCode,
+    html: body.replace('</body>', `${stateScript(state)}</body>`),
+    modules: handles.map((handle) => handle.module),
+    keepable: handles.length > 0 && handles.every((handle) => handle.keepable),
+  }
+}
+
+/** Redirects inside the house stay relative, whatever address the proxy was reached by. */
+function ownPath(location: string, origin: string): string {
+  return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location
+}
+
+/** Data for the browser entry; a data block, so no script runs inline. */
+function stateScript(state: unknown): string {
+  const json = JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+  return `<script type="application/json" id="state">${json}</script>`
+}
+
+function plainErrors(errors: Record<string, unknown> | null) {
+  if (!errors) return errors
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, data: error.data }
+        : { status: 500, statusText: '', data: {} },
+    ]),
+  )
+}

@@ -56,7 +56,8 @@ export async function spawnEngine(
   settings: Record<string, string>,
 ): Promise<() => boolean> {
   const logPath = join(home.folder, 'engine.log')
-  if ((await stat(logPath).catch(() => undefined))?.size ?? 0 > longestLog) await truncate(logPath)
+  const logged = await stat(logPath).catch(() => undefined)
+  if (logged && logged.size > longestLog) await truncate(logPath)
   const options = engineOptions(address, settings)
   const log = openSync(logPath, 'a')
   const child = isWindows

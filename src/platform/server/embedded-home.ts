@@ -52,7 +52,7 @@ const pointerName = 'database.location'
  * @param staging where to put it when root's unprivileged user cannot enter the data folder
  */
 export async function prepareHome(dataDirAsGiven: string, staging = stagingRoot): Promise<Home> {
-  const dataDir = await makeDataFolder(dataDirAsGiven)
+  const dataDir = await makeFolder(dataDirAsGiven)
   const engine = findEnginePackage()
   const isRoot = process.getuid?.() === 0
   const pointer = await readPointer(dataDir)
@@ -63,6 +63,7 @@ export async function prepareHome(dataDirAsGiven: string, staging = stagingRoot)
   if (!home.runAs || (await canRun(home))) return home
   if (existsSync(home.cluster)) throw new EmbeddedProblem(cannotEnter(home))
   await rm(near, { recursive: true, force: true })
+  await makeFolder(staging)
   return settle(dataDir, await writePointer(dataDir, staging), engine, isRoot)
 }
 
@@ -94,28 +95,23 @@ async function settle(
   const program = join(folder, `engine-${engine.version}`)
   const runAs = isRoot ? await chooseUser(cluster) : undefined
   await refuseForeignCluster(cluster, isRoot)
+  // Root copied the data folder: PostgreSQL insists on owning its cluster.
+  if ((await stat(cluster).catch(() => undefined))?.uid === 0) await giveTo(runAs, cluster)
   await placeProgram(engine.native, program)
-  const note = folder.startsWith(dataDir)
-    ? undefined
-    : `The database lies in ${folder}, because its system user cannot enter ${dataDir}.`
+  const note =
+    folder === join(dataDir, 'database')
+      ? undefined
+      : `The database lies in ${folder}, because its system user cannot enter ${dataDir}.`
   return { dataDir, folder, cluster, program, runAs, note }
 }
 
-async function makeDataFolder(path: string): Promise<string> {
-  const isNew = !existsSync(path)
-  await mkdir(path, { recursive: true })
-  // Others may pass through but not look around: enough for the engine's user, whatever the umask.
-  if (isNew) await chmod(path, 0o711)
-  return realpath(path)
-}
-
-async function makeFolder(path: string): Promise<void> {
-  if (existsSync(path)) return
-  await mkdir(path, { recursive: true })
-  for (const folder of [dirname(path), path]) {
-    if (folder.startsWith(stagingRoot) || folder === path)
-      await chmod(folder, folder === path ? 0o755 : 0o711)
+/** Folders are passable, not listable, for the engine's user, whatever the umask. Existing ones stay as they are. */
+async function makeFolder(path: string): Promise<string> {
+  if (!existsSync(path)) {
+    await mkdir(path, { recursive: true })
+    await chmod(path, 0o711)
   }
+  return realpath(path)
 }
 
 function findEnginePackage(): EnginePackage {

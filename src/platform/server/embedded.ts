@@ -138,6 +138,7 @@ async function reach(home: Home, options: Record<string, string>, choose: () => 
   const end = Date.now() + startWithinMs
   let hasEnded: (() => boolean) | undefined
   let ends = 0
+  let chosen: Address | undefined
   while (Date.now() < end) {
     const running = await readRunning(home)
     if (running) {
@@ -146,11 +147,12 @@ async function reach(home: Home, options: Record<string, string>, choose: () => 
     }
     const isComing = running && (await isEngineOf(home, running.pid))
     if (!isComing && (!hasEnded || hasEnded())) {
-      // Backends of a killed engine hold its memory for up to some seconds: that passes. Ten failures are a reason.
+      // Backends of a killed engine hold its memory for up to some seconds: that passes. Twenty failures do not.
       if (hasEnded && ++ends >= 20) break
       if (hasEnded) await pause(300)
       if (running) await forgetDeadEngine(home, running)
-      hasEnded = await spawnEngine(home, await choose(), options)
+      chosen ??= await choose()
+      hasEnded = await spawnEngine(home, chosen, options)
     }
     await pause(20)
   }

@@ -1,0 +1,43 @@
+import { OutsideUnavailable } from './failure.ts'
+
+export type BreakerSettings = {
+  /** So many unavailable answers in a row open the breaker. */
+  readonly failures?: number
+  /** How long it then keeps calls back before it lets one through to try. */
+  readonly restMs?: number
+  /** Steady milliseconds; tests hand in their own. */
+  readonly steadyNow?: () => number
+}
+
+/**
+ * Keeps people and jobs from waiting for a system that is down: after a row of `OutsideUnavailable` it
+ * answers at once with `resting()`, then lets a single call through, and opens wide again when that one
+ * is answered. A refusal counts as an answer.
+ */
+export function makeBreaker(resting: () => OutsideUnavailable, settings: BreakerSettings = {}) {
+  const { failures = 5, restMs = 3_000, steadyNow = () => performance.now() } = settings
+  let failedInARow = 0
+  let closedUntil = 0
+  let isProbing = false
+
+  return async function throughBreaker<T>(work: () => Promise<T>): Promise<T> {
+    const mustProbe = failedInARow >= failures
+    if (mustProbe && (isProbing || steadyNow() < closedUntil)) throw resting()
+    if (mustProbe) isProbing = true
+    try {
+      const result = await work()
+      failedInARow = 0
+      return result
+    } catch (error) {
+      if (error instanceof OutsideUnavailable) {
+        failedInARow += 1
+        closedUntil = steadyNow() + restMs
+      } else {
+        failedInARow = 0
+      }
+      throw error
+    } finally {
+      if (mustProbe) isProbing = false
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { NationalId } from '#kernel/national-id.ts'
+import type { Phone } from '#kernel/phone.ts'
+import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+
+/** The number the core system gives a policy: digits, at most 20 (our sap_policy_id and core_system_policy_id). */
+export type CorePolicyNumber = string & { readonly __kind?: 'corePolicyNumber' }
+
+/**
+ * The insurer's core system, in which a policy exists for good. Nothing is repeated in here: jobs repeat,
+ * with the same key.
+ */
+export type CoreSystem = {
+  /**
+   * Hands a confirmed policy over (PUSH-01). Repeating a push with the same key answers the same number and
+   * never makes a second policy, so an unanswered push is simply pushed again.
+   * @param key the policy's reference id (`ref_unique_id`)
+   * @throws CoreRefused when the core does not take this policy; CoreUnavailable when it is unknown whether it did
+   */
+  push(policy: PolicyForCore, key: string): Promise<CorePolicyNumber>
+
+  /**
+   * What the core knows of these policies now (PUSH-03). A number it does not know is missing from the answer.
+   * @param numbers any count; asked for in portions of 500
+   * @throws CoreRefused, CoreUnavailable
+   */
+  report(numbers: readonly CorePolicyNumber[]): Promise<CoreReport[]>
+}
+
+export type CoreReport = {
+  readonly number: CorePolicyNumber
+  /** received: taken over, cover has not begun. */
+  readonly status: 'received' | 'active' | 'mature'
+  /** Due date of the first unpaid instalment (FUP); undefined when nothing is left to pay. */
+  readonly firstUnpaid: DateOnly | undefined
+  readonly lastPayment: { readonly date: DateOnly; readonly amount: Poisha } | undefined
+}
+
+export type PolicyForCore = {
+  /** The plan's code, such as "802", and its English name. */
+  readonly plan: { readonly code: string; readonly name: string }
+  readonly sumAssured: Poisha
+  readonly termYears: number
+  readonly premiumPayingTermYears: number
+  readonly mode: 'monthly' | 'quarterly' | 'halfYearly' | 'yearly' | 'single'
+  /** One instalment, riders included. */
+  readonly premium: Poisha
+  readonly riders: readonly RiderForCore[]
+  /** Date of commencement: due dates count from it. */
+  readonly startDate: DateOnly
+  /** Name of the rate book edition that priced it. */
+  readonly rateEdition: string
+  readonly applicant: ApplicantForCore
+  readonly nominee: RelatedPersonForCore
+  /** Present exactly when the nominee is under 18. */
+  readonly appointee?: RelatedPersonForCore
+  readonly health: HealthForCore
+  readonly agencyCode?: string
+  /** The bank's transaction, for a policy sold by a bank. */
+  readonly transactionId?: string
+  readonly branchCode?: string
+  /** What the bank collected as the first instalment. */
+  readonly collected?: Poisha
+  readonly documents: readonly DocumentForCore[]
+}
+
+export type RiderForCore = {
+  readonly kind: 'accident' | 'criticalIllness' | 'hospitalCash' | 'premiumWaiver'
+  readonly sumAssured: Poisha
+  /** Its part of the instalment. */
+  readonly premium: Poisha
+}
+
+export type GenderForCore = 'male' | 'female' | 'other'
+
+export type ApplicantForCore = {
+  readonly nationalId: NationalId
+  readonly birthDate: DateOnly
+  readonly firstName: string
+  readonly lastName: string
+  readonly gender: GenderForCore
+  readonly fatherName: string
+  readonly motherName?: string
+  readonly spouseName?: string
+  readonly birthPlace: string
+  readonly education: string
+  readonly occupation: string
+  readonly annualIncome: Poisha
+  readonly mobile: Phone
+  readonly email?: string
+  readonly nationality: string
+  readonly address: string
+}
+
+/** A nominee, or the appointee who receives for a nominee under 18. */
+export type RelatedPersonForCore = {
+  readonly nationalId?: NationalId
+  readonly birthDate: DateOnly
+  readonly firstName: string
+  readonly lastName: string
+  /** In English, as the proposal form names it: "Mother". */
+  readonly relation: string
+  readonly gender: GenderForCore
+  readonly mobile: Phone
+  readonly email?: string
+  readonly address: string
+}
+
+/** The ten health questions of PROP-28, in their order on the form. */
+export const healthQuestions = [
+  'medicalPractitioner',
+  'admittedHospital',
+  'remainedAbsent',
+  'sufferingAilments',
+  'sufferedDiabetes',
+  'bodilyDefect',
+  'accidentInjury',
+  'usedAlcohol',
+  'goodHealth',
+  'aidsHepatitis',
+] as const
+export type HealthQuestion = (typeof healthQuestions)[number]
+
+export type HealthForCore = {
+  readonly bloodGroup?: string
+  readonly pulseRate?: string
+  readonly height?: string
+  readonly weight?: string
+  readonly isSmoker?: boolean
+  readonly answers: Readonly<Record<HealthQuestion, { readonly isYes: boolean; readonly details?: string }>>
+}
+
+export type DocumentForCore = {
+  readonly name: string
+  /** "application/pdf" */
+  readonly contentType: string
+  readonly content: Uint8Array
+}
+
+const system = 'core system'
+
+/** The core does not take the policy, with its reason. Not repeated by itself (design §10). */
+export class CoreRefused extends OutsideRefused {
+  constructor(code: string, reason: string) {
+    super(system, code, reason)
+  }
+}
+
+/** No answer, or none that can be relied on: the push is repeated with the same key. */
+export class CoreUnavailable extends OutsideUnavailable {
+  constructor(why: UnavailableWhy, detail?: string) {
+    super(system, why, detail)
+  }
+}

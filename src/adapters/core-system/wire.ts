@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { isDateOnly } from '#kernel/dates.ts'
+import { taka, toTaka } from '#kernel/money.ts'
+import type {
+  ApplicantForCore,
+  CoreReport,
+  DocumentForCore,
+  HealthForCore,
+  PolicyForCore,
+  RelatedPersonForCore,
+} from './core-system.ts'
+import { healthQuestions } from './core-system.ts'
+
+/** The words of docs/core-system.md: amounts in taka, dates yyyy-MM-dd, what is not given is null. */
+
+const modeCodes: Record<PolicyForCore['mode'], string> = {
+  monthly: 'M',
+  quarterly: 'Q',
+  halfYearly: 'H',
+  yearly: 'Y',
+  single: 'N',
+}
+
+const date = z.string().refine(isDateOnly)
+
+export const pushAnswer = z.object({ policy_number: z.string().regex(/^\d{1,20}$/) })
+
+export const reportAnswer = z.object({
+  policies: z.array(
+    z.object({
+      policy_number: z.string(),
+      status: z.enum(['received', 'active', 'mature']),
+      fup: date.nullable(),
+      last_payment: z.object({ date, amount: z.number().nonnegative() }).nullable(),
+    }),
+  ),
+})
+
+export const refusalAnswer = z.object({ code: z.string().max(60), message: z.string() })
+
+export function readReport(row: z.output<typeof reportAnswer>['policies'][number]): CoreReport {
+  return {
+    number: row.policy_number,
+    status: row.status,
+    firstUnpaid: row.fup ?? undefined,
+    lastPayment: row.last_payment
+      ? { date: row.last_payment.date, amount: taka(row.last_payment.amount) }
+      : undefined,
+  }
+}
+
+export function writePolicy(policy: PolicyForCore, referenceId: string): object {
+  return {
+    ref_unique_id: referenceId,
+    plan: { code: policy.plan.code, name: policy.plan.name },
+    sum_assured: toTaka(policy.sumAssured),
+    term: policy.termYears,
+    premium_paying_term: policy.premiumPayingTermYears,
+    mode: modeCodes[policy.mode],
+    premium: toTaka(policy.premium),
+    riders: policy.riders.map((rider) => ({
+      kind: snakeCase(rider.kind),
+      sum_assured: toTaka(rider.sumAssured),
+      premium: toTaka(rider.premium),
+    })),
+    start_date: policy.startDate,
+    rate_edition: policy.rateEdition,
+    applicant: writeApplicant(policy.applicant),
+    nominee: writeRelatedPerson(policy.nominee),
+    appointee: policy.appointee ? writeRelatedPerson(policy.appointee) : null,
+    health: writeHealth(policy.health),
+    agency_code: policy.agencyCode ?? null,
+    transaction_id: policy.transactionId ?? null,
+    branch_code: policy.branchCode ?? null,
+    collected_amount: policy.collected === undefined ? null : toTaka(policy.collected),
+    documents: policy.documents.map(writeDocument),
+  }
+}
+
+function writeApplicant(person: ApplicantForCore): object {
+  return {
+    national_id: person.nationalId,
+    birth_date: person.birthDate,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    gender: person.gender,
+    father_name: person.fatherName,
+    mother_name: person.motherName ?? null,
+    spouse_name: person.spouseName ?? null,
+    birth_place: person.birthPlace,
+    education: person.education,
+    occupation: person.occupation,
+    annual_income: toTaka(person.annualIncome),
+    mobile: person.mobile,
+    email: person.email ?? null,
+    nationality: person.nationality,
+    address: person.address,
+  }
+}
+
+function writeRelatedPerson(person: RelatedPersonForCore): object {
+  return {
+    national_id: person.nationalId ?? null,
+    birth_date: person.birthDate,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    relation: person.relation,
+    gender: person.gender,
+    mobile: person.mobile,
+    email: person.email ?? null,
+    address: person.address,
+  }
+}
+
+function writeHealth(health: HealthForCore): object {
+  return {
+    blood_group: health.bloodGroup ?? null,
+    pulse_rate: health.pulseRate ?? null,
+    height: health.height ?? null,
+    weight: health.weight ?? null,
+    is_smoker: health.isSmoker ?? null,
+    answers: healthQuestions.map((question) => ({
+      question: snakeCase(question),
+      yes: health.answers[question].isYes,
+      details: health.answers[question].details ?? null,
+    })),
+  }
+}
+
+function writeDocument(document: DocumentForCore): object {
+  return {
+    name: document.name,
+    content_type: document.contentType,
+    sha256: createHash('sha256').update(document.content).digest('hex'),
+    content: Buffer.from(document.content).toString('base64'),
+  }
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#kernel/language.ts'
+import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+
+export type EmailMessage = {
+  readonly to: string
+  readonly subject: string
+  /** Plain text; always given. */
+  readonly text: string
+  /** The same as a document, when it is worth one. */
+  readonly html?: string
+  readonly language: Language
+  readonly attachments?: readonly {
+    readonly name: string
+    readonly contentType: string
+    readonly content: Uint8Array
+  }[]
+  /** Unique for this message: a repeated one carries the same Message-ID, so mailboxes can drop it. */
+  readonly id: string
+}
+
+/** Mail (API-09). Nothing is repeated in here: jobs repeat, with the same id. */
+export type Email = {
+  /**
+   * Hands one message to the mail server; settled when the server has taken it.
+   * @throws EmailRefused when it will never take it (unknown mailbox); EmailUnavailable when it may take it later
+   */
+  send(message: EmailMessage): Promise<void>
+}
+
+export class EmailRefused extends OutsideRefused {
+  constructor(code: string, reason: string) {
+    super('mail server', code, reason)
+  }
+}
+
+export class EmailUnavailable extends OutsideUnavailable {
+  constructor(why: UnavailableWhy, detail?: string) {
+    super('mail server', why, detail)
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { type BreakerSettings, makeBreaker } from '../breaker.ts'
+import { outsideTimeoutMs, tidyReason } from '../call-outside.ts'
+import { type Email, type EmailMessage, EmailRefused, EmailUnavailable } from './email.ts'
+
+export type SmtpSettings = {
+  readonly host: string
+  readonly port: number
+  /** tls: encrypted from the first byte (465); starttls: must turn encrypted (587); none: only inside one machine. */
+  readonly security: 'tls' | 'starttls' | 'none'
+  readonly user?: string
+  readonly password?: string
+  /** Name and address that people see as the sender. */
+  readonly from: { readonly name: string; readonly address: string }
+  readonly timeoutMs?: number
+  readonly breaker?: BreakerSettings
+}
+
+/** Mail by SMTP. Settings are read at every call. */
+export function smtpEmail(settings: SmtpSettings): Email {
+  const through = makeBreaker(() => new EmailUnavailable('resting'), settings.breaker)
+  return { send: (message) => through(() => sendOnce(settings, message)) }
+}
+
+async function sendOnce(settings: SmtpSettings, message: EmailMessage): Promise<void> {
+  const timeoutMs = settings.timeoutMs ?? outsideTimeoutMs
+  const transport = createTransport({
+    host: settings.host,
+    port: settings.port,
+    secure: settings.security === 'tls',
+    requireTLS: settings.security === 'starttls',
+    ignoreTLS: settings.security === 'none',
+    auth: settings.user ? { user: settings.user, pass: settings.password ?? '' } : undefined,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    await transport.sendMail({
+      from: settings.from,
+      to: { name: '', address: message.to },
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      attachments: message.attachments?.map(({ name, contentType, content }) => ({
+        filename: name,
+        contentType,
+        content: Buffer.from(content),
+      })),
+      messageId: messageId(message.id, settings.from.address),
+      headers: { 'Content-Language': message.language, 'Auto-Submitted': 'auto-generated' },
+      signal,
+    })
+  } catch (error) {
+    throw nameFailure(
+      error as NodemailerError,
+      signal.aborted ? timeoutMs : undefined,
+      settings.password ?? '',
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+function nameFailure(error: NodemailerError, timedOutAfterMs: number | undefined, password: string) {
+  const { code = '', responseCode = 0, response = '' } = error
+  if (timedOutAfterMs || code === 'ETIMEDOUT' || code === 'EABORT')
+    return new EmailUnavailable('timeout', code)
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'ETLS') return new EmailUnavailable('account', code)
+  const isForGood = responseCode >= 500 && responseCode < 600
+  if (isForGood) return new EmailRefused(String(responseCode), tidyReason(String(response), [password]))
+  if (code === 'EENVELOPE' && !responseCode)
+    return new EmailRefused('address', tidyReason(error.message, [password]))
+  return new EmailUnavailable(responseCode ? 'failing' : 'cut', String(responseCode || code))
+}
+
+function messageId(id: string, senderAddress: string): string {
+  const name = createHash('sha256').update(id).digest('hex').slice(0, 32)
+  return `<${name}@${senderAddress.split('@')[1] ?? 'localhost'}>`
+}

@@ -1,0 +1,43 @@
+/** Why an outside system could not be reached or understood. */
+export type UnavailableWhy =
+  /** It did not answer within the time-out. */
+  | 'timeout'
+  /** The connection could not be made or was cut. */
+  | 'cut'
+  /** It answered that it cannot serve at the moment (5xx and the like). */
+  | 'failing'
+  /** It answered something that the contract does not know. */
+  | 'unreadable'
+  /** It does not accept our account: key, address or balance must be put right first. */
+  | 'account'
+  /** Our own breaker keeps calls back because the last ones failed. */
+  | 'resting'
+
+/**
+ * An outside system said no to what was asked. Asking again in the same words gets the same answer, so
+ * nothing repeats it by itself.
+ */
+export class OutsideRefused extends Error {
+  /** The system's own code, for logs. */
+  readonly code: string
+  /** The system's own sentence, at most 300 characters, free of our keys. It may name a person: not for logs. */
+  readonly reason: string
+
+  constructor(system: string, code: string, reason: string) {
+    super(`${system} refused: ${code}`)
+    this.name = new.target.name
+    this.code = code
+    this.reason = reason
+  }
+}
+
+/** An outside system could not be asked. Whether the request took effect there is unknown; try again later. */
+export class OutsideUnavailable extends Error {
+  readonly why: UnavailableWhy
+
+  constructor(system: string, why: UnavailableWhy, detail = '') {
+    super(`${system} unavailable: ${why}${detail ? ` (${detail})` : ''}`)
+    this.name = new.target.name
+    this.why = why
+  }
+}

@@ -22,7 +22,7 @@ export type Handler = {
 export function handle<E extends Endpoint, Who extends Person | undefined>(
   endpoint: E,
   options: { readonly guard: Guard<Who>; readonly audit?: AuditRule<E> },
-  work: (input: In<E>, call: Call<Who>) => Promise<Out<E>> | Out<E>,
+  work: (input: In<E>, call: Call<Who>) => Promise<Out<E>>,
 ): Handler {
   return {
     endpoint,

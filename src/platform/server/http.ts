@@ -42,7 +42,9 @@ export async function prepareServer(app: FastifyInstance, house: House): Promise
   })
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const { status, answer } = presentFailure(error, languageOf(request), house.sentences, house.log, { route })
+    const { status, answer } = presentFailure(error, languageOf(request), house.sentences, house.log, {
+      route,
+    })
     if (status === 413) reply.header('connection', 'close')
     return reply.code(status).send(answer)
   })

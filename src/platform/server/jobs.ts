@@ -30,7 +30,11 @@ export type Jobs = {
 }
 
 type Worker = (data: object, finish: Finish) => Promise<void>
-type Repetition = { readonly name: string; readonly everySeconds: number; readonly work: (tx: Transaction) => Promise<void> }
+type Repetition = {
+  readonly name: string
+  readonly everySeconds: number
+  readonly work: (tx: Transaction) => Promise<void>
+}
 
 /** Jobs on pg-boss, in the same database as everything else. */
 export function createJobs(url: string, db: Database, log: Log): Jobs {
@@ -68,10 +72,13 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   function startRepetition({ name, everySeconds, work }: Repetition): void {
     const timer = setInterval(() => {
       db.transaction(async (tx) => {
-        const locked = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext(${`repeat ${name}`})) as mine`)
+        const locked = await tx.execute(
+          sql`select pg_try_advisory_xact_lock(hashtext(${`repeat ${name}`})) as mine`,
+        )
         if (locked.rows[0]?.mine === true) await work(tx)
       }).catch((error: unknown) => {
-        if (!stopping) log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
+        if (!stopping)
+          log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
       })
     }, everySeconds * 1000)
     timers.push(timer)

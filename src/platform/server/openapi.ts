@@ -9,8 +9,8 @@ const answerSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output
 export function openApiDocument(handlers: readonly Handler[], publicUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const { endpoint, guardName } of handlers) {
-    const path = (paths[endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = operation(endpoint, guardName)
+    const method = endpoint.method.toLowerCase()
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, guardName) }
   }
   return {
     openapi: '3.1.0',

@@ -7,7 +7,11 @@ const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
 type Form = { readonly headers: readonly string[]; readonly body: Buffer }
-type Entry = { readonly etag: string; readonly notModified: readonly string[]; readonly forms: Map<Encoding, Form> }
+type Entry = {
+  readonly etag: string
+  readonly notModified: readonly string[]
+  readonly forms: Map<Encoding, Form>
+}
 type Encoding = 'identity' | 'gzip' | 'br'
 
 /** The only query keys a cached page may depend on; requests with others are rendered anew. */
@@ -25,7 +29,12 @@ export type PageCache = {
   keyOf(request: IncomingMessage): string | undefined
   /** Take it before rendering; a page is only kept when nothing was published meanwhile. */
   generation(): number
-  keep(key: string, generation: number, html: string, headers: Readonly<Record<string, string>>): Promise<void>
+  keep(
+    key: string,
+    generation: number,
+    html: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<void>
   empty(): void
 }
 

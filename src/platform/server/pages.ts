@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#kernel/problem.ts'
 import type { Language } from '#kernel/language.ts'
+import { Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
 import { type Call, currentCall } from './call.ts'
 import { presentFailure } from './errors.ts'
@@ -94,7 +94,11 @@ export async function hangPages(
     if (rendered.kind === 'redirect') {
       // A form that was posted is answered by a page to be fetched, never posted again (design §7).
       const status = request.method === 'POST' ? 303 : rendered.status
-      return reply.code(status).header('cache-control', 'no-store').header('location', rendered.location).send()
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .header('location', rendered.location)
+        .send()
     }
     const html = withHead(rendered.html, source.headTags(rendered.modules, call.language))
     const headers = pageHeaders(source, call)
@@ -110,8 +114,10 @@ export async function hangPages(
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestUploadBytes }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: longestUploadBytes },
+      (_request, body, done) => done(null, body),
     )
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: answerPage })
     scope.route({ method: ['GET', 'POST'], url: '/', handler: answerPage })
@@ -170,7 +176,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, house: House
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  const body = request.body instanceof Uint8Array && request.method === 'POST' ? new Uint8Array(request.body) : undefined
+  const body =
+    request.body instanceof Uint8Array && request.method === 'POST' ? new Uint8Array(request.body) : undefined
   return new Request(new URL(request.url, `${house.publicUrl}/`), {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,

@@ -60,9 +60,7 @@ export async function endSession(db: DatabaseOrTransaction, token: string): Prom
 
 /** Ends every session of a person: password or role changed, made inactive. */
 export async function endSessionsOf(db: DatabaseOrTransaction, owner: SessionOwner): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id)))
+  await db.delete(sessions).where(and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id)))
 }
 
 function hashToken(token: string): string {

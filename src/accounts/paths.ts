@@ -1,0 +1,14 @@
+export const loginPath = '/login'
+export const resetPasswordPath = '/reset-password'
+/** Where people go after signing in. */
+export const portalPath = '/dashboard_admin'
+
+/** Sign-in that returns to one of our own pages. */
+export function loginPathFor(next: string): string {
+  return `${loginPath}?next=${encodeURIComponent(next)}`
+}
+
+/** The path to return to after signing in: only our own pages, never another site. */
+export function ownNext(next: string | null | undefined): string {
+  return next && /^\/(?![/\\])/.test(next) ? next : portalPath
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { ownNext } from './paths.ts'
+import { judgeNewPassword, judgeSignIn } from './rules.ts'
+
+describe('signing in at the office', () => {
+  it('asks for the username and the password, each under its field (LOGIN-02)', () => {
+    expect(judgeSignIn({ loginId: '', password: '' })).toEqual([
+      { code: 'usernameRequired', field: 'user_id' },
+      { code: 'passwordRequired', field: 'password' },
+    ])
+  })
+
+  it('returns only to our own pages', () => {
+    expect(ownNext('/premium-calculator?quote=Q-1')).toBe('/premium-calculator?quote=Q-1')
+    for (const stranger of ['https://bad.example', '//bad.example', '/\\bad.example', '', null]) {
+      expect(ownNext(stranger)).toBe('/dashboard_admin')
+    }
+  })
+})
+
+describe('a password of one’s own', () => {
+  it('needs eight characters, an uppercase letter, a number and a special character (RESET-02)', () => {
+    for (const weak of ['Sh@1', 'shapla@2026', 'SHAPLA2026', 'Shapla@Life']) {
+      expect(judgeNewPassword(weak, weak)[0]?.code).toBe('passwordTooWeak')
+    }
+    expect(judgeNewPassword('Nodi#Par1971', 'Nodi#Par1971')).toEqual([])
+  })
+
+  it('is refused when everybody has it', () => {
+    expect(judgeNewPassword('Password@123', 'Password@123')[0]?.code).toBe('passwordTooCommon')
+  })
+
+  it('must be typed the same twice (RESET-02)', () => {
+    expect(judgeNewPassword('Nodi#Par1971', 'Nodi#Par1972')).toEqual([
+      { code: 'passwordsDiffer', field: 'confirm_password' },
+    ])
+  })
+})

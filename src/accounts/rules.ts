@@ -1,0 +1,40 @@
+import type { Problem } from '#kernel/problem.ts'
+import type { bn } from './words.bn.ts'
+
+type AccountProblem = Problem<keyof (typeof bn)['problems']>
+
+/** What the office form must carry before anyone is asked (LOGIN-02). */
+export function judgeSignIn(input: { loginId: string; password: string }): AccountProblem[] {
+  const problems: AccountProblem[] = []
+  if (!input.loginId) problems.push({ code: 'usernameRequired', field: 'user_id' })
+  if (!input.password) problems.push({ code: 'passwordRequired', field: 'password' })
+  return problems
+}
+
+/** At least eight characters with an uppercase letter, a number and one of !@#$%^&* (RESET-02). */
+const strong = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*]).{8,}$/su
+/** Passwords that pass the rule and are guessed first all the same. */
+const common = new Set([
+  'password1!',
+  'password@1',
+  'password@123',
+  'passw0rd!',
+  'admin@123',
+  'welcome@1',
+  'welcome@123',
+  'qwerty@123',
+  'bangladesh@1',
+  'bangladesh@71',
+  'dhaka@123',
+  'abcd@1234',
+  'abc@12345',
+])
+
+/** The rule of a password that its owner chooses on the reset screen (RESET-02). */
+export function judgeNewPassword(password: string, confirmation: string): AccountProblem[] {
+  const problems: AccountProblem[] = []
+  if (!strong.test(password)) problems.push({ code: 'passwordTooWeak', field: 'password' })
+  else if (common.has(password.toLowerCase())) problems.push({ code: 'passwordTooCommon', field: 'password' })
+  if (password !== confirmation) problems.push({ code: 'passwordsDiffer', field: 'confirm_password' })
+  return problems
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id (the library's default kind) with the OWASP parameters: 19 MiB, 2 passes, 1 lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A salted hash of a password, the only form in which one is kept (SEC-04). */
+export function hashSecret(secret: string): Promise<string> {
+  return hash(secret, parameters)
+}
+
+/** True when the secret is the one behind the hash. Takes the same time for an absent hash. */
+export async function isSecret(secret: string, hashed: string | undefined): Promise<boolean> {
+  decoy ??= await hashSecret('nobody has this password')
+  const matches = await verify(hashed ?? decoy, secret).catch(() => false)
+  return matches && hashed !== undefined
+}
+
+let decoy: string | undefined

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/**
+ * Everything that can be set from outside, each with its meaning and default; checked at the start, so that
+ * a wrong value stops the program with a sentence and not a customer in the middle of a payment.
+ */
+const environment = z.object({
+  /** Port of the web server. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on. Outside production only this machine, unless set. */
+  HOST: z.string().optional(),
+  /** The address people reach us by, without a slash at the end: links, cookies and origin checks use it. */
+  PUBLIC_URL: z.url().optional(),
+  /** Folder of the embedded database and, by default, of stored files. */
+  DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL 15 or newer to use in place of the embedded one. */
+  DATABASE_URL: z.string().optional(),
+  /** `production` refuses the demo, its people and the sandbox. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Where the header's "pay premium" leads; the page for paying comes with its own issue. */
+  PAY_PREMIUM_URL: z.string().optional(),
+  /** Seals quotes; any long random text, the same on every instance. */
+  QUOTE_KEY: z.string().min(32).optional(),
+  /** Core system: address of its API and its key. */
+  CORE_URL: z.url().optional(),
+  CORE_KEY: z.string().optional(),
+  /** SSL Wireless iSMS Plus: address, token, sender id. */
+  SMS_URL: z.url().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().optional(),
+  /** SMTP server as smtp:// or smtps:// address, and who mails come from. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Shapla Life <no-reply@shaplalife.example>'),
+  /** An S3-compatible store in place of the local folder. */
+  S3_URL: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_KEY_ID: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
+})
+
+export type Settings = z.output<typeof environment> & { readonly isProduction: boolean }
+
+/** What production must be told; the demo has its own sandbox for each. */
+const neededInProduction = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'QUOTE_KEY',
+  'CORE_URL',
+  'CORE_KEY',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'SMS_SENDER',
+  'SMTP_URL',
+] as const
+
+/**
+ * Reads the settings.
+ * @throws an Error with one sentence a line, naming each variable that is wrong or missing
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues
+        .map((issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`)
+        .join('\n'),
+    )
+  }
+  const settings = { ...parsed.data, isProduction: parsed.data.NODE_ENV === 'production' }
+  const missing = settings.isProduction ? neededInProduction.filter((name) => !settings[name]) : []
+  if (missing.length > 0) {
+    throw new Error(missing.map((name) => `In production the setting ${name} must be given.`).join('\n'))
+  }
+  return settings
+}

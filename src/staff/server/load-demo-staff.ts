@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/server/database.ts'
+import { hashSecret } from '#platform/server/secrets.ts'
+import { everyPermission, permission, role } from '../permissions.ts'
+import { rolePermissions, roles, users } from './tables.ts'
+
+/** The password of every demo person; the demo is refused in production. */
+export const demoPassword = 'Shapla@2026'
+
+const policyWork = [
+  permission.profileList,
+  permission.profileEdit,
+  permission.policyList,
+  permission.policyCreate,
+  permission.policyEdit,
+]
+
+const demoRoles = [
+  { id: role.mainAdmin, name: 'Main admin', permissions: everyPermission },
+  { id: role.agent, name: 'Agent', permissions: policyWork },
+  { id: role.bankPartner, name: 'Bank Partners', permissions: policyWork },
+  { id: 4, name: 'Communications', permissions: [permission.profileList, permission.profileEdit] },
+]
+
+const demoUsers = [
+  {
+    id: 1,
+    loginId: 'admin',
+    firstName: 'Nasrin',
+    lastName: 'Sultana',
+    mobile: '01711100001',
+    designation: 'Head of Systems',
+    roleId: role.mainAdmin,
+  },
+  {
+    id: 2,
+    loginId: 'agent',
+    firstName: 'Tanvir',
+    lastName: 'Hasan',
+    mobile: '01711100002',
+    designation: 'Development Officer',
+    roleId: role.agent,
+    agencyCode: 'AG001',
+  },
+  {
+    id: 3,
+    loginId: 'bank',
+    firstName: 'Farhana',
+    lastName: 'Yasmin',
+    mobile: '01711100003',
+    designation: 'Bancassurance Officer',
+    roleId: role.bankPartner,
+    branchCode: 'DHK000001',
+  },
+  {
+    id: 4,
+    loginId: 'editor',
+    firstName: 'Anika',
+    lastName: 'Rahman',
+    mobile: '01711100004',
+    designation: 'Communications Officer',
+    roleId: 4,
+  },
+  {
+    id: 5,
+    loginId: 'newbie',
+    firstName: 'Sabbir',
+    lastName: 'Ahmed',
+    mobile: '01711100005',
+    designation: 'Trainee',
+    roleId: role.agent,
+    hasOwnPassword: false,
+  },
+  {
+    id: 6,
+    loginId: 'former',
+    firstName: 'Mahbub',
+    lastName: 'Alam',
+    mobile: '01711100006',
+    designation: 'Development Officer',
+    roleId: role.agent,
+    isActive: false,
+  },
+  {
+    id: 7,
+    loginId: 'agent2',
+    firstName: 'Shirin',
+    lastName: 'Akter',
+    mobile: '01711100007',
+    designation: 'Development Officer',
+    roleId: role.agent,
+    agencyCode: 'AG002',
+  },
+  {
+    id: 8,
+    loginId: 'agent3',
+    firstName: 'Rafiqul',
+    lastName: 'Islam',
+    mobile: '01711100008',
+    designation: 'Development Officer',
+    roleId: role.agent,
+    agencyCode: 'AG003',
+  },
+]
+
+/** Puts the demo people of the office back as design §11 lists them. Safe to repeat. */
+export async function loadDemoStaff(db: Database): Promise<void> {
+  const passwordHash = await hashSecret(demoPassword)
+  await db.transaction(async (tx) => {
+    for (const { permissions, ...one } of demoRoles) {
+      await tx
+        .insert(roles)
+        .values(one)
+        .onConflictDoUpdate({ target: roles.id, set: { ...one, isActive: true } })
+      await tx
+        .insert(rolePermissions)
+        .values(permissions.map((permissionId) => ({ roleId: one.id, permissionId })))
+        .onConflictDoNothing()
+    }
+    for (const one of demoUsers) {
+      const user = { hasOwnPassword: true, isActive: true, joiningDate: '2024-01-15', ...one, passwordHash }
+      await tx.insert(users).values(user).onConflictDoUpdate({ target: users.id, set: user })
+    }
+    // Numbers given by hand do not move the counters.
+    await tx.execute(sql`select setval('roles_id_seq', (select max(id) from roles))`)
+    await tx.execute(sql`select setval('users_id_seq', (select max(id) from users))`)
+  })
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inRoot, root } from './root.mjs'
+import { run, say } from './run.mjs'
+import { runtime } from './runtime.mjs'
+
+/** What makes up the build; vite.config.ts says what each of them does. They run side by side. */
+const builds = [
+  ['build', '--logLevel=warn'],
+  ['build', '--ssr', '--logLevel=warn'],
+]
+const results = ['build/client/.vite/manifest.json', 'build/server']
+const sources = ['src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const stamp = inRoot('build', '.stamp')
+
+/** Builds the pages when their sources are not those of the last build. */
+export async function buildIfStale() {
+  const wanted = hashOfSources()
+  const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isFresh && results.every((path) => existsSync(inRoot(path)))) return
+  say('Building the pages …')
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
+  // In processes of their own: what a build leaves in memory shall not stay in the program's.
+  const codes = await Promise.all(builds.map((args) => run(runtime(), [vite, ...args])))
+  if (codes.some((code) => code !== 0)) throw new Error('Building the pages failed; the reason stands above.')
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** By content, not by time: a clone or a change of branch alters all times and maybe nothing else. */
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesUnder)) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!existsSync(inRoot(path))) return []
+  if (!statSync(inRoot(path)).isDirectory()) return [path]
+  const names = readdirSync(inRoot(path)).filter((name) => !/\.test\.tsx?$/.test(name))
+  return names.sort().flatMap((name) => filesUnder(`${path}/${name}`))
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+import { run, say } from './run.mjs'
+import { findRuntime } from './runtime.mjs'
+
+const lockFile = inRoot('package-lock.json')
+/** npm's own note of what it installed. */
+const npmNote = inRoot('node_modules', '.package-lock.json')
+/** Ours: the lock file that the installation answers to. */
+const stamp = inRoot('node_modules', '.installed-lock')
+
+/** Installs the packages of the lock file when they are missing or belong to another lock file. */
+export async function installIfStale() {
+  const wanted = hashOf(lockFile)
+  if (isInstalled(wanted)) return
+  say('Installing packages …')
+  // Nothing here needs an install script, and none is run.
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const isNpm = npm?.endsWith('npm-cli.js')
+  const code = isNpm
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' })
+  if (code !== 0) throw new Error('Installing the packages failed; what npm said stands above.')
+  writeFileSync(stamp, wanted)
+}
+
+function isInstalled(wanted) {
+  if (!existsSync(npmNote) || !findRuntime() || !existsSync(inRoot('node_modules', 'vite'))) return false
+  if (existsSync(stamp)) {
+    if (readFileSync(stamp, 'utf8') === wanted) return true
+  }
+  // Somebody ran npm themselves after the lock file had changed.
+  if (statSync(npmNote).mtimeMs < statSync(lockFile).mtimeMs - 2000) return false
+  if (existsSync(stamp) && statSync(npmNote).mtimeMs <= statSync(stamp).mtimeMs) return false
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+function hashOf(path) {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
+}

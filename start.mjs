@@ -1,0 +1,45 @@
+/**
+ * `node start.mjs [dev|test|proof|bench] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
+ * any Node from 18 on: it installs and builds what is missing or stale, then hands over to the Node that npm brought.
+ */
+import { buildIfStale } from './launcher/build.mjs'
+import { installIfStale } from './launcher/install.mjs'
+import { alone } from './launcher/lock.mjs'
+import { followParent, run, say } from './launcher/run.mjs'
+import { nodeArguments, runtime } from './launcher/runtime.mjs'
+import { test } from './launcher/test.mjs'
+
+const [command = 'start', ...rest] = process.argv.slice(2)
+
+const programs = {
+  start: () => program('src/main.ts', rest),
+  dev: () => program('src/main.ts', ['dev', ...rest]),
+  test: () => test(rest),
+  proof: () => program('bench/proof.ts', rest),
+  bench: () => program('bench/run.ts', rest),
+}
+
+const work = programs[command]
+if (!work) {
+  say(`There is no "${command}". Known are: ${Object.keys(programs).join(', ')}.`)
+  process.exit(2)
+}
+
+followParent()
+try {
+  await alone(async () => {
+    await installIfStale()
+    if (command !== 'dev') await buildIfStale()
+  })
+  process.exitCode = await work()
+} catch (problem) {
+  say(problem.message)
+  process.exitCode = 1
+}
+// The watch over our parent would keep us alive.
+process.exit()
+
+/** Runs one of our TypeScript programs; it stops by itself when the channel to us breaks. */
+function program(file, args) {
+  return run(runtime(), [...nodeArguments(), file, ...args], { channel: true })
+}

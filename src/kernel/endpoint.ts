@@ -50,3 +50,11 @@ export const refusalAnswer = z.object({
   reference: z.string().optional(),
 })
 export type RefusalAnswer = z.output<typeof refusalAnswer>
+
+/** `status` of every call that was done (API-04). */
+export const ok = 1 as const
+
+/** The envelope's answer: done, what to tell the person, and the data. */
+export function done<D>(message: string, data: D): { status: 1; message: string; data: D } {
+  return { status: ok, message, data }
+}

@@ -1,3 +1,4 @@
+import { done, ok } from '#kernel/endpoint.ts'
 import type { Database } from '#platform/server/database.ts'
 import { anyone, signedInForReset } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
@@ -22,7 +23,7 @@ export const accountRoutes = ({ db, sessionCookie }: Needs): Handler[] => [
       const { token, user } = await signIn(db, { loginId: user_id, password }, call)
       call.setCookie(sessionCookie, token)
       return {
-        status: 1,
+        status: ok,
         message: words[call.language].login,
         token: { token, permissions: [...presentPerson(user).permissions], user: presentUser(user) },
       }
@@ -31,7 +32,7 @@ export const accountRoutes = ({ db, sessionCookie }: Needs): Handler[] => [
   handle(logOut, { guard: anyone, audit: 'signOut' }, async (_input, call) => {
     if (call.token) await endSession(db, call.token)
     call.clearCookie(sessionCookie)
-    return { status: 1, message: words[call.language].logout, data: {} }
+    return done(words[call.language].logout, {})
   }),
   handle(resetPassword, { guard: signedInForReset, audit: 'password.replace' }, async (input, call) => {
     await replaceFirstPassword(db, call.who, {
@@ -40,7 +41,7 @@ export const accountRoutes = ({ db, sessionCookie }: Needs): Handler[] => [
       confirmation: input.confirm_password,
     })
     call.clearCookie(sessionCookie)
-    return { status: 1, message: words[call.language].reset, data: {} }
+    return done(words[call.language].reset, {})
   }),
 ]
 

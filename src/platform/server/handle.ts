@@ -1,11 +1,12 @@
-import type { Endpoint, In, Out } from '#kernel/endpoint.ts'
+import type { z } from 'zod'
+import type { Endpoint, Method } from '#kernel/endpoint.ts'
 import { type Problem, Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
 import type { AuditEvent } from './audit.ts'
 import type { Call } from './call.ts'
 import type { Guard } from './guard.ts'
 
-type AuditRule<E> = string | ((input: In<E>, answer: Out<E>) => AuditEvent | undefined)
+type AuditRule<Input, Answer> = string | ((input: Input, answer: Answer) => AuditEvent | undefined)
 
 /** One call as it hangs on the server, its types forgotten so that all of them fit one list. */
 export type Handler = {
@@ -19,10 +20,10 @@ export type Handler = {
  * Hangs work on an endpoint. The input is parsed by the endpoint's schema before `work` sees it, and the
  * answer is checked by it before anyone else does, so nothing undeclared leaves the house.
  */
-export function handle<E extends Endpoint, Who extends Person | undefined>(
-  endpoint: E,
-  options: { readonly guard: Guard<Who>; readonly audit?: AuditRule<E> },
-  work: (input: In<E>, call: Call<Who>) => Promise<Out<E>>,
+export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends Person | undefined>(
+  endpoint: Endpoint<Method, string, I, O>,
+  options: { readonly guard: Guard<Who>; readonly audit?: AuditRule<z.output<I>, z.output<O>> },
+  work: (input: z.output<I>, call: Call<Who>) => Promise<z.output<O>>,
 ): Handler {
   return {
     endpoint,
@@ -30,15 +31,15 @@ export function handle<E extends Endpoint, Who extends Person | undefined>(
     async run(raw, call) {
       const who = options.guard.require(call.who)
       const input = parseInput(endpoint, raw)
-      const answer = endpoint.out.parse(await work(input, { ...call, who })) as Out<E>
+      const answer = endpoint.out.parse(await work(input, { ...call, who }))
       return { answer, audit: auditOf(options.audit, input, answer) }
     },
   }
 }
 
-function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): In<E> {
+function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: unknown): z.output<I> {
   const parsed = endpoint.in.safeParse(raw)
-  if (parsed.success) return parsed.data as In<E>
+  if (parsed.success) return parsed.data
   const problems: Problem[] = parsed.error.issues.map((issue) => ({
     // A schema names its own problems; Zod's English sentences never reach a person.
     code: /^[a-z][A-Za-z0-9]*$/.test(issue.message) ? issue.message : 'fieldInvalid',
@@ -47,6 +48,10 @@ function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): In<E> {
   throw new Refusal(422, problems[0] ?? { code: 'fieldInvalid' }, problems)
 }
 
-function auditOf<E>(rule: AuditRule<E> | undefined, input: In<E>, answer: Out<E>): AuditEvent | undefined {
+function auditOf<Input, Answer>(
+  rule: AuditRule<Input, Answer> | undefined,
+  input: Input,
+  answer: Answer,
+): AuditEvent | undefined {
   return typeof rule === 'function' ? rule(input, answer) : rule ? { action: rule } : undefined
 }

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import type { Language } from '#kernel/language.ts'
+import { IconButton } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { CircleAlert, CircleCheck, type IconDrawing, Info, TriangleAlert, X } from './icons.ts'
+import { uiWords } from './words.ts'
+
+export type MessageKind = 'info' | 'success' | 'warning' | 'danger'
+
+export const messageIcon: Record<MessageKind, IconDrawing> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+}
+
+/**
+ * A message that stands in the page. `live` reads it aloud when it appears later than the page (danger at
+ * once, others when the voice is free). `dismissIn` is the language of its close button; without it there is none.
+ */
+export function Alert({
+  kind = 'info',
+  title,
+  children,
+  live,
+  dismissIn,
+  onDismiss,
+  className = '',
+}: AlertProps) {
+  const [isGone, setIsGone] = useState(false)
+  if (isGone) return null
+  const dismiss = () => {
+    setIsGone(true)
+    onDismiss?.()
+  }
+  const role = live ? (kind === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div className={`alert alert-${kind} ${className}`} role={role}>
+      <Icon of={messageIcon[kind]} />
+      <div className="min-w-0">
+        {title && <b>{title} </b>}
+        {children}
+      </div>
+      {dismissIn && (
+        <IconButton
+          bare
+          icon={X}
+          label={uiWords(dismissIn).close}
+          className="text-inherit"
+          onClick={dismiss}
+        />
+      )}
+    </div>
+  )
+}
+
+export type AlertProps = {
+  kind?: MessageKind
+  title?: string
+  children?: ReactNode
+  live?: boolean
+  dismissIn?: Language
+  onDismiss?: () => void
+  className?: string
+}

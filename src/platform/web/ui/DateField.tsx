@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { monthName } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { type DateParts, joinDate, splitDate } from './date-parts.ts'
+import { FieldGroup, type FieldTexts } from './Field.tsx'
+import { SelectBox } from './SelectField.tsx'
+import { uiWords } from './words.ts'
+
+const monthNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']
+
+/**
+ * A date in three boxes: day, list of months, year. The form sends `name_day`, `name_month`, `name_year` and the
+ * joined text under `name` (kept in step by scripts); `readDateField` of `date-parts.ts` reads either.
+ * `onDate` gets the joined text at every change: yyyy-MM-dd, '' when empty, else what was typed.
+ * Error links point to the day (`id`, else the name).
+ */
+export function DateField(props: DateFieldProps) {
+  const { language, name, label, optional, hint, error, id = name, className, birthday, isReadOnly } = props
+  const [typed, setTyped] = useState<DateParts>(() =>
+    inDigits(splitDate(props.value ?? props.defaultValue), language),
+  )
+  const parts =
+    props.value === undefined || joinDate(typed) === props.value
+      ? typed
+      : inDigits(splitDate(props.value), language)
+  const words = uiWords(language)
+
+  const change = (change: Partial<DateParts>) => {
+    const next = { ...parts, ...change }
+    setTyped(next)
+    props.onDate?.(joinDate(next))
+  }
+  const box = (part: 'day' | 'year', length: number) => (
+    <input
+      className="input"
+      id={part === 'day' ? id : `${id}-${part}`}
+      name={`${name}_${part}`}
+      inputMode="numeric"
+      maxLength={length}
+      autoComplete={birthday ? `bday-${part}` : 'off'}
+      readOnly={isReadOnly}
+      aria-invalid={error ? true : undefined}
+      value={parts[part]}
+      onChange={(event) => change({ [part]: event.target.value })}
+    />
+  )
+  return (
+    <FieldGroup {...{ id, label, optional, hint, error, className }}>
+      <div className="date-parts">
+        <div>
+          <label htmlFor={id}>{words.day}</label>
+          {box('day', 2)}
+        </div>
+        <div>
+          <label htmlFor={`${id}-month`}>{words.month}</label>
+          <SelectBox
+            id={`${id}-month`}
+            name={`${name}_month`}
+            autoComplete={birthday ? 'bday-month' : 'off'}
+            disabled={isReadOnly}
+            aria-invalid={error ? true : undefined}
+            value={parts.month}
+            onChange={(event) => change({ month: event.target.value })}
+            placeholder={words.chooseMonth}
+            options={monthNumbers.map((value) => ({ value, label: monthName(Number(value), language) }))}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-year`}>{words.year}</label>
+          {box('year', 4)}
+        </div>
+      </div>
+      {isReadOnly && <input type="hidden" name={`${name}_month`} value={parts.month} />}
+      <input type="hidden" name={name} value={joinDate(parts)} />
+    </FieldGroup>
+  )
+}
+
+export type DateFieldProps = FieldTexts & {
+  name: string
+  language: Language
+  /** yyyy-MM-dd; with `onDate` the page holds the date. */
+  value?: string
+  defaultValue?: string
+  onDate?: (date: string) => void
+  /** A date of birth: browsers may fill it in. */
+  birthday?: boolean
+  isReadOnly?: boolean
+  className?: string
+}
+
+function inDigits(parts: DateParts, language: Language): DateParts {
+  if (language === 'en') return parts
+  return { day: toBanglaDigits(parts.day), month: parts.month, year: toBanglaDigits(parts.year) }
+}

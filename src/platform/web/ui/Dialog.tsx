@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Language } from '#kernel/language.ts'
+import { IconButton } from './Button.tsx'
+import { X } from './icons.ts'
+import { uiWords } from './words.ts'
+
+/**
+ * A question over the page, on the browser's own modal dialog (it keeps the focus inside, closes on Escape and
+ * gives the focus back). `closeIn` is the language of the cross; without it only `actions` close it.
+ */
+export function Dialog({ isOpen, onClose, title, children, actions, closeIn, wide }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (isOpen && !element.open) element.showModal()
+    if (!isOpen && element.open) element.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog stitch-top ${wide ? 'dialog-wide' : ''}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      {isOpen && (
+        <>
+          <div className="flex items-start justify-between gap-s4">
+            <h2 id={titleId} className="font-sans text-l leading-[1.45]">
+              {title}
+            </h2>
+            {closeIn && (
+              <IconButton
+                bare
+                icon={X}
+                label={uiWords(closeIn).close}
+                className="-mt-2 -mr-2"
+                onClick={onClose}
+              />
+            )}
+          </div>
+          <div className="dialog-body mt-s2">{children}</div>
+          {actions && <div className="mt-s5 flex flex-wrap items-center gap-s3">{actions}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  closeIn?: Language
+  wide?: boolean
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+import { CircleAlert } from './icons.ts'
+
+/**
+ * All that is wrong in a form, first in the page: each line leads to its field. It takes the focus when it
+ * appears and whenever the list changes. Renders nothing for an empty list.
+ */
+export function ErrorSummary({ title, errors, className = '' }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const contents = errors.map(({ field, text }) => `${field}:${text}`).join('|')
+  useEffect(() => {
+    if (contents) box.current?.focus()
+  }, [contents])
+
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={`error-summary ${className}`}>
+      <h2>
+        <Icon of={CircleAlert} />
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ field, text }) => (
+          <li key={`${field}:${text}`}>
+            {field ? (
+              <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
+                {text}
+              </a>
+            ) : (
+              <span className="font-semibold text-red-800">{text}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export type ErrorSummaryProps = {
+  title: string
+  /** `field` is the id (by default the name) of a field; '' for an error of the whole form. */
+  errors: readonly { field: string; text: string }[]
+  className?: string
+}
+
+function goToField(event: MouseEvent, id: string) {
+  const control = document.getElementById(id)
+  if (!control) return
+  event.preventDefault()
+  const frame = control.closest('.field') ?? control
+  frame.scrollIntoView({ block: 'start' })
+  control.focus({ preventScroll: true })
+}

@@ -1,0 +1,72 @@
+import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import type { Language } from '#kernel/language.ts'
+import { controlProps, Field, type FieldTexts } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import { CloudUpload, FileText } from './icons.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { uiWords } from './words.ts'
+
+/**
+ * A file. The real input covers the drawn area, so clicking, dropping and the keyboard are the browser's own;
+ * without scripts the plain input is seen. `prompt` is the line in the area ("পিডিএফ বেছে নিন").
+ */
+export function FileField(props: FileFieldProps) {
+  const {
+    language,
+    prompt,
+    note,
+    name,
+    label,
+    optional,
+    hint,
+    error,
+    id,
+    className,
+    required,
+    onChange,
+    ...rest
+  } = props
+  const [fileNames, setFileNames] = useState<readonly string[]>([])
+  const [isOver, setIsOver] = useState(false)
+  const isHydrated = useHydrated()
+  const texts = { label, optional, hint, error, id: id ?? name }
+  return (
+    <Field {...texts} className={className}>
+      <div className={`drop ${isHydrated ? 'is-drawn' : ''} ${isOver ? 'is-over' : ''}`}>
+        {isHydrated && (
+          <div className="flex items-center gap-s3">
+            <Icon of={fileNames.length > 0 ? FileText : CloudUpload} className="text-green-700" />
+            <b className="min-w-0 wrap-anywhere" aria-live="polite">
+              {fileNames.length > 0 && <span className="sr-only">{uiWords(language).chosenFile} </span>}
+              {fileNames.length > 0 ? fileNames.join(', ') : prompt}
+            </b>
+          </div>
+        )}
+        <input
+          type="file"
+          className="drop-input"
+          {...rest}
+          {...controlProps(name, texts, required)}
+          onChange={(event) => {
+            setFileNames([...(event.target.files ?? [])].map((file) => file.name))
+            onChange?.(event)
+          }}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
+        />
+        {note && <span className="mt-s1 block text-s text-ink-2">{note}</span>}
+      </div>
+    </Field>
+  )
+}
+
+export type FileFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'type' | 'children'> & {
+    name: string
+    language: Language
+    prompt: string
+    /** Under the prompt: which kinds and how large. */
+    note?: string
+    ref?: Ref<HTMLInputElement>
+  }

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
+
+/**
+ * A sum that explains itself: name and reason left, amount right, a rule above a subtotal, a double rule
+ * under the total. Amounts come written.
+ */
+export function Ledger({ caption, isCaptionShown, rows }: LedgerProps) {
+  return (
+    <table className="ledger">
+      <caption className={isCaptionShown ? undefined : 'sr-only'}>{caption}</caption>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.key ?? index} className={row.kind && `is-${row.kind}`}>
+            <th scope="row">
+              {row.label}
+              {row.reason && <small>{row.reason}</small>}
+            </th>
+            <td>{row.amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export type LedgerProps = {
+  caption: string
+  isCaptionShown?: boolean
+  rows: readonly {
+    key?: string
+    label: ReactNode
+    reason?: ReactNode
+    amount: ReactNode
+    kind?: 'subtotal' | 'total'
+  }[]
+}
+
+/** Facts of a policy or a receipt: name left, value right. */
+export function Details({ entries, className = '' }: DetailsProps) {
+  return (
+    <dl className={`details ${className}`}>
+      {entries.map(({ key, label, value }, index) => (
+        <DetailsEntry key={key ?? index} label={label} value={value} />
+      ))}
+    </dl>
+  )
+}
+
+export type DetailsProps = {
+  entries: readonly { key?: string; label: ReactNode; value: ReactNode }[]
+  className?: string
+}
+
+function DetailsEntry({ label, value }: { label: ReactNode; value: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+/** Check your answers: question, answer and a way to change it; `about` completes the link for screen readers. */
+export function SummaryList({ title, action, rows }: SummaryListProps) {
+  return (
+    <section>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-s5 border-b-[1.5px] border-ink pb-s2">
+        <h3>{title}</h3>
+        {action}
+      </div>
+      <dl>
+        {rows.map(({ key, label, value, change }, index) => (
+          <div key={key ?? index} className="summary-row">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {change && (
+              <dd className="no-print">
+                <Anchor href={change.href}>
+                  {change.text}
+                  <span className="sr-only"> {change.about}</span>
+                </Anchor>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export type SummaryListProps = {
+  title: ReactNode
+  action?: ReactNode
+  rows: readonly {
+    key?: string
+    label: ReactNode
+    value: ReactNode
+    change?: { href: string; text: string; about: string }
+  }[]
+}

@@ -1,0 +1,82 @@
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import type { Language } from '#kernel/language.ts'
+import { Anchor } from './Anchor.tsx'
+import { Icon } from './Icon.tsx'
+import { ChevronLeft, ChevronRight } from './icons.ts'
+import { uiWords } from './words.ts'
+
+/** Pages as links (they work without scripts). `note` stands at the left: "২০৪টির মধ্যে ১–১০". Pages count from 1. */
+export function Pagination({ language, page, pageCount, hrefOf, note }: PaginationProps) {
+  const words = uiWords(language)
+  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
+  return (
+    <nav className="pages no-print" aria-label={words.pages}>
+      <span className="muted text-s">{note}</span>
+      {pageCount > 1 && (
+        <ul>
+          <li>
+            <Turn href={page > 1 ? hrefOf(page - 1) : undefined} label={words.previous} icon={ChevronLeft} />
+          </li>
+          {nearbyPages(page, pageCount).map((entry) => (
+            <li key={entry.key} className={entry.isFar ? 'is-far' : undefined}>
+              {entry.number === undefined ? (
+                <span>…</span>
+              ) : (
+                <Anchor href={hrefOf(entry.number)} aria-current={entry.number === page ? 'page' : undefined}>
+                  {write(entry.number)}
+                </Anchor>
+              )}
+            </li>
+          ))}
+          <li>
+            <Turn
+              href={page < pageCount ? hrefOf(page + 1) : undefined}
+              label={words.next}
+              icon={ChevronRight}
+            />
+          </li>
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+export type PaginationProps = {
+  language: Language
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+  note?: string
+}
+
+function Turn({ href, label, icon }: { href: string | undefined; label: string; icon: typeof ChevronLeft }) {
+  if (href) {
+    return (
+      <Anchor href={href} aria-label={label} title={label}>
+        <Icon of={icon} />
+      </Anchor>
+    )
+  }
+  return (
+    <span aria-disabled="true">
+      <Icon of={icon} />
+    </span>
+  )
+}
+
+type PageEntry = { key: string; number?: number; isFar: boolean }
+
+/** First, last, and the pages around this one; a gap where some are left out. */
+function nearbyPages(page: number, pageCount: number): PageEntry[] {
+  const start = Math.max(1, Math.min(page - 1, pageCount - 2))
+  const shown = [1, start, start + 1, start + 2, pageCount - 1, pageCount]
+  const numbers = [...new Set(shown)].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b)
+  return numbers.flatMap((number, index) => {
+    const isFar = Math.abs(number - page) > 1 && number !== 1 && number !== pageCount
+    const entry = { key: String(number), number, isFar }
+    const before = numbers[index - 1]
+    return before !== undefined && number - before > 1
+      ? [{ key: `gap${number}`, isFar: true }, entry]
+      : [entry]
+  })
+}

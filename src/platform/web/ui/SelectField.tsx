@@ -1,0 +1,60 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { controlProps, Field, type FieldTexts } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import { ChevronDown } from './icons.ts'
+
+export type Option = { value: string; label: string; isDisabled?: boolean }
+export type OptionGroup = { group: string; options: readonly Option[] }
+
+/** One of a list, drawn over the native select. `placeholder` is the empty first line. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, optional, hint, error, id, className, required, options, placeholder, ...rest } = props
+  const texts = { label, optional, hint, error, id: id ?? name }
+  return (
+    <Field {...texts} className={className}>
+      <SelectBox
+        options={options}
+        placeholder={placeholder}
+        {...rest}
+        {...controlProps(name, texts, required)}
+      />
+    </Field>
+  )
+}
+
+export type SelectFieldProps = FieldTexts & Omit<SelectBoxProps, 'id' | 'name'> & { name: string }
+
+/** The select alone, for parts that bring their own label. */
+export function SelectBox({ options, placeholder, className = '', ...rest }: SelectBoxProps) {
+  return (
+    <span className={`select ${className}`}>
+      <select className="input" {...rest}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((entry) =>
+          'group' in entry ? (
+            <optgroup key={entry.group} label={entry.group}>
+              {entry.options.map(writeOption)}
+            </optgroup>
+          ) : (
+            writeOption(entry)
+          ),
+        )}
+      </select>
+      <Icon of={ChevronDown} />
+    </span>
+  )
+}
+
+export type SelectBoxProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
+  options: readonly (Option | OptionGroup)[]
+  placeholder?: string
+  ref?: Ref<HTMLSelectElement>
+}
+
+function writeOption({ value, label, isDisabled }: Option) {
+  return (
+    <option key={value} value={value} disabled={isDisabled}>
+      {label}
+    </option>
+  )
+}

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
+import { type Art, artUrl } from './art.ts'
+import { Icon } from './Icon.tsx'
+import {
+  Check,
+  ChevronDown,
+  Circle,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  type IconDrawing,
+  Minus,
+} from './icons.ts'
+import { Stitch } from './Layout.tsx'
+
+/** Nothing here yet: a drawing, one sentence, one outline button. */
+export function EmptyState({ art = 'fallback', title, children, action }: EmptyStateProps) {
+  return (
+    <div className="panel text-center">
+      <img src={artUrl(art)} width={150} height={100} alt="" className="mx-auto mb-s4" loading="lazy" />
+      <h3>{title}</h3>
+      {children && <p className="muted mt-s1">{children}</p>}
+      {action && <div className="mt-s4">{action}</div>}
+    </div>
+  )
+}
+
+export type EmptyStateProps = { art?: Art; title: ReactNode; children?: ReactNode; action?: ReactNode }
+
+/** The shape of what comes, in sand, after 300 ms of waiting. `label` is read aloud ("লোড হচ্ছে"). */
+export function Skeleton({ label, shape = 'text', rows = 3 }: SkeletonProps) {
+  const places = Array.from({ length: rows }, (_, place) => place)
+  return (
+    <div role="status" className="skeleton panel">
+      <span className="sr-only">{label}</span>
+      {shape === 'text' && <span className="skeleton-block mb-s4 h-7 w-1/2" />}
+      {places.map((place) =>
+        shape === 'text' ? (
+          <span key={place} className={`skeleton-block mb-s3 ${place % 2 ? 'w-3/4' : 'w-11/12'}`} />
+        ) : (
+          <span key={place} className="grid grid-cols-[64px_1fr_90px] gap-s4 border-b border-line py-s3">
+            <span className="skeleton-block" />
+            <span className="skeleton-block" />
+            <span className="skeleton-block" />
+          </span>
+        ),
+      )}
+    </div>
+  )
+}
+
+export type SkeletonProps = { label: string; shape?: 'text' | 'table'; rows?: number }
+
+const taskLooks = {
+  done: [CircleCheck, 'text-green-800'],
+  error: [CircleAlert, 'text-red-800'],
+  running: [CircleDashed, 'text-nil-700'],
+  notStarted: [Circle, 'font-normal! text-ink-2'],
+  notNeeded: [Minus, 'font-normal! text-ink-2'],
+} as const satisfies Record<string, readonly [IconDrawing, string]>
+
+export type TaskState = keyof typeof taskLooks
+
+/** The parts of a long form in any order: number, name, what it asks, state. Without `href` it is only named. */
+export function TaskList({ tasks }: TaskListProps) {
+  return (
+    <ol className="tasks">
+      {tasks.map((task) => (
+        <li key={task.number}>
+          {task.href ? (
+            <Anchor href={task.href} className="task">
+              <TaskContent {...task} />
+            </Anchor>
+          ) : (
+            <div className="task">
+              <TaskContent {...task} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Task = {
+  number: string
+  name: string
+  asks?: string
+  href?: string
+  state: TaskState
+  stateText: string
+}
+export type TaskListProps = { tasks: readonly Task[] }
+
+function TaskContent({ number, name, asks, state, stateText }: Task) {
+  const [icon, colour] = taskLooks[state]
+  return (
+    <>
+      <span className="task-number">{number}</span>
+      <span>
+        <b>{name}</b>
+        {asks && <small>{asks}</small>}
+      </span>
+      <span className={`task-state ${colour}`}>
+        <Icon of={icon} />
+        {stateText}
+      </span>
+    </>
+  )
+}
+
+/** How much is sewn: pink for done, sand for to do. The words beside it say the same, so it is decoration. */
+export function StitchProgress({ done, total }: { done: number; total: number }) {
+  const stitches = Array.from({ length: 24 }, (_, place) => place)
+  const sewn = total > 0 ? Math.round((24 * done) / total) : 0
+  return (
+    <svg className="stitch-progress" viewBox="0 0 720 10" preserveAspectRatio="none" aria-hidden="true">
+      {stitches.map((place) => (
+        <path
+          key={place}
+          d={`M${place * 30 + 4} 5h18`}
+          className={place < sewn ? 'is-done' : undefined}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** Where something is on its way: solid dot done, stitched ring now and coming. Upright on phones. */
+export function Stepper({ steps, label }: StepperProps) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map(({ key, title, text, state }) => (
+        <li key={key} className={`step step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="step-dot" aria-hidden="true">
+            {state === 'done' && <Icon of={Check} />}
+          </span>
+          <b>{title}</b>
+          {text && <small>{text}</small>}
+          <Stitch thread={state === 'done' ? 'pink' : 'todo'} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export type StepperProps = {
+  label: string
+  /** `text` carries the state in words too ("হয়েছে, সকাল ১০টা ৪৩"). */
+  steps: readonly { key: string; title: ReactNode; text?: ReactNode; state: 'done' | 'now' | 'coming' }[]
+}
+
+/** More, on demand; the browser's own details, so it works without scripts. `ruled` for lists of questions. */
+export function Disclosure({ summary, children, ruled, isOpen, className = '' }: DisclosureProps) {
+  return (
+    <details className={`disclosure ${ruled ? 'disclosure-ruled' : ''} ${className}`} open={isOpen}>
+      <summary>
+        <span>{summary}</span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  )
+}
+
+export type DisclosureProps = {
+  summary: ReactNode
+  children: ReactNode
+  ruled?: boolean
+  isOpen?: boolean
+  className?: string
+}

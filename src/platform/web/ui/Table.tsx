@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+
+/**
+ * One column. `atEnd` for amounts (right, equal digits). `phone` says where the cell goes when a list table
+ * becomes a list: title (left, bold), state (right), line (below, `phoneLabel` before it), actions, or hide.
+ */
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  atEnd?: boolean
+  noWrap?: boolean
+  /** Not guaranteed: marigold over a stitched line. `solid`: guaranteed, green. */
+  look?: 'illustrated' | 'solid'
+  /** The cell that names its row for screen readers. */
+  isRowHead?: boolean
+  phone?: 'title' | 'state' | 'line' | 'actions' | 'hide'
+  phoneLabel?: string
+}
+
+/**
+ * A table. `phone="list"` (people, policies): rows become list entries below 820 px, never a sideways scroll.
+ * `phone="scroll"` (numbers): scrolls inside its own box with the first column fixed. `isLast` draws the
+ * double rule. `empty` stands in place of no rows.
+ */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  phone = 'list',
+  isLast,
+  empty,
+  foot,
+  className = '',
+}: TableProps<Row>) {
+  if (rows.length === 0 && empty) return <>{empty}</>
+  const table = (
+    <table className={`table ${phone === 'list' ? 'table-listed' : 'table-numbers'}`} {...kept.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead {...kept.rowgroup}>
+        <tr {...kept.row}>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" {...kept.columnheader} className={headClasses(column)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...kept.rowgroup}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...kept.row} className={isLast?.(row) ? 'is-last' : undefined}>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
+    </table>
+  )
+  if (phone === 'list') return <div className={`table-box ${className}`}>{table}</div>
+  return (
+    <TableBox label={caption} className={className}>
+      {table}
+    </TableBox>
+  )
+}
+
+export type TableProps<Row> = {
+  /** The name of the table, read aloud only. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  phone?: 'list' | 'scroll'
+  isLast?: (row: Row) => boolean
+  empty?: ReactNode
+  foot?: ReactNode
+  className?: string
+}
+
+/** The box a wide table scrolls in, reachable by keyboard: for hand-made tables with class "table". */
+export function TableBox({
+  label,
+  children,
+  className = '',
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard (WCAG 2.1.1)
+    <section className={`table-box relative ${className}`} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}
+
+/** Said again, because a table laid out as a list loses its meaning for some screen readers. */
+const kept = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content =
+    column.phone === 'actions' ? <div className="cell-actions">{column.cell(row)}</div> : column.cell(row)
+  const shared = { className: cellClasses(column), 'data-label': column.phoneLabel }
+  if (column.isRowHead) {
+    return (
+      <th scope="row" {...kept.rowheader} {...shared}>
+        {content}
+      </th>
+    )
+  }
+  return (
+    <td {...kept.cell} {...shared}>
+      {content}
+    </td>
+  )
+}
+
+function headClasses<Row>(column: Column<Row>): string | undefined {
+  return (
+    [column.atEnd || column.phone === 'actions' ? 'at-end' : '', column.look ? `is-${column.look}` : '']
+      .filter(Boolean)
+      .join(' ') || undefined
+  )
+}
+
+function cellClasses<Row>({ atEnd, noWrap, look, phone = 'line' }: Column<Row>): string {
+  return [`ph-${phone}`, atEnd && 'at-end', noWrap && 'no-wrap', look && `is-${look}`]
+    .filter(Boolean)
+    .join(' ')
+}

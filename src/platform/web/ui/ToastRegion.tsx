@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { Language } from '#kernel/language.ts'
+import { messageIcon } from './Alert.tsx'
+import { IconButton } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { X } from './icons.ts'
+import { type Toast, toast, toastStore } from './toast.ts'
+import { uiWords } from './words.ts'
+
+const none: readonly Toast[] = []
+
+/** Where toasts appear: once, in the layout. Errors are read at once, the rest when the voice is free. */
+export function ToastRegion({ language }: { language: Language }) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const words = uiWords(language)
+  return (
+    <section className="toasts" aria-label={words.messages} aria-live="polite">
+      {toasts.map(({ id, kind, text }) => (
+        <div key={id} className={`toast toast-${kind}`} role={kind === 'danger' ? 'alert' : undefined}>
+          <Icon of={messageIcon[kind]} />
+          <span>{text}</span>
+          <IconButton bare icon={X} label={words.close} onClick={() => toast.close(id)} />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { foldDigits } from '#kernel/bangla-text.ts'
+import { dateParts, isDateOnly, parseDateOnly, writeDate } from '#kernel/dates.ts'
+
+/** What the three boxes of a date hold, as typed. */
+export type DateParts = { day: string; month: string; year: string }
+
+/** The boxes for a yyyy-MM-dd text, Latin digits; empty boxes when it is none. */
+export function splitDate(date: string | undefined): DateParts {
+  if (!date || !isDateOnly(date)) return { day: '', month: '', year: '' }
+  const { day, month, year } = dateParts(date)
+  return { day: String(day), month: String(month), year: String(year) }
+}
+
+/**
+ * One text for three boxes: yyyy-MM-dd when they name a real day, '' when all are empty, otherwise what was
+ * typed as year-month-day, so that the rules can say that it is no date.
+ */
+export function joinDate({ day, month, year }: DateParts): string {
+  const [d, m, y] = [day, month, year].map((part) => foldDigits(part.trim()))
+  if (!d && !m && !y) return ''
+  const isNumeric = [d, m, y].every((part) => /^\d+$/.test(part ?? ''))
+  const date = isNumeric ? writeDate(Number(y), Number(m), Number(d)) : ''
+  return isDateOnly(date) ? date : `${y}-${m}-${d}`
+}
+
+/**
+ * Reads the date a form sent, with or without scripts: the three boxes `name_day`, `name_month`, `name_year`
+ * when they came, else the one text under `name` (yyyy-MM-dd or dd/mm/yyyy, any digits).
+ */
+export function readDateField(form: { get(name: string): unknown }, name: string): string {
+  const part = (suffix: string) => {
+    const value = form.get(`${name}_${suffix}`)
+    return typeof value === 'string' ? value : undefined
+  }
+  const [day, month, year] = [part('day'), part('month'), part('year')]
+  if (day !== undefined || month !== undefined || year !== undefined) {
+    return joinDate({ day: day ?? '', month: month ?? '', year: year ?? '' })
+  }
+  const whole = form.get(name)
+  return typeof whole === 'string' ? (parseDateOnly(whole) ?? whole.trim()) : ''
+}

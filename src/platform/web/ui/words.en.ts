@@ -1,0 +1,20 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  close: 'Close',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  chooseMonth: 'Choose a month',
+  previous: 'Previous page',
+  next: 'Next page',
+  pages: 'Pages',
+  messages: 'Messages',
+  chosenFile: 'Chosen file:',
+  digitsGiven: '{n} of {total} digits typed',
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { isDateOnly } from '#kernel/dates.ts'
+
+/**
+ * The core system's side of docs/core-system.md, in its own words. The portal's side stands in
+ * adapters/core-system; tests let the two meet over HTTP.
+ */
+
+const date = z
+  .string()
+  .refine(isDateOnly, 'not a date')
+  .meta({ format: 'date', description: 'yyyy-MM-dd, a day in Asia/Dhaka' })
+const taka = z.number().nonnegative().meta({ description: 'An amount in taka, at most two decimals' })
+const text = z.string().min(1).max(500)
+const gender = z.enum(['male', 'female', 'other'])
+const mobile = z
+  .string()
+  .regex(/^01[3-9]\d{8}$/)
+  .meta({ description: '11 digits' })
+const nationalId = z
+  .string()
+  .regex(/^(\d{10}|\d{13}|\d{17})$/)
+  .meta({ description: '10, 13 or 17 digits' })
+const policyNumber = z.string().regex(/^\d{1,20}$/)
+
+const relatedPerson = z.object({
+  national_id: nationalId.nullable(),
+  birth_date: date,
+  first_name: text,
+  last_name: text,
+  relation: text.meta({ description: 'To the applicant, in English: "Mother"' }),
+  gender,
+  mobile,
+  email: z.string().nullable(),
+  address: text,
+})
+
+const document = z.object({
+  name: text,
+  content_type: text,
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ description: 'Of the decoded content' }),
+  content: z.string().min(1).meta({ contentEncoding: 'base64' }),
+})
+
+export const pushedPolicy = z.object({
+  ref_unique_id: text.meta({ description: 'The portal’s reference id; the same as the Idempotency-Key' }),
+  plan: z.object({ code: z.string().regex(/^\d{3,4}$/), name: text }),
+  sum_assured: taka,
+  term: z.int().positive().meta({ description: 'Years' }),
+  premium_paying_term: z.int().positive().meta({ description: 'Years' }),
+  mode: z
+    .enum(['M', 'Q', 'H', 'Y', 'N'])
+    .meta({ description: 'Monthly, quarterly, half-yearly, yearly; N: a single premium' }),
+  premium: taka.meta({ description: 'One instalment in taka, riders included' }),
+  riders: z.array(
+    z.object({
+      kind: z.enum(['accident', 'critical_illness', 'hospital_cash', 'premium_waiver']),
+      sum_assured: taka,
+      premium: taka.meta({ description: 'Its part of the instalment, in taka' }),
+    }),
+  ),
+  start_date: date,
+  rate_edition: text.meta({ description: 'Name of the rate book edition that priced the policy' }),
+  applicant: z.object({
+    national_id: nationalId,
+    birth_date: date,
+    first_name: text,
+    last_name: text,
+    gender,
+    father_name: text,
+    mother_name: z.string().nullable(),
+    spouse_name: z.string().nullable(),
+    birth_place: text,
+    education: text,
+    occupation: text,
+    annual_income: taka,
+    mobile,
+    email: z.string().nullable(),
+    nationality: text,
+    address: text,
+  }),
+  nominee: relatedPerson,
+  appointee: relatedPerson.nullable().meta({ description: 'Given exactly when the nominee is under 18' }),
+  health: z.object({
+    blood_group: z.string().nullable(),
+    pulse_rate: z.string().nullable(),
+    height: z.string().nullable(),
+    weight: z.string().nullable(),
+    is_smoker: z.boolean().nullable(),
+    answers: z
+      .array(z.object({ question: text, yes: z.boolean(), details: z.string().nullable() }))
+      .length(10),
+  }),
+  agency_code: z.string().nullable(),
+  transaction_id: z.string().nullable().meta({ description: 'The bank’s, for a policy sold by a bank' }),
+  branch_code: z.string().nullable(),
+  collected_amount: taka
+    .nullable()
+    .meta({ description: 'In taka: what the bank collected; counts as the first instalment' }),
+  documents: z.array(document).min(1),
+})
+export type PushedPolicy = z.output<typeof pushedPolicy>
+
+export const pushAnswer = z.object({ policy_number: policyNumber })
+
+export const reportRequest = z.object({ policy_numbers: z.array(policyNumber).min(1).max(500) })
+
+export const reportedPolicy = z.object({
+  policy_number: policyNumber,
+  status: z.enum(['received', 'active', 'mature']),
+  fup: date
+    .nullable()
+    .meta({ description: 'Due date of the first unpaid instalment; null: nothing left to pay' }),
+  last_payment: z.object({ date, amount: taka }).nullable(),
+})
+export type ReportedPolicy = z.output<typeof reportedPolicy>
+export const reportAnswer = z.object({ policies: z.array(reportedPolicy) })
+
+export const refusal = z.object({
+  code: z.string().max(60),
+  message: z.string().meta({ description: 'A sentence that staff will read' }),
+})

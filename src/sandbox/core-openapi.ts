@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { pushAnswer, pushedPolicy, refusal, reportAnswer, reportRequest } from './core-contract.ts'
+
+const json = (schema: z.ZodType) => ({
+  'application/json': { schema: z.toJSONSchema(schema, { unrepresentable: 'any' }) },
+})
+const answers = (done: z.ZodType) => ({
+  200: { description: 'Done', content: json(done) },
+  400: { description: 'Not readable', content: json(refusal) },
+  401: { description: 'Key unknown', content: json(refusal) },
+  422: { description: 'Refused for good, with the reason', content: json(refusal) },
+  '5XX': { description: 'Not now; ask again with the same key' },
+})
+
+/** The contract with a core system as an OpenAPI 3.1 document; docs/core-system.openapi.json is its copy. */
+export const coreOpenApi = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Core system, as the portal calls it',
+    version: '1',
+    description: 'What a core system, or a bridge before it, answers to the portal. See core-system.md.',
+  },
+  components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+  security: [{ key: [] }],
+  paths: {
+    '/policies': {
+      post: {
+        summary: 'Take over a confirmed policy, once per Idempotency-Key',
+        parameters: [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }],
+        requestBody: { required: true, content: json(pushedPolicy) },
+        responses: {
+          ...answers(pushAnswer),
+          201: { description: 'Taken over; 200 when it was before', content: json(pushAnswer) },
+        },
+      },
+    },
+    '/policies/report': {
+      post: {
+        summary: 'What is known of policies now; unknown numbers are left out',
+        requestBody: { required: true, content: json(reportRequest) },
+        responses: answers(reportAnswer),
+      },
+    },
+  },
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toDhakaTime } from '#kernel/dates.ts'
+import { isLanguage } from '#kernel/language.ts'
+import { parsePhone } from '#kernel/phone.ts'
+import type { Database } from '#platform/server/database.ts'
+import { languageOf } from '#platform/server/http.ts'
+import { parseMoment } from '../moment.ts'
+import { switchChange } from '../switches.ts'
+import { writeInboxPage } from './inbox-page.ts'
+import type { MovableClock } from './movable-clock.ts'
+import { changeSwitches, countAcceptedPolicies, getClockShift, getSwitches, listMessages } from './store.ts'
+import { type Notice, writeSwitchPage } from './switch-page.ts'
+
+export type ControlRoomNeeds = { db: Database; clock: MovableClock; resetPeople?: () => Promise<void> }
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The pages and switches with which people and tests steer the outside world. */
+export function hangControlRoom(app: FastifyInstance, needs: ControlRoomNeeds): void {
+  const { db, clock, resetPeople } = needs
+
+  app.addHook('preHandler', async (request, reply) => {
+    const isFromStranger = request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site'
+    if (isFromStranger)
+      return reply.code(403).send({ status: 0, code: 'strangerOrigin', message: 'Forbidden' })
+  })
+
+  async function sendSwitchPage(request: FastifyRequest, reply: FastifyReply, notice?: Notice) {
+    const [switches, shiftMs, core] = await Promise.all([
+      getSwitches(db),
+      getClockShift(db),
+      countAcceptedPolicies(db),
+    ])
+    const facts = { switches, core, now: clock.now(), isClockMoved: shiftMs !== 0, notice }
+    const page = { ...facts, language: languageOf(request), mayResetPeople: resetPeople !== undefined }
+    return sendPage(request, reply, writeSwitchPage(page))
+  }
+
+  /** A form goes back to the page with a notice, a program gets JSON. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, notice: Notice, data: object) {
+    if (isForm(request)) return reply.redirect(`/sandbox?done=${notice}`, 303)
+    return reply.send({ status: 1, message: 'Success', data })
+  }
+
+  async function notUnderstood(request: FastifyRequest, reply: FastifyReply) {
+    reply.code(422)
+    if (isForm(request)) return sendSwitchPage(request, reply, 'notUnderstood')
+    return reply.send({ status: 0, code: 'fieldInvalid', message: 'Not understood' })
+  }
+
+  app.get('/', async (request, reply) => sendSwitchPage(request, reply, noticeIn(request)))
+
+  app.get('/inbox', async (request, reply) => {
+    const to = recipientIn(request)
+    return sendPage(
+      request,
+      reply,
+      writeInboxPage({ language: languageOf(request), to, messages: await listMessages(db, to) }),
+    )
+  })
+
+  app.get('/inbox.json', async (request) => {
+    const messages = await listMessages(db, recipientIn(request))
+    return messages.map(({ channel, to, text, at }) => ({ channel, to, text, at: toDhakaTime(at) }))
+  })
+
+  app.post('/switches', async (request, reply) => {
+    const change = switchChange.safeParse(request.body)
+    if (!change.success) return notUnderstood(request, reply)
+    // The reset button of the page lies in the form of the switches, whose choices it sends along.
+    const wanted = isForm(request) && change.data.reset ? { reset: true } : change.data
+    await changeSwitches(db, wanted)
+    return answer(request, reply, wanted.reset ? 'reset' : 'switches', await getSwitches(db))
+  })
+
+  app.post<{ Body: { at?: unknown; real?: unknown } | null }>('/clock', async (request, reply) => {
+    const { at, real } = request.body ?? {}
+    const isReal = at === null || at === '' || Boolean(real)
+    const moment = typeof at === 'string' ? parseMoment(at) : undefined
+    if (!isReal && !moment) return notUnderstood(request, reply)
+    await clock.moveTo(isReal ? null : (moment ?? null))
+    return answer(request, reply, isReal ? 'clockReal' : 'clock', { now: toDhakaTime(clock.now()) })
+  })
+
+  app.post('/people/reset', async (request, reply) => {
+    if (!resetPeople) return reply.callNotFound()
+    await resetPeople()
+    return answer(request, reply, 'people', {})
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  const asked = (request.query as Record<string, unknown>).lang
+  if (isLanguage(asked)) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .header('cache-control', 'no-store')
+    .send(page)
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
+/** `to` as messages are kept: a phone in canonical form, a mail address in small letters. */
+function recipientIn(request: FastifyRequest): string {
+  const { to } = request.query as Record<string, unknown>
+  if (typeof to !== 'string') return ''
+  return parsePhone(to) ?? to.trim().toLowerCase()
+}
+
+const notices: readonly Notice[] = ['switches', 'reset', 'clock', 'clockReal', 'people']
+
+function noticeIn(request: FastifyRequest): Notice | undefined {
+  const { done } = request.query as Record<string, unknown>
+  return notices.find((notice) => notice === done)
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { type ControlRoomNeeds, hangControlRoom } from './control-room.ts'
+import { hangCoreEnd } from './core-end.ts'
+import { hangS3End } from './s3-end.ts'
+import { hangSmsEnd } from './sms-end.ts'
+import { hangStaticFiles } from './static-files.ts'
+import { makeTrouble } from './trouble.ts'
+
+/**
+ * The outside world under /sandbox: the other ends of the core system, SMS and S3 over real HTTP, the inbox,
+ * the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
+ * plugins are registered, so that their requests see a clock moved by another instance.
+ */
+export async function mountSandbox(app: FastifyInstance, needs: ControlRoomNeeds): Promise<void> {
+  const { db, clock } = needs
+  app.addHook('onRequest', () => clock.refresh())
+  await app.register(
+    async (sandbox) => {
+      speakPlainly(sandbox)
+      const trouble = makeTrouble(sandbox)
+      hangStaticFiles(sandbox)
+      hangCoreEnd(sandbox, { db, clock, trouble })
+      hangSmsEnd(sandbox, { db, clock, trouble })
+      hangS3End(sandbox, db)
+      await sandbox.register(async (room) => hangControlRoom(room, needs))
+    },
+    { prefix: '/sandbox' },
+  )
+}
+
+/** JSON and forms only, answered without the house's envelope, and out of its list of calls. */
+function speakPlainly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'ignore'),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.addHook('onRoute', (route) => {
+    route.schema = Object.assign(route.schema ?? {}, { hide: true })
+  })
+  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send({ code: 'failed', message: 'The sandbox could not answer.' }),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '#kernel/dates.ts'
+import type { Database } from '#platform/server/database.ts'
+import { getClockShift, setClockShift } from './store.ts'
+
+/** A clock that can be set; it goes on running from where it was set. Every instance on the database follows. */
+export type MovableClock = Clock & {
+  /** Sets the clock to a moment; null: back to real time. */
+  moveTo(at: Date | null): Promise<void>
+  /** Looks whether another instance has moved it, unless that was done within the last 250 ms. */
+  refresh(): Promise<void>
+}
+
+const lookEveryMs = 250
+
+/** The program's clock in the demo, starting as the database left it. */
+export async function makeMovableClock(db: Database): Promise<MovableClock> {
+  let shiftMs = await getClockShift(db)
+  let lookedAt = performance.now()
+
+  async function refresh(): Promise<void> {
+    if (performance.now() - lookedAt < lookEveryMs) return
+    lookedAt = performance.now()
+    shiftMs = await getClockShift(db)
+  }
+
+  return {
+    now() {
+      // Jobs ask outside any request: they see another instance's move at their next question.
+      refresh().catch(() => {})
+      return new Date(Date.now() + shiftMs)
+    },
+    async moveTo(at) {
+      shiftMs = at ? at.getTime() - Date.now() : 0
+      lookedAt = performance.now()
+      await setClockShift(db, shiftMs)
+    },
+    refresh,
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  bigint,
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { AcceptedPolicy } from '../core-report.ts'
+
+/** What the simulated outside world remembers, apart from everything of ours, so that any instance serves it. */
+export const sandboxSchema = pgSchema('sandbox')
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A system without a row is ok. */
+export const switches = sandboxSchema.table('switches', {
+  system: text().primaryKey(),
+  state: text().notNull(),
+})
+
+/** One row at most: how far the program's clock stands from the real one. */
+export const clockShift = sandboxSchema.table('clock_shift', {
+  id: integer().primaryKey(),
+  shiftMs: bigint({ mode: 'number' }).notNull(),
+})
+
+export const inbox = sandboxSchema.table(
+  'inbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    channel: text({ enum: ['sms', 'mail'] }).notNull(),
+    recipient: text().notNull(),
+    body: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The sender's own id of the message: a second one with it is not kept. */
+    messageKey: text().unique(),
+  },
+  (table) => [index().on(table.recipient, table.id)],
+)
+
+export const corePolicies = sandboxSchema.table('core_policies', {
+  number: integer().generatedAlwaysAsIdentity({ startWith: 900_001_001 }).primaryKey(),
+  idempotencyKey: text().notNull().unique(),
+  acceptedAt: timestamp({ withTimezone: true }).notNull(),
+  /** As it was pushed, the documents without their content. */
+  policy: jsonb().$type<AcceptedPolicy['policy']>().notNull(),
+})
+
+export const storedObjects = sandboxSchema.table(
+  'stored_objects',
+  {
+    bucket: text().notNull(),
+    key: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.key] })],
+)

@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** How an end of the sandbox fails when its switch says so. */
+export type Trouble = {
+  /**
+   * Misbehaves as told. @returns true when it has dealt with the request; false for `ok`, `refuse` and the
+   * system's own states, which the end answers itself
+   */
+  make(state: string, reply: FastifyReply): boolean
+}
+
+/** A hanging request is let go after this, should its client wait so long. */
+const longestHangMs = 60_000
+
+export function makeTrouble(app: FastifyInstance): Trouble {
+  const hanging = new Set<Socket>()
+  app.addHook('preClose', async () => {
+    for (const socket of hanging) socket.destroy()
+  })
+
+  function hang(socket: Socket): void {
+    const letGo = setTimeout(() => socket.destroy(), longestHangMs)
+    hanging.add(socket)
+    socket.once('close', () => {
+      clearTimeout(letGo)
+      hanging.delete(socket)
+    })
+  }
+
+  return {
+    make(state, reply) {
+      if (state === 'error') {
+        reply.code(500).type('text/plain').send('Internal Server Error')
+        return true
+      }
+      if (state !== 'hang' && state !== 'down') return false
+      reply.hijack()
+      if (state === 'hang') hang(reply.raw.socket ?? reply.request.raw.socket)
+      else reply.request.raw.socket.destroy()
+      return true
+    },
+  }
+}

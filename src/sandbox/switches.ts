@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const common = ['ok', 'refuse', 'error', 'hang', 'down'] as const
+
+/** What each outside system can be told to do (design §11). The first state is how it starts. */
+export const switchStates = {
+  gateway: [...common, 'noIpn', 'lateIpn', 'doubleIpn', 'forgedIpn', 'risky'],
+  nid: common,
+  sms: common,
+  mail: common,
+  core: [...common, 'twice', 'lateAnswer'],
+} as const
+
+export type OutsideSystem = keyof typeof switchStates
+export type SwitchState<S extends OutsideSystem = OutsideSystem> = (typeof switchStates)[S][number]
+export type Switches = { readonly [S in OutsideSystem]: SwitchState<S> }
+
+export const outsideSystems = Object.keys(switchStates) as OutsideSystem[]
+export const allOk: Switches = { gateway: 'ok', nid: 'ok', sms: 'ok', mail: 'ok', core: 'ok' }
+
+/** The body of `POST /sandbox/switches`: any of the systems, or `reset`, which restores all first. */
+export const switchChange = z.strictObject({
+  gateway: z.enum(switchStates.gateway).optional(),
+  nid: z.enum(switchStates.nid).optional(),
+  sms: z.enum(switchStates.sms).optional(),
+  mail: z.enum(switchStates.mail).optional(),
+  core: z.enum(switchStates.core).optional(),
+  reset: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
+})
+export type SwitchChange = z.output<typeof switchChange>

@@ -1,0 +1,9 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  problems: {
+    noSuchContent: '404 NOT FOUND',
+    noRecordFound: 'No record found.',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,21 @@
+import { refuseAny } from '#kernel/problem.ts'
+import type { Database } from '#platform/server/database.ts'
+import { anyone } from '#platform/server/guard.ts'
+import { type Handler, handle } from '#platform/server/handle.ts'
+import { subscribeToNews } from '../contract.ts'
+import { judgeSubscription, tidyEmail } from '../rules.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { addSubscription } from './store.ts'
+
+type Needs = { readonly db: Database }
+
+export const enquiryRoutes = ({ db }: Needs): Handler[] => [
+  handle(subscribeToNews, { guard: anyone }, async (input, { language, now }) => {
+    const email = tidyEmail(input.email)
+    refuseAny(judgeSubscription(email))
+    await addSubscription(db, { email, language, subscribedAt: now })
+    const success = { bn, en }[language].subscribed
+    return { status: 1, message: success, data: { success } }
+  }),
+]

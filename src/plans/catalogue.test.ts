@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import {
+  entryAgeOn,
+  findAgeProblem,
+  findPlan,
+  findRiderAgeProblem,
+  listPlansFor,
+  listTerms,
+  sumLimitsOf,
+  visibleFields,
+} from './catalogue.ts'
+import { type Mode, modeNumber, parseMode } from './codes.ts'
+import type { Plan } from './rate-book.ts'
+import { loadDefaultEdition } from './server/editions.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
+
+const { book } = loadDefaultEdition()
+
+describe('the catalogue of plans', () => {
+  it.each([
+    [[803, 816, 8141, 8151, 809], 'N'],
+    [[811], 'YH'],
+    [[801, 802, 806, 807, 808, 810, 804, 805, 813], 'MQHY'],
+    [[814, 815], 'MQHYN'],
+  ] as const)('plans %j are paid %s (PCALC-07)', (codes, modes) => {
+    for (const code of codes) expect(planNamed(code).modes.join('')).toBe(modes)
+  })
+
+  it.each([814, 815])('plan %i paid once allows only term 5 with paying term 1 (PCALC-08)', (code) => {
+    expect(listTerms(planNamed(code), 'N', 30)).toEqual([{ term: 5, payingTerms: [1] }])
+  })
+
+  it.each([814, 815])('plan %i paid in instalments never allows paying term 1 (PCALC-09)', (code) => {
+    for (const mode of ['M', 'Q', 'H', 'Y'] as const)
+      expect(listTerms(planNamed(code), mode, 30).flatMap((choice) => choice.payingTerms)).not.toContain(1)
+  })
+
+  it('Jibon Bijoy has no term 5 in instalments, because no paying term is left (PCALC-09)', () => {
+    expect(termsOf(815, 'M', 30)).toEqual([6, 9, 12])
+  })
+
+  it('Jibon Swapno leaves terms 3 and 4 out (PCALC-08)', () => {
+    expect(termsOf(814, 'Y', 30)).toEqual([5, 6, 8, 10, 12, 15, 20])
+  })
+
+  it('terms end with the highest maturity age of the plan (PCALC-08, PCALC-42)', () => {
+    expect(termsOf(802, 'Y', 50).at(-1)).toBe(25)
+    expect(termsOf(808, 'Y', 50)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15])
+    expect(termsOf(806, 'Y', 46)).toEqual([16])
+  })
+
+  it('a child of five has the years that are left until 23, and pays until 18 (PCALC-09)', () => {
+    expect(listTerms(planNamed(807), 'Y', 5)).toEqual([{ term: 18, payingTerms: [13] }])
+  })
+
+  it('the paying term is hidden for 801, 802 and 813, and only there (PCALC-10)', () => {
+    expect(codesWhere((plan) => !visibleFields(plan).payingTerm)).toEqual([801, 802, 813])
+  })
+
+  it('riders are shown by one table (PCALC-11, PCALC-12, PCALC-13, PCALC-15, CODE-09)', () => {
+    expect(codesWhere((plan) => visibleFields(plan).accident)).toEqual([
+      802, 804, 805, 806, 808, 813, 814, 815,
+    ])
+    expect(codesWhere((plan) => visibleFields(plan).hospital)).toEqual([
+      802, 804, 805, 806, 807, 808, 813, 814, 815,
+    ])
+    expect(codesWhere((plan) => visibleFields(plan).criticalIllness)).toEqual([
+      802, 804, 806, 807, 808, 813, 815,
+    ])
+  })
+
+  it.each([814, 815])('paid once, plan %i shows no riders (PCALC-10)', (code) => {
+    expect(visibleFields(planNamed(code), 1)).toMatchObject({
+      accident: false,
+      hospital: false,
+      criticalIllness: false,
+    })
+  })
+
+  it('only Young Citizen asks for the parent (PCALC-14)', () => {
+    expect(codesWhere((plan) => visibleFields(plan).parentBirth)).toEqual([807])
+  })
+
+  it('plans paid only once have single limits, all others regular ones (PCALC-19)', () => {
+    expect(sumLimitsOf(planNamed(803)).min).toBe(5_000_000)
+    expect(sumLimitsOf(planNamed(801))).toEqual({ min: 7_500_000, max: 20_000_000, multiple: 500_000 })
+  })
+
+  it('a premium counts the nearest birthday, the law completed years (PCALC-42)', () => {
+    const nearlyEighteen = entryAgeOn(planNamed(802), '2008-03-01', '2026-01-01')
+    expect(nearlyEighteen).toMatchObject({ priced: 18, completed: 17 })
+    expect(findAgeProblem(planNamed(802), nearlyEighteen)).toBe('tooYoungForPlan')
+    expect(entryAgeOn(planNamed(807), '2020-03-01', '2026-01-01').priced).toBe(5)
+    const halfPastFifty = entryAgeOn(planNamed(802), '1975-03-01', '2026-01-01')
+    expect(findAgeProblem(planNamed(802), halfPastFifty)).toBe('tooOldForPlan')
+  })
+
+  it('a baby joins Young Citizen from its ninetieth day (PCALC-06)', () => {
+    expect(codesFor('2025-10-03', '2025-12-31')).not.toContain(807)
+    expect(codesFor('2025-10-02', '2025-12-31')).toContain(807)
+  })
+
+  it('somebody of thirty is offered every plan of grown people (PCALC-06)', () => {
+    expect(codesFor('1995-05-05', '2025-05-05')).toEqual([
+      801, 802, 803, 804, 805, 806, 808, 809, 810, 811, 813, 814, 815, 816, 8141, 8151,
+    ])
+  })
+
+  it('accidental cover begins at 18, critical illness ends at 60; a child of 807 is insured from entry (PCALC-11, PCALC-13)', () => {
+    const at = (years: number) => ({ priced: years, completed: years, days: years * 365 })
+    expect(findRiderAgeProblem(book.riders, planNamed(804), 'accident', at(17))).toBe('accidentTooYoung')
+    expect(findRiderAgeProblem(book.riders, planNamed(804), 'criticalIllness', at(61))).toBe(
+      'criticalIllnessTooOld',
+    )
+    expect(findRiderAgeProblem(book.riders, planNamed(807), 'criticalIllness', at(3))).toBeUndefined()
+  })
+
+  it('a plan that is not in the book cannot be found', () => {
+    expect(findPlan(book, 812)).toBeUndefined()
+  })
+})
+
+describe('codes', () => {
+  it('single premium is written N, and S is read as N (CODE-02)', () => {
+    expect(['N', 'S', 's'].map(parseMode)).toEqual(['N', 'N', 'N'])
+  })
+
+  it('letters and numbers of a mode carry the same labels (CODE-02)', () => {
+    expect(['1', '2', '3', '4'].map(parseMode)).toEqual(['Y', 'H', 'Q', 'M'])
+    expect(modeNumber.M).toBe(4)
+    expect(en.modes).toEqual({ M: 'Monthly', Q: 'Quarterly', H: 'Half Yearly', Y: 'Yearly', N: 'Single' })
+  })
+
+  it('every plan carries its name; 804 and 811 show their number (CODE-10, CODE-11)', () => {
+    const names = [...book.plans.values()].map((plan) => `${plan.code} ${plan.name.en}`)
+    expect(names).toEqual([
+      '801 Jibon Rakkhak',
+      '802 Nabo Jibon Anando',
+      '803 Single Premium Endowment Plan',
+      '804 Plan 804',
+      '805 Money Back Plan 20 Years',
+      '806 Bima Diamond',
+      '807 Young Citizen',
+      '808 Pension Plan',
+      '809 Grow Fast',
+      '810 Health Plus',
+      '811 Plan 811',
+      '813 Jibon Surokkha Term Plan',
+      '814 Jibon Swapno',
+      '815 Jibon Bijoy',
+      '816 Jibon Shanti',
+      '8141 Jibon Swapno Single Premium',
+      '8151 Jibon Bijoy Single Premium',
+    ])
+  })
+
+  it('every code has a label in both languages (CODE-01, CODE-03, CODE-08)', () => {
+    for (const words of [bn, en]) {
+      expect(Object.keys(words.genders)).toEqual(['M', 'F', 'O'])
+      expect(Object.keys(words.hospitalBands)).toHaveLength(5)
+      expect(Object.keys(words.criticalIllnessChoices)).toHaveLength(3)
+      expect(Object.keys(words.accidentChoices)).toHaveLength(2)
+    }
+  })
+})
+
+function planNamed(code: number): Plan {
+  const plan = findPlan(book, code)
+  if (!plan) throw new Error(`No plan ${code}`)
+  return plan
+}
+
+function termsOf(code: number, mode: Mode, age: number): number[] {
+  return listTerms(planNamed(code), mode, age).map((choice) => choice.term)
+}
+
+function codesWhere(holds: (plan: Plan) => boolean): number[] {
+  return [...book.plans.values()].filter(holds).map((plan) => plan.code)
+}
+
+function codesFor(birth: string, start: string): number[] {
+  return listPlansFor(book, birth, start).map((plan) => plan.code)
+}

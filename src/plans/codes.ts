@@ -1,0 +1,56 @@
+/** The codes of plans and calculators, each named once (CODE-01). Their labels stand in words.*.ts. */
+
+export type PlanCode = number
+
+/** How often the premium is paid. `N` is a single premium; `S` is read as `N` (CODE-02). */
+export type Mode = 'M' | 'Q' | 'H' | 'Y' | 'N'
+
+export const modes: readonly Mode[] = ['M', 'Q', 'H', 'Y', 'N']
+export const singleMode: Mode = 'N'
+
+/** Instalments a year; a single premium counts once (PCALC-29). */
+export const instalmentsPerYear: Readonly<Record<Mode, number>> = { M: 12, Q: 4, H: 2, Y: 1, N: 1 }
+
+/** The numbers policy details use for a mode (CODE-02). */
+export const modeNumber: Readonly<Partial<Record<Mode, number>>> = { Y: 1, H: 2, Q: 3, M: 4 }
+
+/** Reads a mode written as letter or number; undefined when it is none. */
+export function parseMode(text: string): Mode | undefined {
+  const letter = text.trim().toUpperCase()
+  if (letter === 'S') return singleMode
+  return modes.find((mode) => mode === letter || String(modeNumber[mode]) === letter)
+}
+
+/** O exists only in the calculator; it is priced like the others (CODE-03, A22). */
+export type Gender = 'M' | 'F' | 'O'
+
+export const genders: readonly Gender[] = ['M', 'F', 'O']
+
+export function parseGender(text: string): Gender | undefined {
+  const letter = text.trim().toUpperCase()
+  return genders.find((gender) => gender === letter)
+}
+
+/** The return calculator writes gender as a number; it knows no third one (CODE-03). */
+export const genderNumber: Readonly<Partial<Record<Gender, number>>> = { M: 1, F: 2 }
+
+/** Hospital benefit: 0 none, 1 to 4 for 100,000 to 400,000 taka (CODE-08). */
+export type HospitalBand = 0 | 1 | 2 | 3 | 4
+
+export const hospitalBands: readonly HospitalBand[] = [0, 1, 2, 3, 4]
+
+/** Critical illness: 0 none, 1 half the sum assured, 2 other amount (CODE-08). */
+export const criticalIllnessChoice = { none: 0, half: 1, other: 2 } as const
+export type CriticalIllnessChoice = (typeof criticalIllnessChoice)[keyof typeof criticalIllnessChoice]
+
+export const criticalIllnessChoices: readonly CriticalIllnessChoice[] = [0, 1, 2]
+
+/** The four ways Young Citizen (807) pays out between 18 and 23. */
+export type PayoutOption = 1 | 2 | 3 | 4
+
+export const payoutOptions: readonly PayoutOption[] = [1, 2, 3, 4]
+export const defaultPayoutOption: PayoutOption = 1
+
+export type RiderName = 'accident' | 'hospital' | 'criticalIllness' | 'premiumWaiver'
+
+export const riderNames: readonly RiderName[] = ['accident', 'hospital', 'criticalIllness', 'premiumWaiver']

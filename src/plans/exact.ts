@@ -1,0 +1,23 @@
+import type { Poisha } from '#kernel/money.ts'
+
+/** An amount as a whole number of 10⁻¹⁵ taka: fine enough that no step of a price needs rounding. */
+export type Exact = bigint & { readonly __unit?: 'femtoTaka' }
+
+export const exactTaka: Exact = 10n ** 15n
+const exactPoisha: Exact = exactTaka / 100n
+
+export function toExact(amount: Poisha): Exact {
+  return BigInt(amount) * exactPoisha
+}
+
+/** Divides and rounds half up to whole taka: the one rounding of an instalment (design §6). */
+export function divideToWholeTaka(amount: Exact, parts: number): Poisha {
+  const whole = BigInt(parts) * exactTaka
+  return Number((2n * amount + whole) / (2n * whole)) * 100
+}
+
+/** For showing only: taka with up to five decimals, half up. */
+export function toFiveDecimals(amount: Exact): number {
+  const unit = exactTaka / 100_000n
+  return Number((2n * amount + unit) / (2n * unit)) / 100_000
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+
+/** The rate book as it is written in a file. Messages are fault reasons, looked up in words. */
+
+const amount = z.number('notANumber').nonnegative('negative')
+const share = z.number('notANumber').min(0, 'negative').max(10, 'shareTooLarge')
+const age = z.number('notANumber').int('notWhole').min(0, 'negative').max(120, 'ageTooHigh')
+const years = z.number('notANumber').int('notWhole').min(1, 'yearsWrong').max(120, 'yearsWrong')
+const code = z.number('notANumber').int('notWhole').positive('negative')
+const mode = z.enum(['M', 'Q', 'H', 'Y', 'N'], 'modeUnknown')
+const perYear = z.record(z.string().regex(/^\d{1,2}$/, 'yearsWrong'), share, 'shapeWrong')
+const modeAdjustments = z.object(
+  { M: adjustment(), Q: adjustment(), H: adjustment(), Y: adjustment(), N: adjustment() },
+  'shapeWrong',
+)
+
+function adjustment() {
+  return z.number('notANumber').min(-0.5, 'adjustmentTooLarge').max(0.5, 'adjustmentTooLarge')
+}
+
+const basis = z.object(
+  {
+    table: z.string('missing'),
+    i: z.number('notANumber').min(0, 'negative').max(0.5, 'interestTooHigh'),
+    bonus: share.default(0),
+    c1: share.default(0),
+    cr: share.default(0),
+    cs: share.default(0),
+    kappa: amount.default(0),
+    gamma: amount.default(0),
+    claim30: amount.default(0),
+    claimGrowth: share.default(0),
+  },
+  'shapeWrong',
+)
+
+const benefits = z.object(
+  {
+    kind: z.enum(['assurance', 'health', 'annuityROP'], 'kindUnknown').default('assurance'),
+    death: share.default(0),
+    survival: z.record(z.string(), z.union([share, perYear], 'shapeWrong'), 'shapeWrong').default({}),
+    maturity: z.union([share, z.record(z.string(), share)], 'shapeWrong').default(0),
+    bonus: z.boolean('shapeWrong').default(false),
+    post: z
+      .object({ kind: z.enum(['wholeLife', 'halfTerm'], 'kindUnknown'), pct: share }, 'shapeWrong')
+      .nullish(),
+    refundBeforeRisk: z.boolean('shapeWrong').default(false),
+    ga: z.object({ rate: share, years }, 'shapeWrong').optional(),
+    vestAge: z.tuple([age, age], 'shapeWrong').optional(),
+    options: z.record(z.string(), share, 'shapeWrong').optional(),
+    survivalAges: z.array(age, 'shapeWrong').optional(),
+    maturityByOption: z.record(z.string(), share, 'shapeWrong').optional(),
+    illustrationBonus: share.optional(),
+    fac: z.record(z.string(), z.array(z.tuple([years, share])), 'shapeWrong').default({}),
+  },
+  'shapeWrong',
+)
+
+export const rawPlan = z.object(
+  {
+    code,
+    name: z.object({ en: z.string().min(1, 'missing'), bn: z.string().min(1, 'missing') }, 'missing'),
+    basis: z.string('missing'),
+    singleBasis: z.string('shapeWrong').nullish(),
+    modes: z.array(mode, 'missing').min(1, 'missing'),
+    modeScheme: z.string('missing'),
+    ageBasis: z.enum(['nearest', 'last'], 'kindUnknown'),
+    entryAge: z.object(
+      {
+        min: age,
+        minDays: z.number('notANumber').int('notWhole').min(0, 'negative').default(0),
+        max: z.union([age, z.record(z.string(), age)], 'shapeWrong'),
+      },
+      'shapeWrong',
+    ),
+    maxMaturityAge: age.nullish(),
+    terms: z.union(
+      [z.array(years).min(1, 'missing'), z.string().regex(/^\d+-age$/, 'shapeWrong')],
+      'shapeWrong',
+    ),
+    ppt: z.union(
+      [
+        z.enum(['term', 'single', 'term or 1 (N)']),
+        z.string().regex(/^\d+-age$/),
+        z.record(z.string(), years),
+      ],
+      'shapeWrong',
+    ),
+    sumAssured: z.object(
+      {
+        minRegular: amount.nullish(),
+        maxRegular: amount.nullish(),
+        minSingle: amount.nullish(),
+        maxSingle: amount.nullish(),
+        multiple: z.number('notANumber').positive('negative'),
+      },
+      'shapeWrong',
+    ),
+    benefits,
+    highSaRebate: z.array(z.tuple([amount, amount], 'shapeWrong'), 'shapeWrong'),
+    riders: z.object(
+      {
+        accident: z.boolean('shapeWrong'),
+        hospital: z.boolean('shapeWrong'),
+        criticalIllness: z.boolean('shapeWrong'),
+        premiumWaiver: z.boolean('shapeWrong'),
+      },
+      'shapeWrong',
+    ),
+    hiddenFields: z.array(z.string(), 'shapeWrong').default([]),
+  },
+  'shapeWrong',
+)
+
+const override = z.object(
+  {
+    plan: code,
+    single: z.boolean('shapeWrong').default(false),
+    option: z.number('notANumber').int('notWhole').min(1, 'shapeWrong').max(4, 'shapeWrong').default(1),
+    age,
+    term: years,
+    rate: z.number('notANumber').positive('negative').max(2000, 'rateTooHigh'),
+  },
+  'shapeWrong',
+)
+
+export const rawRateBook = z.object(
+  {
+    version: z.string('missing').min(1, 'missing'),
+    tables: z.record(z.string(), z.string(), 'missing'),
+    bases: z.record(z.string(), basis, 'missing'),
+    modeSchemes: z.record(z.string(), modeAdjustments, 'missing'),
+    plans: z.array(rawPlan, 'missing').min(1, 'missing'),
+    riders: z.object(
+      {
+        accident: z.object({ perMille: amount, maxSa: amount, minAge: age, maxCeaseAge: age }, 'missing'),
+        criticalIllness: z.object(
+          {
+            incidenceFactor: z.number('notANumber').positive('negative').max(20, 'rateTooHigh'),
+            loading: z.number('notANumber').min(0, 'negative').max(0.9, 'shareTooLarge'),
+            i: z.number('notANumber').min(0, 'negative').max(0.5, 'interestTooHigh'),
+            maxSa: amount,
+            maxShareOfSa: share,
+            minAge: age,
+            maxEntryAge: age,
+            maxCeaseAge: age,
+          },
+          'missing',
+        ),
+        hospital: z.object({ bands: z.record(z.string(), amount), basis: z.string('missing') }, 'missing'),
+        premiumWaiver: z.object(
+          {
+            parentAge: z.tuple([age, age], 'shapeWrong'),
+            durations: z.array(years).min(1, 'missing'),
+            ageUpper: z.array(age).min(1, 'missing'),
+            per100: z.array(z.array(amount.nullable())).min(1, 'missing'),
+          },
+          'missing',
+        ),
+      },
+      'missing',
+    ),
+    fixedPremium: z.object(
+      {
+        plans: z.array(code),
+        mode,
+        monthlyPremiums: z.array(amount).min(1, 'missing'),
+        saStep: z.number('notANumber').positive('negative'),
+      },
+      'missing',
+    ),
+    tabularOverrides: z.array(override, 'shapeWrong').default([]),
+  },
+  'shapeWrong',
+)
+
+export type RawRateBook = z.output<typeof rawRateBook>
+export type RawPlan = z.output<typeof rawPlan>
+export type RawBasis = z.output<typeof basis>

@@ -1,0 +1,162 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { Mode, PayoutOption, PlanCode } from './codes.ts'
+import type { MortalityTable } from './mortality.ts'
+
+/** A share or rate in ten-thousandths: 12500 is 1.25, -200 is -2 %. */
+export type TenThousandths = number & { readonly __unit?: 'tenThousandths' }
+
+/** Poisha for every 1000 taka of sum assured: 4795 is a tabular rate of 47.95. */
+export type PoishaPerMille = number & { readonly __unit?: 'poishaPerMille' }
+
+/** Interest, loadings and priced bonus of a rate (premium-basis §3.2). Plain fractions, used in floats. */
+export type Basis = {
+  readonly name: string
+  readonly table: MortalityTable
+  readonly interest: number
+  /** Priced reversionary bonus, as a share of the sum assured a year. */
+  readonly bonus: number
+  readonly firstCommission: number
+  readonly renewalCommission: number
+  readonly singleCommission: number
+  /** Taka per 1000 at the start, and taka per 1000 for every year of the term. */
+  readonly initialCost: number
+  readonly yearlyCost: number
+  /** Hospital claims per 1000 of yearly limit at age 30, and their growth by year of age. */
+  readonly claimAt30: number
+  readonly claimGrowth: number
+}
+
+/** A number for all terms, or one for each term. */
+export type ByTerm = number | Readonly<Record<number, number>>
+
+/** What is paid to a living insured person: share of the sum assured by policy year, and at maturity. */
+export type PayoutSchedule = {
+  readonly survival: ReadonlyMap<number, TenThousandths>
+  readonly maturity: TenThousandths
+}
+
+export type Benefits = {
+  readonly death: TenThousandths
+  /** Keyed by term ("6"), term with a single premium ("5N"), or "*" for every term. */
+  readonly schedules: Readonly<Record<string, PayoutSchedule>>
+  readonly hasBonus: boolean
+  /** Guaranteed additions in the first years, in place of the bonus (808). */
+  readonly guaranteedAdditions?: { readonly share: TenThousandths; readonly years: number }
+  /** Cover that goes on after maturity. */
+  readonly afterMaturity?: { readonly kind: 'wholeLife' | 'halfTerm'; readonly share: TenThousandths }
+  /** Premiums are paid back on death before the risk starts (807). */
+  readonly refundBeforeRisk: boolean
+  /** Payouts at certain ages by the option chosen (807). */
+  readonly options?: {
+    readonly ages: readonly number[]
+    readonly survival: Readonly<Record<PayoutOption, TenThousandths>>
+    readonly maturity: Readonly<Record<PayoutOption, TenThousandths>>
+  }
+  /** Yearly bonus of the illustration where the plan has its own (815: 5 %). */
+  readonly illustrationBonus?: TenThousandths
+  /** Final addition by term: an amount in force only if the policy ends in that year (PCALC-32). */
+  readonly finalAdditions: Readonly<Record<number, ReadonlyMap<number, TenThousandths>>>
+}
+
+export type SumLimits = { readonly min: Poisha; readonly max?: Poisha }
+
+export type Plan = {
+  readonly code: PlanCode
+  readonly name: { readonly en: string; readonly bn: string }
+  readonly kind: 'assurance' | 'health' | 'annuity'
+  readonly basis: Basis
+  readonly singleBasis?: Basis
+  readonly modes: readonly Mode[]
+  /** What paying in this mode adds to the tabular rate. */
+  readonly modeAdjustment: Readonly<Record<Mode, TenThousandths>>
+  readonly ageBasis: 'nearest' | 'last'
+  /** Minimum in completed years (and days), maximum at the priced age (premium-basis §3.4). */
+  readonly entryAge: { readonly min: number; readonly minDays: number; readonly max: ByTerm }
+  readonly maxMaturityAge?: number
+  readonly vestingAges?: readonly [number, number]
+  /** A list, or as many years as are left to an age (807). */
+  readonly terms: readonly number[] | { readonly untilAge: number }
+  readonly payingTerm:
+    | { readonly kind: 'term' | 'single' | 'termOrSingle' }
+    | { readonly kind: 'untilAge'; readonly age: number }
+    | { readonly kind: 'byTerm'; readonly years: Readonly<Record<number, number>> }
+  readonly sumAssured: {
+    readonly regular?: SumLimits
+    readonly single?: SumLimits
+    readonly multiple: Poisha
+  }
+  readonly benefits: Benefits
+  /** Highest band first. */
+  readonly highSaRebate: readonly { readonly from: Poisha; readonly perMille: PoishaPerMille }[]
+  readonly riders: Readonly<Record<'accident' | 'hospital' | 'criticalIllness' | 'premiumWaiver', boolean>>
+  readonly hidesPayingTerm: boolean
+}
+
+export type RiderTerms = {
+  readonly accident: {
+    readonly perMille: PoishaPerMille
+    readonly maxSum: Poisha
+    readonly minAge: number
+    readonly ceaseAge: number
+  }
+  readonly criticalIllness: {
+    readonly incidenceFactor: number
+    readonly loading: number
+    readonly interest: number
+    readonly maxSum: Poisha
+    readonly maxShare: TenThousandths
+    readonly minAge: number
+    readonly maxEntryAge: number
+    readonly ceaseAge: number
+  }
+  readonly hospital: { readonly bands: readonly Poisha[]; readonly basis: Basis }
+  readonly premiumWaiver: {
+    readonly parentAge: readonly [number, number]
+    readonly durations: readonly number[]
+    readonly ageUpper: readonly number[]
+    /** Poisha per 100 taka of base premium, by duration, then by age band; null where none is published. */
+    readonly perHundred: readonly (readonly (number | null)[])[]
+  }
+}
+
+export type FixedPremium = {
+  readonly plans: readonly PlanCode[]
+  readonly mode: Mode
+  readonly premiums: readonly Poisha[]
+  readonly sumStep: Poisha
+}
+
+/** Everything a price needs, as data (PCALC-43). */
+export type RateBook = {
+  readonly version: string
+  readonly plans: ReadonlyMap<PlanCode, Plan>
+  readonly riders: RiderTerms
+  readonly fixedPremium: FixedPremium
+  /** The insurer's own tabular rates, by `overrideKey`; they stand in place of the computed ones. */
+  readonly overrides: ReadonlyMap<string, PoishaPerMille>
+}
+
+/** A rate book in force from a day; every quote and policy names the one it was priced with (design §6). */
+export type Edition = {
+  readonly name: string
+  readonly effectiveFrom: DateOnly
+  /** Illustrative rates say so wherever they are shown. */
+  readonly isIllustrative: boolean
+  readonly book: RateBook
+}
+
+export function overrideKey(cell: {
+  plan: PlanCode
+  isSingle: boolean
+  option: PayoutOption
+  age: number
+  term: number
+}): string {
+  return `${cell.plan}/${cell.isSingle ? 'single' : 'regular'}/${cell.option}/${cell.age}/${cell.term}`
+}
+
+/** The value for a term, or undefined where the plan names none. */
+export function forTerm(value: ByTerm, term: number): number | undefined {
+  return typeof value === 'number' ? value : value[term]
+}

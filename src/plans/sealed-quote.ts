@@ -1,0 +1,27 @@
+import { addDays, type DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+
+/** Which calculator a quote came from. */
+export type QuoteSource = 'premium' | 'fixed'
+
+/** Everything a quote promises: what was asked, by which edition, at which price, on which day. */
+export type QuoteContent = {
+  readonly source: QuoteSource
+  /** The calculator's inputs in its own names, each as text. */
+  readonly answers: Readonly<Record<string, string>>
+  /** False when the start date was the fallback of PCALC-04: such a quote cannot be proposed. */
+  readonly isStartGiven: boolean
+  readonly edition: string
+  /** With all riders: what the customer pays. */
+  readonly instalment: Poisha
+  readonly basicInstalment: Poisha
+  readonly madeOn: DateOnly
+}
+
+/** A quote keeps its start date, age, edition and price this long (design §6). */
+export const quoteLifetimeDays = 30
+
+/** The last day on which the quote holds. */
+export function validUntil(madeOn: DateOnly): DateOnly {
+  return addDays(madeOn, quoteLifetimeDays)
+}

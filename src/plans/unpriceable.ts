@@ -1,0 +1,40 @@
+import { highestEntryAge, listTerms } from './catalogue.ts'
+import { defaultPayoutOption, payoutOptions, singleMode } from './codes.ts'
+import type { Plan, RateBook } from './rate-book.ts'
+import { tabularRate } from './tabular.ts'
+
+type Unpriceable = { readonly plan: number; readonly row: string; readonly reason: string }
+
+/** A rate above this, in poisha per 1000, is a slip of the pen: twice the sum assured. */
+const highestRate = 200_000
+
+/** Tries every rate that the calculators can ask for; what has none is a fault of the book. */
+export function listUnpriceable(book: RateBook): Unpriceable[] {
+  return [...book.plans.values()].flatMap((plan) => {
+    const priceable = listCells(plan)
+    if (priceable.length === 0) return [{ plan: plan.code, row: 'terms', reason: 'noTermOpen' }]
+    const bad = priceable.find((cell) => {
+      const rate = tabularRate(book, plan, cell)
+      return !(rate > 0 && rate <= highestRate)
+    })
+    return bad ? [{ plan: plan.code, row: `age ${bad.age}, term ${bad.term}`, reason: 'rateOutOfRange' }] : []
+  })
+}
+
+function listCells(plan: Plan) {
+  const options = plan.benefits.options ? payoutOptions : [defaultPayoutOption]
+  // The priced age may lie one year above the completed age, never below it.
+  const ages = Array.from(
+    { length: highestEntryAge(plan) - plan.entryAge.min + 1 },
+    (_, index) => plan.entryAge.min + index,
+  )
+  return plan.modes.flatMap((mode) =>
+    ages.flatMap((age) =>
+      listTerms(plan, mode, age).flatMap(({ term, payingTerms }) =>
+        payingTerms.flatMap((payingTerm) =>
+          options.map((option) => ({ age, term, payingTerm, isSingle: mode === singleMode, option })),
+        ),
+      ),
+    ),
+  )
+}

@@ -5,14 +5,14 @@ import { inRoot } from './root.mjs'
 import { run, say } from './run.mjs'
 import { nodeArguments, runtime } from './runtime.mjs'
 
-/** What stands before the tests in the whole check: a name and a command of the installed packages. */
+const tsc = ['node_modules', 'typescript', 'bin', 'tsc']
+/** Biome is a program of its own, one package per platform. */
+const biome = ['node_modules', '@biomejs', `cli-${process.platform}-${process.arch}`, 'biome']
+
+/** What stands before the tests in the whole check. */
 const checks = [
-  { name: 'Types', file: 'typescript/bin/tsc', args: [] },
-  {
-    name: 'Lint and format',
-    file: '@biomejs/biome/bin/biome',
-    args: ['check', '--diagnostic-level=warn', '.'],
-  },
+  { name: 'Types', command: () => [runtime(), inRoot(...tsc)] },
+  { name: 'Lint and format', command: () => [inRoot(...biome), 'check', '--diagnostic-level=warn', '.'] },
 ]
 
 /**
@@ -30,12 +30,13 @@ export async function test(args) {
   return total.failed + counted.failed === 0 && counted.code === 0 ? 0 : 1
 }
 
-async function runCheck({ name, file, args }) {
+async function runCheck({ name, command }) {
+  const [program, ...args] = command()
   let output = ''
   const keep = (text) => {
     output += text
   }
-  const code = await run(runtime(), [inRoot('node_modules', file), ...args], { quiet: keep })
+  const code = await run(program, args, { quiet: keep })
   say(code === 0 ? `${name}: in order` : `${name}: not in order\n${output}`)
   return code === 0
 }

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = {
+  /** As the program's own role, which owns the database and is no superuser. */
+  readonly url: string
+  /** Ends what is still connected, and removes the database. */
+  drop(): Promise<void>
+}
+
+/** A fresh database with every migration and the job queue's tables in it, for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdmin(`create database ${name} template jibon owner jibon`)
+  return { url: urlOf(name), drop: () => asAdmin(`drop database ${name} with (force)`) }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject('engineUrl') })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('engineUrl'))
+  url.username = 'jibon'
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,79 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded, stopLeftBehind } from '#platform/server/embedded.ts'
+import { migrate } from '#platform/server/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The engine of this run, as its superuser; databases are made from the template `jibon`. */
+    readonly engineUrl: string
+  }
+}
+
+const folderPrefix = 'jibon-test-'
+
+/** One engine for the whole run, in a folder of its own, with the migrated template that every test file copies. */
+export default async function startTestEngine(project: TestProject): Promise<() => Promise<void>> {
+  await clearAfterKilledRuns()
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  // Root's engine runs as another user, who has to pass through.
+  await chmod(folder, 0o711)
+  const engine = await startEmbedded({ dataDir: join(folder, 'data'), log: silent, durable: false })
+  const endByException = () => process.exit(143)
+  process.once('SIGTERM', endByException)
+  try {
+    await migrate(engine.url)
+    await startJobsOnce(engine.url)
+    await makeTemplate(engine.adminUrl)
+  } catch (error) {
+    await engine.stop()
+    throw error
+  }
+  project.provide('engineUrl', engine.adminUrl)
+  return async () => {
+    process.off('SIGTERM', endByException)
+    await engine.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** So that no test waits for the job queue to make its tables. */
+async function startJobsOnce(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** A template takes no connections: every client of the steps before must be gone. */
+async function makeTemplate(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`alter database jibon with is_template true allow_connections false`)
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'jibon'`)
+  await admin.end()
+}
+
+/** A run that was killed leaves its engine running; its folder's name says whose it was. */
+async function clearAfterKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1])
+    if (!pid || isAlive(pid)) continue
+    await stopLeftBehind(join(tmpdir(), name, 'data')).catch(() => {})
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+const silent = { info: () => {}, warn: () => {} }

@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Tests in these places work on a real database; all others are pure and start at once. */
+const onDatabase = [
+  'src/*.test.ts',
+  'src/**/server/**/*.test.ts',
+  'src/sandbox/**/*.test.ts',
+  'src/portal/**/*.test.ts',
+  'tests/*/**/*.test.ts',
+  'bench/**/*.test.ts',
+]
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    execArgv: ['--import', pathToFileURL('launcher/hooks.mjs').href],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'launcher/**/*.test.ts'],
+          exclude: onDatabase,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'house', include: onDatabase, globalSetup: ['tests/setup/engine.ts'] },
+      },
+    ],
+  },
+})

@@ -1,0 +1,121 @@
+import { type CorePolicyNumber, CoreRefused, type CoreSystem } from '#adapters/core-system/core-system.ts'
+import { OutsideUnavailable } from '#adapters/failure.ts'
+import type { Files } from '#adapters/files/files.ts'
+import { FilesUnavailable } from '#adapters/files/files.ts'
+import { type Clock, todayInDhaka } from '#kernel/dates.ts'
+import type { Editions } from '#plans/server/editions.ts'
+import type { Database, Transaction } from '#platform/server/database.ts'
+import type { Jobs } from '#platform/server/jobs.ts'
+import { planName } from '../plan-names.ts'
+import type { Policy, PushFailure } from '../policy.ts'
+import { pauseBeforeNextPush } from '../push-pauses.ts'
+import { listFileKeys } from './document-store.ts'
+import { policyForCore } from './policy-for-core.ts'
+import { claimPush, type PushClaim, readPushTry } from './push-store.ts'
+import { getPolicy, movePolicy, notePolicy } from './store.ts'
+import { enqueueReport } from './take-report.ts'
+
+export type PushNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly coreSystem: CoreSystem
+  readonly files: Files
+  readonly editions: Editions
+}
+
+/** `attempt` counts from 0; a job whose number is not the policy's next one has been overtaken and does nothing. */
+type PushJob = { readonly policyId: number; readonly attempt: number }
+type Outcome = { readonly number: CorePolicyNumber } | { readonly failure: PushFailure }
+
+const pushJob = 'push-policy'
+/** A try that someone else has under way is looked at again after this long. */
+const lookAgainSeconds = 20
+
+/** Puts the push of a policy down in the transaction that confirmed it (PUSH-01), or asks for one more try. */
+export async function enqueuePush(
+  jobs: Jobs,
+  tx: Transaction,
+  policyId: number,
+  next: { readonly attempt?: number; readonly afterSeconds?: number } = {},
+): Promise<void> {
+  const job: PushJob = { policyId, attempt: next.attempt ?? 0 }
+  await jobs.enqueue(tx, pushJob, job, { afterSeconds: next.afterSeconds })
+}
+
+export function workOnPushes(needs: PushNeeds): void {
+  needs.jobs.workOutside<PushJob>(pushJob, (job, finish) => pushToCore(needs, job, finish))
+}
+
+/**
+ * Hands a confirmed policy to the core system. The core gets the reference as idempotency key, so a try
+ * that ended without an answer and is made again never makes a second policy.
+ */
+async function pushToCore(
+  needs: PushNeeds,
+  job: PushJob,
+  finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const claim = await claimPush(needs.db, job.policyId, job.attempt, needs.clock.now())
+  if (claim === 'overtaken') return finish(async () => {})
+  if (claim === 'underWay') {
+    return finish((tx) =>
+      enqueuePush(needs.jobs, tx, job.policyId, { ...job, afterSeconds: lookAgainSeconds }),
+    )
+  }
+  const outcome = await tryPush(needs, await getPolicy(needs.db, job.policyId))
+  await finish((tx) => takeOutcome(needs, tx, job, claim, outcome))
+}
+
+async function tryPush(needs: PushNeeds, policy: Policy): Promise<Outcome> {
+  try {
+    const book = needs.editions.current(todayInDhaka(needs.clock.now())).book
+    const name = planName(book, policy.cover.planCode, 'en')
+    const documents = await readDocuments(needs, policy.id)
+    return { number: await needs.coreSystem.push(policyForCore(policy, name, documents), policy.reference) }
+  } catch (error) {
+    if (error instanceof CoreRefused)
+      return { failure: { reason: 'refused', detail: error.reason || error.code } }
+    if (error instanceof OutsideUnavailable) return { failure: { reason: 'failed', detail: error.why } }
+    throw error
+  }
+}
+
+async function takeOutcome(
+  { jobs, clock }: PushNeeds,
+  tx: Transaction,
+  job: PushJob,
+  claim: PushClaim,
+  outcome: Outcome,
+): Promise<void> {
+  const now = clock.now()
+  const current = await readPushTry(tx, job.policyId)
+  if (current.attempt !== job.attempt) return
+  const done = { pushAttempt: job.attempt + 1, pushClaimedAt: null }
+  if ('number' in outcome) {
+    const { cover } = await getPolicy(tx, job.policyId)
+    const set = { ...done, coreNumber: outcome.number, pushFailure: null, fup: cover.startDate }
+    await movePolicy(tx, job.policyId, 'uploaded', { now, set })
+    return enqueueReport(jobs, tx, [job.policyId])
+  }
+  const set = { ...done, pushFailure: outcome.failure }
+  if (current.status === 'submitted') {
+    await movePolicy(tx, job.policyId, 'pushFailed', { now, note: outcome.failure.reason, set })
+  } else {
+    await notePolicy(tx, job.policyId, set)
+  }
+  if (outcome.failure.reason === 'refused') return
+  const afterSeconds = pauseBeforeNextPush(job.attempt + 1, claim.firstTryAt, now)
+  if (afterSeconds) await enqueuePush(jobs, tx, job.policyId, { attempt: job.attempt + 1, afterSeconds })
+}
+
+async function readDocuments({ db, files }: PushNeeds, policyId: number) {
+  const stored = await listFileKeys(db, policyId)
+  return Promise.all(
+    stored.map(async ({ fileKey, filename }) => {
+      const content = await files.find(fileKey)
+      if (!content) throw new FilesUnavailable('unreadable', 'a proposal document is missing')
+      return { name: filename, contentType: 'application/pdf', content }
+    }),
+  )
+}

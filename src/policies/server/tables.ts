@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
+
+/** A moment, and an amount in poisha: both as the house keeps them everywhere. */
+const moment = () => timestamp({ withTimezone: true })
+const poisha = () => bigint({ mode: 'number' })
+
+/** A person once per national ID (PROP-37); who signs in as a policy holder is one of these. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: serial().primaryKey(),
+    nationalId: text().notNull(),
+    nationalIdKey: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    birthDate: date().notNull(),
+    gender: text(),
+    mobile: text().notNull(),
+    email: text(),
+    fatherName: text(),
+    motherName: text(),
+    spouseName: text(),
+    birthPlace: text(),
+    education: text(),
+    occupation: text(),
+    annualIncome: text(),
+    nationality: text(),
+    presentAddress: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.nationalIdKey), index().on(table.mobile)],
+)
+
+/** Numbers the references; gaps are harmless, repeats are not. */
+export const policyReferences = pgSequence('policy_references')
+
+export const policies = pgTable(
+  'policies',
+  {
+    id: serial().primaryKey(),
+    reference: text().notNull(),
+    version: integer().notNull().default(1),
+    /** A code of POL-04. */
+    status: smallint().notNull(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    coreNumber: text(),
+
+    planCode: integer().notNull(),
+    coverBirthDate: date().notNull(),
+    coverGender: text({ enum: ['M', 'F', 'O'] }),
+    startDate: date().notNull(),
+    ageInYears: smallint().notNull(),
+    termYears: smallint().notNull(),
+    premiumPayingYears: smallint().notNull(),
+    mode: text({ enum: ['M', 'Q', 'H', 'Y', 'N'] }).notNull(),
+    sumAssured: poisha().notNull(),
+    instalment: poisha().notNull(),
+    riders: jsonb().$type<readonly CoveredRider[]>().notNull(),
+    rateEdition: text().notNull(),
+    quoteNumber: text().notNull(),
+
+    /** The applicant's name and number again, so that a page of the list is one index and one table. */
+    holderFirstName: text().notNull(),
+    holderLastName: text().notNull(),
+    holderMobile: text().notNull(),
+
+    health: jsonb().$type<HealthAnswers>().notNull(),
+    agencyCode: text(),
+    transactionId: text(),
+    collectionAmount: poisha(),
+
+    savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    savedById: integer().notNull(),
+    savedByName: text().notNull(),
+    savedByRoleId: integer(),
+    branchCode: text(),
+    createdAt: moment().notNull(),
+    savedAt: moment().notNull(),
+    confirmedAt: moment(),
+
+    pushFailure: jsonb().$type<PushFailure>(),
+    /** The number of the next try; each is made once. */
+    pushAttempt: integer().notNull().default(0),
+    pushClaimedAt: moment(),
+    firstPushAt: moment(),
+
+    paidInstalments: integer().notNull().default(0),
+    fup: date(),
+    lastPaidOn: date(),
+    /** The day the core system was last asked about it by the daily round. */
+    reportAskedOn: date().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex().on(table.reference),
+    uniqueIndex().on(table.coreNumber),
+    /** A bank's transaction pays one policy (PROP-34); drafts may repeat it. */
+    uniqueIndex('policies_confirmed_transaction')
+      .on(table.transactionId)
+      .where(sql`status <> 0 and transaction_id is not null`),
+    index().on(table.transactionId),
+    index().on(table.customerId, table.id.desc()),
+    index().on(table.savedByKind, table.savedById, table.id.desc()),
+    index().on(table.branchCode, table.id.desc()),
+    index().on(table.status, table.id.desc()),
+    index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
+  ],
+)
+
+/** The people named in a policy, as that policy names them: applicant, nominee, appointee. */
+export const policyPeople = pgTable(
+  'policy_people',
+  {
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    part: text({ enum: ['applicant', 'nominee', 'appointee'] }).notNull(),
+    nationalId: text(),
+    firstName: text(),
+    lastName: text(),
+    birthDate: date(),
+    gender: text(),
+    mobile: text(),
+    email: text(),
+    presentAddress: text(),
+    /** A code of the list of this part (CODE-06, CODE-07). */
+    relation: text(),
+    fatherName: text(),
+    motherName: text(),
+    spouseName: text(),
+    birthPlace: text(),
+    education: text(),
+    occupation: text(),
+    annualIncome: text(),
+    nationality: text(),
+  },
+  (table) => [primaryKey({ columns: [table.policyId, table.part] })],
+)
+
+/** A PDF handed in with a proposal; its bytes lie in the files store under `fileKey`. */
+export const policyDocuments = pgTable(
+  'policy_documents',
+  {
+    id: serial().primaryKey(),
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    fileKey: text().notNull(),
+    filename: text().notNull(),
+    sizeBytes: integer().notNull(),
+    sha256: text().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.policyId)],
+)
+
+/** Short-lived permissions of one person to fetch one document (DOC-07). Only the hash of the key is kept. */
+export const documentKeys = pgTable(
+  'document_keys',
+  {
+    keyHash: text().primaryKey(),
+    documentId: integer()
+      .notNull()
+      .references(() => policyDocuments.id, { onDelete: 'cascade' }),
+    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    personId: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+)
+
+/** Every move of a policy; rows are only ever added. */
+export const policyHistory = pgTable(
+  'policy_history',
+  {
+    id: serial().primaryKey(),
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    fromStatus: smallint(),
+    toStatus: smallint().notNull(),
+    at: moment().notNull(),
+    /** Absent when the house moved it by itself. */
+    personKind: text({ enum: ['staff', 'customer'] }),
+    personId: integer(),
+    note: text(),
+  },
+  (table) => [index().on(table.policyId)],
+)
+
+/**
+ * How many policies stand in which status, by who saved them: what lists and cards show without counting.
+ * Kept in the transaction of every change. `branchCode` is '' for those without a branch.
+ */
+export const policyCounters = pgTable(
+  'policy_counters',
+  {
+    status: smallint().notNull(),
+    savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    savedById: integer().notNull(),
+    branchCode: text().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.status, table.savedByKind, table.savedById, table.branchCode] })],
+)

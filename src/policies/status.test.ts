@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#kernel/problem.ts'
+import {
+  confirmedStatuses,
+  dashboardCards,
+  mayMove,
+  type PolicyStatus,
+  policyStatusCode,
+  policyStatuses,
+  requireMove,
+  statusFromCode,
+} from './status.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
+
+const legal: [PolicyStatus, PolicyStatus][] = [
+  ['draft', 'submitted'],
+  ['submitted', 'uploaded'],
+  ['submitted', 'pushFailed'],
+  ['pushFailed', 'uploaded'],
+  ['uploaded', 'active'],
+  ['active', 'mature'],
+]
+
+describe('the moves of a policy', () => {
+  it('allows exactly the six moves of the table (POL-06)', () => {
+    const allowed = policyStatuses.flatMap((from) =>
+      policyStatuses.filter((to) => mayMove(from, to)).map((to) => [from, to]),
+    )
+    expect(allowed).toHaveLength(legal.length)
+    for (const move of legal) expect(allowed).toContainEqual(move)
+  })
+
+  it('refuses every other move, also from a status to itself (POL-06)', () => {
+    expect(() => requireMove('mature', 'active')).toThrow(Refusal)
+    expect(() => requireMove('draft', 'uploaded')).toThrow(Refusal)
+    expect(() => requireMove('active', 'active')).toThrow(Refusal)
+  })
+
+  it('reads the codes 0, 1, 2, 3, 4 and 6, and no other (POL-04)', () => {
+    expect([0, 1, 2, 3, 4, 6].map(statusFromCode)).toEqual([
+      'draft',
+      'submitted',
+      'uploaded',
+      'active',
+      'mature',
+      'pushFailed',
+    ])
+    expect(statusFromCode(5)).toBeUndefined()
+  })
+
+  it('calls the statuses what the specification calls them (POL-04)', () => {
+    expect(policyStatuses.map((status) => [policyStatusCode[status], en.statuses[status]])).toEqual([
+      [0, 'Draft'],
+      [1, 'Submitted'],
+      [2, 'Uploaded to LIC'],
+      [3, 'Active'],
+      [4, 'Mature'],
+      [6, 'Failed To Push'],
+    ])
+    expect(en.uploadedInList).toBe('Submitted & Uploaded to LIC')
+    expect(bn.statuses.draft).toBe('খসড়া')
+  })
+
+  it('puts every confirmed policy on exactly one dashboard card (DASH-02)', () => {
+    const onCards = Object.values(dashboardCards).flat()
+    expect(onCards.toSorted()).toEqual(confirmedStatuses.toSorted())
+  })
+})

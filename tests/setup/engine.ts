@@ -25,20 +25,21 @@ export default async function startTestEngine(project: TestProject): Promise<() 
   const engine = await startEmbedded({ dataDir: join(folder, 'data'), log: silent, durable: false })
   const endByException = () => process.exit(143)
   process.once('SIGTERM', endByException)
+  const clear = async () => {
+    process.off('SIGTERM', endByException)
+    await engine.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
   try {
     await migrate(engine.url)
     await startJobsOnce(engine.url)
     await makeTemplate(engine.adminUrl)
   } catch (error) {
-    await engine.stop()
+    await clear()
     throw error
   }
   project.provide('engineUrl', engine.adminUrl)
-  return async () => {
-    process.off('SIGTERM', endByException)
-    await engine.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return clear
 }
 
 /** So that no test waits for the job queue to make its tables. */

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedProblem, giveTo, type Home } from './embedded-home.ts'
 
@@ -26,7 +26,7 @@ const letterLocales = ['C.UTF-8', 'en_US.UTF-8', 'English_United States.65001']
 export async function hasCluster(home: Home): Promise<boolean> {
   const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) return false
-  const engine = /engine-(\d+)/.exec(home.program)?.[1]
+  const engine = /^engine-(\d+)/.exec(basename(home.program))?.[1]
   if (version.trim() === engine) return true
   throw new EmbeddedProblem(
     `The database in ${home.cluster} was made by PostgreSQL ${version.trim()}, this program brings ${engine}. Start the former version, export, and import into a new data folder.`,

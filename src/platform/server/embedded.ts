@@ -19,7 +19,7 @@ export { EmbeddedProblem } from './embedded-home.ts'
 
 /** The PostgreSQL that came with npm, running for this program. */
 export type EmbeddedDatabase = {
-  /** For the program: role `jibon`, which owns the database `jibon` and is no superuser. */
+  /** For the program: role `jibon`, owner of the database `jibon`, no superuser; it may make lesser roles. */
   readonly url: string
   /** For the engine's keeper and for tests that make databases: the superuser on `postgres`. */
   readonly adminUrl: string
@@ -214,7 +214,7 @@ async function makeAppRole(keeper: pg.Client, address: Address): Promise<void> {
             exists (select from pg_database where datname = 'jibon') as database`,
   )
   const password = address.password ? ` password '${address.password}'` : ''
-  if (!rows[0].role) await keeper.query(`create role jibon login${password}`)
+  if (!rows[0].role) await keeper.query(`create role jibon login createrole${password}`)
   if (!rows[0].database) await keeper.query('create database jibon owner jibon')
 }
 

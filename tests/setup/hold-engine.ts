@@ -1,0 +1,17 @@
+/**
+ * A program that does nothing but hold the engine of a data folder: what the tests of the engine kill.
+ * Arguments: the data folder. Prints one line of JSON, then waits to be stopped.
+ */
+import { startEmbedded } from '../../src/platform/server/embedded.ts'
+
+const silent = { info: () => {}, warn: () => {} }
+const [dataDir = 'data'] = process.argv.slice(2)
+
+try {
+  const { url, note, isAdopted, stop } = await startEmbedded({ dataDir, log: silent })
+  process.stdout.write(`${JSON.stringify({ url, note, isAdopted, pid: process.pid })}\n`)
+  const waiting = setInterval(() => {}, 1000)
+  process.once('SIGTERM', () => stop().then(() => clearInterval(waiting)))
+} catch (problem) {
+  process.stdout.write(`${JSON.stringify({ refusal: String(problem), pid: process.pid })}\n`)
+}

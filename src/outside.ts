@@ -1,11 +1,17 @@
 import type { CoreSystem } from '#adapters/core-system/core-system.ts'
+import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import type { Email } from '#adapters/email/email.ts'
+import { smtpEmail } from '#adapters/email/smtp.ts'
 import type { Files } from '#adapters/files/files.ts'
+import { localFiles } from '#adapters/files/local.ts'
+import { s3Files } from '#adapters/files/s3.ts'
 import type { Sms } from '#adapters/sms/sms.ts'
+import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
 import type { Clock } from '#kernel/dates.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
+import type { Settings } from './settings.ts'
 
 /** Everything the house needs from outside: all of dependency injection. Rooms take the parts they name. */
 export type Outside = {
@@ -17,4 +23,69 @@ export type Outside = {
   readonly sms: Sms
   readonly email: Email
   readonly files: Files
+}
+
+/** Where the simulated outside world listens; known only once the program does. */
+export type SandboxAddresses = { readonly http: string; readonly smtpPort: number }
+
+type OutsideWorld = Pick<Outside, 'coreSystem' | 'sms' | 'email' | 'files'>
+
+/**
+ * Connects the adapters to the systems that the settings name, and to the sandbox for those they do not.
+ * Production names them all (settings.ts), so it never reaches a sandbox.
+ */
+export function reachOutside(settings: Settings, sandbox: SandboxAddresses): OutsideWorld {
+  const http = (path: string) => `${sandbox.http}/sandbox/${path}`
+  return {
+    coreSystem: httpCoreSystem({
+      get address() {
+        return settings.CORE_URL ?? http('core')
+      },
+      key: settings.CORE_KEY ?? 'sandbox',
+    }),
+    sms: sslWirelessSms({
+      get address() {
+        return settings.SMS_URL ?? http('sms')
+      },
+      apiToken: settings.SMS_TOKEN ?? 'sandbox',
+      senderId: settings.SMS_SENDER ?? 'SHAPLA',
+    }),
+    email: smtpEmail(mailSettings(settings, sandbox)),
+    files: chooseFiles(settings),
+  }
+}
+
+function mailSettings(settings: Settings, sandbox: SandboxAddresses): Parameters<typeof smtpEmail>[0] {
+  const [, name = '', address = settings.MAIL_FROM] = /^(.*?)\s*<(.+)>$/.exec(settings.MAIL_FROM) ?? []
+  const from = { name, address }
+  if (!settings.SMTP_URL) {
+    return {
+      host: '127.0.0.1',
+      get port() {
+        return sandbox.smtpPort
+      },
+      security: 'none',
+      from,
+    }
+  }
+  const url = new URL(settings.SMTP_URL)
+  const security = url.protocol === 'smtps:' ? 'tls' : 'starttls'
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (security === 'tls' ? 465 : 587),
+    security,
+    ...(url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : {}),
+    from,
+  }
+}
+
+function chooseFiles(settings: Settings): Files {
+  if (!settings.S3_URL) return localFiles({ folder: `${settings.DATA_DIR}/files` })
+  return s3Files({
+    address: settings.S3_URL,
+    region: settings.S3_REGION,
+    bucket: settings.S3_BUCKET ?? 'jibon',
+    accessKeyId: settings.S3_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET ?? '',
+  })
 }

@@ -1,7 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
-import { Document } from '#platform/web/Document.tsx'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router'
 import { setTransport } from '#platform/web/call.ts'
+import { Document } from '#platform/web/Document.tsx'
 import type { PageHandle } from '#platform/web/page.ts'
 import { type Visit, VisitProvider } from '#platform/web/visit.ts'
 import { routes } from './web.tsx'

@@ -6,6 +6,7 @@ import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
+import { isUploadedFile, type UploadedFile } from '../uploaded-file.ts'
 import { recordAudit } from './audit.ts'
 import type { Call, CookieOptions } from './call.ts'
 import type { Database } from './database.ts'
@@ -61,10 +62,21 @@ export function hangHandlers(app: FastifyInstance, house: House, handlers: reado
       handler: async (request, reply) => {
         const call = await openCall(request, reply, house)
         const answer = await runHandler(handler, await rawInput(request), call, house)
-        return reply.header('cache-control', 'no-store').send(answer)
+        reply.header('cache-control', 'no-store')
+        return isUploadedFile(answer) ? sendFile(reply, answer) : reply.send(answer)
       },
     })
   }
+}
+
+/** A stored document: always as an attachment, never sniffed, never kept by anyone (DOC-07). */
+function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
+  return reply
+    .type(file.mimetype)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(Buffer.from(file.bytes))
 }
 
 /** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import type { Language } from '#kernel/language.ts'
 import type { PageBundle, PageSource } from './pages.ts'
 
@@ -37,7 +39,24 @@ export async function builtPages(buildFolder: string, entry: string): Promise<Pa
       }
       return tags
     },
+    hang: (app) => serveAssets(app, `${buildFolder}/client`),
   }
+}
+
+/** Built files carry a hash in their name and never change; art keeps its name and is asked for again. */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/')
+      const keep = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      response.header('cache-control', keep)
+      response.header('x-content-type-options', 'nosniff')
+    },
+  })
 }
 
 function buildTags(
@@ -69,7 +88,6 @@ function buildTags(
 
 /** The two body weights of the reader's script, as the build named them (design §7: preloaded). */
 async function readFonts(buildFolder: string): Promise<Record<Language, string[]>> {
-  const { readdir } = await import('node:fs/promises')
   const files = await readdir(`${buildFolder}/client/assets`)
   const find = (script: string) =>
     files

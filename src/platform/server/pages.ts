@@ -43,6 +43,8 @@ export type PageSource = {
   /** Tags for the head (styles, scripts, preloads) of these page modules. */
   headTags(modules: readonly string[], language: Language): string
   readonly contentSecurityPolicy: string | undefined
+  /** Serves the files that the tags name. */
+  hang(app: FastifyInstance): Promise<void>
 }
 
 const securityHeaders: Readonly<Record<string, string>> = {

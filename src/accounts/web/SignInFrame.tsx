@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import type { Brand } from './brand.loader.ts'
+import { useAccountsWords } from './words.ts'
+
+/** The two halves of every sign-in page: the promise on green, the form on paper. */
+export function SignInFrame({ title, lead, promise, children }: SignInFrameProps) {
+  const words = useAccountsWords().login
+  const brand = useLoaderData<Brand>()
+  const language = useLanguage()
+  const name = brand.name[language]
+  return (
+    <div className="grid min-h-screen grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,39fr)_41fr] lg:grid-rows-1">
+      <title>{`${title} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="relative overflow-hidden bg-green-700 px-gutter py-s4 text-white lg:p-s7">
+        <Anchor
+          href="/"
+          className="relative inline-flex min-h-11 items-center gap-s3 text-white no-underline hover:underline"
+        >
+          <img src="/logo-mono.svg" alt="" width="48" height="48" className="size-10 lg:size-12" />
+          <span>
+            <b className="block font-serif text-xl leading-[1.25]">{name}</b>
+            <small className="hidden text-xs lg:block">{brand.slogan[language]}</small>
+          </span>
+        </Anchor>
+        <p className="relative mt-s5 hidden max-w-[14em] font-serif text-3xl font-semibold text-balance lg:block">
+          {promise}
+        </p>
+        <img
+          src="/hero-shapla.svg"
+          alt=""
+          width="1200"
+          height="900"
+          className="absolute inset-x-0 bottom-0 hidden h-[62%] w-full max-w-none object-cover object-bottom lg:block"
+        />
+      </header>
+      <main id="main" className="flex flex-col px-gutter py-s5">
+        <SignInLinks back={words.backHome} language={language} />
+        <div className="stack m-auto w-full max-w-[30rem] py-s7">
+          <div>
+            <h1>{title}</h1>
+            <p className="lead mt-s2">{lead}</p>
+          </div>
+          {children}
+          <p className="border-t border-line pt-s5">
+            {words.help}{' '}
+            <Anchor href={`tel:${brand.helpline.en}`} className="font-semibold">
+              {words.helpline}: {brand.helpline[language]}
+            </Anchor>
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+type SignInFrameProps = { title: string; lead: string; promise: string; children: ReactNode }
+
+function SignInLinks({ back, language }: { back: string; language: 'bn' | 'en' }) {
+  const { pathname, search } = useLocation()
+  const other = language === 'bn' ? 'en' : 'bn'
+  const query = new URLSearchParams(search)
+  query.set('lang', other)
+  return (
+    <nav className="flex justify-between gap-s4">
+      <Anchor href="/" className="inline-flex min-h-11 items-center">
+        {back}
+      </Anchor>
+      <Anchor
+        href={`${pathname}?${query}`}
+        reload
+        lang={other}
+        hrefLang={other}
+        className="inline-flex min-h-11 items-center"
+      >
+        {other === 'en' ? 'English' : 'বাংলা'}
+      </Anchor>
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createServer } from 'node:http'
+import { accountRoutes } from '#accounts/server/routes.ts'
+import { contentRoutes } from '#content/server/routes.ts'
+import type { Handler } from '#platform/server/handle.ts'
+import { hangHealth } from '#platform/server/health.ts'
+import { type House, hangHandlers, prepareServer, sessionCookie } from '#platform/server/http.ts'
+import { openApiDocument } from '#platform/server/openapi.ts'
+import { createPageCache, type PageCache } from '#platform/server/page-cache.ts'
+import { hangPages, type PageSource } from '#platform/server/pages.ts'
+import { gatherSentences } from '#platform/server/sentences.ts'
+import { whoIsStaff } from '#staff/server/who-is.ts'
+import type { Outside } from './outside.ts'
+import type { Settings } from './settings.ts'
+import { words } from './words.ts'
+
+type AppParts = {
+  readonly settings: Settings
+  readonly publicUrl: string
+  readonly pages: PageSource
+  /** Hangs the simulated outside world beside the house; never in production. */
+  readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
+}
+
+/** The whole house as one server: every room's calls, the pages, health, and what belongs to all of them. */
+export async function createApp(
+  outside: Outside,
+  parts: AppParts,
+): Promise<{ app: FastifyInstance; cache: PageCache; handlers: readonly Handler[] }> {
+  const { publicUrl } = parts
+  const cookieName = sessionCookie({ publicUrl })
+  let countCachedPage = (): void => {}
+  const cache = createPageCache(cookieName, () => countCachedPage())
+  const app = Fastify({
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    loggerInstance: undefined,
+    logger: false,
+    // Kept pages are answered in front of the router.
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!cache.answer(request, response)) handler(request, response)
+      }),
+  })
+  countCachedPage = hangHealth(app, outside.db).pageFromCache
+  const house: House = {
+    db: outside.db,
+    clock: outside.clock,
+    log: outside.log,
+    publicUrl,
+    sentences: gatherSentences(words),
+    whoIs: async (owner) => (owner.kind === 'staff' ? whoIsStaff(outside.db, owner.id) : undefined),
+  }
+  await parts.mountSandbox?.(app)
+  await prepareServer(app, house)
+  const handlers = allRoutes(outside, parts, cookieName)
+  hangHandlers(app, house, handlers)
+  app.get('/openapi.json', async () => openApiDocument(handlers, publicUrl))
+  await parts.pages.hang(app)
+  await hangPages(app, house, handlers, words, parts.pages, cache)
+  return { app, cache, handlers }
+}
+
+function allRoutes(outside: Outside, _parts: AppParts, cookieName: string): Handler[] {
+  const { db } = outside
+  return [...contentRoutes({ db }), ...accountRoutes({ db, sessionCookie: cookieName })]
+}

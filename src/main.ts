@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type EmbeddedDatabase, EmbeddedProblem, startEmbedded } from '#platform/server/embedded.ts'
+import { createLog } from '#platform/server/log.ts'
+import { builtPages } from '#platform/server/page-source.ts'
+import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { type OpenHouse, openHouse } from './open-house.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const buildFolder = fileURLToPath(new URL('../build', import.meta.url))
+const isDevelopment = process.argv.includes('dev')
+
+let house: OpenHouse | undefined
+let engine: EmbeddedDatabase | undefined
+let isStopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+// The launcher is gone, even by SIGKILL: nothing of ours may stay behind.
+process.on('disconnect', () => stop(0))
+
+try {
+  const settings = readSettings(process.env)
+  const database = await startDatabase(settings)
+  const pages = isDevelopment
+    ? await (await import('#platform/server/dev-pages.ts')).developmentPages()
+    : await builtPages(buildFolder, 'src/web-browser.tsx')
+  house = await openHouse({
+    settings,
+    databaseUrl: database,
+    log: createLog(settings.LOG_LEVEL),
+    pages,
+    prepareDatabase: true,
+  })
+  greet(house, settings)
+} catch (error) {
+  tell(explain(error))
+  await stop(1)
+}
+
+/** The database of DATABASE_URL, or the one that came with npm, started on the data folder. */
+async function startDatabase(settings: Settings): Promise<string> {
+  if (settings.DATABASE_URL) return settings.DATABASE_URL
+  await mkdir(settings.DATA_DIR, { recursive: true })
+  engine = await startEmbedded({
+    dataDir: settings.DATA_DIR,
+    log: { info: tell, warn: tell },
+    onLost: (error) => {
+      tell(error.message)
+      void stop(1)
+    },
+  })
+  if (engine.note) tell(engine.note)
+  return engine.url
+}
+
+function greet(opened: OpenHouse, settings: Settings): void {
+  tell(`Jibon is open at ${opened.url}`)
+  if (settings.isProduction) return
+  tell(`  Sign in at ${opened.url}/login as admin, agent, bank, editor or newbie, password ${demoPassword}`)
+  tell(`  The simulated outside world, with every SMS and mail: ${opened.url}/sandbox`)
+}
+
+/** What stopped the start, as one sentence where we know the reason. */
+function explain(error: unknown): string {
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to one above 1024.`
+  if (error instanceof EmbeddedProblem) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  const patience = setTimeout(() => process.exit(code || 1), 15_000)
+  patience.unref()
+  await house?.close().catch((error: unknown) => tell(explain(error)))
+  await engine?.stop().catch((error: unknown) => tell(explain(error)))
+  process.exit(code)
+}
+
+function tell(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}

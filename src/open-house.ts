@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net'
+import { loadStartingContent } from '#content/server/load-seed.ts'
+import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
+import { createJobs } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import type { PageSource } from '#platform/server/pages.ts'
+import { announcePublished, listenForPublished } from '#platform/server/publish.ts'
+import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
+import { makeMovableClock, type MovableClock } from '#sandbox/server/movable-clock.ts'
+import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
+import { createApp } from './app.ts'
+import { loadDemo } from './demo.ts'
+import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
+import type { Settings } from './settings.ts'
+
+type HouseParts = {
+  readonly settings: Settings
+  readonly databaseUrl: string
+  readonly log: Log
+  readonly pages: PageSource
+  /** False where the template of a test database has it all already. */
+  readonly prepareDatabase: boolean
+}
+
+export type OpenHouse = {
+  /** The address this program listens on. */
+  readonly url: string
+  readonly port: number
+  readonly outside: Outside
+  /** The demo's clock; absent in production. */
+  readonly clock: MovableClock | undefined
+  close(): Promise<void>
+}
+
+/**
+ * Opens the house on a database: brings it up to date, loads the starting content once, connects the outside
+ * world (the sandbox in the demo), starts the jobs and listens.
+ */
+export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
+  const { databaseUrl } = parts
+  if (parts.prepareDatabase) await migrate(databaseUrl)
+  const database = openDatabase(databaseUrl)
+  const closers: (() => Promise<unknown>)[] = [() => database.close()]
+  const closeAll = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    return await openOn(database, parts, closers, closeAll)
+  } catch (error) {
+    await closeAll().catch(() => {})
+    throw error
+  }
+}
+
+async function openOn(
+  { db }: OpenDatabase,
+  { settings, databaseUrl, log, pages, prepareDatabase }: HouseParts,
+  closers: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+): Promise<OpenHouse> {
+  const demo = settings.isProduction ? undefined : await openSandbox(db)
+  if (demo) closers.push(() => demo.smtp.stop())
+  const clock = demo?.clock ?? { now: () => new Date() }
+  if (prepareDatabase) {
+    await loadStartingContent(db)
+    if (demo) await loadDemo(db, clock.now())
+  }
+  const jobs = createJobs(databaseUrl, db, log)
+  const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
+  const outside: Outside = { db, jobs, clock, log, ...reachOutside(settings, addresses) }
+  const { app, cache } = await createApp(outside, {
+    settings,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    pages,
+    ...(demo
+      ? {
+          mountSandbox: (server) =>
+            mountSandbox(server, {
+              db,
+              clock: demo.clock,
+              resetPeople: async () => {
+                await loadDemo(db, demo.clock.now())
+                await announcePublished(db)
+              },
+            }),
+        }
+      : {}),
+  })
+  closers.push(() => app.close())
+  const announcements = await listenForPublished(databaseUrl, log, () => cache.empty())
+  closers.push(() => announcements.close())
+  await app.listen({ port: settings.PORT, host: settings.HOST ?? (settings.isProduction ? '0.0.0.0' : '127.0.0.1') })
+  const { port } = app.server.address() as AddressInfo
+  if (demo) demo.addresses.http = `http://127.0.0.1:${port}`
+  // Jobs start last: what a killed program left behind is taken up once the outside world can be reached.
+  await jobs.start()
+  closers.push(() => jobs.stop())
+  closers.push(async () => app.server.closeIdleConnections())
+  return { url: `http://localhost:${port}`, port, outside, clock: demo?.clock, close }
+}
+
+async function openSandbox(
+  db: OpenDatabase['db'],
+): Promise<{ clock: MovableClock; smtp: SandboxSmtp; addresses: { -readonly [K in keyof SandboxAddresses]: SandboxAddresses[K] } }> {
+  const clock = await makeMovableClock(db)
+  const smtp = await startSandboxSmtp({ db, clock })
+  return { clock, smtp, addresses: { http: '', smtpPort: smtp.port } }
+}

@@ -1,0 +1,21 @@
+import middie from '@fastify/middie'
+import type { PageBundle, PageSource } from './pages.ts'
+
+/** Pages straight from their sources through Vite, for `npm run dev`: changes show at once, state is kept. */
+export async function developmentPages(): Promise<PageSource & { close(): Promise<void> }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, ws: { port: 24_678 } }, appType: 'custom' })
+  const { head = '' } = (await vite.transformIndexHtml('/', '<head></head>')).match(/<head>(?<head>.*)<\/head>/s)?.groups ?? {}
+  return {
+    // Vite's own scripts stand inline.
+    contentSecurityPolicy: undefined,
+    bundle: async () => (await vite.ssrLoadModule('/src/web-server.tsx')) as PageBundle,
+    headTags: () =>
+      `${head}<link rel="stylesheet" href="/src/platform/web/styles/main.css"><script type="module" src="/src/web-browser.tsx"></script>`,
+    async hang(app) {
+      await app.register(middie)
+      app.use(vite.middlewares)
+    },
+    close: () => vite.close(),
+  }
+}

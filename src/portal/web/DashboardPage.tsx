@@ -1,0 +1,121 @@
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import type { ListedPolicy } from '#policies/contract.ts'
+import { policyPaths } from '#policies/paths.ts'
+import { statusFromCode } from '#policies/status.ts'
+import { usePoliciesWords } from '#policies/web/words.ts'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { ArrowLink, ButtonLink, IconLink } from '#platform/web/ui/Button.tsx'
+import { StatusChip } from '#platform/web/ui/Chip.tsx'
+import { Calculator, Eye } from '#platform/web/ui/icons.ts'
+import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { EmptyState } from '#platform/web/ui/Status.tsx'
+import { Table } from '#platform/web/ui/Table.tsx'
+import { useLanguage, useSession } from '#platform/web/visit.ts'
+import { policyApplicationPath, policyListPath } from '../paths.ts'
+import type { Dashboard } from './dashboard.loader.ts'
+import { usePortalWords } from './words.ts'
+
+/** The first page of staff: three counts and the newest policies (DASH-01 to DASH-04). */
+export default function DashboardPage() {
+  const words = usePortalWords()
+  const language = useLanguage()
+  const { person } = useSession()
+  const dashboard = useLoaderData<Dashboard>()
+  const cards = [
+    { key: 'active', count: dashboard.active_policies },
+    { key: 'submitted', count: dashboard.submitted_policy },
+    { key: 'closed', count: dashboard.closed_policy },
+  ] as const
+  return (
+    <>
+      <title>{words.dashboard}</title>
+      <PageHead
+        title={fill(words.greeting, { name: person?.name ?? '' }, language)}
+        lead={words.lead}
+        actions={
+          !person?.isMainAdmin && (
+            <ButtonLink href={policyApplicationPath} kind="primary" icon={Calculator}>
+              {words.calculator}
+            </ButtonLink>
+          )
+        }
+      />
+      <dl className="grid gap-s4 sm:grid-cols-3">
+        {cards.map(({ key, count }) => (
+          <div key={key} className="panel flex flex-col-reverse justify-end">
+            <dt className="text-s text-ink-2">{words.cards[key]}</dt>
+            <dd className="num text-3xl font-semibold text-green-800">{formatNumber(count, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="mt-s7" aria-labelledby="recent">
+        <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
+          <h2 id="recent">{words.recent}</h2>
+          {dashboard.recent_policies.length > 0 && <ArrowLink href={policyListPath}>{words.viewAll}</ArrowLink>}
+        </div>
+        <RecentPolicies policies={dashboard.recent_policies} />
+      </section>
+    </>
+  )
+}
+
+function RecentPolicies({ policies }: { policies: readonly ListedPolicy[] }) {
+  const words = usePortalWords()
+  const { statuses } = usePoliciesWords()
+  const language = useLanguage()
+  const nameOf = ({ customer }: ListedPolicy) => `${customer.first_name} ${customer.last_name}`.trim()
+  return (
+    <Table
+      caption={words.recent}
+      rows={policies}
+      rowKey={(policy) => policy.id}
+      empty={<EmptyState title={words.empty} />}
+      columns={[
+        {
+          key: 'name',
+          head: words.columns.name,
+          isRowHead: true,
+          phone: 'title',
+          cell: (policy) => (
+            <Anchor href={policyPaths.view(policy.id)} className="font-semibold">
+              {nameOf(policy)}
+            </Anchor>
+          ),
+        },
+        { key: 'reference', head: words.columns.reference, noWrap: true, phone: 'line', cell: (policy) => policy.ref_unique_id },
+        {
+          key: 'number',
+          head: words.columns.policyNumber,
+          noWrap: true,
+          phone: 'hide',
+          cell: (policy) => policy.sap_policy_id ?? <span className="text-ink-2">{words.notYet}</span>,
+        },
+        { key: 'plan', head: words.columns.plan, phone: 'line', cell: (policy) => policy.policy.name },
+        {
+          key: 'status',
+          head: words.columns.status,
+          phone: 'state',
+          cell: (policy) => {
+            const status = statusFromCode(policy.status)
+            return status ? <StatusChip status={status}>{statuses[status]}</StatusChip> : null
+          },
+        },
+        {
+          key: 'actions',
+          head: words.columns.actions,
+          phone: 'actions',
+          cell: (policy) => (
+            <IconLink
+              bare
+              icon={Eye}
+              href={policyPaths.view(policy.id)}
+              label={fill(words.view, { name: nameOf(policy) }, language)}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

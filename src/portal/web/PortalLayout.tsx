@@ -1,0 +1,118 @@
+import { Form, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
+import type { Brand } from '#accounts/web/brand.loader.ts'
+import type { Language } from '#kernel/language.ts'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { Files, type IconDrawing, LayoutDashboard, LogOut, Menu, Plus } from '#platform/web/ui/icons.ts'
+import { Avatar } from '#platform/web/ui/Layout.tsx'
+import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
+import { useLanguage, useSession, type VisitPerson } from '#platform/web/visit.ts'
+import { portalHomePath } from '../paths.ts'
+import { type MenuItem, menuFor } from './menu.ts'
+import { usePortalWords } from './words.ts'
+
+const icons: Record<MenuItem['key'], IconDrawing> = {
+  dashboard: LayoutDashboard,
+  policyList: Files,
+  policyApplication: Plus,
+}
+
+/** The one shell of the signed-in area: side menu, bar, content (SHELL-01). */
+export default function PortalLayout() {
+  const words = usePortalWords()
+  const language = useLanguage()
+  const { person } = useSession()
+  const brand = useLoaderData<Brand>()
+  if (!person) return null
+  return (
+    <div className="portal grid min-h-screen side:grid-cols-[232px_1fr]">
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      <header className="on-sand flex flex-col border-line-sand bg-sand max-side:border-b side:sticky side:top-0 side:h-screen side:border-r">
+        <div className="flex items-center justify-between gap-s3 px-s5 py-s3 side:px-s5 side:py-s4">
+          <Anchor href={portalHomePath} className="inline-flex min-h-11 items-center gap-s3 text-ink no-underline">
+            <img src="/logo-mark.svg" alt="" width="44" height="44" className="size-10 side:size-11" />
+            <span>
+              <b className="block font-serif text-l leading-[1.25] text-green-800">{brand.name[language]}</b>
+              <small className="block text-xs">{words.office}</small>
+            </span>
+          </Anchor>
+          <details className="group side:hidden">
+            <summary className="btn btn-secondary btn-small list-none">
+              <Icon of={Menu} />
+              {words.menu}
+            </summary>
+            <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
+              <SideMenu person={person} />
+              <SignedIn person={person} language={language} />
+            </div>
+          </details>
+        </div>
+        <div className="hidden flex-1 flex-col justify-between px-s4 pb-s4 side:flex">
+          <SideMenu person={person} />
+          <SignedIn person={person} language={language} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-s5 pb-s8 side:pt-s6">
+        <Outlet />
+      </main>
+      <ToastRegion language={language} />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+function SideMenu({ person }: { person: VisitPerson }) {
+  const words = usePortalWords()
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={words.mainMenu}>
+      <ul className="grid gap-s1">
+        {menuFor(person).map(({ key, path }) => {
+          const isHere = pathname === path
+          return (
+            <li key={key}>
+              <Anchor
+                href={path}
+                aria-current={isHere ? 'page' : undefined}
+                className={`side-item flex min-h-11 items-center gap-s3 rounded px-s3 no-underline ${isHere ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
+              >
+                <Icon of={icons[key]} />
+                {words[key]}
+              </Anchor>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function SignedIn({ person, language }: { person: VisitPerson; language: Language }) {
+  const words = usePortalWords()
+  const { pathname } = useLocation()
+  const other = language === 'bn' ? 'en' : 'bn'
+  return (
+    <div className="mt-s5 grid gap-s3 border-t border-line-sand pt-s4">
+      <p className="flex items-center gap-s3">
+        <Avatar name={person.name} />
+        <b className="min-w-0 text-s">{person.name}</b>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2 text-s">
+        <Anchor href={`${pathname}?lang=${other}`} reload lang={other} hrefLang={other} className="inline-flex min-h-11 items-center">
+          {other === 'en' ? 'English' : 'বাংলা'}
+        </Anchor>
+        <Anchor href="/" className="inline-flex min-h-11 items-center">
+          {words.website}
+        </Anchor>
+        <Form method="post" action="/logout" reloadDocument>
+          <button type="submit" className="link-button inline-flex min-h-11 items-center gap-s2">
+            <Icon of={LogOut} />
+            {words.logOut}
+          </button>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { permission } from '#staff/permissions.ts'
+import type { VisitPerson } from '#platform/web/visit.ts'
+import { policyApplicationPath, policyListPath, portalHomePath } from '../paths.ts'
+
+export type MenuItem = { readonly key: 'dashboard' | 'policyList' | 'policyApplication'; readonly path: string }
+
+/** The items of the side menu this person may see (SHELL-03 to SHELL-06). */
+export function menuFor(person: VisitPerson): MenuItem[] {
+  const holds = (id: number) => person.isMainAdmin || person.permissions.includes(id)
+  const items: MenuItem[] = [{ key: 'dashboard', path: portalHomePath }]
+  if (holds(permission.policyList)) items.push({ key: 'policyList', path: policyListPath })
+  if (holds(permission.policyCreate) && !person.isMainAdmin) {
+    items.push({ key: 'policyApplication', path: policyApplicationPath })
+  }
+  return items
+}

@@ -1,0 +1,1 @@
+export { loadBrand as loader } from '#accounts/web/brand.loader.ts'

@@ -1,0 +1,25 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  office: 'Office',
+  menu: 'Menu',
+  mainMenu: 'Main menu',
+  skip: 'Skip to content',
+  dashboard: 'Dashboard',
+  policy: 'Policy',
+  policyList: 'Policy List',
+  policyApplication: 'Policy Application',
+  logOut: 'Log Out',
+  website: 'Website',
+  greeting: 'Welcome, {name}',
+  lead: 'Your work at a glance.',
+  cards: { active: 'Active policy', submitted: 'Submitted policy', closed: 'Closed policy' },
+  recent: 'Recent policies',
+  viewAll: 'View All',
+  empty: 'There are no policies yet. Calculate a premium to start the first proposal.',
+  calculator: 'Calculate a premium',
+  columns: { name: 'Name', reference: 'Reference', policyNumber: 'Policy number', plan: 'Plan', status: 'Status', actions: 'Actions' },
+  notYet: 'Not yet',
+  view: 'View the policy of {name}',
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type AcceptedPolicy, reportOf } from './core-report.ts'
+
+const acceptedAt = new Date('2026-12-01T10:00:00+06:00')
+const secondsLater = (seconds: number) => new Date(acceptedAt.getTime() + seconds * 1000)
+
+function accepted(change: Partial<AcceptedPolicy['policy']> = {}): AcceptedPolicy {
+  const policy = {
+    mode: 'Q',
+    term: 10,
+    premium_paying_term: 10,
+    start_date: '2026-11-30',
+    collected_amount: null,
+    ...change,
+  } as const
+  return { number: 900_001_001, acceptedAt, policy }
+}
+
+describe('what the sandbox core reports', () => {
+  it('has a policy active five seconds after it was pushed', () => {
+    expect(reportOf(accepted(), secondsLater(4)).status).toBe('received')
+    expect(reportOf(accepted(), secondsLater(5)).status).toBe('active')
+  })
+
+  it('has a policy mature on its maturity date, Dhaka time', () => {
+    expect(reportOf(accepted(), new Date('2036-11-29T23:59:59+06:00')).status).toBe('active')
+    expect(reportOf(accepted(), new Date('2036-11-30T00:00:00+06:00')).status).toBe('mature')
+  })
+
+  it('waits for the first instalment on the start date', () => {
+    expect(reportOf(accepted(), secondsLater(9))).toMatchObject({ fup: '2026-11-30', last_payment: null })
+  })
+
+  it('waits for the second one when a bank collected the first', () => {
+    expect(reportOf(accepted({ collected_amount: 5_000 }), secondsLater(9))).toMatchObject({
+      fup: '2027-02-28',
+      last_payment: { date: '2026-12-01', amount: 5_000 },
+    })
+  })
+
+  it('has nothing left to pay of a single premium that a bank collected', () => {
+    const single = accepted({ mode: 'N', premium_paying_term: 1, collected_amount: 100_000 })
+    expect(reportOf(single, secondsLater(9)).fup).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emailCases } from '#adapters/email/cases.ts'
+import { smtpEmail } from '#adapters/email/smtp.ts'
+import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+
+let world: SandboxWorld
+beforeAll(async () => {
+  world = await openSandboxWorld()
+})
+beforeEach(() => world.set({ reset: true }))
+afterAll(() => world.close())
+
+const email = (change: { security?: 'starttls' | 'none'; user?: string; password?: string } = {}) =>
+  smtpEmail({
+    host: world.smtp.host,
+    port: world.smtp.port,
+    security: 'none',
+    from: { name: 'শাপলা লাইফ', address: 'no-reply@shapla.example' },
+    timeoutMs: 700,
+    ...change,
+  })
+
+emailCases(() => ({
+  email: email(),
+  behave: (trouble) => world.set({ mail: trouble }),
+  received: async (by) => (await world.received(by)).map((message) => message.text),
+}))
+
+describe('mail by SMTP', () => {
+  const message = {
+    to: 'rahima@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    language: 'en',
+    id: 'm',
+  } as const
+
+  it('signs in when it has a name and a password', async () => {
+    await email({ user: 'portal', password: 'secret' }).send({ ...message, to: 'signed-in@example.com' })
+    expect(await world.received('signed-in@example.com')).toHaveLength(1)
+  })
+
+  it('sends nothing in the clear when encryption is asked for and the server has none', async () => {
+    const sending = email({ security: 'starttls' }).send({ ...message, to: 'clear@example.com' })
+    await expect(sending).rejects.toMatchObject({ name: 'EmailUnavailable' })
+    expect(await world.received('clear@example.com')).toEqual([])
+  })
+
+  it('is unavailable when no one listens', async () => {
+    const nowhere = smtpEmail({
+      host: '127.0.0.1',
+      port: 1,
+      security: 'none',
+      from: { name: 'x', address: 'x@y.z' },
+      timeoutMs: 700,
+    })
+    await expect(nowhere.send(message)).rejects.toMatchObject({ name: 'EmailUnavailable' })
+  })
+})

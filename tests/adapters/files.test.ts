@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesCases } from '#adapters/files/cases.ts'
+import { localFiles } from '#adapters/files/local.ts'
+import { s3Files } from '#adapters/files/s3.ts'
+import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+
+describe('a folder of this machine', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'jibon-files-')), 'made', 'when', 'needed')
+  })
+  afterAll(() => rm(join(folder, '../../..'), { recursive: true }))
+
+  filesCases(() => localFiles({ folder }))
+
+  it('leaves no half-written file behind', async () => {
+    const names = await readdir(folder, { recursive: true })
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('names its failure when the disk does not take the file', async () => {
+    await localFiles({ folder }).put('in-the-way', Buffer.from('x'))
+    const impossible = localFiles({ folder: join(folder, 'in-the-way') })
+    await expect(impossible.put('a', Buffer.from('x'))).rejects.toMatchObject({ name: 'FilesUnavailable' })
+  })
+})
+
+describe('a store that speaks S3', () => {
+  let world: SandboxWorld
+  beforeAll(async () => {
+    world = await openSandboxWorld()
+  })
+  afterAll(() => world.close())
+
+  const store = (address = `${world.origin}/sandbox/s3`) =>
+    s3Files({
+      address,
+      region: 'eu-central-1',
+      bucket: 'jibon',
+      accessKeyId: 'id',
+      secretAccessKey: 'very-secret',
+      timeoutMs: 5_000,
+    })
+
+  filesCases(() => store())
+
+  it('gives nothing to a request that nobody signed', async () => {
+    await store().put('private.pdf', Buffer.from('papers'))
+    expect((await fetch(`${world.origin}/sandbox/s3/jibon/private.pdf`)).status).toBe(403)
+  })
+
+  it('names its failure when no one listens', async () => {
+    await expect(store('http://127.0.0.1:1').find('a')).rejects.toMatchObject({
+      name: 'FilesUnavailable',
+      why: 'cut',
+    })
+  })
+})

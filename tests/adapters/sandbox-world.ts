@@ -1,0 +1,48 @@
+import Fastify from 'fastify'
+import { openDatabase } from '#platform/server/database.ts'
+import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
+import { makeMovableClock } from '#sandbox/server/movable-clock.ts'
+import { startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
+import type { SwitchChange } from '#sandbox/switches.ts'
+import { createTestDatabase } from '../setup/database.ts'
+
+export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>
+
+/** The simulated outside world on a port of its own, as the demo mounts it. */
+export async function openSandboxWorld(options: { resetPeople?: () => Promise<void> } = {}) {
+  const database = await createTestDatabase()
+  const { db, close } = openDatabase(database.url, { connections: 6 })
+  const clock = await makeMovableClock(db)
+  const app = Fastify()
+  await mountSandbox(app, { db, clock, ...options })
+  const smtp = await startSandboxSmtp({ db, clock })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/sandbox${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  return {
+    origin,
+    db,
+    clock,
+    smtp,
+    post,
+    set: async (change: SwitchChange) => {
+      await post('/switches', change)
+    },
+    received: async (to: string) => {
+      const answer = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(to)}`)
+      return (await answer.json()) as { channel: string; to: string; text: string; at: string }[]
+    },
+    close: async () => {
+      await smtp.stop()
+      await app.close()
+      await close()
+      await database.drop()
+    },
+  }
+}

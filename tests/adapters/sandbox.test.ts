@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeMovableClock } from '#sandbox/server/movable-clock.ts'
+import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+
+let world: SandboxWorld
+let timesPutBack = 0
+beforeAll(async () => {
+  world = await openSandboxWorld({
+    resetPeople: async () => {
+      timesPutBack += 1
+    },
+  })
+})
+beforeEach(() => world.set({ reset: true }))
+afterAll(() => world.close())
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${world.origin}${path}`, { headers })
+  return { answer, text: await answer.text() }
+}
+
+const sendForm = (path: string, fields: Record<string, string>) =>
+  fetch(`${world.origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+
+describe('the switches', () => {
+  it('are set by JSON, several at once, and restored by reset', async () => {
+    const set = await world.post('/switches', { core: 'twice', gateway: 'forgedIpn' })
+    expect(await set.json()).toEqual({
+      status: 1,
+      message: 'Success',
+      data: { gateway: 'forgedIpn', nid: 'ok', sms: 'ok', mail: 'ok', core: 'twice' },
+    })
+    const reset = await world.post('/switches', { reset: true, nid: 'down' })
+    expect((await reset.json()).data).toEqual({
+      gateway: 'ok',
+      nid: 'down',
+      sms: 'ok',
+      mail: 'ok',
+      core: 'ok',
+    })
+  })
+
+  it.each([{ core: 'noIpn' }, { sms: 'twice' }, { weather: 'ok' }, []])(
+    'take nothing they do not know (%j)',
+    async (body) => {
+      expect((await world.post('/switches', body)).status).toBe(422)
+    },
+  )
+
+  it('are set by the form of the page, which then shows what is chosen', async () => {
+    const sent = await sendForm('/sandbox/switches', { core: 'lateAnswer', mail: 'refuse' })
+    expect(sent.status).toBe(303)
+    const { text } = await page(sent.headers.get('location') ?? '')
+    expect(text).toContain('name="core" value="lateAnswer" checked')
+    expect(text).toContain('role="status"')
+  })
+
+  it('are restored by the reset button, whatever is chosen beside it', async () => {
+    await world.set({ core: 'down' })
+    await sendForm('/sandbox/switches', { core: 'down', sms: 'hang', reset: 'true' })
+    expect((await page('/sandbox')).text).toContain('name="core" value="ok" checked')
+  })
+
+  it('are not set from another site’s page', async () => {
+    const answer = await fetch(`${world.origin}/sandbox/switches`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+      body: '{"core":"down"}',
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('the clock', () => {
+  const distanceMs = (at: Date) => Math.abs(at.getTime() - Date.now())
+
+  it('is moved, runs on from there, and goes back to real time', async () => {
+    await world.post('/clock', { at: '2027-01-31T23:59:59+06:00' })
+    const moved = world.clock.now()
+    expect(Math.abs(moved.getTime() - Date.parse('2027-01-31T23:59:59+06:00'))).toBeLessThan(2_000)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(world.clock.now().getTime()).toBeGreaterThan(moved.getTime())
+    await world.post('/clock', { at: null })
+    expect(distanceMs(world.clock.now())).toBeLessThan(50)
+  })
+
+  it('is followed by every instance on the same database', async () => {
+    const other = await makeMovableClock(world.db)
+    await world.post('/clock', { at: '2030-05-01T09:00:00+06:00' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await other.refresh()
+    expect(Math.abs(other.now().getTime() - world.clock.now().getTime())).toBeLessThan(50)
+    expect((await makeMovableClock(world.db)).now().getUTCFullYear()).toBe(2030)
+    await world.clock.moveTo(null)
+  })
+
+  it('takes nothing that is no moment', async () => {
+    for (const body of [{ at: 'soon' }, {}, { at: 5 }]) {
+      expect((await world.post('/clock', body)).status).toBe(422)
+    }
+    const form = await sendForm('/sandbox/clock', { at: 'soon' })
+    expect(form.status).toBe(422)
+    expect(await form.text()).toContain('role="alert"')
+  })
+
+  it('is moved by the form, in Dhaka time', async () => {
+    await sendForm('/sandbox/clock', { at: '2028-02-29T08:30' })
+    expect((await page('/sandbox')).text).toContain('২৯ ফেব্রুয়ারি ২০২৮, ০৮:৩০')
+    await sendForm('/sandbox/clock', { at: '2028-02-29T08:30', real: 'true' })
+    expect(distanceMs(world.clock.now())).toBeLessThan(50)
+  })
+})
+
+describe('the pages', () => {
+  it('speak the language of the address, then of the cookie, else Bangla', async () => {
+    expect((await page('/sandbox')).text).toContain('<html lang="bn">')
+    const asked = await page('/sandbox?lang=en')
+    expect(asked.text).toContain('<html lang="en">')
+    expect(asked.answer.headers.get('set-cookie')).toContain('lang=en')
+  })
+
+  it('allow no script and no inline style', async () => {
+    for (const path of ['/sandbox', '/sandbox/inbox']) {
+      const { answer, text } = await page(path)
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(text).not.toMatch(/<script|style="|<style/)
+    }
+  })
+
+  it('show a message as text, whatever is in it', async () => {
+    const sms = (text: string, id: string) =>
+      world.post('/sms/api/v3/send-sms', {
+        api_token: 't',
+        sid: 's',
+        msisdn: '8801911000001',
+        sms: text,
+        csms_id: id,
+      })
+    await sms('<img src=x onerror=alert(1)>', 'markup1')
+    expect((await page('/sandbox/inbox?to=01911000001')).text).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect((await page('/sandbox/inbox?to=%3Cscript%3E')).text).not.toContain('<script>')
+  })
+
+  it('serve their stylesheet and letters', async () => {
+    for (const [path, type] of [
+      ['/sandbox/style.css', 'text/css'],
+      ['/sandbox/stitch.svg', 'image/svg+xml'],
+      ['/sandbox/fonts/sans-400.woff2', 'font/woff2'],
+      ['/sandbox/fonts/serif-latin-600.woff2', 'font/woff2'],
+    ] as const) {
+      const { answer } = await page(path)
+      expect(answer.headers.get('content-type')).toContain(type)
+    }
+  })
+
+  it('put the demo people back', async () => {
+    expect((await world.post('/people/reset', {})).status).toBe(200)
+    expect((await sendForm('/sandbox/people/reset', {})).headers.get('location')).toBe('/sandbox?done=people')
+    expect(timesPutBack).toBe(2)
+  })
+})

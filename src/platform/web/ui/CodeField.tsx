@@ -39,9 +39,7 @@ export function CodeField(props: CodeFieldProps) {
           {...controlProps(name, texts, required)}
           value={code}
           onChange={(event) => change(event.target.value)}
-          onSelect={({ currentTarget: input }) =>
-            input.setSelectionRange(input.value.length, input.value.length)
-          }
+          onSelect={(event) => keepCaretLast(event.currentTarget)}
         />
       </div>
       <span className="sr-only" aria-live="polite">

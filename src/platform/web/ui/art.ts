@@ -1,4 +1,4 @@
-/** The drawings of `public-art/`, served as files under /art/. */
+/** The drawings of `public-art/`, served as files at the root of the site. */
 export type AvatarArt = 'avatar-woman' | 'avatar-young-woman' | 'avatar-man' | 'avatar-elder'
 
 export type Art =
@@ -8,6 +8,8 @@ export type Art =
   | 'logo-mono'
   | 'motif'
   | 'hero-shapla'
+  | 'hero-boat'
+  | 'hero-kite'
   | 'fallback'
   | 'jibon-swapno'
   | 'young-citizen'
@@ -16,7 +18,7 @@ export type Art =
   | 'money-back'
   | 'pension'
 
-/** The address of a drawing: `/art/pension.svg`. */
+/** The address of a drawing: `/pension.svg`. */
 export function artUrl(art: Art): string {
-  return `/art/${art}.svg`
+  return `/${art}.svg`
 }

@@ -1,0 +1,126 @@
+import { type ReactNode, useId } from 'react'
+import { BenefitDrawing } from './BenefitDrawing.tsx'
+import { axisTicks } from './chart-scale.ts'
+import { StitchPattern } from './StitchPattern.tsx'
+
+/** One policy year, in any unit of money: totals from the bottom of the chart, and all premiums paid so far. */
+export type BenefitYear = {
+  /** The year in the reader's digits. */
+  label: string
+  guaranteed: number
+  /** Guaranteed and lower bonus together; absent for plans without bonus. */
+  illustrated?: number
+  illustratedHigh?: number
+  paid: number
+}
+
+type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
+/** What a part is called: the drawing in one word ("ভরাট"), its meaning, its last amount and a note to that. */
+export type PartTexts = { drawing: string; meaning: string; amount: string; note: string }
+
+/**
+ * What a policy brings, year by year: solid bars are promised, stitched and hollow ones are examples, the line
+ * is what has been paid. All texts and amounts come written; the page puts the same numbers in a table below.
+ * Leave the texts of `illustrated` and `illustratedHigh` out for plans without bonus.
+ */
+export function BenefitChart({ title, description, years, texts, writeAxis, promise }: BenefitChartProps) {
+  const id = useId()
+  const stitched = `${id}stitched`
+  const greatest = Math.max(
+    0,
+    ...years.map((y) => Math.max(y.guaranteed, y.illustrated ?? 0, y.illustratedHigh ?? 0, y.paid)),
+  )
+  const shared = { years, ticks: axisTicks(greatest), writeAxis, texts, stitched, promise }
+  return (
+    <figure>
+      <StitchPattern id={stitched} />
+      <ul className="chart-key">
+        {keyOrder.map(
+          (part) =>
+            texts[part] && (
+              <li key={part}>
+                <KeySample part={part} stitched={stitched} />
+                <span>
+                  <b>{texts[part].drawing}:</b> {texts[part].meaning}
+                </span>
+              </li>
+            ),
+        )}
+      </ul>
+      <svg
+        className="chart mt-s4 max-sm:hidden"
+        viewBox="0 0 1200 430"
+        role="img"
+        aria-labelledby={`${id}wide ${id}wide-text`}
+      >
+        <title id={`${id}wide`}>{title}</title>
+        <desc id={`${id}wide-text`}>{description}</desc>
+        <BenefitDrawing {...shared} form="wide" />
+      </svg>
+      <svg
+        className="chart mt-s4 sm:hidden"
+        viewBox="0 0 328 330"
+        role="img"
+        aria-labelledby={`${id}small ${id}small-text`}
+      >
+        <title id={`${id}small`}>{title}</title>
+        <desc id={`${id}small-text`}>{description}</desc>
+        <BenefitDrawing {...shared} form="small" />
+      </svg>
+      <dl className="details mt-s4 sm:hidden">
+        {keyOrder.map((part) => texts[part] && <LastAmount key={part} {...texts[part]} />)}
+      </dl>
+    </figure>
+  )
+}
+
+export type BenefitChartProps = {
+  title: string
+  /** The chart in a sentence or two, for those who do not see it. */
+  description: string
+  years: readonly BenefitYear[]
+  texts: { guaranteed: PartTexts; paid: PartTexts; illustrated?: PartTexts; illustratedHigh?: PartTexts }
+  /** Writes an axis value: 200000 → "২ লাখ". */
+  writeAxis: (value: number) => string
+  /** Stands in the bars: "নিশ্চিত ৳৫,০০,০০০, প্রথম দিন থেকে". */
+  promise?: ReactNode
+}
+
+const keyOrder: readonly Part[] = ['guaranteed', 'illustrated', 'illustratedHigh', 'paid']
+
+function LastAmount({ amount, note }: PartTexts) {
+  return (
+    <>
+      <dt>{note}</dt>
+      <dd className="num">{amount}</dd>
+    </>
+  )
+}
+
+function KeySample({ part, stitched }: { part: Part; stitched: string }) {
+  return (
+    <svg viewBox="0 0 30 20" aria-hidden="true">
+      {part === 'guaranteed' && <rect width="30" height="20" className="fill-green-700" />}
+      {part === 'illustrated' && (
+        <rect x=".5" y=".5" width="29" height="19" fill={`url(#${stitched})`} className="stroke-mari-600" />
+      )}
+      {part === 'illustratedHigh' && (
+        <rect
+          x="1"
+          y="1"
+          width="28"
+          height="18"
+          strokeWidth="1.5"
+          strokeDasharray="3 3"
+          className="fill-paper stroke-mari-600"
+        />
+      )}
+      {part === 'paid' && (
+        <>
+          <path d="M2 16 28 4" strokeWidth="3" className="stroke-ink" />
+          <circle cx="15" cy="10" r="5" className="fill-ink" />
+        </>
+      )}
+    </svg>
+  )
+}

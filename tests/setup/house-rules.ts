@@ -1,0 +1,272 @@
+import { type Import, type SourceFile, sourceFile } from './source-files.ts'
+
+/** A rule of CONTRIBUTING.md: what it says and who breaks it. */
+export type HouseRule = {
+  readonly sentence: string
+  readonly findOffences: (files: readonly SourceFile[]) => string[]
+  /** Examples that break it: a file, or files that do so together. */
+  readonly broken: readonly (SourceFile | readonly SourceFile[])[]
+}
+
+const storeys = [
+  ['kernel'],
+  ['platform'],
+  ['adapters', 'sandbox'],
+  ['content'],
+  ['enquiries'],
+  ['plans'],
+  ['quotes', 'returns'],
+  ['staff'],
+  ['policies'],
+  ['accounts'],
+  ['proposals'],
+  ['payments'],
+  ['news', 'gallery', 'directory', 'search'],
+  ['site'],
+  ['portal'],
+]
+/** Their root files hold ports and the outside world, not pure words. */
+const notPure = ['adapters', 'sandbox']
+const longestFile = 350
+const serverPackages = /^(node:|fastify|pg$|pg-|drizzle-orm|pino|@fastify\/|nodemailer|smtp-server)/
+const browserPackages = /^(react|@radix-ui\/|embla|lucide|react-)/
+
+export const houseRules: readonly HouseRule[] = [
+  {
+    sentence: 'rooms import only downward, never sideways; only paths.ts is open to all',
+    findOffences: (files) =>
+      eachImport(files, (file, { target }) => {
+        const [from, to] = [roomOf(file.path), target?.startsWith('src/') ? roomOf(target) : undefined]
+        if (!target || !from || !to || from === to || from === 'top') return undefined
+        if (to !== 'top' && isPaths(target)) return undefined
+        if (to === 'top') return `${file.path} imports the top file ${target}: let app.ts hand it in`
+        if (storeyOf(to) < storeyOf(from)) return undefined
+        const way = storeyOf(to) === storeyOf(from) ? 'sideways' : 'upward'
+        return `${file.path} imports ${way} from ${to}: enqueue a job by name, or let app.ts hand a function in`
+      }),
+    broken: [
+      sourceFile('src/plans/rules.ts', `import type { Payment } from '#payments/payment.ts'`),
+      sourceFile('src/news/rules.ts', `export { album } from '#gallery/rules.ts'`),
+      sourceFile('src/quotes/server/routes.ts', `const { app } = await import('#app.ts')`),
+    ],
+  },
+  {
+    sentence: 'every room has a storey',
+    findOffences: (files) => {
+      const rooms = new Set(files.filter(isOurs).map((file) => roomOf(file.path)))
+      return [...rooms]
+        .filter((room) => room && room !== 'top' && storeyOf(room) < 0)
+        .map((room) => `src/${room} has none`)
+    },
+    broken: [sourceFile('src/claims/rules.ts', '')],
+  },
+  {
+    sentence: 'the sandbox imports kernel and platform only',
+    findOffences: (files) =>
+      eachImport(files, (file, { target }) => {
+        const to = target && roomOf(target)
+        if (roomOf(file.path) !== 'sandbox' || !to) return undefined
+        return ['sandbox', 'kernel', 'platform'].includes(to) ? undefined : `${file.path} imports ${target}`
+      }),
+    broken: [sourceFile('src/sandbox/core.ts', `import { paths } from '#policies/paths.ts'`)],
+  },
+  {
+    sentence: 'paths.ts imports kernel only',
+    findOffences: (files) =>
+      eachImport(files, (file, { specifier, target }) => {
+        if (!isPaths(file.path) || (target && roomOf(target) === 'kernel')) return undefined
+        return `${file.path} imports ${specifier}`
+      }),
+    broken: [sourceFile('src/news/paths.ts', `import { z } from 'zod'`)],
+  },
+  {
+    sentence: 'the pure files at the root of a room know neither Node nor the DOM',
+    findOffences: (files) =>
+      eachImport(files, (file, { specifier, target }) => {
+        if (!isPure(file.path)) return undefined
+        const isImpure =
+          serverPackages.test(specifier) ||
+          browserPackages.test(specifier) ||
+          isServer(target) ||
+          isWeb(target)
+        return isImpure ? `${file.path} imports ${specifier}: move that part to server/ or web/` : undefined
+      }),
+    broken: [
+      sourceFile('src/quotes/rules.ts', `import { randomUUID } from 'node:crypto'`),
+      sourceFile('src/kernel/dates.ts', `import { useState } from 'react'`),
+      sourceFile('src/quotes/contract.ts', `import { quotes } from './server/tables.ts'`),
+    ],
+  },
+  {
+    sentence: 'browser files never import server/, adapters/ or sandbox/',
+    findOffences: (files) =>
+      eachImport(files, (file, { target }) => {
+        if (!isWeb(file.path) || !target) return undefined
+        const isForeign = isServer(target) || ['adapters', 'sandbox'].includes(roomOf(target) ?? '')
+        return isForeign ? `${file.path} imports ${target}: ask with call(…)` : undefined
+      }),
+    broken: [sourceFile('src/news/web/news.loader.ts', `import type { Row } from '../server/store.ts'`)],
+  },
+  {
+    sentence: 'browser files take only types from contract.ts; a form loads its schema by import()',
+    findOffences: (files) =>
+      eachImport(files, (file, { target, isType, isLazy }) => {
+        if (!isWeb(file.path) || !target?.endsWith('/contract.ts') || isType || isLazy) return undefined
+        return `${file.path} imports values of ${target}: write "import type", or import() it lazily`
+      }),
+    broken: [sourceFile('src/quotes/web/QuotePage.tsx', `import { type Quote } from '../contract.ts'`)],
+  },
+  {
+    sentence: 'no page carries Zod, the rate book, or anything of the server, not even through another file',
+    findOffences: (files) => {
+      const isHeavy = ({ specifier, target }: Import) =>
+        /^(zod|drizzle-orm|node:|pg$|fastify)/.test(specifier) ||
+        isServer(target) ||
+        /\/(rate-book|mortality)[^/]*$/.test(target ?? '')
+      const pages = files.filter((file) => isOurs(file) && isWeb(file.path))
+      return reach(files, pages, (each) => !each.isType && !each.isLazy, isHeavy)
+    },
+    broken: [
+      [
+        sourceFile('src/quotes/web/QuotePage.tsx', `import { isMinor } from '../rules.ts'`),
+        sourceFile('src/quotes/rules.ts', `import { z } from 'zod'`),
+      ],
+    ],
+  },
+  {
+    sentence: 'nothing that Node runs by itself reaches a .tsx',
+    findOffences: (files) => {
+      const ofNode = files.filter((file) => isOurs(file) && !isWeb(file.path))
+      return reach(
+        files,
+        ofNode,
+        (each) => !each.isType,
+        ({ target }) => target?.endsWith('.tsx') ?? false,
+      )
+    },
+    broken: [
+      [
+        sourceFile('src/app.ts', `import { pages } from '#site/web/pages.ts'`),
+        sourceFile('src/site/web/pages.ts', `import { HomePage } from './HomePage.tsx'`),
+      ],
+    ],
+  },
+  {
+    sentence: 'main.ts alone reads process.env',
+    findOffences: (files) =>
+      eachText(files, /\bprocess\.env\b/, 'let main.ts read it', (path) => path === 'src/main.ts'),
+    broken: [sourceFile('src/platform/server/log.ts', `const level = process.env.LOG`)],
+  },
+  {
+    sentence: 'nobody writes to the console',
+    findOffences: (files) => eachText(files, /\bconsole\.\w+\(/, 'use the log', () => false),
+    broken: [sourceFile('src/app.ts', `console.log('here')`)],
+  },
+  {
+    sentence: 'SQL stands in store.ts and tables.ts only',
+    findOffences: (files) =>
+      files.filter(isOurs).flatMap((file) => {
+        if (roomOf(file.path) === 'platform' || /(^|-)(store|tables|column)\.ts$/.test(nameOf(file.path)))
+          return []
+        const speaksSql =
+          file.imports.some((each) => each.specifier.startsWith('drizzle-orm') && !each.isType) ||
+          /\.(query|execute)\(\s*[`'"]\s*(select|insert|update|delete|with)\b/i.test(file.text)
+        return speaksSql ? [`${file.path} speaks SQL: move it to the room's server/store.ts`] : []
+      }),
+    broken: [
+      sourceFile('src/news/server/list-news.ts', `import { eq } from 'drizzle-orm'`),
+      sourceFile('src/news/server/routes.ts', `pool.query('select 1')`),
+    ],
+  },
+  {
+    sentence: 'no folder is called utils, helpers, common or misc',
+    findOffences: (files) =>
+      files
+        .map((file) => file.path)
+        .filter((path) => /\/(utils?|helpers?|common|misc|services|managers)(\/|\.)/.test(path)),
+    broken: [sourceFile('src/news/utils/text.ts', '')],
+  },
+  {
+    sentence: 'every words.bn.ts has its words.en.ts, and the other way round',
+    findOffences: (files) => {
+      const paths = new Set(files.map((file) => file.path))
+      const sibling = (path: string) =>
+        path.endsWith('.bn.ts') ? path.replace(/\.bn\.ts$/, '.en.ts') : path.replace(/\.en\.ts$/, '.bn.ts')
+      return [...paths].filter((path) => /words\.(bn|en)\.ts$/.test(path) && !paths.has(sibling(path)))
+    },
+    broken: [sourceFile('src/news/words.bn.ts', '')],
+  },
+  {
+    sentence: `no file is longer than ${longestFile} lines`,
+    findOffences: (files) =>
+      files.flatMap(({ path, text }) => {
+        const lines = text.split('\n').length - 1
+        return lines > longestFile ? [`${path} has ${lines}: would two files read better?`] : []
+      }),
+    broken: [sourceFile('src/app.ts', '\n'.repeat(longestFile + 1))],
+  },
+]
+
+function eachImport(
+  files: readonly SourceFile[],
+  judge: (file: SourceFile, each: Import) => string | undefined,
+): string[] {
+  return files.filter(isOurs).flatMap((file) => file.imports.flatMap((each) => judge(file, each) ?? []))
+}
+
+function eachText(
+  files: readonly SourceFile[],
+  pattern: RegExp,
+  advice: string,
+  isFree: (path: string) => boolean,
+): string[] {
+  return files
+    .filter((file) => isOurs(file) && !isFree(file.path) && pattern.test(file.text))
+    .map((file) => `${file.path}: ${advice}`)
+}
+
+/** Every way from one of `starts`, along imports that `follows` allows, to an import that is forbidden. */
+function reach(
+  files: readonly SourceFile[],
+  starts: readonly SourceFile[],
+  follows: (each: Import) => boolean,
+  isForbidden: (each: Import) => boolean,
+): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const offences = new Map<string, string>()
+  for (const start of starts) {
+    const seen = new Set([start.path])
+    const ways = [[start.path]]
+    for (let way = ways.pop(); way; way = ways.pop()) {
+      const here = way.at(-1) ?? ''
+      for (const each of byPath.get(here)?.imports.filter(follows) ?? []) {
+        if (isForbidden(each)) offences.set(`${here} ${each.specifier}`, [...way, each.specifier].join(' → '))
+        else if (each.target && !seen.has(each.target)) {
+          seen.add(each.target)
+          ways.push([...way, each.target])
+        }
+      }
+    }
+  }
+  return [...offences.values()]
+}
+
+/** Code of the product itself; tests may look everywhere. */
+function isOurs(file: SourceFile): boolean {
+  return file.path.startsWith('src/') && !/\.test\.tsx?$/.test(file.path)
+}
+
+/** The room a file of src/ stands in, `top` for files beside the rooms. */
+function roomOf(path: string): string | undefined {
+  const [source, room, ...rest] = path.split('/')
+  if (source !== 'src') return undefined
+  return rest.length === 0 ? 'top' : room
+}
+
+const storeyOf = (room: string) => storeys.findIndex((storey) => storey.includes(room))
+const nameOf = (path: string) => path.split('/').at(-1) ?? ''
+const isPaths = (path: string) => /^src\/[^/]+\/paths\.ts$/.test(path)
+const isServer = (path: string | undefined) => /^src\/[^/]+\/(.*\/)?server\//.test(path ?? '')
+const isWeb = (path: string | undefined) => /^src\/([^/]+\/web\/|web[^/]*\.tsx?$)/.test(path ?? '')
+const isPure = (path: string) =>
+  /^src\/[^/]+\/[^/]+\.tsx?$/.test(path) && !notPure.includes(roomOf(path) ?? '') && roomOf(path) !== 'top'

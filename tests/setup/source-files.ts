@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+export type Import = {
+  /** As written. */
+  readonly specifier: string
+  /** The file of this checkout it names, from the root of the checkout; absent for packages. */
+  readonly target?: string
+  readonly isType: boolean
+  /** Loaded by import() when needed. */
+  readonly isLazy: boolean
+}
+
+export type SourceFile = { readonly path: string; readonly text: string; readonly imports: readonly Import[] }
+
+const root = join(import.meta.dirname, '../..')
+const isSource = /\.(ts|tsx|mjs)$/
+
+/** Every file of ours under these folders, with its imports. */
+export function readSourceFiles(folders: readonly string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+      .filter((path) => isSource.test(path))
+      .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8'))),
+  )
+}
+
+/** Formatted code has its imports at the start of a line, which makes this reading reliable. */
+export function sourceFile(path: string, text: string): SourceFile {
+  const imports = [
+    ...found(text, /^import (type )?(?:[\w*{][^'"]*?\bfrom )?['"]([^'"]+)['"]/gm),
+    ...found(text, /^export (type )?(?:\{[^}]*\}|\*(?: as \w+)?) from ['"]([^'"]+)['"]/gm),
+    ...foundLazy(text),
+  ]
+  return {
+    path,
+    text,
+    imports: imports.map((each) => ({ ...each, target: targetOf(path, each.specifier) })),
+  }
+}
+
+function found(text: string, pattern: RegExp): Import[] {
+  return [...text.matchAll(pattern)].map(([, type, specifier = '']) => ({
+    specifier,
+    isType: type !== undefined,
+    isLazy: false,
+  }))
+}
+
+/** import('…') as a value is lazy; as a type (typeof import, import('…').Name) it is a type. */
+function foundLazy(text: string): Import[] {
+  return [...text.matchAll(/(typeof )?\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)(\.[A-Z])?/g)].map(
+    ([, asType, specifier = '', name]) => ({ specifier, isType: Boolean(asType || name), isLazy: true }),
+  )
+}
+
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
+  return undefined
+}

@@ -8,7 +8,7 @@ import { runtime } from './runtime.mjs'
 /** What makes up the build; vite.config.ts says what each of them does. They run side by side. */
 const builds = [
   ['build', '--logLevel=warn'],
-  ['build', '--ssr', '--logLevel=warn'],
+  ['build', '--ssr', 'src/web-server.tsx', '--logLevel=warn'],
 ]
 const results = ['build/client/.vite/manifest.json', 'build/server']
 const sources = ['src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']

@@ -11,18 +11,18 @@ export type BreakerSettings = {
 
 /**
  * Keeps people and jobs from waiting for a system that is down: after a row of `OutsideUnavailable` it
- * answers at once with `resting()`, then lets a single call through, and opens wide again when that one
- * is answered. A refusal counts as an answer.
+ * answers at once with `resting()`, then lets a single call through to try, and all of them again once that
+ * one is answered. A refusal counts as an answer.
  */
 export function makeBreaker(resting: () => OutsideUnavailable, settings: BreakerSettings = {}) {
   const { failures = 5, restMs = 3_000, steadyNow = () => performance.now() } = settings
   let failedInARow = 0
-  let closedUntil = 0
+  let restsUntil = 0
   let isProbing = false
 
   return async function throughBreaker<T>(work: () => Promise<T>): Promise<T> {
     const mustProbe = failedInARow >= failures
-    if (mustProbe && (isProbing || steadyNow() < closedUntil)) throw resting()
+    if (mustProbe && (isProbing || steadyNow() < restsUntil)) throw resting()
     if (mustProbe) isProbing = true
     try {
       const result = await work()
@@ -31,7 +31,7 @@ export function makeBreaker(resting: () => OutsideUnavailable, settings: Breaker
     } catch (error) {
       if (error instanceof OutsideUnavailable) {
         failedInARow += 1
-        closedUntil = steadyNow() + restMs
+        restsUntil = steadyNow() + restMs
       } else {
         failedInARow = 0
       }

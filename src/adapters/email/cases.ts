@@ -13,7 +13,7 @@ export function emailCases(world: () => EmailWorld): void {
   const hello = { subject: 'Hello', text: 'Hello', language: 'en' } as const
 
   describe('a mail server', () => {
-    it('delivers a long Bangla subject, a text and a paper unchanged (API-09)', async () => {
+    it('delivers a long Bangla subject, a text and papers unchanged (API-09)', async () => {
       const subject = 'আপনার প্রিমিয়ামের রসিদ: জীবন বিজয় পলিসি, কিস্তি ২০২৬ সালের ডিসেম্বর মাসের'
       const text = 'প্রিয় রহিমা খাতুন,\n\nআপনার ৳২২,২৪৬ আমরা পেয়েছি। রসিদ সঙ্গে দেওয়া হলো।\n\nশাপলা লাইফ'
       await world().email.send({
@@ -22,12 +22,15 @@ export function emailCases(world: () => EmailWorld): void {
         text,
         html: '<p>প্রিয় রহিমা খাতুন</p>',
         language: 'bn',
-        attachments: [
-          { name: 'receipt.pdf', contentType: 'application/pdf', content: new TextEncoder().encode('%PDF') },
-        ],
+        attachments: ['receipt.pdf', 'প্রিমিয়াম পরিশোধের প্রত্যয়নপত্র ২০২৬–২৭.pdf'].map((name) => ({
+          name,
+          contentType: 'application/pdf',
+          content: new TextEncoder().encode('%PDF'),
+        })),
         id: 'receipt 1',
       })
-      expect(await world().received('rahima@example.com')).toEqual([`${subject}\n\n${text}\n[receipt.pdf]`])
+      const papers = '[receipt.pdf]\n[প্রিমিয়াম পরিশোধের প্রত্যয়নপত্র ২০২৬–২৭.pdf]'
+      expect(await world().received('rahima@example.com')).toEqual([`${subject}\n\n${text}\n${papers}`])
     })
 
     it('shows a mail once that was handed over twice', async () => {

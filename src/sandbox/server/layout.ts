@@ -17,6 +17,7 @@ export function layOut(page: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${page.title}</title>
+<link rel="icon" href="/sandbox/mark.svg">
 <link rel="stylesheet" href="/sandbox/style.css">
 </head>
 <body>

@@ -42,8 +42,11 @@ function textParts(part: Part, type: string): string[] {
 
 function attachmentNames(part: Part): string[] {
   if (!isAttachment(part)) return innerParts(part).flatMap(attachmentNames)
-  const name = /filename="?([^";]+)"?/i.exec(part.headers.get('content-disposition') ?? '')?.[1]
-  return [decodeWords(name ?? 'attachment')]
+  const disposition = part.headers.get('content-disposition') ?? ''
+  // RFC 2231: a name that is not plain ASCII comes in numbered, percent-encoded pieces.
+  const pieces = [...disposition.matchAll(/filename\*(?:\d+\*?)?=(?:utf-8'')?"?([^;\s"]+)/gi)]
+  if (pieces.length > 0) return [decodeURIComponent(pieces.map((piece) => piece[1]).join(''))]
+  return [decodeWords(/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'attachment')]
 }
 
 function isAttachment(part: Part): boolean {

@@ -13,7 +13,9 @@ import { makeTrouble } from './trouble.ts'
  */
 export async function mountSandbox(app: FastifyInstance, needs: ControlRoomNeeds): Promise<void> {
   const { db, clock } = needs
-  app.addHook('onRequest', () => clock.refresh())
+  app.addHook('onRequest', async () => {
+    await clock.refresh().catch(() => {})
+  })
   await app.register(
     async (sandbox) => {
       speakPlainly(sandbox)
@@ -31,10 +33,9 @@ export async function mountSandbox(app: FastifyInstance, needs: ControlRoomNeeds
 /** JSON and forms only, answered without the house's envelope, and out of its list of calls. */
 function speakPlainly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'ignore'),
+  const parseJson = app.getDefaultJsonParser('error', 'ignore')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, null) : parseJson(request, String(body), done),
   )
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -44,7 +45,9 @@ function speakPlainly(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.schema = Object.assign(route.schema ?? {}, { hide: true })
   })
-  app.setErrorHandler(async (error: { statusCode?: number }, _request, reply) =>
-    reply.code(error.statusCode ?? 500).send({ code: 'failed', message: 'The sandbox could not answer.' }),
-  )
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error(error, 'sandbox failed')
+    return reply.code(status).send({ code: 'failed', message: 'The sandbox could not answer.' })
+  })
 }

@@ -16,11 +16,15 @@ const lookEveryMs = 250
 export async function makeMovableClock(db: Database): Promise<MovableClock> {
   let shiftMs = await getClockShift(db)
   let lookedAt = performance.now()
+  let moves = 0
 
   async function refresh(): Promise<void> {
     if (performance.now() - lookedAt < lookEveryMs) return
     lookedAt = performance.now()
-    shiftMs = await getClockShift(db)
+    const movesBefore = moves
+    const found = await getClockShift(db)
+    // What was read while we ourselves moved the clock may be older than the move.
+    if (moves === movesBefore) shiftMs = found
   }
 
   return {
@@ -30,9 +34,11 @@ export async function makeMovableClock(db: Database): Promise<MovableClock> {
       return new Date(Date.now() + shiftMs)
     },
     async moveTo(at) {
+      moves += 1
       shiftMs = at ? at.getTime() - Date.now() : 0
-      lookedAt = performance.now()
-      await setClockShift(db, shiftMs)
+      await setClockShift(db, shiftMs).finally(() => {
+        moves += 1
+      })
     },
     refresh,
   }

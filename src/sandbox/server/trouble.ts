@@ -36,7 +36,7 @@ export function makeTrouble(app: FastifyInstance): Trouble {
       }
       if (state !== 'hang' && state !== 'down') return false
       reply.hijack()
-      if (state === 'hang') hang(reply.raw.socket ?? reply.request.raw.socket)
+      if (state === 'hang') hang(reply.request.raw.socket)
       else reply.request.raw.socket.destroy()
       return true
     },

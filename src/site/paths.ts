@@ -1,0 +1,16 @@
+export const homePath = '/'
+export const newsletterPath = '/newsletter'
+/** Takes the form of the cookie notice. */
+export const cookieNoticePath = '/cookie-notice'
+/** Takes the log-out button of the header. */
+export const logOutPath = '/logout'
+
+/** A content page by its slug. */
+export const pagePath = (slug: string): string => `/page/${slug}`
+export const productPath = (slug: string): string => `/product/${slug}`
+export const newsPath = (slug: string): string => `/news/${slug}`
+
+/** The path to return to: only our own pages, never another site. */
+export function ownPath(path: string): string {
+  return /^\/(?![/\\])/.test(path) ? path : homePath
+}

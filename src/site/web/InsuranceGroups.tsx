@@ -1,0 +1,59 @@
+import { ArrowLink } from '#platform/web/ui/Button.tsx'
+import { Tabs } from '#platform/web/ui/Tabs.tsx'
+import { productPath } from '../paths.ts'
+import type { RecordOf, Section } from './home.loader.ts'
+import { Text } from './Text.tsx'
+import { useSiteWords } from './words.ts'
+
+/** One tab for each insurance group, its products inside (HOME-09). */
+export function InsuranceGroups({ section }: { section: Section<'insurance group'> }) {
+  const words = useSiteWords().home
+  if (section.contents.length === 0) return null
+  return (
+    <section className="sec bg-sand">
+      <div className="w">
+        <div className="sec-head">
+          <h2>
+            <Text of={section} name="title" />
+          </h2>
+        </div>
+        <Tabs
+          className="group-tabs"
+          label={words.groups}
+          panels={section.contents.map((group) => ({
+            key: `group-${group.id}`,
+            title: <Text of={group} name="name" />,
+            content: <GroupContents contents={group.contents} />,
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+function GroupContents({ contents }: Pick<RecordOf<'insurance group'>, 'contents'>) {
+  const words = useSiteWords().home
+  return (
+    <ul className="group-list">
+      {contents.map((product) => (
+        <li key={product.slug}>
+          <img src={product.image || '/fallback.svg'} alt="" width="480" height="360" loading="lazy" />
+          <div>
+            <h3>
+              <Text of={product} name="title" />
+            </h3>
+            <p>
+              <Text of={product} name="slider_description" />
+            </p>
+          </div>
+          <ArrowLink href={productPath(product.slug)} className="group-more">
+            {words.learnMore}
+            <span className="sr-only">
+              : <Text of={product} name="title" />
+            </span>
+          </ArrowLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { ChevronDown, Menu, X } from '#platform/web/ui/icons.ts'
+import { OtherLanguageLink } from './LanguageToggle.tsx'
+import { useClosing } from './MainMenu.tsx'
+import { MenuBranch, MenuLink } from './MenuLink.tsx'
+import { HelplineLink, PayPremiumLink, UtilityItems } from './SiteHeader.tsx'
+import type { MenuItem, Setting } from './site-layout.loader.ts'
+import { Text } from './Text.tsx'
+import { useSiteWords } from './words.ts'
+
+/** Below 943 px (NAV-06): the other language and one menu with everything that the wide header shows. */
+export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; setting: Setting }) {
+  const words = useSiteWords().header
+  const menu = useClosing()
+  return (
+    <nav className="mobile-menu" aria-label={words.menu} ref={menu}>
+      <OtherLanguageLink className="mobile-button" />
+      <details className="mobile-part">
+        <summary className="mobile-button">
+          <Icon of={Menu} className="when-closed" />
+          <Icon of={X} className="when-open" />
+          {words.menu}
+        </summary>
+        <div className="mobile-panel">
+          <ul className="mobile-items">
+            {items.map((item) => (
+              <li key={item.id}>
+                {item.sub_nav.length > 0 ? (
+                  <details name="mobile-menu">
+                    <summary>
+                      <Text of={item} name="title" />
+                      <Icon of={ChevronDown} />
+                    </summary>
+                    <MenuBranch items={item.sub_nav} />
+                  </details>
+                ) : (
+                  <MenuLink item={item} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <ul className="mobile-services">
+            <UtilityItems />
+            <li>
+              <HelplineLink setting={setting} />
+            </li>
+          </ul>
+          <PayPremiumLink link={setting.pay_premium_link} className="btn-wide" />
+        </div>
+      </details>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import './content.css'
+import { useLoaderData } from 'react-router'
+import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
+import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { ContentCrumbs } from './ContentCrumbs.tsx'
+import type { NewsPageData } from './news-page.loader.ts'
+import { Html, Text, useText } from './Text.tsx'
+import { useSiteWords } from './words.ts'
+
+/** One news item or event (NEWS-01). */
+export default function NewsPage() {
+  const item = useLoaderData<NewsPageData>()
+  const words = useSiteWords().content
+  const text = useText()
+  return (
+    <div className="w content-page">
+      <title>{text(item, 'title')}</title>
+      <meta name="description" content={text(item, 'short_description')} />
+      <LanguageLinks />
+      <ContentCrumbs entries={[{ text: words.news }, { text: text(item, 'title') }]} />
+      <article>
+        <p className="content-meta">
+          <b>
+            <Text of={item.category} name="name" />
+          </b>
+          <time dateTime={item.publish_date}>
+            <Text of={item} name="publish_date_format" />
+          </time>
+          {text(item, 'place') && (
+            <span>
+              <Text of={item} name="place" />
+            </span>
+          )}
+        </p>
+        <PageHead
+          title={<Text of={item} name="title" />}
+          lead={<Text of={item} name="short_description" />}
+        />
+        <img className="content-art" src={item.image || '/fallback.svg'} alt="" width="480" height="320" />
+        <Html of={item} name="description" />
+      </article>
+    </div>
+  )
+}

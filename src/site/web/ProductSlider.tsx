@@ -1,0 +1,64 @@
+import { ArrowLink } from '#platform/web/ui/Button.tsx'
+import { productPath } from '../paths.ts'
+import type { RecordOf, Section } from './home.loader.ts'
+import { SliderButtons } from './SliderButtons.tsx'
+import { Text } from './Text.tsx'
+import { useSlider } from './use-slider.ts'
+import { useSiteWords } from './words.ts'
+
+/** HOME-07 and HOME-08. */
+const slideMs = 2500
+const longestTitle = 125
+
+/** Three products at a time on a wide screen, one on a phone; moves on by itself. */
+export function ProductSlider({ section }: { section: Section<'product slider'> }) {
+  const slider = useSlider({ everyMs: slideMs })
+  if (section.contents.length === 0) return null
+  return (
+    <section className="sec" {...slider.holders}>
+      <div className="w">
+        <div className="sec-head">
+          <h2>
+            <Text of={section} name="title" />
+          </h2>
+          <div className="needs-scripts">
+            <SliderButtons {...slider} />
+          </div>
+        </div>
+        <ul className="product-track" ref={slider.track}>
+          {section.contents.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function ProductCard({ product }: { product: RecordOf<'product slider'> }) {
+  const words = useSiteWords().home
+  return (
+    <li className="product-card">
+      <img src={product.image || '/fallback.svg'} alt="" width="480" height="360" loading="lazy" />
+      <h3>
+        <Text of={product} name="title" cut={longestTitle} />
+      </h3>
+      <p>
+        <Text of={product} name="short_description" />
+      </p>
+      <ul className="product-facts">
+        {product.facts.map((fact) => (
+          <li key={fact.text}>
+            <Text of={fact} name="text" />
+          </li>
+        ))}
+      </ul>
+      <ArrowLink href={productPath(product.slug)}>
+        {words.details}
+        <span className="sr-only">
+          : <Text of={product} name="title" />
+        </span>
+      </ArrowLink>
+    </li>
+  )
+}

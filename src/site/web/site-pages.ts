@@ -1,0 +1,84 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/web/page.ts'
+import {
+  cookieNoticePath,
+  homePath,
+  logOutPath,
+  newsletterPath,
+  newsPath,
+  pagePath,
+  productPath,
+} from '../paths.ts'
+
+/** The public site: its pages, and pages of other rooms that stand within its header and footer. */
+export const sitePages = (within: RouteObject[] = []): RouteObject => ({
+  ...page({
+    id: 'site',
+    module: 'src/site/web/SiteLayout.tsx',
+    words: ['platform', 'site'],
+    keepable: true,
+    page: () => import('./SiteLayout.tsx'),
+    loader: () => import('./site-layout.loader.ts'),
+  }),
+  children: [
+    {
+      lazy: async () => ({ ErrorBoundary: (await import('./PageProblem.tsx')).default }),
+      children: [...ownPages, ...within],
+    },
+  ],
+})
+
+const ownPages: RouteObject[] = [
+  page({
+    path: homePath,
+    module: 'src/site/web/HomePage.tsx',
+    keepable: true,
+    page: () => import('./HomePage.tsx'),
+    loader: () => import('./home.loader.ts'),
+  }),
+  page({
+    path: pagePath(':slug'),
+    module: 'src/site/web/ContentPage.tsx',
+    keepable: true,
+    page: () => import('./ContentPage.tsx'),
+    loader: () => import('./content-page.loader.ts'),
+  }),
+  page({
+    path: newsPath(':slug'),
+    module: 'src/site/web/NewsPage.tsx',
+    keepable: true,
+    page: () => import('./NewsPage.tsx'),
+    loader: () => import('./news-page.loader.ts'),
+  }),
+  page({
+    path: productPath(':slug'),
+    module: 'src/site/web/ProductPage.tsx',
+    keepable: true,
+    page: () => import('./ProductPage.tsx'),
+    loader: () => import('./product-page.loader.ts'),
+  }),
+  page({
+    path: newsletterPath,
+    module: 'src/site/web/NewsletterPage.tsx',
+    page: () => import('./NewsletterPage.tsx'),
+    loader: () => import('./newsletter.loader.ts'),
+  }),
+  page({
+    path: cookieNoticePath,
+    module: 'src/site/web/NotFoundPage.tsx',
+    page: () => import('./NotFoundPage.tsx'),
+    loader: () => import('./cookie-notice.loader.ts'),
+  }),
+  page({
+    path: logOutPath,
+    module: 'src/site/web/NotFoundPage.tsx',
+    page: () => import('./NotFoundPage.tsx'),
+    loader: () => import('./logout.loader.ts'),
+  }),
+  page({
+    path: '*',
+    module: 'src/site/web/OtherAddressPage.tsx',
+    page: () => import('./OtherAddressPage.tsx'),
+    loader: () => import('./other-address.loader.ts'),
+  }),
+]

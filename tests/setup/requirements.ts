@@ -2,7 +2,7 @@
  * Which requirements the tests name. Run by itself (`node tests/setup/requirements.ts`) it takes those that a test
  * names by now from the list of those that are not yet.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -30,7 +30,11 @@ export function readNamed(): Set<string> {
 
 function testFiles(): string[] {
   const under = (folder: string) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+          join(folder, name),
+        )
+      : []
   const inRooms = [...under('src'), ...under('bench')].filter((path) => /\.test\.tsx?$/.test(path))
   return [...inRooms, ...under('tests').filter((path) => /\.ts$/.test(path) && !/requirements/.test(path))]
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export type Import = {
@@ -18,12 +18,14 @@ const isSource = /\.(ts|tsx|mjs)$/
 
 /** Every file of ours under these folders, with its imports. */
 export function readSourceFiles(folders: readonly string[]): SourceFile[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-      .filter((path) => isSource.test(path))
-      .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8'))),
-  )
+  return folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+        .filter((path) => isSource.test(path))
+        .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8'))),
+    )
 }
 
 /** Formatted code has its imports at the start of a line, which makes this reading reliable. */

@@ -20,14 +20,21 @@ export type UnavailableWhy =
 export class OutsideRefused extends Error {
   /** The system's own code, for logs. */
   readonly code: string
-  /** The system's own sentence, at most 300 characters, free of our keys. It may name a person: not for logs. */
-  readonly reason: string
+  readonly #reason: string
 
   constructor(system: string, code: string, reason: string) {
     super(`${system} refused: ${code}`)
     this.name = new.target.name
     this.code = code
-    this.reason = reason
+    this.#reason = reason
+  }
+
+  /**
+   * The system's own sentence, at most 300 characters, free of our keys. It may name a person: a getter, so
+   * that an error written to a log does not carry it along.
+   */
+  get reason(): string {
+    return this.#reason
   }
 }
 

@@ -37,7 +37,7 @@ export const en = {
     forgedIpn: 'Sends a forged notice',
     risky: 'Calls it risky',
   },
-  coreCount: 'Has taken {n} policies so far.',
+  coreCount: 'Policies taken so far: {n}.',
   coreNewest: 'Newest number {number}.',
   clockTitle: 'Clock',
   clockNow: 'The program’s clock shows {moment}',

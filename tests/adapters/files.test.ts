@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +52,19 @@ describe('a store that speaks S3', () => {
   it('gives nothing to a request that nobody signed', async () => {
     await store().put('private.pdf', Buffer.from('papers'))
     expect((await fetch(`${world.origin}/sandbox/s3/jibon/private.pdf`)).status).toBe(403)
+  })
+
+  it('does not take a missing bucket for a missing file', async () => {
+    const bucketless = createServer((_request, response) =>
+      response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'),
+    )
+    const { promise: listening, resolve } = Promise.withResolvers<void>()
+    bucketless.listen(0, '127.0.0.1', resolve)
+    await listening
+    const { port } = bucketless.address() as AddressInfo
+    const finding = store(`http://127.0.0.1:${port}`).find('a')
+    await expect(finding).rejects.toMatchObject({ name: 'FilesUnavailable', why: 'account' })
+    bucketless.close()
   })
 
   it('names its failure when no one listens', async () => {

@@ -69,6 +69,7 @@ async function askStore(
     (why, detail) => new FilesUnavailable(why, detail),
   )
   if (answer.status === 200 || answer.status === 204) return answer
-  if (answer.status === 404 && method !== 'PUT') return undefined
+  const isBucketMissing = Buffer.from(answer.bytes).includes('NoSuchBucket')
+  if (answer.status === 404 && method !== 'PUT' && !isBucketMissing) return undefined
   throw new FilesUnavailable(answer.status === 429 ? 'failing' : 'account', String(answer.status))
 }

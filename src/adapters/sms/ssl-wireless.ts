@@ -61,7 +61,7 @@ async function sendOnce(settings: SslWirelessSettings, message: SmsMessage): Pro
   throw new SmsUnavailable(accountTroubles.has(code) ? 'account' : 'failing', String(code))
 }
 
-/** The gateway takes ids of up to 20 letters and digits. */
+/** Twenty letters and digits, short enough for any gateway, the same for the same id. */
 function shortId(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 20)
 }

@@ -90,10 +90,10 @@ describe('the catalogue of plans', () => {
   it('a premium counts the nearest birthday, the law completed years (PCALC-42)', () => {
     const nearlyEighteen = entryAgeOn(planNamed(802), '2008-03-01', '2026-01-01')
     expect(nearlyEighteen).toMatchObject({ priced: 18, completed: 17 })
-    expect(findAgeProblem(planNamed(802), nearlyEighteen)).toBe('tooYoungForPlan')
+    expect(findAgeProblem(planNamed(802), nearlyEighteen)?.code).toBe('tooYoungForPlan')
     expect(entryAgeOn(planNamed(807), '2020-03-01', '2026-01-01').priced).toBe(5)
     const halfPastFifty = entryAgeOn(planNamed(802), '1975-03-01', '2026-01-01')
-    expect(findAgeProblem(planNamed(802), halfPastFifty)).toBe('tooOldForPlan')
+    expect(findAgeProblem(planNamed(802), halfPastFifty)?.code).toBe('tooOldForPlan')
   })
 
   it('a baby joins Young Citizen from its ninetieth day (PCALC-06)', () => {
@@ -109,10 +109,14 @@ describe('the catalogue of plans', () => {
 
   it('accidental cover begins at 18, critical illness ends at 60; a child of 807 is insured from entry (PCALC-11, PCALC-13)', () => {
     const at = (years: number) => ({ priced: years, completed: years, days: years * 365 })
-    expect(findRiderAgeProblem(book.riders, planNamed(804), 'accident', at(17))).toBe('accidentTooYoung')
-    expect(findRiderAgeProblem(book.riders, planNamed(804), 'criticalIllness', at(61))).toBe(
-      'criticalIllnessTooOld',
-    )
+    expect(findRiderAgeProblem(book.riders, planNamed(804), 'accident', at(17))).toEqual({
+      code: 'accidentTooYoung',
+      params: { n: 18 },
+    })
+    expect(findRiderAgeProblem(book.riders, planNamed(804), 'criticalIllness', at(61))).toEqual({
+      code: 'criticalIllnessTooOld',
+      params: { n: 60 },
+    })
     expect(findRiderAgeProblem(book.riders, planNamed(807), 'criticalIllness', at(3))).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 import { completedYears, type DateOnly, daysBetween, nearestAge } from '#kernel/dates.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { hasSchedule, regularPayingTerm } from './cash-flows.ts'
 import { type Mode, type PlanCode, type RiderName, singleMode } from './codes.ts'
 import { forTerm, type Plan, type RateBook, type RiderTerms, type SumLimits } from './rate-book.ts'
@@ -21,7 +22,9 @@ export type EntryAge = {
 export type TermChoice = { readonly term: number; readonly payingTerms: readonly number[] }
 
 /** What may stand in the way of a person and a plan. */
-export type AgeProblem = 'tooYoungForPlan' | 'tooOldForPlan' | 'noTermAtThisAge'
+export type AgeProblem = Problem<
+  'tooYoungForPlan' | 'tooFewDaysForPlan' | 'tooOldForPlan' | 'noTermAtThisAge'
+>
 
 /** The single premium of plans that are also sold with regular ones runs five years (PCALC-08). */
 const singlePremiumTerm = 5
@@ -55,11 +58,13 @@ export function listPlansFor(book: RateBook, birth: DateOnly, start: DateOnly): 
 
 /** Minimum by completed years and days, maximum by the priced age; and some term must be left. */
 export function findAgeProblem(plan: Plan, age: EntryAge): AgeProblem | undefined {
-  if (age.completed < plan.entryAge.min || age.days < plan.entryAge.minDays) return 'tooYoungForPlan'
-  if (age.priced > highestEntryAge(plan)) return 'tooOldForPlan'
-  return plan.modes.some((mode) => listTerms(plan, mode, age.priced).length > 0)
-    ? undefined
-    : 'noTermAtThisAge'
+  const { min, minDays } = plan.entryAge
+  const max = highestEntryAge(plan)
+  if (age.completed < min) return { code: 'tooYoungForPlan', params: { n: min } }
+  if (age.days < minDays) return { code: 'tooFewDaysForPlan', params: { n: minDays } }
+  if (age.priced > max) return { code: 'tooOldForPlan', params: { n: max } }
+  const hasTerm = plan.modes.some((mode) => listTerms(plan, mode, age.priced).length > 0)
+  return hasTerm ? undefined : { code: 'noTermAtThisAge' }
 }
 
 export function highestEntryAge(plan: Plan): number {
@@ -139,11 +144,9 @@ export function hidesRidersOnSingle(plan: Plan): boolean {
   return hidesRidersWhenPaidOnce.includes(plan.code)
 }
 
-export type RiderAgeProblem =
-  | 'accidentTooYoung'
-  | 'accidentTooOld'
-  | 'criticalIllnessTooYoung'
-  | 'criticalIllnessTooOld'
+export type RiderAgeProblem = Problem<
+  'accidentTooYoung' | 'accidentTooOld' | 'criticalIllnessTooYoung' | 'criticalIllnessTooOld'
+>
 
 /** Why a shown rider cannot be had at this age (premium-basis §3.5); 807 insures the child from entry. */
 export function findRiderAgeProblem(
@@ -152,14 +155,17 @@ export function findRiderAgeProblem(
   rider: RiderName,
   age: EntryAge,
 ): RiderAgeProblem | undefined {
+  const { accident, criticalIllness } = riders
   const insuresChild = plan.riders.premiumWaiver
   if (rider === 'accident') {
-    if (age.completed < riders.accident.minAge) return 'accidentTooYoung'
-    return age.priced >= riders.accident.ceaseAge ? 'accidentTooOld' : undefined
+    if (age.completed < accident.minAge) return { code: 'accidentTooYoung', params: { n: accident.minAge } }
+    if (age.priced >= accident.ceaseAge) return { code: 'accidentTooOld', params: { n: accident.ceaseAge } }
   }
   if (rider === 'criticalIllness') {
-    if (age.completed < riders.criticalIllness.minAge && !insuresChild) return 'criticalIllnessTooYoung'
-    return age.priced > riders.criticalIllness.maxEntryAge ? 'criticalIllnessTooOld' : undefined
+    if (age.completed < criticalIllness.minAge && !insuresChild)
+      return { code: 'criticalIllnessTooYoung', params: { n: criticalIllness.minAge } }
+    if (age.priced > criticalIllness.maxEntryAge)
+      return { code: 'criticalIllnessTooOld', params: { n: criticalIllness.maxEntryAge } }
   }
   return undefined
 }

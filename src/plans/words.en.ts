@@ -6,7 +6,7 @@ export const en = {
   perMode: { M: 'every month', Q: 'every three months', H: 'every six months', Y: 'every year', N: 'once' },
   genders: { M: 'Male', F: 'Female', O: 'Other' },
   accidentChoices: { 0: 'No', 1: 'Yes' },
-  hospitalBands: { 0: 'None', 1: '1,00,000', 2: '2,00,000', 3: '3,00,000', 4: '4,00,000' },
+  hospitalBands: { 0: 'None', 1: '৳1,00,000', 2: '৳2,00,000', 3: '৳3,00,000', 4: '৳4,00,000' },
   criticalIllnessChoices: { 0: 'None', 1: 'Half the sum assured', 2: 'Other amount' },
   payoutOptions: {
     1: 'Option 1: 100% at age 23',
@@ -53,9 +53,9 @@ export const en = {
     tooOldForPlan: 'The highest entry age of this plan is {n}.',
     tooFewDaysForPlan: 'This plan can be taken once the child is {n} days old.',
     noTermAtThisAge: 'No term of this plan is open at this age.',
-    accidentTooYoung: 'Accidental cover can be taken from age 18.',
-    accidentTooOld: 'Accidental cover can be taken before age 70.',
-    criticalIllnessTooYoung: 'Critical illness cover can be taken from age 18.',
-    criticalIllnessTooOld: 'Critical illness cover can be taken up to age 60.',
+    accidentTooYoung: 'Accidental cover can be taken from age {n}.',
+    accidentTooOld: 'Accidental cover can be taken before age {n}.',
+    criticalIllnessTooYoung: 'Critical illness cover can be taken from age {n}.',
+    criticalIllnessTooOld: 'Critical illness cover can be taken up to age {n}.',
   },
 } as const satisfies WordsLike<typeof bn>

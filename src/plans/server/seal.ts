@@ -21,7 +21,7 @@ const content = z.object({
  * @param key the program's secret; whoever holds it can make quotes
  */
 export function sealQuote(key: string, quote: QuoteContent): string {
-  const body = Buffer.from(JSON.stringify(quote)).toString('base64url')
+  const body = Buffer.from(JSON.stringify(inOrder(quote))).toString('base64url')
   return `${sealMark}${body}.${signatureOf(key, body)}`
 }
 
@@ -33,6 +33,13 @@ export function openSeal(key: string, sealed: string): QuoteContent | undefined 
   if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) return undefined
   const parsed = content.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
   return parsed.success ? parsed.data : undefined
+}
+
+/** One quote has one seal, in whatever order its parts came: that is how it is kept only once. */
+function inOrder(quote: QuoteContent): QuoteContent {
+  const { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn } = quote
+  const sorted = Object.fromEntries(Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return { source, answers: sorted, isStartGiven, edition, instalment, basicInstalment, madeOn }
 }
 
 function signatureOf(key: string, body: string): string {

@@ -1,0 +1,20 @@
+import { bigint, boolean, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Quotes that somebody kept. A row is never changed: it is what was promised on its day. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    number: text().primaryKey(),
+    /** SHA-256 of the sealed text: the same quote is kept once. */
+    sealDigest: text().notNull().unique(),
+    source: text({ enum: ['premium', 'fixed'] }).notNull(),
+    answers: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    isStartGiven: boolean().notNull(),
+    edition: text().notNull(),
+    instalment: bigint({ mode: 'number' }).notNull(),
+    basicInstalment: bigint({ mode: 'number' }).notNull(),
+    madeOn: date({ mode: 'string' }).notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.madeOn)],
+)

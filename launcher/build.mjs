@@ -21,8 +21,10 @@ export async function buildIfStale() {
   if (isFresh && results.every((path) => existsSync(inRoot(path)))) return
   say('Building the pages …')
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
-  // In processes of their own: what a build leaves in memory shall not stay in the program's.
-  const codes = await Promise.all(builds.map((args) => run(runtime(), [vite, ...args])))
+  // In processes of their own: what a build leaves in memory shall not stay in the program's. A NODE_ENV of the
+  // person's shell would build half of React for development.
+  const environment = { NODE_ENV: 'production' }
+  const codes = await Promise.all(builds.map((args) => run(runtime(), [vite, ...args], { environment })))
   if (codes.some((code) => code !== 0)) throw new Error('Building the pages failed; the reason stands above.')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)

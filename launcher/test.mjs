@@ -54,7 +54,9 @@ async function runVitest(args) {
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
   try {
-    const code = await run(runtime(), [...nodeArguments(), vitest, 'run', ...reporters, ...args])
+    const code = await run(runtime(), [...nodeArguments(), vitest, 'run', ...reporters, ...args], {
+      environment: { NODE_ENV: 'test' },
+    })
     return { code, ...read(results, code) }
   } finally {
     rmSync(folder, { recursive: true, force: true })

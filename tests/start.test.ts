@@ -27,10 +27,10 @@ describe('npm start', () => {
       timeout: 2 * startWithin,
     }, async () => {
       const address = await startByNpm()
-      expect((await fetch(address)).status).toBe(200)
+      expect((await fetch(`${address}/login`)).status).toBe(200)
       npm.kill(signal)
       await engineIsGone()
-      await expect(fetch(address)).rejects.toThrow('fetch failed')
+      await expect(fetch(`${address}/login`)).rejects.toThrow('fetch failed')
     })
   }
 })

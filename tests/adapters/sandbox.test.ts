@@ -125,6 +125,8 @@ describe('the clock', () => {
 describe('the pages', () => {
   it('speak the language of the address, then of the cookie, else Bangla', async () => {
     expect((await page('/sandbox')).text).toContain('<html lang="bn">')
+    expect((await page('/sandbox', { cookie: 'session=x; lang=en' })).text).toContain('<html lang="en">')
+    expect((await page('/sandbox?lang=bn', { cookie: 'lang=en' })).text).toContain('<html lang="bn">')
     const asked = await page('/sandbox?lang=en')
     expect(asked.text).toContain('<html lang="en">')
     expect(asked.answer.headers.get('set-cookie')).toContain('lang=en')

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toDhakaTime } from '#kernel/dates.ts'
-import { isLanguage } from '#kernel/language.ts'
+import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import type { Database } from '#platform/server/database.ts'
-import { languageOf } from '#platform/server/http.ts'
 import { parseMoment } from '../moment.ts'
 import { switchChange } from '../switches.ts'
 import { writeInboxPage } from './inbox-page.ts'
@@ -33,7 +32,7 @@ export function hangControlRoom(app: FastifyInstance, needs: ControlRoomNeeds): 
       countAcceptedPolicies(db),
     ])
     const facts = { switches, core, now: clock.now(), isClockMoved: shiftMs !== 0, notice }
-    const page = { ...facts, language: languageOf(request), mayResetPeople: resetPeople !== undefined }
+    const page = { ...facts, language: readerLanguage(request), mayResetPeople: resetPeople !== undefined }
     return sendPage(request, reply, writeSwitchPage(page))
   }
 
@@ -56,7 +55,7 @@ export function hangControlRoom(app: FastifyInstance, needs: ControlRoomNeeds): 
     return sendPage(
       request,
       reply,
-      writeInboxPage({ language: languageOf(request), to, messages: await listMessages(db, to) }),
+      writeInboxPage({ language: readerLanguage(request), to, messages: await listMessages(db, to) }),
     )
   })
 
@@ -98,6 +97,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
     .header('content-security-policy', pagePolicy)
     .header('cache-control', 'no-store')
     .send(page)
+}
+
+/** Reads the cookie itself: the sandbox is mounted before the house reads cookies. */
+function readerLanguage(request: FastifyRequest): Language {
+  const asked = (request.query as Record<string, unknown>).lang
+  const remembered = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+  return isLanguage(asked) ? asked : parseLanguage(remembered)
 }
 
 function isForm(request: FastifyRequest): boolean {

@@ -32,7 +32,7 @@ const colours = [
 
 export function Colours() {
   return (
-    <ul className="grid grid-cols-3 gap-s4 sm:grid-cols-5 lg:grid-cols-8" lang="en">
+    <ul className="grid grid-cols-3 gap-s4 sm:grid-cols-5" lang="en">
       {colours.map(([ground, name]) => (
         <li key={name} className="text-xs">
           <span className={`mb-s1 block h-16 border border-line ${ground}`} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { type Art, artUrl } from './art.ts'
 import { Icon } from './Icon.tsx'
@@ -112,18 +112,19 @@ function TaskContent({ number, name, asks, state, stateText }: Task) {
 
 /** How much is sewn: pink for done, sand for to do. The words beside it say the same, so it is decoration. */
 export function StitchProgress({ done, total }: { done: number; total: number }) {
-  const stitches = Array.from({ length: 24 }, (_, place) => place)
-  const sewn = total > 0 ? Math.round((24 * done) / total) : 0
+  const id = useId()
+  const percent = total > 0 ? Math.min(100, (100 * done) / total) : 0
   return (
-    <svg className="stitch-progress" viewBox="0 0 720 10" preserveAspectRatio="none" aria-hidden="true">
-      {stitches.map((place) => (
-        <path
-          key={place}
-          d={`M${place * 30 + 4} 5h18`}
-          className={place < sewn ? 'is-done' : undefined}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
+    <svg className="stitch-progress" aria-hidden="true">
+      <defs>
+        {['todo', 'done'].map((part) => (
+          <pattern key={part} id={`${id}${part}`} width="24" height="6" patternUnits="userSpaceOnUse">
+            <path d="M4 3h13" strokeLinecap="round" className={`is-${part}`} />
+          </pattern>
+        ))}
+      </defs>
+      <rect width="100%" height="6" fill={`url(#${id}todo)`} />
+      <rect width={`${percent}%`} height="6" fill={`url(#${id}done)`} />
     </svg>
   )
 }

@@ -126,12 +126,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function headClasses<Row>(column: Column<Row>): string | undefined {
-  return (
-    [column.atEnd || column.phone === 'actions' ? 'at-end' : '', column.look ? `is-${column.look}` : '']
-      .filter(Boolean)
-      .join(' ') || undefined
-  )
+function headClasses<Row>({ atEnd, phone }: Column<Row>): string | undefined {
+  return atEnd || phone === 'actions' ? 'at-end' : undefined
 }
 
 function cellClasses<Row>({ atEnd, noWrap, look, phone = 'line' }: Column<Row>): string {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { joinDate, readDateField, splitDate } from './date-parts.ts'
+
+describe('a date in three boxes', () => {
+  it('becomes one text, in Bangla or Latin digits', () => {
+    expect(joinDate({ day: '১৭', month: '7', year: '১৯৯৬' })).toBe('1996-07-17')
+    expect(joinDate({ day: '9', month: '01', year: '2029' })).toBe('2029-01-09')
+    expect(splitDate('1996-07-17')).toEqual({ day: '17', month: '7', year: '1996' })
+  })
+
+  it('is empty when nothing is typed, and stays as typed when it is no day', () => {
+    expect(joinDate({ day: ' ', month: '', year: '' })).toBe('')
+    expect(joinDate({ day: '31', month: '2', year: '2026' })).toBe('2026-2-31')
+    expect(joinDate({ day: '', month: '2', year: '2026' })).toBe('2026-2-')
+  })
+
+  it('is read from the boxes of a form without scripts, before the stale joined text', () => {
+    const form = new Map([
+      ['birth_day', '১২'],
+      ['birth_month', '3'],
+      ['birth_year', '1985'],
+      ['birth', '1980-01-01'],
+    ])
+    expect(readDateField(form, 'birth')).toBe('1985-03-12')
+  })
+
+  it('is read from one text, as other clients send it', () => {
+    expect(readDateField(new Map([['birth', '১২/০৩/১৯৮৫']]), 'birth')).toBe('1985-03-12')
+    expect(readDateField(new Map([['birth', 'yesterday']]), 'birth')).toBe('yesterday')
+    expect(readDateField(new Map(), 'birth')).toBe('')
+  })
+})

@@ -1,7 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import { createServer } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { contentRoutes } from '#content/server/routes.ts'
+import { enquiryRoutes } from '#enquiries/server/routes.ts'
+import { editionsOf, loadDefaultEdition } from '#plans/server/editions.ts'
 import type { Handler } from '#platform/server/handle.ts'
 import { hangHealth } from '#platform/server/health.ts'
 import { type House, hangHandlers, prepareServer, sessionCookie } from '#platform/server/http.ts'
@@ -9,6 +11,8 @@ import { openApiDocument } from '#platform/server/openapi.ts'
 import { createPageCache, type PageCache } from '#platform/server/page-cache.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
+import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
+import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import type { Outside } from './outside.ts'
 import type { Settings } from './settings.ts'
@@ -54,7 +58,7 @@ export async function createApp(
   }
   await parts.mountSandbox?.(app)
   await prepareServer(app, house)
-  const handlers = allRoutes(outside, parts, cookieName)
+  const handlers = allRoutes(outside, cookieName)
   hangHandlers(app, house, handlers)
   app.get('/openapi.json', async () => openApiDocument(handlers, publicUrl))
   await parts.pages.hang(app)
@@ -62,7 +66,15 @@ export async function createApp(
   return { app, cache, handlers }
 }
 
-function allRoutes(outside: Outside, _parts: AppParts, cookieName: string): Handler[] {
+function allRoutes(outside: Outside, cookieName: string): Handler[] {
   const { db } = outside
-  return [...contentRoutes({ db }), ...accountRoutes({ db, sessionCookie: cookieName })]
+  const policyNeeds = { ...outside, editions: editionsOf([loadDefaultEdition()]) }
+  policyJobs(policyNeeds)
+  return [
+    ...contentRoutes({ db }),
+    ...enquiryRoutes({ db }),
+    ...siteRoutes(),
+    ...policyRoutes(policyNeeds),
+    ...accountRoutes({ db, sessionCookie: cookieName }),
+  ]
 }

@@ -64,7 +64,8 @@ function greet(opened: OpenHouse, settings: Settings): void {
 function explain(error: unknown): string {
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
-  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to one above 1024.`
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be used by this user. Set PORT to one above 1024.`
   if (error instanceof EmbeddedProblem) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

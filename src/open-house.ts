@@ -7,7 +7,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import type { PageSource } from '#platform/server/pages.ts'
 import { announcePublished, listenForPublished } from '#platform/server/publish.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
-import { makeMovableClock, type MovableClock } from '#sandbox/server/movable-clock.ts'
+import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
 import { createApp } from './app.ts'
 import { loadDemo } from './demo.ts'
@@ -90,7 +90,10 @@ async function openOn(
   closers.push(() => app.close())
   const announcements = await listenForPublished(databaseUrl, log, () => cache.empty())
   closers.push(() => announcements.close())
-  await app.listen({ port: settings.PORT, host: settings.HOST ?? (settings.isProduction ? '0.0.0.0' : '127.0.0.1') })
+  await app.listen({
+    port: settings.PORT,
+    host: settings.HOST ?? (settings.isProduction ? '0.0.0.0' : '127.0.0.1'),
+  })
   const { port } = app.server.address() as AddressInfo
   if (demo) demo.addresses.http = `http://127.0.0.1:${port}`
   // Jobs start last: what a killed program left behind is taken up once the outside world can be reached.
@@ -100,9 +103,11 @@ async function openOn(
   return { url: `http://localhost:${port}`, port, outside, clock: demo?.clock, close }
 }
 
-async function openSandbox(
-  db: OpenDatabase['db'],
-): Promise<{ clock: MovableClock; smtp: SandboxSmtp; addresses: { -readonly [K in keyof SandboxAddresses]: SandboxAddresses[K] } }> {
+async function openSandbox(db: OpenDatabase['db']): Promise<{
+  clock: MovableClock
+  smtp: SandboxSmtp
+  addresses: { -readonly [K in keyof SandboxAddresses]: SandboxAddresses[K] }
+}> {
   const clock = await makeMovableClock(db)
   const smtp = await startSandboxSmtp({ db, clock })
   return { clock, smtp, addresses: { http: '', smtpPort: smtp.port } }

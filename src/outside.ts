@@ -74,7 +74,9 @@ function mailSettings(settings: Settings, sandbox: SandboxAddresses): Parameters
     host: url.hostname,
     port: Number(url.port) || (security === 'tls' ? 465 : 587),
     security,
-    ...(url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : {}),
+    ...(url.username
+      ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+      : {}),
     from,
   }
 }

@@ -60,7 +60,6 @@ hydrateRoot(
     </Document>
   </VisitProvider>,
 )
-document.documentElement.dataset.ready = 'yes'
 
 function reviveErrors(errors: State['router']['errors']) {
   if (!errors) return null

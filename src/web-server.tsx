@@ -15,16 +15,21 @@ export { setTransport }
 
 const handler = createStaticHandler(routes)
 
-/** Renders the page of a request, after its loaders or its action have run. */
-export async function render(request: Request, visit: Visit) {
+/**
+ * Renders the page of a request, after its loaders or its action have run. `report` writes down what is our
+ * own fault and answers the reference that the page then shows.
+ */
+export async function render(request: Request, asked: Visit, report: (error: unknown) => string) {
   const context = await handler.query(request)
   if (context instanceof Response) {
     return {
       kind: 'redirect' as const,
       status: context.status,
-      location: ownPath(context.headers.get('location') ?? '/', visit.origin),
+      location: ownPath(context.headers.get('location') ?? '/', asked.origin),
     }
   }
+  const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
+  const visit: Visit = fault === undefined ? asked : { ...asked, reference: report(fault) }
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = renderToString(
     <VisitProvider value={visit}>

@@ -1,20 +1,17 @@
 import type { RouteObject } from 'react-router'
+import { signInPages } from '#accounts/web/sign-in-pages.ts'
 import { page } from '#platform/web/page.ts'
+import { portalPages } from '#portal/web/portal-pages.ts'
+import { sitePages } from '#site/web/site-pages.ts'
 
 /** Every page of the house, hung in the layouts of the public site and of the portal. */
 export const routes: RouteObject[] = [
   page({
-    path: '/login',
-    module: 'src/accounts/web/LoginPage.tsx',
-    words: ['accounts'],
-    page: () => import('#accounts/web/LoginPage.tsx'),
-    loader: () => import('#accounts/web/login.loader.ts'),
-  }),
-  page({
-    path: '/reset-password',
-    module: 'src/accounts/web/ResetPasswordPage.tsx',
-    words: ['accounts'],
-    page: () => import('#accounts/web/ResetPasswordPage.tsx'),
-    loader: () => import('#accounts/web/reset-password.loader.ts'),
+    path: '/',
+    module: 'src/platform/web/RootPage.tsx',
+    words: ['platform'],
+    keepable: true,
+    page: () => import('#platform/web/RootPage.tsx'),
+    children: [sitePages(), portalPages(), ...signInPages],
   }),
 ]

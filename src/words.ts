@@ -2,12 +2,33 @@ import { bn as accountsBn } from '#accounts/words.bn.ts'
 import { en as accountsEn } from '#accounts/words.en.ts'
 import { bn as contentBn } from '#content/words.bn.ts'
 import { en as contentEn } from '#content/words.en.ts'
+import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
+import { en as enquiriesEn } from '#enquiries/words.en.ts'
+import { bn as plansBn } from '#plans/words.bn.ts'
+import { en as plansEn } from '#plans/words.en.ts'
 import { bn as platformBn } from '#platform/words.bn.ts'
 import { en as platformEn } from '#platform/words.en.ts'
+import { bn as policiesBn } from '#policies/words.bn.ts'
+import { en as policiesEn } from '#policies/words.en.ts'
+import { bn as portalBn } from '#portal/words.bn.ts'
+import { en as portalEn } from '#portal/words.en.ts'
+import { bn as proposalsBn } from '#proposals/words.bn.ts'
+import { en as proposalsEn } from '#proposals/words.en.ts'
+import { bn as quotesBn } from '#quotes/words.bn.ts'
+import { en as quotesEn } from '#quotes/words.en.ts'
+import { bn as siteBn } from '#site/words.bn.ts'
+import { en as siteEn } from '#site/words.en.ts'
 
 /** Every room's dictionary in both languages: for the sentences of problems and the words of pages. */
 export const words = {
   platform: { bn: platformBn, en: platformEn },
-  accounts: { bn: accountsBn, en: accountsEn },
   content: { bn: contentBn, en: contentEn },
+  enquiries: { bn: enquiriesBn, en: enquiriesEn },
+  plans: { bn: plansBn, en: plansEn },
+  policies: { bn: policiesBn, en: policiesEn },
+  accounts: { bn: accountsBn, en: accountsEn },
+  proposals: { bn: proposalsBn, en: proposalsEn },
+  quotes: { bn: quotesBn, en: quotesEn },
+  site: { bn: siteBn, en: siteEn },
+  portal: { bn: portalBn, en: portalEn },
 }

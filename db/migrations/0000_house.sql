@@ -94,6 +94,7 @@ CREATE TABLE "policies" (
 	"core_number" text,
 	"plan_code" integer NOT NULL,
 	"cover_birth_date" date NOT NULL,
+	"parent_birth_date" date,
 	"cover_gender" text,
 	"start_date" date NOT NULL,
 	"age_in_years" smallint NOT NULL,
@@ -181,6 +182,20 @@ CREATE TABLE "policy_people" (
 	"annual_income" text,
 	"nationality" text,
 	CONSTRAINT "policy_people_policy_id_part_pk" PRIMARY KEY("policy_id","part")
+);
+--> statement-breakpoint
+CREATE TABLE "quotes" (
+	"number" text PRIMARY KEY NOT NULL,
+	"seal_digest" text NOT NULL,
+	"source" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"is_start_given" boolean NOT NULL,
+	"edition" text NOT NULL,
+	"instalment" bigint NOT NULL,
+	"basic_instalment" bigint NOT NULL,
+	"made_on" date NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quotes_sealDigest_unique" UNIQUE("seal_digest")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox"."clock_shift" (
@@ -280,4 +295,5 @@ CREATE INDEX "policies_status_id_index" ON "policies" USING btree ("status","id"
 CREATE INDEX "policies_to_ask_about" ON "policies" USING btree ("report_asked_on") WHERE status in (2, 3);--> statement-breakpoint
 CREATE INDEX "policy_documents_policy_id_index" ON "policy_documents" USING btree ("policy_id");--> statement-breakpoint
 CREATE INDEX "policy_history_policy_id_index" ON "policy_history" USING btree ("policy_id");--> statement-breakpoint
+CREATE INDEX "quotes_made_on_index" ON "quotes" USING btree ("made_on");--> statement-breakpoint
 CREATE INDEX "inbox_recipient_id_index" ON "sandbox"."inbox" USING btree ("recipient","id");

@@ -20,7 +20,7 @@ export function SignInFrame({ title, lead, promise, children }: SignInFrameProps
           href="/"
           className="relative inline-flex min-h-11 items-center gap-s3 text-white no-underline hover:underline"
         >
-          <img src="/logo-mono.svg" alt="" width="48" height="48" className="size-10 lg:size-12" />
+          <img src="/logo-mark.svg" alt="" width="48" height="48" className="size-10 lg:size-12" />
           <span>
             <b className="block font-serif text-xl leading-[1.25]">{name}</b>
             <small className="hidden text-xs lg:block">{brand.slogan[language]}</small>
@@ -34,7 +34,7 @@ export function SignInFrame({ title, lead, promise, children }: SignInFrameProps
           alt=""
           width="1200"
           height="900"
-          className="absolute inset-x-0 bottom-0 hidden h-[62%] w-full max-w-none object-cover object-bottom lg:block"
+          className="absolute inset-x-0 bottom-0 hidden h-[68%] w-full max-w-none object-cover object-bottom mask-t-from-60% lg:block"
         />
       </header>
       <main id="main" className="flex flex-col px-gutter py-s5">

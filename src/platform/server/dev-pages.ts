@@ -4,8 +4,12 @@ import type { PageBundle, PageSource } from './pages.ts'
 /** Pages straight from their sources through Vite, for `npm run dev`: changes show at once, state is kept. */
 export async function developmentPages(): Promise<PageSource & { close(): Promise<void> }> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, ws: { port: 24_678 } }, appType: 'custom' })
-  const { head = '' } = (await vite.transformIndexHtml('/', '<head></head>')).match(/<head>(?<head>.*)<\/head>/s)?.groups ?? {}
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: { port: 24_678 } },
+    appType: 'custom',
+  })
+  const { head = '' } =
+    (await vite.transformIndexHtml('/', '<head></head>')).match(/<head>(?<head>.*)<\/head>/s)?.groups ?? {}
   return {
     // Vite's own scripts stand inline.
     contentSecurityPolicy: undefined,

@@ -27,13 +27,19 @@ export function presentFailure(
 ): { status: number; answer: RefusalAnswer } {
   const refusal = asRefusal(error)
   if (refusal) return { status: refusal.statusCode, answer: presentRefusal(refusal, language, sentences) }
-  const reference = newReference()
-  log.error({ ...facts, reference, error: error instanceof Error ? error.stack : String(error) }, 'failed')
+  const reference = reportFault(error, log, facts)
   const problem: Problem = { code: 'unexpected', params: { reference } }
   return {
     status: 500,
     answer: { status: 0, code: 'unexpected', message: sentences.of(problem, language), reference },
   }
+}
+
+/** Writes down a fault of ours and answers the reference under which it stands in the log. */
+export function reportFault(error: unknown, log: Log, facts: { readonly route: string }): string {
+  const reference = newReference()
+  log.error({ ...facts, reference, error: error instanceof Error ? error.stack : String(error) }, 'failed')
+  return reference
 }
 
 export function presentRefusal(refusal: Refusal, language: Language, sentences: Sentences): RefusalAnswer {

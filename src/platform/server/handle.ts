@@ -23,7 +23,7 @@ export type Handler = {
 export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends Person | undefined>(
   endpoint: Endpoint<Method, string, I, O>,
   options: { readonly guard: Guard<Who>; readonly audit?: AuditRule<z.output<I>, z.output<O>> },
-  work: (input: z.output<I>, call: Call<Who>) => Promise<z.output<O>>,
+  work: (input: z.output<I>, call: Call<Who>) => Promise<z.output<O>> | z.output<O>,
 ): Handler {
   return {
     endpoint,

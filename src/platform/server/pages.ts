@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
 import { type Call, currentCall } from './call.ts'
-import { presentFailure } from './errors.ts'
+import { presentFailure, reportFault } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { type House, longestUploadBytes, openCall, runHandler } from './http.ts'
 import type { PageCache } from './page-cache.ts'
@@ -12,7 +12,7 @@ import type { AllWords } from './sentences.ts'
 /** What the pages' bundle offers; the process hands in data, language and words. */
 export type PageBundle = {
   setTransport(transport: Transport): void
-  render(request: Request, visit: Visit): Promise<Rendered>
+  render(request: Request, visit: Visit, report: (error: unknown) => string): Promise<Rendered>
 }
 export type Transport = (key: string, input: unknown) => Promise<TransportAnswer>
 export type TransportAnswer = { readonly status: number; readonly answer: unknown }
@@ -91,7 +91,9 @@ export async function hangPages(
     const bundle = await source.bundle()
     bundle.setTransport(transport)
     const rendered = await currentCall.run(call, () =>
-      bundle.render(toWebRequest(request, reply, house), visitOf(call, house, dictionaries)),
+      bundle.render(toWebRequest(request, reply, house), visitOf(call, house, dictionaries), (error) =>
+        reportFault(error, house.log, { route: request.url.split('?')[0] ?? '' }),
+      ),
     )
     if (rendered.kind === 'redirect') {
       // A form that was posted is answered by a page to be fetched, never posted again (design §7).

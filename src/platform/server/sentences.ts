@@ -2,7 +2,9 @@ import type { Language } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 
-export type RoomWords = { readonly problems?: Readonly<Record<string, string>> }
+export type RoomWords = Readonly<Record<string, unknown>> & {
+  readonly problems?: Readonly<Record<string, string>>
+}
 /** Every room's dictionary in both languages, by room name: `words.ts` at the top of the house. */
 export type AllWords = Readonly<Record<string, Readonly<Record<Language, RoomWords>>>>
 

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from './visit.ts'
 
 /** The bare document around every page. The server adds styles and scripts before the head ends. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const language = useLanguage()
+  // From here on the page answers to the browser; journeys wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'yes'
+  }, [])
   return (
     <html lang={language}>
       <head>

@@ -54,7 +54,11 @@ async function overHttp(key: string, input: unknown): Promise<{ status: number; 
 async function send(method: string, path: string, fields: Record<string, unknown>): Promise<Response> {
   try {
     if (method === 'GET') return await fetch(`${path}${queryOf(fields)}`)
-    if (Object.values(fields).flat().some((value) => value instanceof Blob)) {
+    if (
+      Object.values(fields)
+        .flat()
+        .some((value) => value instanceof Blob)
+    ) {
       return await fetch(path, { method, body: toFormData(fields) })
     }
     return await fetch(path, {

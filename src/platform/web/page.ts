@@ -17,7 +17,8 @@ type PageDeclaration = {
   readonly module: string
   readonly words?: readonly string[]
   readonly keepable?: boolean
-  readonly page: () => Promise<{ default: ComponentType }>
+  /** The page; a `Failure` beside it stands in for pages under it that fail. */
+  readonly page: () => Promise<{ default: ComponentType; Failure?: ComponentType }>
   readonly loader?: () => Promise<{ loader?: LoaderFunction; action?: ActionFunction }>
   readonly children?: RouteObject[]
   readonly id?: string
@@ -37,13 +38,20 @@ export function page(declaration: PageDeclaration): RouteObject {
     const [view, data] = await Promise.all([declaration.page(), declaration.loader?.(), loadWords(words)])
     return {
       Component: view.default,
+      ...(view.Failure ? { ErrorBoundary: view.Failure } : {}),
       ...(data?.loader ? { loader: sendRefusedHome(data.loader) } : {}),
       ...(data?.action ? { action: sendRefusedHome(data.action) } : {}),
     }
   }
   const named = id ? { id } : {}
   if (index) return { index, handle, lazy, ...named }
-  return { ...(path === undefined ? {} : { path }), handle, lazy, ...(children ? { children } : {}), ...named }
+  return {
+    ...(path === undefined ? {} : { path }),
+    handle,
+    lazy,
+    ...(children ? { children } : {}),
+    ...named,
+  }
 }
 
 /** No session: to sign-in and back again. Must set a password: there. Not found: the 404 page. */
@@ -58,7 +66,10 @@ function sendRefusedHome<F extends LoaderFunction | ActionFunction>(work: F): F 
         throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
       }
       if (error.code === 'passwordMustBeReset') throw redirect('/reset-password')
-      throw data({ code: error.code, message: error.message, reference: error.reference }, { status: error.status || 503 })
+      throw data(
+        { code: error.code, message: error.message, reference: error.reference },
+        { status: error.status || 503 },
+      )
     }
   }
   return guarded as F

@@ -1,10 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import type { ListedPolicy } from '#policies/contract.ts'
-import { policyPaths } from '#policies/paths.ts'
-import { statusFromCode } from '#policies/status.ts'
-import { usePoliciesWords } from '#policies/web/words.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { ArrowLink, ButtonLink, IconLink } from '#platform/web/ui/Button.tsx'
 import { StatusChip } from '#platform/web/ui/Chip.tsx'
@@ -13,6 +9,10 @@ import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { EmptyState } from '#platform/web/ui/Status.tsx'
 import { Table } from '#platform/web/ui/Table.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
+import type { ListedPolicy } from '#policies/contract.ts'
+import { policyPaths } from '#policies/paths.ts'
+import { statusFromCode } from '#policies/status.ts'
+import { usePoliciesWords } from '#policies/web/words.ts'
 import { policyApplicationPath, policyListPath } from '../paths.ts'
 import type { Dashboard } from './dashboard.loader.ts'
 import { usePortalWords } from './words.ts'
@@ -53,7 +53,9 @@ export default function DashboardPage() {
       <section className="mt-s7" aria-labelledby="recent">
         <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
           <h2 id="recent">{words.recent}</h2>
-          {dashboard.recent_policies.length > 0 && <ArrowLink href={policyListPath}>{words.viewAll}</ArrowLink>}
+          {dashboard.recent_policies.length > 0 && (
+            <ArrowLink href={policyListPath}>{words.viewAll}</ArrowLink>
+          )}
         </div>
         <RecentPolicies policies={dashboard.recent_policies} />
       </section>
@@ -84,7 +86,13 @@ function RecentPolicies({ policies }: { policies: readonly ListedPolicy[] }) {
             </Anchor>
           ),
         },
-        { key: 'reference', head: words.columns.reference, noWrap: true, phone: 'line', cell: (policy) => policy.ref_unique_id },
+        {
+          key: 'reference',
+          head: words.columns.reference,
+          noWrap: true,
+          phone: 'line',
+          cell: (policy) => policy.ref_unique_id,
+        },
         {
           key: 'number',
           head: words.columns.policyNumber,

@@ -1,4 +1,4 @@
-import { Form, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
+import { Form, Outlet, useLoaderData, useLocation } from 'react-router'
 import type { Brand } from '#accounts/web/brand.loader.ts'
 import type { Language } from '#kernel/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
@@ -31,7 +31,10 @@ export default function PortalLayout() {
       </a>
       <header className="on-sand flex flex-col border-line-sand bg-sand max-side:border-b side:sticky side:top-0 side:h-screen side:border-r">
         <div className="flex items-center justify-between gap-s3 px-s5 py-s3 side:px-s5 side:py-s4">
-          <Anchor href={portalHomePath} className="inline-flex min-h-11 items-center gap-s3 text-ink no-underline">
+          <Anchor
+            href={portalHomePath}
+            className="inline-flex min-h-11 items-center gap-s3 text-ink no-underline"
+          >
             <img src="/logo-mark.svg" alt="" width="44" height="44" className="size-10 side:size-11" />
             <span>
               <b className="block font-serif text-l leading-[1.25] text-green-800">{brand.name[language]}</b>
@@ -58,7 +61,6 @@ export default function PortalLayout() {
         <Outlet />
       </main>
       <ToastRegion language={language} />
-      <ScrollRestoration />
     </div>
   )
 }
@@ -100,7 +102,13 @@ function SignedIn({ person, language }: { person: VisitPerson; language: Languag
         <b className="min-w-0 text-s">{person.name}</b>
       </p>
       <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2 text-s">
-        <Anchor href={`${pathname}?lang=${other}`} reload lang={other} hrefLang={other} className="inline-flex min-h-11 items-center">
+        <Anchor
+          href={`${pathname}?lang=${other}`}
+          reload
+          lang={other}
+          hrefLang={other}
+          className="inline-flex min-h-11 items-center"
+        >
           {other === 'en' ? 'English' : 'বাংলা'}
         </Anchor>
         <Anchor href="/" className="inline-flex min-h-11 items-center">

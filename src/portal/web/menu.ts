@@ -1,8 +1,11 @@
-import { permission } from '#staff/permissions.ts'
 import type { VisitPerson } from '#platform/web/visit.ts'
+import { permission } from '#staff/permissions.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from '../paths.ts'
 
-export type MenuItem = { readonly key: 'dashboard' | 'policyList' | 'policyApplication'; readonly path: string }
+export type MenuItem = {
+  readonly key: 'dashboard' | 'policyList' | 'policyApplication'
+  readonly path: string
+}
 
 /** The items of the side menu this person may see (SHELL-03 to SHELL-06). */
 export function menuFor(person: VisitPerson): MenuItem[] {

@@ -11,22 +11,21 @@ import {
 } from '../paths.ts'
 
 /** The public site: its pages, and pages of other rooms that stand within its header and footer. */
-export const sitePages = (within: RouteObject[] = []): RouteObject => ({
-  ...page({
+export const sitePages = (within: RouteObject[] = []): RouteObject =>
+  page({
     id: 'site',
     module: 'src/site/web/SiteLayout.tsx',
     words: ['platform', 'site'],
     keepable: true,
     page: () => import('./SiteLayout.tsx'),
     loader: () => import('./site-layout.loader.ts'),
-  }),
-  children: [
-    {
-      lazy: async () => ({ ErrorBoundary: (await import('./PageProblem.tsx')).default }),
-      children: [...ownPages, ...within],
-    },
-  ],
-})
+    children: [
+      {
+        lazy: async () => ({ ErrorBoundary: (await import('./PageProblem.tsx')).default }),
+        children: [...ownPages, ...within],
+      },
+    ],
+  })
 
 const ownPages: RouteObject[] = [
   page({

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from './ui/Alert.tsx'
+import { Anchor } from './ui/Anchor.tsx'
+import { ButtonLink } from './ui/Button.tsx'
+import { useVisit } from './visit.ts'
+import { usePlatformWords } from './words.ts'
+
+/** What stands in place of a page that failed: the reason in words, a reference to quote, ways on. */
+export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }) {
+  const words = usePlatformWords()
+  const visit = useVisit()
+  const { pathname, search } = useLocation()
+  const error = useRouteError()
+  const isAnswer = isRouteErrorResponse(error)
+  if (isAnswer && error.status === 404 && NotFound) return <NotFound />
+  const { message, reference = visit.reference } = (isAnswer ? error.data : undefined) ?? ({} as Failure)
+  return (
+    <div className="w sec stack">
+      <title>{words.error.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{words.error.title}</h1>
+      <Alert kind="danger">{message ?? words.problems.unexpected}</Alert>
+      <p className="lead">{words.error.text}</p>
+      {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
+      <p className="flex flex-wrap items-center gap-s5">
+        <ButtonLink href={`${pathname}${search}`} reload>
+          {words.error.retry}
+        </ButtonLink>
+        <Anchor href="/">{words.error.home}</Anchor>
+      </p>
+    </div>
+  )
+}
+
+type Failure = { readonly message?: string; readonly reference?: string }

@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/web/page.ts'
+import { portalHomePath } from '../paths.ts'
+
+/** The signed-in area: its shell with the dashboard, and pages of other rooms that stand within it. */
+export const portalPages = (within: RouteObject[] = []): RouteObject =>
+  page({
+    id: 'portal',
+    module: 'src/portal/web/PortalLayout.tsx',
+    words: ['portal'],
+    page: () => import('./PortalLayout.tsx'),
+    loader: () => import('./portal-layout.loader.ts'),
+    children: [
+      page({
+        module: 'src/portal/web/PortalProblem.tsx',
+        page: () => import('./PortalProblem.tsx'),
+        children: [dashboard, ...within],
+      }),
+    ],
+  })
+
+const dashboard = page({
+  path: portalHomePath,
+  module: 'src/portal/web/DashboardPage.tsx',
+  words: ['policies'],
+  page: () => import('./DashboardPage.tsx'),
+  loader: () => import('./dashboard.loader.ts'),
+})

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Language } from '#kernel/language.ts'
+import type { Database } from '#platform/server/database.ts'
+import { createLog } from '#platform/server/log.ts'
+import { builtPages } from '#platform/server/page-source.ts'
+import type { MovableClock } from '#sandbox/server/movable-clock.ts'
+import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { openHouse } from '../../src/open-house.ts'
+import { readSettings } from '../../src/settings.ts'
+import { createTestDatabase } from '../setup/database.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: any }
+type CallOptions = { readonly language?: Language; readonly headers?: Record<string, string> }
+
+/** Someone who makes calls: signed in by a bearer token, or nobody. */
+export type Caller = {
+  readonly token: string | undefined
+  get(path: string, options?: CallOptions): Promise<Answer>
+  /** Posts JSON; a FormData goes as multipart, URLSearchParams as a form. */
+  post(path: string, body?: object, options?: CallOptions): Promise<Answer>
+}
+
+export type TestApp = {
+  readonly url: string
+  readonly db: Database
+  readonly clock: MovableClock
+  readonly visitor: Caller
+  /** Signs in one of the demo people: admin, agent, bank, editor, agent2 … */
+  signIn(loginId: string, password?: string): Promise<Caller>
+  /** Turns the switches of the outside world: `{ core: 'error' }`. */
+  turn(switches: Record<string, string | boolean>): Promise<void>
+  /** Waits until `check` answers something; fails with `what` after a while. */
+  eventually<T>(what: string, check: () => Promise<T | undefined | false>): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * The real house on its own real database, with the demo people and the simulated outside world, listening on
+ * a free port: what a test knocks at.
+ */
+export async function createTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
+  const settings = readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const house = await openHouse({
+    settings,
+    databaseUrl: database.url,
+    log: createLog('silent'),
+    pages: await builtPages(join(import.meta.dirname, '../../build'), 'src/web-browser.tsx'),
+    prepareDatabase: true,
+  })
+  const { clock } = house
+  if (!clock) throw new Error('The test house has no clock to move')
+  const visitor = callerOf(house.url, undefined)
+  return {
+    url: house.url,
+    db: house.outside.db,
+    clock,
+    visitor,
+    async signIn(loginId, password = demoPassword) {
+      const { status, body } = await visitor.post('/api-app/user-login', { user_id: loginId, password })
+      if (status !== 200) throw new Error(`${loginId} could not sign in: ${JSON.stringify(body)}`)
+      return callerOf(house.url, body.token.token)
+    },
+    async turn(switches) {
+      await visitor.post('/sandbox/switches', switches)
+    },
+    async eventually(what, check) {
+      const patience = Date.now() + 15_000
+      for (;;) {
+        const found = await check()
+        if (found) return found
+        if (Date.now() > patience) throw new Error(`In vain waited until ${what}`)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async close() {
+      await house.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function callerOf(url: string, token: string | undefined): Caller {
+  async function send(
+    method: string,
+    path: string,
+    body: object | undefined,
+    options: CallOptions,
+  ): Promise<Answer> {
+    const isForm = body instanceof FormData || body instanceof URLSearchParams
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        cookie: `lang=${options.language ?? 'en'}`,
+        ...options.headers,
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  return {
+    token,
+    get: (path, options = {}) => send('GET', path, undefined, options),
+    post: (path, body, options = {}) => send('POST', path, body ?? {}, options),
+  }
+}

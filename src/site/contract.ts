@@ -6,5 +6,5 @@ export const acceptCookies = endpoint({
   path: '/v1/acceptCookies',
   summary: 'Keeps in the cookie accept_cookies that the visitor has seen the cookie notice',
   in: z.object({}),
-  out: envelope(z.object({})),
+  out: envelope(z.null()),
 })

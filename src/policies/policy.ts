@@ -64,6 +64,8 @@ export type CoveredRider = { readonly name: RiderName; readonly sumAssured: Pois
 export type Cover = {
   readonly planCode: PlanCode
   readonly birthDate: DateOnly
+  /** Where the plan insures a child: the parent's, who is the applicant (PCALC-14). */
+  readonly parentBirthDate?: DateOnly
   /** As the calculator took it: M, F, O, or nothing (return calculator). */
   readonly gender?: Gender
   readonly startDate: DateOnly

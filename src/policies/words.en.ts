@@ -156,6 +156,9 @@ export const en = {
   ok: 'Success',
   problems: {
     policyMoveNotAllowed: 'The policy cannot move this way from the status it has.',
+    policyAlreadyConfirmed: 'A confirmed policy cannot be changed.',
+    proposalChangedMeanwhile:
+      'Someone else, or you on another page, has changed this draft meanwhile. Open the page again to see it.',
     noSuchPolicy: 'No Policy Data Found',
     noSuchDocument:
       'The document was not found or the time to open it is over. Open it again from the policy page.',

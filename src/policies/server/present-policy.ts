@@ -99,7 +99,7 @@ function presentPerson(person: PersonAnswers) {
   }
 }
 
-function presentApplicant(applicant: Applicant): PolicyDetails['customer'] {
+export function presentApplicant(applicant: Applicant): PolicyDetails['customer'] {
   return {
     ...presentPerson(applicant),
     nationality: applicant.nationality ?? null,

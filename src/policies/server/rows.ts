@@ -18,6 +18,7 @@ export function rowToPolicy(row: PolicyRow, people: People, documents: readonly 
     cover: {
       planCode: row.planCode,
       birthDate: row.coverBirthDate,
+      parentBirthDate: row.parentBirthDate ?? undefined,
       gender: row.coverGender ?? undefined,
       startDate: row.startDate,
       ageInYears: row.ageInYears,

@@ -224,6 +224,7 @@ function saveColumns(save: PolicySave) {
     customerId: save.customerId,
     planCode: cover.planCode,
     coverBirthDate: cover.birthDate,
+    parentBirthDate: cover.parentBirthDate ?? null,
     coverGender: cover.gender ?? null,
     startDate: cover.startDate,
     ageInYears: cover.ageInYears,

@@ -66,6 +66,7 @@ export const policies = pgTable(
 
     planCode: integer().notNull(),
     coverBirthDate: date().notNull(),
+    parentBirthDate: date(),
     coverGender: text({ enum: ['M', 'F', 'O'] }),
     startDate: date().notNull(),
     ageInYears: smallint().notNull(),

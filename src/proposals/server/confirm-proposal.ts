@@ -1,0 +1,84 @@
+import { type Problem, refuseAny } from '#kernel/problem.ts'
+import type { Person } from '#platform/person.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import { planName } from '#policies/plan-names.ts'
+import type { Policy } from '#policies/policy.ts'
+import { enqueuePush } from '#policies/server/push-to-core.ts'
+import { getPolicy, isTransactionUsed, movePolicy } from '#policies/server/store.ts'
+import { officeFields } from '../form-fields.ts'
+import { writePaper } from '../paper.ts'
+import { confirmProblems, isMinorNominee } from '../rules.ts'
+import { type Prepared, type ProposalNeeds, prepareSave, type Submission } from './prepare-save.ts'
+import { documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
+import { keepProposal } from './save-draft.ts'
+import { insertSignedProposal } from './store.ts'
+
+/**
+ * Confirms a proposal: priced anew, judged whole, stored with what was signed, moved to Submitted, and its
+ * push put down, all in one transaction.
+ */
+export async function confirmProposal(
+  needs: ProposalNeeds,
+  submission: Submission,
+  call: Call<Person>,
+): Promise<Policy> {
+  const prepared = withoutNeedlessAppointee(await prepareSave(needs, submission, call))
+  refuseAny([
+    ...confirmProblems(prepared.answers, prepared.circumstances),
+    ...documentFileProblems(submission.documents, prepared.before?.documents.length ?? 0),
+  ])
+  const stored = await storeDocuments(needs.files, submission.documents, call.today)
+  try {
+    return await needs.db.transaction(async (tx) => {
+      const draft = await keepProposal(tx, prepared, submission, stored, call)
+      refuseAny(await transactionProblems(tx, draft))
+      await movePolicy(tx, draft.id, 'submitted', {
+        now: call.now,
+        by: call.who,
+        set: { confirmedAt: call.now },
+      })
+      await sign(needs, tx, draft.id, prepared, call)
+      await enqueuePush(needs.jobs, tx, draft.id)
+      return getPolicy(tx, draft.id)
+    })
+  } catch (error) {
+    await dropDocuments(needs.files, stored)
+    refuseAny(isTransactionTaken(error) ? [transactionUsed] : [])
+    throw error
+  }
+}
+
+const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.transactionId }
+
+/** PROP-34 */
+async function transactionProblems(tx: Transaction, { id, transactionId }: Policy): Promise<Problem[]> {
+  if (!transactionId) return []
+  return (await isTransactionUsed(tx, transactionId, id)) ? [transactionUsed] : []
+}
+
+/** Two confirmations at the same moment: the database lets only one through. */
+function isTransactionTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { constraint?: string } }
+  return cause?.constraint === 'policies_confirmed_transaction'
+}
+
+async function sign(
+  { editions }: ProposalNeeds,
+  tx: Transaction,
+  policyId: number,
+  { answers, cover, circumstances }: Prepared,
+  { language, now, today }: Call<Person>,
+): Promise<void> {
+  const { book } = editions.current(today)
+  const hasAppointee = isMinorNominee(answers.nominee, circumstances.today)
+  const proposal = { answers, cover, planName: planName(book, cover.planCode, language), hasAppointee }
+  await insertSignedProposal(tx, { policyId, language, paper: writePaper(proposal, language), signedAt: now })
+}
+
+/** An appointee typed before the nominee turned out to be of age is not part of the contract (PROP-21). */
+function withoutNeedlessAppointee(prepared: Prepared): Prepared {
+  const { answers, circumstances } = prepared
+  if (isMinorNominee(answers.nominee, circumstances.today)) return prepared
+  return { ...prepared, answers: { ...answers, appointee: {} } }
+}

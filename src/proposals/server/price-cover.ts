@@ -1,0 +1,105 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import { parseTaka, toTaka } from '#kernel/money.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import { type Exact, exactTaka } from '#plans/exact.ts'
+import type { Editions } from '#plans/server/editions.ts'
+import { sealMark, sealQuote } from '#plans/server/seal.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Cover } from '#policies/policy.ts'
+import { type Calculation, calculate, quoteOf } from '#quotes/calculation.ts'
+import { answersFrom, type CalculatorInput, inWireNames } from '#quotes/contract.ts'
+import { judgeAnswers } from '#quotes/rules.ts'
+import { openQuote, recalculate } from '#quotes/server/open-quote.ts'
+import { keepSealedQuote } from '#quotes/server/save-quote.ts'
+
+export type PricingNeeds = { readonly db: Database; readonly editions: Editions; readonly sealKey: string }
+
+/** What a save says about its price. */
+export type PriceClaim = {
+  /** Number or sealed text. */
+  readonly quote?: string
+  /** All inputs of the calculator instead of a quote. */
+  readonly calculation?: CalculatorInput
+  /** Taka, as sent; compared when it is there. */
+  readonly premiumAmount?: string
+}
+
+type Moment = { readonly now: Date; readonly today: DateOnly }
+
+/**
+ * Calculates the premium of a proposal again, with the calculator and the edition its quote came from, and
+ * refuses a price that differs (PROP-32). The quote is kept under its number.
+ * @throws Refusal 422 when there is no quote, it cannot be proposed, or a price differs; 409 when it is too old
+ */
+export async function priceCover(needs: PricingNeeds, claim: PriceClaim, at: Moment): Promise<Cover> {
+  const number = await keepClaim(needs, claim, at)
+  const { quote, isValid } = await openQuote(needs, number, at.today)
+  if (!isValid) refuse(409, 'quoteExpired')
+  if (!quote.isStartGiven) refuse(422, 'quoteWithoutStart')
+  const calculation = recalculate(needs.editions, quote)
+  const claimed = claim.premiumAmount === undefined ? quote.instalment : parseTaka(claim.premiumAmount)
+  const { instalment } = calculation.price
+  if (quote.instalment !== instalment || claimed !== instalment)
+    refuseAny([{ code: 'premiumDiffers', field: 'premium_amount', params: { premium: toTaka(instalment) } }])
+  return coverOf(calculation, number)
+}
+
+/** The cover of a quote for the form to show, without keeping anything. */
+export async function showCover(
+  needs: PricingNeeds,
+  sealedOrNumber: string,
+  today: DateOnly,
+): Promise<Cover> {
+  const { quote, isValid } = await openQuote(needs, sealedOrNumber, today)
+  if (!isValid) refuse(409, 'quoteExpired')
+  return coverOf(recalculate(needs.editions, quote), sealedOrNumber)
+}
+
+async function keepClaim(needs: PricingNeeds, claim: PriceClaim, at: Moment): Promise<string> {
+  const sent = claim.quote ?? sealCalculation(needs, claim.calculation, at.today)
+  if (!sent.trim().startsWith(sealMark)) return sent
+  return (await keepSealedQuote(needs, sent, at)).number
+}
+
+/** A calculation that comes without its quote is judged and priced like on the calculator. */
+function sealCalculation(
+  { editions, sealKey }: PricingNeeds,
+  input: CalculatorInput | undefined,
+  today: DateOnly,
+): string {
+  if (!input) return refuse(422, 'quoteMissing')
+  const edition = editions.current(today)
+  const { inputs, problems } = judgeAnswers(edition.book, answersFrom(input), today)
+  refuseAny(inWireNames(problems))
+  if (!inputs) return refuse(422, 'quoteMissing')
+  return sealQuote(sealKey, quoteOf(calculate(edition, inputs), today))
+}
+
+function coverOf({ inputs, edition, price }: Calculation, quoteNumber: string): Cover {
+  return {
+    planCode: inputs.plan.code,
+    birthDate: inputs.birth,
+    parentBirthDate: inputs.parentBirth,
+    gender: inputs.gender,
+    startDate: inputs.start,
+    ageInYears: inputs.age.priced,
+    termYears: inputs.term,
+    premiumPayingYears: inputs.payingTerm,
+    mode: inputs.mode,
+    sumAssured: inputs.sumAssured,
+    instalment: price.instalment,
+    riders: price.riders.map((rider) => ({
+      name: rider.rider,
+      sumAssured: rider.sum,
+      premium: partOfInstalment(rider.yearly, price.instalmentsPerYear),
+    })),
+    rateEdition: edition.name,
+    quoteNumber,
+  }
+}
+
+/** Half up to poisha; only shown and reported, never added up. */
+function partOfInstalment(yearly: Exact, instalments: number): number {
+  const whole = BigInt(instalments) * (exactTaka / 100n)
+  return Number((2n * yearly + whole) / (2n * whole))
+}

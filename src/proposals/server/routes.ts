@@ -1,0 +1,156 @@
+import { done } from '#kernel/endpoint.ts'
+import { toTaka } from '#kernel/money.ts'
+import { parseNationalId } from '#kernel/national-id.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import type { Person } from '#platform/person.ts'
+import { signedIn, staffWith } from '#platform/server/guard.ts'
+import { type Handler, handle } from '#platform/server/handle.ts'
+import type { UploadedFile } from '#platform/uploaded-file.ts'
+import type { Policy } from '#policies/policy.ts'
+import { findCustomerByNationalId } from '#policies/server/customer-store.ts'
+import { presentApplicant } from '#policies/server/present-policy.ts'
+import { policyStatusCode } from '#policies/status.ts'
+import { permission } from '#staff/permissions.ts'
+import { listAgents } from '#staff/server/store.ts'
+import {
+  agentList,
+  answersFrom,
+  cleanText,
+  findCustomer,
+  openProposal as openProposalCall,
+  policyAdd,
+  policyNomineeAdd,
+  previewProposal as previewProposalCall,
+  purchasePolicy,
+} from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { addNominee } from './add-nominee.ts'
+import { confirmProposal } from './confirm-proposal.ts'
+import { openProposal, previewProposal } from './open-proposal.ts'
+import type { ProposalNeeds, Submission } from './prepare-save.ts'
+import { saveDraft } from './save-draft.ts'
+
+const words = { bn, en }
+
+export function proposalRoutes(needs: ProposalNeeds): Handler[] {
+  return [
+    handle(
+      purchasePolicy,
+      {
+        guard: signedIn,
+        audit: (input, answer) => ({
+          action: input.status === '1' ? 'proposal.confirm' : 'proposal.saveDraft',
+          thing: `policy:${answer.data.id}`,
+        }),
+      },
+      async (input, call) => {
+        requireOwnIds(input, call.who)
+        const submission = submissionFrom(input, filesOf(input.document))
+        const save = input.status === '1' ? confirmProposal : saveDraft
+        return saved(await save(needs, submission, call), words[call.language].saved)
+      },
+    ),
+
+    handle(
+      policyAdd,
+      {
+        guard: signedIn,
+        audit: (_input, answer) => ({ action: 'proposal.saveDraft', thing: `policy:${answer.data.id}` }),
+      },
+      async (input, call) => {
+        requireOwnIds(input, call.who)
+        return saved(await saveDraft(needs, submissionFrom(input, []), call), words[call.language].saved)
+      },
+    ),
+
+    handle(
+      policyNomineeAdd,
+      {
+        guard: signedIn,
+        audit: (_input, answer) => ({ action: 'proposal.addNominee', thing: `policy:${answer.data.id}` }),
+      },
+      async (input, call) => {
+        const { nominee } = answersFrom(input)
+        const policy = await addNominee(needs, { id: input.id, version: input.version, nominee }, call)
+        return saved(policy, words[call.language].nomineeAdded)
+      },
+    ),
+
+    handle(agentList, { guard: staffWith(permission.policyList) }, async (_input, call) =>
+      done(words[call.language].agents, { agents: await listAgents(needs.db) }),
+    ),
+
+    handle(
+      findCustomer,
+      { guard: staffWith(permission.policyCreate), audit: 'proposal.findCustomer' },
+      async (input, call) => {
+        const typed = cleanText(input.national_id)
+        if (!typed) refuseAny([{ code: 'nationalIdRequired', field: 'national_id' }])
+        const nationalId = parseNationalId(typed ?? '')
+        if (!nationalId) return refuseNationalId()
+        const { birthDate } = answersFrom(input).applicant
+        const found = await findCustomerByNationalId(needs.db, nationalId, birthDate)
+        if (!found) return refuse(404, 'customerNotFound')
+        return done(words[call.language].found, { customer: presentApplicant(found) })
+      },
+    ),
+
+    handle(openProposalCall, { guard: signedIn }, async (input, call) =>
+      done(words[call.language].found, await openProposal(needs, input, call)),
+    ),
+
+    handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
+      done(words[call.language].found, await previewProposal(needs, paper, call)),
+    ),
+  ]
+}
+
+type SentProposal = Parameters<typeof answersFrom>[0] & {
+  readonly id?: number
+  readonly version?: number
+  readonly quote?: string
+  readonly calculation?: Submission['calculation']
+  readonly premium_amount?: unknown
+}
+
+function submissionFrom(input: SentProposal, documents: readonly UploadedFile[]): Submission {
+  return {
+    id: input.id,
+    version: input.version,
+    quote: cleanText(input.quote),
+    calculation: input.calculation,
+    premiumAmount: cleanText(input.premium_amount),
+    answers: answersFrom(input),
+    documents,
+  }
+}
+
+function filesOf(document: UploadedFile | readonly UploadedFile[] | undefined): readonly UploadedFile[] {
+  if (document === undefined) return []
+  return 'bytes' in document ? [document] : document
+}
+
+/** Identity comes from the session; an id in the body may only repeat it (design §3). */
+function requireOwnIds(
+  input: { readonly user_id?: unknown; readonly customer_id?: unknown },
+  who: Person,
+): void {
+  const sent = cleanText(who.kind === 'staff' ? input.user_id : input.customer_id)
+  if (sent !== undefined && Number(sent) !== who.id) refuse(403, 'notAllowed')
+}
+
+function refuseNationalId(): never {
+  refuseAny([{ code: 'nidLengthWrong', field: 'national_id' }])
+  throw new Error('A wrong national ID was not refused')
+}
+
+function saved(policy: Policy, message: string) {
+  return done(message, {
+    id: policy.id,
+    ref_unique_id: policy.reference,
+    version: policy.version,
+    premium_amount: toTaka(policy.cover.instalment),
+    policy_status: policyStatusCode[policy.status],
+  })
+}

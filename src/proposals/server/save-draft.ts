@@ -1,0 +1,61 @@
+import { refuseAny } from '#kernel/problem.ts'
+import type { Person } from '#platform/person.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Transaction } from '#platform/server/database.ts'
+import type { Policy } from '#policies/policy.ts'
+import { type KnownApplicant, keepCustomer } from '#policies/server/customer-store.ts'
+import { insertDocuments, type StoredDocument } from '#policies/server/document-store.ts'
+import { getPolicy, insertDraft, replaceDraft } from '#policies/server/store.ts'
+import { draftProblems } from '../rules.ts'
+import {
+  type Prepared,
+  type ProposalNeeds,
+  policySave,
+  prepareSave,
+  type Submission,
+} from './prepare-save.ts'
+import { documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
+
+/** Saves unfinished work (PROP-11): price and people are checked, the rest may follow. */
+export async function saveDraft(
+  needs: ProposalNeeds,
+  submission: Submission,
+  call: Call<Person>,
+): Promise<Policy> {
+  const prepared = await prepareSave(needs, submission, call)
+  refuseAny([
+    ...draftProblems(prepared.answers, call.today),
+    ...documentFileProblems(submission.documents, prepared.before?.documents.length ?? 0),
+  ])
+  const stored = await storeDocuments(needs.files, submission.documents, call.today)
+  try {
+    return await needs.db.transaction((tx) => keepProposal(tx, prepared, submission, stored, call))
+  } catch (error) {
+    await dropDocuments(needs.files, stored)
+    throw error
+  }
+}
+
+/** Writes customer, policy, people and documents in the transaction of a save. */
+export async function keepProposal(
+  tx: Transaction,
+  prepared: Prepared,
+  submission: Submission,
+  documents: readonly StoredDocument[],
+  call: Call<Person>,
+): Promise<Policy> {
+  const customerId =
+    call.who.kind === 'customer'
+      ? call.who.id
+      : await keepCustomer(tx, prepared.answers.applicant as KnownApplicant, call.now)
+  const save = policySave(prepared, customerId)
+  let policyId = prepared.before?.id
+  if (policyId === undefined) policyId = await insertDraft(tx, save, savedBy(call.who), call.now)
+  else await replaceDraft(tx, policyId, submission.version, save, call.now)
+  await insertDocuments(tx, policyId, documents, call.now)
+  return getPolicy(tx, policyId)
+}
+
+function savedBy({ kind, id, name, roleId, branchCode }: Person) {
+  return { kind, id, name, roleId, branchCode }
+}

@@ -22,7 +22,7 @@ coreSystemCases(() => ({
   passSeconds: (seconds) => world.clock.moveTo(new Date(world.clock.now().getTime() + seconds * 1000)),
 }))
 
-describe('the core system over HTTP', () => {
+describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
   it('numbers policies with nine digits from 900001001 in the sandbox', async () => {
     expect(await core().push(policyOfRahim, 'numbered')).toMatch(/^90000[1-9]\d{3}$/)
   })
@@ -76,7 +76,7 @@ describe('the core system over HTTP', () => {
     expect(performance.now() - before).toBeLessThan(200)
   })
 
-  it('reports a policy mature on its maturity date, with nothing left to pay (PUSH-03)', async () => {
+  it('reports a policy mature on its maturity date, with nothing left to pay', async () => {
     const number = await core().push({ ...policyOfRahim, mode: 'single', collected: 2_224_600 }, 'mature')
     await world.clock.moveTo(new Date('2046-12-01T00:00:00+06:00'))
     const [report] = await core().report([number])

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../setup/chromium.ts'
+import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+
+let world: SandboxWorld
+let browser: Browser
+beforeAll(async () => {
+  world = await openSandboxWorld({ resetPeople: async () => {} })
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  await world.set({ core: 'lateAnswer', mail: 'down' })
+  for (const [id, sms] of [
+    ['bn1', '৪৮২১৯৩ আপনার কোড। কাউকে বলবেন না।'],
+    ['en1', 'Receipt: https://shapla.example/receipts/R26-00001234567890123456789012345'],
+  ]) {
+    const account = { api_token: 't', sid: 's', msisdn: '8801711000001' }
+    await world.post('/sms/api/v3/send-sms', { ...account, sms, csms_id: id })
+  }
+}, 600_000)
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+describe('the pages of the sandbox', () => {
+  it.each([
+    ['/sandbox?lang=bn', 360],
+    ['/sandbox?lang=en&done=clock', 1280],
+    ['/sandbox/inbox?lang=bn', 360],
+    ['/sandbox/inbox?lang=en&to=01711000001', 1280],
+  ])('%s is free of accessibility faults and as narrow as its window of %i px', async (path, width) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
+    await page.goto(`${world.origin}${path}`, { waitUntil: 'networkidle' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    await context.close()
+    expect(violations.map((violation) => violation.id)).toEqual([])
+    expect(complaints).toEqual([])
+    expect(tooWide).toBe(false)
+  })
+
+  it('let a person set a switch and see it set', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${world.origin}/sandbox?lang=en`)
+    await page.getByRole('group', { name: 'SMS gateway' }).getByLabel('Cuts the connection').check()
+    await page.getByRole('button', { name: 'Let them answer so' }).click()
+    await page.getByRole('status').waitFor()
+    expect(
+      await page.getByRole('group', { name: 'SMS gateway' }).getByLabel('Cuts the connection').isChecked(),
+    ).toBe(true)
+    await page.close()
+  })
+})

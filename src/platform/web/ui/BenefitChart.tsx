@@ -32,7 +32,7 @@ export function BenefitChart({ title, description, years, texts, writeAxis, prom
   )
   const shared = { years, ticks: axisTicks(greatest), writeAxis, texts, stitched, promise }
   return (
-    <figure>
+    <figure className="@container">
       <StitchPattern id={stitched} />
       <ul className="chart-key">
         {keyOrder.map(
@@ -47,27 +47,20 @@ export function BenefitChart({ title, description, years, texts, writeAxis, prom
             ),
         )}
       </ul>
-      <svg
-        className="chart mt-s4 max-sm:hidden"
-        viewBox="0 0 1200 430"
-        role="img"
-        aria-labelledby={`${id}wide ${id}wide-text`}
-      >
-        <title id={`${id}wide`}>{title}</title>
-        <desc id={`${id}wide-text`}>{description}</desc>
-        <BenefitDrawing {...shared} form="wide" />
-      </svg>
-      <svg
-        className="chart mt-s4 sm:hidden"
-        viewBox="0 0 328 330"
-        role="img"
-        aria-labelledby={`${id}small ${id}small-text`}
-      >
-        <title id={`${id}small`}>{title}</title>
-        <desc id={`${id}small-text`}>{description}</desc>
-        <BenefitDrawing {...shared} form="small" />
-      </svg>
-      <dl className="details mt-s4 sm:hidden">
+      {sheets.map(({ form, box, shown }) => (
+        <svg
+          key={form}
+          className={`chart mt-s4 ${shown}`}
+          viewBox={box}
+          role="img"
+          aria-labelledby={`${id}${form} ${id}${form}-text`}
+        >
+          <title id={`${id}${form}`}>{title}</title>
+          <desc id={`${id}${form}-text`}>{description}</desc>
+          <BenefitDrawing {...shared} form={form} />
+        </svg>
+      ))}
+      <dl className="details mt-s4 @min-[900px]:hidden">
         {keyOrder.map((part) => texts[part] && <LastAmount key={part} {...texts[part]} />)}
       </dl>
     </figure>
@@ -85,6 +78,13 @@ export type BenefitChartProps = {
   /** Stands in the bars: "নিশ্চিত ৳৫,০০,০০০, প্রথম দিন থেকে". */
   promise?: ReactNode
 }
+
+/** One of these is shown, by the room the chart has; the others are gone for eyes and screen readers alike. */
+const sheets = [
+  { form: 'wide', box: '0 0 1200 430', shown: '@max-[899px]:hidden' },
+  { form: 'middle', box: '0 0 640 390', shown: '@max-[519px]:hidden @min-[900px]:hidden' },
+  { form: 'small', box: '0 0 328 330', shown: '@min-[520px]:hidden' },
+] as const
 
 const keyOrder: readonly Part[] = ['guaranteed', 'illustrated', 'illustratedHigh', 'paid']
 

@@ -2,40 +2,21 @@ import type { ReactNode } from 'react'
 import type { BenefitYear, PartTexts } from './BenefitChart.tsx'
 import { labelledPlaces, spreadApart } from './chart-scale.ts'
 
-/** Two drawings of the same numbers: type keeps its size on phones instead of shrinking with the picture. */
+/** Three drawings of the same numbers: type keeps its size on phones instead of shrinking with the picture. */
 const forms = {
-  wide: {
-    left: 84,
-    right: 950,
-    top: 22,
-    bottom: 390,
-    type: 15,
-    labels: 7,
-    halo: 6.5,
-    line: 3,
-    dot: 5.5,
-    bar: 0.62,
-  },
-  small: {
-    left: 58,
-    right: 320,
-    top: 22,
-    bottom: 290,
-    type: 13,
-    labels: 5,
-    halo: 5,
-    line: 2.5,
-    dot: 4,
-    bar: 0.68,
-  },
+  wide: { left: 84, right: 950, bottom: 390, type: 15, labels: 7, halo: 6.5, line: 3, dot: 5.5, bar: 0.62 },
+  middle: { left: 76, right: 632, bottom: 350, type: 15, labels: 7, halo: 6, line: 3, dot: 5, bar: 0.64 },
+  small: { left: 58, right: 320, bottom: 290, type: 13, labels: 5, halo: 5, line: 2.5, dot: 4, bar: 0.68 },
 } as const
+
+const top = 22
 
 export function BenefitDrawing({ years, ticks, writeAxis, texts, stitched, promise, form }: DrawingProps) {
   const f = forms[form]
   const last = years.at(-1)
   const step = (f.right - f.left) / Math.max(1, years.length)
   const x = (place: number) => f.left + step * (place + 0.5)
-  const y = (value: number) => round(f.bottom - ((f.bottom - f.top) * value) / (ticks.at(-1) || 1))
+  const y = (value: number) => round(f.bottom - ((f.bottom - top) * value) / (ticks.at(-1) || 1))
   const named = labelledPlaces(years.length, f.labels)
   const line = years.map((year, place) => `${place ? 'L' : 'M'}${round(x(place))} ${y(year.paid)}`).join('')
   return (
@@ -78,7 +59,7 @@ export function BenefitDrawing({ years, ticks, writeAxis, texts, stitched, promi
         </g>
       ))}
       {form === 'wide' && last && <EndLabels last={last} texts={texts} x={f.right} y={y} lowest={f.bottom} />}
-      {form === 'wide' && promise && (
+      {form !== 'small' && promise && (
         <PromiseLabel left={f.left} right={f.right} years={years} y={y} text={promise} />
       )}
     </>
@@ -179,12 +160,12 @@ function PromiseLabel({ left, right, years, y, text }: PromiseProps) {
   const inReach = years.filter((_, place) => left + step * (place + 1) > right - promiseWidth - 40)
   const lineBottom = Math.max(...inReach.map((year) => y(year.paid)))
   const solidTop = Math.max(...inReach.map((year) => y(year.guaranteed)))
-  const top = Math.max(lineBottom, solidTop) + 14
-  if (top + 46 > y(0) - 8) return null
+  const free = Math.max(lineBottom, solidTop) + 14
+  if (free + 46 > y(0) - 8) return null
   return (
     <foreignObject
       x={right - promiseWidth - 30}
-      y={Math.max(top, y(0) - 70)}
+      y={Math.max(free, y(0) - 70)}
       width={promiseWidth}
       height={46}
     >

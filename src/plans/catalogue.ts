@@ -73,7 +73,19 @@ export function highestEntryAge(plan: Plan): number {
 }
 
 /** The terms for a mode and a priced age, each with its paying terms; a term with none is left out (A11). */
-export function listTerms(plan: Plan, mode: Mode, age: number): TermChoice[] {
+export function listTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
+  const known = knownTerms.get(plan) ?? new Map<string, readonly TermChoice[]>()
+  knownTerms.set(plan, known)
+  const key = `${mode}${age}`
+  const terms = known.get(key) ?? findTerms(plan, mode, age)
+  known.set(key, terms)
+  return terms
+}
+
+/** Plans never change, so their terms are worked out once; ages are whole and few. */
+const knownTerms = new WeakMap<Plan, Map<string, readonly TermChoice[]>>()
+
+function findTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
   return possibleTerms(plan, age).flatMap((term) => {
     const payingTerms = listPayingTerms(plan, mode, age, term)
     return payingTerms.length > 0 && isOpenAt(plan, age, term) ? [{ term, payingTerms }] : []

@@ -90,7 +90,7 @@ describe('a calculation', () => {
     )
   })
 
-  it('of a quote comes out the same again, after its start date has gone by (PCALC-24, PROP-32)', () => {
+  it('of a quote comes out the same again, after its start date has gone by (PCALC-24)', () => {
     const calculation = calculationOf(nusrat)
     const quote = quoteOf(calculation, today)
     expect(requote(edition, quote.answers).price).toEqual(calculation.price)

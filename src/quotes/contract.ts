@@ -6,7 +6,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { AnswerName, Answers } from './inputs.ts'
 
 /** What a form or a program may send in a field: text or a number, in Bangla or Latin digits. */
-const typed = z.union([z.string().max(40, 'textTooLong'), z.number()], 'choiceUnknown').optional()
+const typed = z.union([z.string().max(40, 'textTooLong'), z.number()], 'choiceUnknown').nullish()
 const taka = z.number()
 const date = z.string().refine(isDateOnly)
 const mode = z.enum(['M', 'Q', 'H', 'Y', 'N'])
@@ -52,7 +52,7 @@ export function answersFrom(input: CalculatorInput): Answers {
   const answers: { [Name in AnswerName]?: string } = {}
   for (const [name, field] of Object.entries(fieldNames) as [AnswerName, keyof CalculatorInput][]) {
     const value = input[field]
-    if (value !== undefined) answers[name] = foldDigits(String(value)).trim()
+    if (value != null) answers[name] = foldDigits(String(value)).trim()
   }
   return answers
 }

@@ -163,7 +163,7 @@ describe('critical illness', () => {
 })
 
 describe('a choice that does not belong to the plan', () => {
-  it('is refused, never dropped: riders, terms, modes (PCALC-10, PCALC-11, PCALC-16)', () => {
+  it('is refused, never dropped: riders, terms, modes (PCALC-10, PCALC-11)', () => {
     const notOffered = ['This cover cannot be taken with this policy.']
     const single = { ...nusrat, plan: '803', mode: 'N', term: '15', payingTerm: '1' }
     expect(sentences({ ...single, accident: '1', hospital: '2', criticalIllness: '1' })).toEqual({
@@ -202,7 +202,7 @@ describe('a choice that does not belong to the plan', () => {
 })
 
 describe('what a stranger may send', () => {
-  it('dates may be in Bangla digits, and single premium may be written S (PCALC-02, CODE-02)', () => {
+  it('dates may be in Bangla digits, and single premium may be written S (PCALC-36, CODE-02)', () => {
     const single = { ...nusrat, birth: '০৫/০৫/১৯৯৫', plan: '৮০৩', mode: 'S', term: '১৫', payingTerm: '১' }
     expect(judgeAnswers(book, single, today).inputs).toMatchObject({
       birth: '1995-05-05',

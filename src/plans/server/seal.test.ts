@@ -16,14 +16,14 @@ describe('a sealed quote', () => {
     expect(openSeal('a secret', sealQuote('a secret', quote))).toEqual(quote)
   })
 
-  it('is refused when one letter of it was changed (PROP-32)', () => {
+  it('is refused when one letter of it was changed (PCALC-24)', () => {
     const sealed = sealQuote('a secret', quote)
     const cheaper = Buffer.from(JSON.stringify({ ...quote, instalment: 100 })).toString('base64url')
     const [mark, , signature] = sealed.split('.')
     expect(openSeal('a secret', `${mark}.${cheaper}.${signature}`)).toBeUndefined()
   })
 
-  it('is refused under another key, and so is anything that is no seal (PROP-32)', () => {
+  it('is refused under another key, and so is anything that is no seal (PCALC-24)', () => {
     expect(openSeal('another secret', sealQuote('a secret', quote))).toBeUndefined()
     for (const text of ['', 'q1.', 'q1.a.b', 'q1.a.b.c', 'Q-1234', '{}'])
       expect(openSeal('a secret', text)).toBeUndefined()

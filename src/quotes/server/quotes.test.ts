@@ -82,7 +82,7 @@ describe('the calls of the premium calculator', () => {
     expect(await ask('POST /v1/getSumAssuredValidation', rahim)).toMatchObject({ data: { valid: true } })
   })
 
-  it('calculate, and say Success in both languages (PCALC-25, PCALC-36)', async () => {
+  it('calculate, and say Success in both languages (PCALC-36)', async () => {
     for (const language of ['bn', 'en'] as const)
       expect(await ask('POST /v1/getCalculations', rahim, { language })).toMatchObject({
         message: 'Success',
@@ -161,7 +161,7 @@ describe('the calls of the premium calculator', () => {
     expect([late.statusCode, late.main.code]).toEqual([409, 'quoteExpired'])
   })
 
-  it('a made-up quote is refused, and an unknown number is not found (PROP-32)', async () => {
+  it('a made-up quote is refused, and an unknown number is not found (PCALC-24)', async () => {
     expect((await refusalOf('POST /v1/quotes', { quote: 'q1.e30.abc' })).statusCode).toBe(422)
     expect((await refusalOf('GET /v1/quotes/{number}', { number: 'Q-2222-3333-4444' })).statusCode).toBe(404)
     expect((await refusalOf('GET /v1/quotes/{number}', { number: 'hello' })).statusCode).toBe(422)

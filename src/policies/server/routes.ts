@@ -25,7 +25,7 @@ import { dashboardCards, type PolicyStatus, policyStatusCode, policyStatuses } f
 import { maySee, sightOf } from '../visibility.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { countPolicies, type StatusCounts } from './counters.ts'
+import { countPolicies, type StatusCounts } from './counter-store.ts'
 import { issueDocumentKey } from './document-store.ts'
 import { presentListItem, presentPolicy } from './present-policy.ts'
 import { workOnPushes } from './push-to-core.ts'

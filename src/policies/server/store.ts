@@ -7,7 +7,7 @@ import type { Cover, HealthAnswers, Policy, PolicyListItem, SavedBy } from '../p
 import { writeReference } from '../reference.ts'
 import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
 import type { Sight } from '../visibility.ts'
-import { countMove } from './counters.ts'
+import { countMove } from './counter-store.ts'
 import { listDocuments } from './document-store.ts'
 import { type People, readPeople, writePeople } from './people-store.ts'
 import { type PolicyRow, rowToListItem, rowToPolicy } from './rows.ts'

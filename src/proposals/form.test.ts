@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { formSections, progress, sectionState } from './form.ts'
+import { healthQuestions } from './health-questions.ts'
+import { type Answers, type Circumstances, noAnswers } from './proposal.ts'
+
+const circumstances: Circumstances = {
+  proposer: 'agent',
+  priced: { birthDate: '1990-05-17' },
+  today: '2026-11-21',
+  hasDocument: false,
+  agencyCodes: ['AG001'],
+}
+
+describe('the sections of the form', () => {
+  it('stand in the order of the page (PROP-05)', () => {
+    expect(formSections.map((section) => section.name)).toEqual([
+      'applicant',
+      'nominee',
+      'appointee',
+      'office',
+      'health',
+      'documents',
+    ])
+  })
+
+  it('show the appointee only for a nominee under 18 (PROP-21)', () => {
+    const child: Answers = { ...noAnswers, nominee: { birthDate: '2015-01-01' } }
+    expect(sectionState('appointee', noAnswers, circumstances).kind).toBe('notNeeded')
+    expect(sectionState('appointee', child, circumstances).kind).toBe('notBegun')
+  })
+
+  it('show the agent section to agents and bank employees alone (PROP-24, PROP-25)', () => {
+    for (const [proposer, kind] of [
+      ['agent', 'notBegun'],
+      ['bank', 'notBegun'],
+      ['customer', 'notNeeded'],
+      ['office', 'notNeeded'],
+    ] as const)
+      expect(sectionState('office', noAnswers, { ...circumstances, proposer }).kind).toBe(kind)
+  })
+
+  it('derive where they stand from the answers', () => {
+    const begun: Answers = { ...noAnswers, applicant: { firstName: 'Sumaiya' } }
+    expect(sectionState('applicant', begun, circumstances)).toEqual({ kind: 'toFix', fields: 12 })
+    expect(sectionState('office', { ...noAnswers, agencyCode: 'AG001' }, circumstances).kind).toBe('complete')
+    expect(progress(noAnswers, circumstances)).toEqual({ done: 0, of: 5 })
+    expect(progress(noAnswers, { ...circumstances, hasDocument: true })).toEqual({ done: 1, of: 5 })
+  })
+
+  it('count the ten health questions (PROP-28)', () => {
+    expect(healthQuestions).toHaveLength(10)
+    const four = Object.fromEntries(healthQuestions.slice(0, 4).map((question) => [question, { yes: false }]))
+    const answers = { ...noAnswers, health: { answers: four } }
+    expect(sectionState('health', answers, circumstances)).toEqual({ kind: 'underWay', done: 4, of: 10 })
+  })
+})

@@ -30,63 +30,65 @@ export function SiteFooter({ setting, footerMenu, legalMenu, year }: SiteFrame) 
   const popup = usePopup()
   const digits = (latin: string) => (language === 'bn' ? toBanglaDigits(latin) : latin)
   return (
-    <footer className="site-footer on-dark">
-      <div className="w">
-        <div className="footer-grid">
-          <div>
-            <h2>{words.newsletter}</h2>
-            <p className="footer-note">
-              <Text of={setting} name="newsletter_note" />
-            </p>
-            <NewsletterForm />
-            <SocialLinks setting={setting} label={words.social} />
-          </div>
-          {footerMenu.map((group) => (
-            <div key={group.id}>
-              <h2>
-                <MenuLink item={group} />
-              </h2>
-              <MenuBranch items={group.sub_nav} />
+    <>
+      <footer className="site-footer on-dark">
+        <div className="w">
+          <div className="footer-grid">
+            <div>
+              <h2>{words.newsletter}</h2>
+              <p className="footer-note">
+                <Text of={setting} name="newsletter_note" />
+              </p>
+              <NewsletterForm />
+              <SocialLinks setting={setting} label={words.social} />
             </div>
-          ))}
-          <div>
-            <h2>{words.office}</h2>
-            <address>
-              <Text of={setting} name="address" />
-              <br />
-              {words.helpline}{' '}
-              <a href={`tel:${setting.helpline}`} className="num font-semibold">
-                {digits(setting.helpline)}
-              </a>
-              <br />
-              {words.phone}{' '}
-              <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
-                <Text of={setting} name="phone" />
-              </a>
-              <br />
-              <a href={`mailto:${setting.email}`}>{setting.email}</a>
-            </address>
-            <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
-              {words.contact}
-            </ArrowLink>
+            {footerMenu.map((group) => (
+              <div key={group.id}>
+                <h2>
+                  <MenuLink item={group} />
+                </h2>
+                <MenuBranch items={group.sub_nav} />
+              </div>
+            ))}
+            <div>
+              <h2>{words.office}</h2>
+              <address>
+                <Text of={setting} name="address" />
+                <br />
+                {words.helpline}{' '}
+                <a href={`tel:${setting.helpline}`} className="num font-semibold">
+                  {digits(setting.helpline)}
+                </a>
+                <br />
+                {words.phone}{' '}
+                <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
+                  <Text of={setting} name="phone" />
+                </a>
+                <br />
+                <a href={`mailto:${setting.email}`}>{setting.email}</a>
+              </address>
+              <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
+                {words.contact}
+              </ArrowLink>
+            </div>
+          </div>
+          <Stitch thread="mari" />
+          <div className="footer-end">
+            <span>
+              {fill(words.rights, { year: digits(year), name: text(setting, 'legal_name') }, language)}
+            </span>
+            <nav aria-label={words.legal}>
+              <MenuBranch items={legalMenu} />
+            </nav>
           </div>
         </div>
-        <Stitch thread="mari" />
-        <div className="footer-end">
-          <span>
-            {fill(words.rights, { year: digits(year), name: text(setting, 'legal_name') }, language)}
-          </span>
-          <nav aria-label={words.legal}>
-            <MenuBranch items={legalMenu} />
-          </nav>
-        </div>
-      </div>
+      </footer>
       {popup && (
         <Suspense>
           <PopupDialog popup={popup} />
         </Suspense>
       )}
-    </footer>
+    </>
   )
 }
 

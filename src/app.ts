@@ -7,11 +7,13 @@ import { editionsOf, loadDefaultEdition } from '#plans/server/editions.ts'
 import type { Handler } from '#platform/server/handle.ts'
 import { hangHealth } from '#platform/server/health.ts'
 import { type House, hangHandlers, prepareServer, sessionCookie } from '#platform/server/http.ts'
-import { openApiDocument } from '#platform/server/openapi.ts'
+import { openApiRoute } from '#platform/server/openapi.ts'
 import { createPageCache, type PageCache } from '#platform/server/page-cache.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
+import { proposalRoutes } from '#proposals/server/routes.ts'
+import { quoteRoutes } from '#quotes/server/routes.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import type { Outside } from './outside.ts'
@@ -58,23 +60,29 @@ export async function createApp(
   }
   await parts.mountSandbox?.(app)
   await prepareServer(app, house)
-  const handlers = allRoutes(outside, cookieName)
+  const rooms = allRoutes(outside, parts.settings.QUOTE_KEY, cookieName)
+  const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
-  app.get('/openapi.json', async () => openApiDocument(handlers, publicUrl))
   await parts.pages.hang(app)
-  await hangPages(app, house, handlers, words, parts.pages, cache)
+  await hangPages(app, house, handlers, words, {
+    source: parts.pages,
+    cache,
+    hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
+  })
   return { app, cache, handlers }
 }
 
-function allRoutes(outside: Outside, cookieName: string): Handler[] {
+function allRoutes(outside: Outside, sealKey: string, cookieName: string): Handler[] {
   const { db } = outside
-  const policyNeeds = { ...outside, editions: editionsOf([loadDefaultEdition()]) }
-  policyJobs(policyNeeds)
+  const needs = { ...outside, editions: editionsOf([loadDefaultEdition()]), sealKey }
+  policyJobs(needs)
   return [
     ...contentRoutes({ db }),
     ...enquiryRoutes({ db }),
     ...siteRoutes(),
-    ...policyRoutes(policyNeeds),
+    ...quoteRoutes(needs),
+    ...policyRoutes(needs),
     ...accountRoutes({ db, sessionCookie: cookieName }),
+    ...proposalRoutes(needs),
   ]
 }

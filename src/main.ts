@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type EmbeddedDatabase, EmbeddedProblem, startEmbedded } from '#platform/server/embedded.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -40,7 +39,6 @@ try {
 /** The database of DATABASE_URL, or the one that came with npm, started on the data folder. */
 async function startDatabase(settings: Settings): Promise<string> {
   if (settings.DATABASE_URL) return settings.DATABASE_URL
-  await mkdir(settings.DATA_DIR, { recursive: true })
   engine = await startEmbedded({
     dataDir: settings.DATA_DIR,
     log: { info: tell, warn: tell },

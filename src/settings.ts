@@ -19,8 +19,8 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Where the header's "pay premium" leads; the page for paying comes with its own issue. */
   PAY_PREMIUM_URL: z.string().optional(),
-  /** Seals quotes; any long random text, the same on every instance. */
-  QUOTE_KEY: z.string().min(32).optional(),
+  /** Seals quotes; any long random text, the same on every instance. The default serves the demo only. */
+  QUOTE_KEY: z.string().min(32).default('the demo seals its quotes with this key'),
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
@@ -70,7 +70,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
   const settings = { ...parsed.data, isProduction: parsed.data.NODE_ENV === 'production' }
-  const missing = settings.isProduction ? neededInProduction.filter((name) => !settings[name]) : []
+  const missing = settings.isProduction ? neededInProduction.filter((name) => !given[name]) : []
   if (missing.length > 0) {
     throw new Error(missing.map((name) => `In production the setting ${name} must be given.`).join('\n'))
   }

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { signInPages } from '#accounts/web/sign-in-pages.ts'
 import { page } from '#platform/web/page.ts'
+import { platformPages } from '#platform/web/platform-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
 import { sitePages } from '#site/web/site-pages.ts'
 
@@ -12,6 +13,6 @@ export const routes: RouteObject[] = [
     words: ['platform'],
     keepable: true,
     page: () => import('#platform/web/RootPage.tsx'),
-    children: [sitePages(), portalPages(), ...signInPages],
+    children: [sitePages(), portalPages(), ...signInPages, ...platformPages],
   }),
 ]

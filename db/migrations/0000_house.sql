@@ -184,6 +184,13 @@ CREATE TABLE "policy_people" (
 	CONSTRAINT "policy_people_policy_id_part_pk" PRIMARY KEY("policy_id","part")
 );
 --> statement-breakpoint
+CREATE TABLE "signed_proposals" (
+	"policy_id" integer PRIMARY KEY NOT NULL,
+	"language" text NOT NULL,
+	"paper" jsonb NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "quotes" (
 	"number" text PRIMARY KEY NOT NULL,
 	"seal_digest" text NOT NULL,
@@ -273,6 +280,7 @@ ALTER TABLE "policies" ADD CONSTRAINT "policies_customer_id_customers_id_fk" FOR
 ALTER TABLE "policy_documents" ADD CONSTRAINT "policy_documents_policy_id_policies_id_fk" FOREIGN KEY ("policy_id") REFERENCES "public"."policies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "policy_history" ADD CONSTRAINT "policy_history_policy_id_policies_id_fk" FOREIGN KEY ("policy_id") REFERENCES "public"."policies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "policy_people" ADD CONSTRAINT "policy_people_policy_id_policies_id_fk" FOREIGN KEY ("policy_id") REFERENCES "public"."policies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signed_proposals" ADD CONSTRAINT "signed_proposals_policy_id_policies_id_fk" FOREIGN KEY ("policy_id") REFERENCES "public"."policies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "content_entries_kind_position_index" ON "content_entries" USING btree ("kind","position");--> statement-breakpoint

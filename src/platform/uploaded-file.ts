@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 /** A file as it came in: what the sender calls it, what it claims to be, what it is. */
-export type UploadedFile = { readonly filename: string; readonly mimetype: string; readonly bytes: Uint8Array }
+export type UploadedFile = {
+  readonly filename: string
+  readonly mimetype: string
+  readonly bytes: Uint8Array
+}
 
 /** The schema of a file field in a multipart call. */
 export function uploadedFile() {

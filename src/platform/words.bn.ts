@@ -29,8 +29,6 @@ export const bn = {
   docs: {
     title: 'যোগাযোগের দরজা (API)',
     lead: 'এই পোর্টালের প্রতিটি ডাক, নিজে থেকে লেখা। যন্ত্রের জন্য একই কথা OpenAPI আকারে:',
-    method: 'পদ্ধতি',
-    path: 'ঠিকানা',
     who: 'কে ডাকতে পারে',
     input: 'কী নেয়',
     field: 'ঘর',
@@ -38,6 +36,7 @@ export const bn = {
     required: 'আবশ্যক',
     optional: 'ঐচ্ছিক',
     noInput: 'কিছু নেয় না।',
+    home: 'প্রচ্ছদে ফিরুন',
     answer: 'কী ফেরত দেয়',
     anyone: 'যে কেউ',
     signedIn: 'সাইন ইন করা ব্যক্তি',

@@ -32,8 +32,6 @@ export const en = {
   docs: {
     title: 'API reference',
     lead: 'Every call of this portal, written from the contracts themselves. The same for machines, as OpenAPI:',
-    method: 'Method',
-    path: 'Path',
     who: 'Who may call',
     input: 'What it takes',
     field: 'Field',
@@ -41,6 +39,7 @@ export const en = {
     required: 'required',
     optional: 'optional',
     noInput: 'Takes nothing.',
+    home: 'Back to the home page',
     answer: 'What it answers',
     anyone: 'anyone',
     signedIn: 'a signed-in person',

@@ -1,13 +1,25 @@
 import { z } from 'zod'
-import { type Endpoint, refusalAnswer } from '#kernel/endpoint.ts'
-import type { Handler } from './handle.ts'
+import { type Endpoint, type Out, refusalAnswer } from '#kernel/endpoint.ts'
+import { getOpenApi } from '../contract.ts'
+import { anyone } from './guard.ts'
+import { type Handler, handle } from './handle.ts'
 
 const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 const answerSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
 
-/** The OpenAPI 3.1 document of every call, written from the contracts themselves. */
-export function openApiDocument(handlers: readonly Handler[], publicUrl: string): object {
-  const paths: Record<string, Record<string, object>> = {}
+type OpenApi = Out<typeof getOpenApi>
+type Operation = OpenApi['paths'][string][string]
+
+/** The call that describes all calls, itself included. */
+export function openApiRoute(others: readonly Handler[], publicUrl: string): Handler {
+  const route: Handler = handle(getOpenApi, { guard: anyone }, async () => document)
+  const document = openApiDocument([...others, route], publicUrl)
+  return route
+}
+
+/** The OpenAPI 3.1 document of calls, written from the contracts themselves. */
+function openApiDocument(handlers: readonly Handler[], publicUrl: string): OpenApi {
+  const paths: OpenApi['paths'] = {}
   for (const { endpoint, guardName } of handlers) {
     const method = endpoint.method.toLowerCase()
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, guardName) }
@@ -21,7 +33,7 @@ export function openApiDocument(handlers: readonly Handler[], publicUrl: string)
   }
 }
 
-function operation(endpoint: Endpoint, guardName: string): object {
+function operation(endpoint: Endpoint, guardName: string): Operation {
   const shape = endpoint.in.shape
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const others = Object.keys(shape).filter((name) => !inPath.includes(name))

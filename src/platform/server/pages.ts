@@ -54,6 +54,9 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/** An address that no route knows: what a hidden page is answered as. */
+const nowhere = '/404'
+
 /**
  * Answers every address that no call answers with a page. A page's own path takes its form as POST too, so
  * that public pages work without JavaScript.
@@ -63,8 +66,7 @@ export async function hangPages(
   house: House,
   handlers: readonly Handler[],
   words: AllWords,
-  source: PageSource,
-  cache: PageCache,
+  { source, cache, hidden }: { source: PageSource; cache: PageCache; hidden: readonly string[] },
 ): Promise<void> {
   const byKey = new Map(handlers.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]))
   const wordsOf = (language: Language) =>
@@ -90,8 +92,10 @@ export async function hangPages(
     rememberLanguage(request, call)
     const bundle = await source.bundle()
     bundle.setTransport(transport)
+    const isHidden = hidden.includes(request.url.split('?')[0] ?? '')
+    const asked = toWebRequest(request, reply, house, isHidden ? nowhere : request.url)
     const rendered = await currentCall.run(call, () =>
-      bundle.render(toWebRequest(request, reply, house), visitOf(call, house, dictionaries), (error) =>
+      bundle.render(asked, visitOf(call, house, dictionaries), (error) =>
         reportFault(error, house.log, { route: request.url.split('?')[0] ?? '' }),
       ),
     )
@@ -172,7 +176,7 @@ function withHead(html: string, tags: string): string {
 }
 
 /** The request as the router wants it. It is aborted when the visitor goes away, never by a body that was read. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, house: House): Request {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, house: House, url: string): Request {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const headers = new Headers()
@@ -182,7 +186,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, house: House
   }
   const body =
     request.body instanceof Uint8Array && request.method === 'POST' ? new Uint8Array(request.body) : undefined
-  return new Request(new URL(request.url, `${house.publicUrl}/`), {
+  return new Request(new URL(url, `${house.publicUrl}/`), {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     signal: gone.signal,

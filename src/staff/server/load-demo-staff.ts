@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database.ts'
 import { hashSecret } from '#platform/server/secrets.ts'
 import { everyPermission, permission, role } from '../permissions.ts'
-import { rolePermissions, roles, users } from './tables.ts'
+import { putBackRole, putBackUser, settleNumbers } from './demo-store.ts'
 
 /** The password of every demo person; the demo is refused in production. */
 export const demoPassword = 'Shapla@2026'
@@ -107,22 +106,17 @@ const demoUsers = [
 export async function loadDemoStaff(db: Database): Promise<void> {
   const passwordHash = await hashSecret(demoPassword)
   await db.transaction(async (tx) => {
-    for (const { permissions, ...one } of demoRoles) {
-      await tx
-        .insert(roles)
-        .values(one)
-        .onConflictDoUpdate({ target: roles.id, set: { ...one, isActive: true } })
-      await tx
-        .insert(rolePermissions)
-        .values(permissions.map((permissionId) => ({ roleId: one.id, permissionId })))
-        .onConflictDoNothing()
+    for (const { permissions, ...role } of demoRoles)
+      await putBackRole(tx, { ...role, isActive: true }, permissions)
+    for (const user of demoUsers) {
+      await putBackUser(tx, {
+        hasOwnPassword: true,
+        isActive: true,
+        joiningDate: '2024-01-15',
+        ...user,
+        passwordHash,
+      })
     }
-    for (const one of demoUsers) {
-      const user = { hasOwnPassword: true, isActive: true, joiningDate: '2024-01-15', ...one, passwordHash }
-      await tx.insert(users).values(user).onConflictDoUpdate({ target: users.id, set: user })
-    }
-    // Numbers given by hand do not move the counters.
-    await tx.execute(sql`select setval('roles_id_seq', (select max(id) from roles))`)
-    await tx.execute(sql`select setval('users_id_seq', (select max(id) from users))`)
+    await settleNumbers(tx)
   })
 }

@@ -16,6 +16,6 @@ export const enquiryRoutes = ({ db }: Needs): Handler[] => [
     refuseAny(judgeSubscription(email))
     await addSubscription(db, { email, language, subscribedAt: now })
     const success = { bn, en }[language].subscribed
-    return { status: 1, message: success, data: { success } }
+    return { status: 1 as const, message: success, data: { success } }
   }),
 ]

@@ -20,10 +20,12 @@ export const sitePages = (within: RouteObject[] = []): RouteObject =>
     page: () => import('./SiteLayout.tsx'),
     loader: () => import('./site-layout.loader.ts'),
     children: [
-      {
-        lazy: async () => ({ ErrorBoundary: (await import('./PageProblem.tsx')).default }),
+      page({
+        module: 'src/site/web/PageFrame.tsx',
+        keepable: true,
+        page: () => import('./PageFrame.tsx'),
         children: [...ownPages, ...within],
-      },
+      }),
     ],
   })
 

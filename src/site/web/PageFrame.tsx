@@ -2,11 +2,12 @@ import { Outlet } from 'react-router'
 import { FailurePage } from '#platform/web/FailurePage.tsx'
 import NotFoundPage from './NotFoundPage.tsx'
 
-/** Between the layout and its pages, so that header and footer stay when a page fails. */
-export default function PageProblem() {
+/** The place between header and footer. */
+export default function PageFrame() {
   return <Outlet />
 }
 
+/** In the place of a page that could not be shown. */
 export function Failure() {
   return <FailurePage notFound={NotFoundPage} />
 }

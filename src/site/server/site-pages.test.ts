@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findEntry, saveEntry } from '#content/server/store.ts'
+import { announcePublished } from '#platform/server/publish.ts'
+import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const page = async (path: string, language: 'bn' | 'en' = 'en', headers = {}) =>
+  app.visitor.get(path, { language, headers })
+const html = async (path: string, language: 'bn' | 'en' = 'en'): Promise<string> =>
+  (await page(path, language)).body
+const hrefs = (text: string) => [...text.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
+
+describe('the home page', () => {
+  it('shows every section to anyone (HOME-01, HOME-12)', async () => {
+    const text = await html('/')
+    for (const words of [
+      'Trust in every stitch of life',
+      'Which dream are you saving for?',
+      'A path for everyone',
+      'News and events',
+      'Premium receipts now carry a QR code',
+      'What would your premium be?',
+      'Your policy in your pocket',
+      'Three steps to a paid claim',
+      'Insurance in plain words',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text.indexOf('Three steps')).toBeLessThan(text.indexOf('Insurance in plain words'))
+    expect(text).toContain('action="/premium-calculator"')
+  })
+
+  it('has title and description from the stored meta data, in either language (HOME-02)', async () => {
+    expect(await html('/')).toContain('<title>Shapla Life – life insurance in plain words</title>')
+    expect(await html('/', 'bn')).toContain('<title>শাপলা লাইফ – জীবনবীমা, সহজ কথায়</title>'.normalize('NFC'))
+  })
+
+  it('gives each slide a wide picture and a narrow one (HOME-05)', async () => {
+    const text = await html('/')
+    expect(text).toMatch(/<source media="\(width &lt; 600px\)" srcSet="\/hero-kite-thumb\.svg"\/>/i)
+    expect(text).toContain('src="/hero-kite.svg"')
+  })
+
+  it('leads from groups and news to their pages (HOME-06, HOME-09, HOME-10)', async () => {
+    const links = hrefs(await html('/'))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/product/jibon-swapno',
+        '/product/pension-plan',
+        '/news/khulna-regional-office',
+      ]),
+    )
+  })
+
+  it('shows a video in place of the slides when the first is one (HOME-04)', async () => {
+    const slide = await findEntry(app.db, 'homeSlide', 'trust')
+    if (!slide) throw new Error('The starting content has this slide')
+    const stored = { kind: 'homeSlide', key: 'trust', position: 0, changedAt: new Date() } as const
+    await saveEntry(app.db, { ...stored, data: { ...slide.data, isVideo: true, video: '/film.mp4' } })
+    await published()
+    const text = await html('/')
+    expect(text).toContain('<video src="/film.mp4"')
+    expect(text).not.toContain('src="/hero-kite.svg"')
+    await saveEntry(app.db, { ...stored, data: slide.data })
+    await published()
+  })
+
+  it('goes on without a section that is taken away (HOME-03)', async () => {
+    const stored = {
+      kind: 'homeSection',
+      key: 'insurance group',
+      position: 0,
+      changedAt: new Date(),
+      data: {},
+    } as const
+    await saveEntry(app.db, { ...stored, isPublished: false })
+    await published()
+    const text = await html('/')
+    expect(text).not.toContain('A path for everyone')
+    expect(text).toContain('Which dream are you saving for?')
+    await saveEntry(app.db, { ...stored, data: { title: { en: 'A path for everyone' } } })
+    await published()
+  })
+})
+
+describe('header and footer', () => {
+  it('the header has toggle, menu, calculator and payment link (NAV-01)', async () => {
+    const text = await html('/page/about-us')
+    expect(hrefs(text)).toEqual(
+      expect.arrayContaining(['/page/about-us?lang=bn', '/page/about-us?lang=en', '/premium-calculator']),
+    )
+    expect(text).toContain('aria-label="Main menu"')
+  })
+
+  it('the payment link opens a new window at the configured address (NAV-02)', async () => {
+    expect(await html('/page/about-us')).toMatch(
+      /<a[^>]*(href="\/page\/how-to-pay"[^>]*target="_blank"|target="_blank"[^>]*href="\/page\/how-to-pay")/,
+    )
+  })
+
+  it('a visitor sees log in, a signed-in person dashboard and log out (NAV-03)', async () => {
+    const agent = await app.signIn('agent')
+    expect(hrefs(await html('/page/privacy'))).not.toContain('/dashboard_admin')
+    const text: string = (await agent.get('/page/privacy')).body
+    expect(hrefs(text)).toContain('/dashboard_admin')
+    expect(hrefs(text)).not.toContain('/login')
+    expect(text).toContain('action="/logout"')
+  })
+
+  it('logging out ends the session and returns home (NAV-04)', async () => {
+    const agent = await app.signIn('agent')
+    const answer = await agent.post('/logout', new URLSearchParams())
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    expect(hrefs((await agent.get('/page/privacy')).body)).toContain('/login')
+  })
+
+  it('the cookie notice stands until it is accepted (NAV-05)', async () => {
+    expect(await html('/page/terms')).toContain('cookie-notice')
+    const answer = await app.visitor.post('/cookie-notice', new URLSearchParams({ back: '/page/terms' }))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/page/terms'])
+    expect(answer.headers.get('set-cookie')).toMatch(/^accept_cookies=1;.*Max-Age/)
+    const { body } = await page('/page/terms', 'en', { cookie: 'lang=en; accept_cookies=1' })
+    expect(body).not.toContain('cookie-notice')
+  })
+
+  it('the cookie notice returns only to our own pages (NAV-05)', async () => {
+    const answer = await app.visitor.post('/cookie-notice', new URLSearchParams({ back: '//evil.example' }))
+    expect(answer.headers.get('location')).toBe('/')
+  })
+
+  it('the products item is a mega menu in both languages, in both menus (NAV-08, NAV-07)', async () => {
+    for (const language of ['en', 'bn'] as const) {
+      const text = await html('/page/about-us', language)
+      expect(text.match(/class="menu-mega"/g)).toHaveLength(1)
+      expect(text.match(/href="\/page\/claim-papers#death"/g)).toHaveLength(2)
+    }
+  })
+
+  it('the footer has newsletter, address, social links, navigation and copyright (FOOT-01, FOOT-02, NEWSL-01)', async () => {
+    const footer = (await html('/page/about-us')).split('<footer')[1] ?? ''
+    expect(footer).toContain('type="email"')
+    expect(footer).toContain('42 Dilkusha C/A')
+    expect(footer).toContain('All rights reserved.')
+    expect(hrefs(footer)).toEqual(
+      expect.arrayContaining(['mailto:info@shaplalife.example', '/page/make-a-claim', '/page/privacy']),
+    )
+    expect(footer).toContain('Facebook')
+    expect(footer).not.toContain('Instagram')
+  })
+
+  it('the newsletter form answers without scripts too (NEWSL-03)', async () => {
+    const refused = await app.visitor.post('/newsletter', new URLSearchParams({ email: '' }))
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain('The email field is required.')
+    const done = await app.visitor.post('/newsletter', new URLSearchParams({ email: 'karim@example.com' }))
+    expect(done.body).toContain('Our news will come to your mailbox')
+  })
+})
+
+describe('language', () => {
+  it('is Bangla without a cookie, whatever the browser says (LANG-01, LANG-03)', async () => {
+    const { body } = await page('/', 'bn', { cookie: '', 'accept-language': 'en-GB' })
+    expect(body).toMatch(/<html lang="bn">/)
+    expect(body).toMatch(/<body class="bn">/)
+  })
+
+  it('changes by a link and stays (LANG-02)', async () => {
+    const { body, headers } = await page('/page/terms?lang=en', 'bn')
+    expect(body).toMatch(/<html lang="en">/)
+    expect(body).not.toMatch(/<body class="bn">/)
+    expect(headers.get('set-cookie')).toMatch(/^lang=en;/)
+  })
+
+  it('shows the other language where one is missing, and marks it (LANG-05)', async () => {
+    const data = {
+      title: { en: 'English only' },
+      sections: [{ html: { en: '<p>One.</p>', bn: '<p>এক।</p>' } }],
+    }
+    await saveEntry(app.db, { kind: 'page', key: 'half', position: 99, changedAt: new Date(), data })
+    await published()
+    const text = await html('/page/half', 'bn')
+    expect(text).toContain('<h1><span lang="en">English only</span></h1>')
+    expect(text).toContain('<p>এক।</p>')
+  })
+})
+
+describe('addresses', () => {
+  it.each(['/page/nothing', '/news/nothing', '/product/nothing', '/no/such/page'])(
+    '%s is not found (ROUTE-08, PAGE-11)',
+    async (path) => {
+      const { status, body } = await page(path)
+      expect(status).toBe(404)
+      expect(body).toContain('<h1>404 NOT FOUND</h1>')
+      expect(body).toContain('<header')
+    },
+  )
+
+  it('a stored address shows the page of its layout (ROUTE-06)', async () => {
+    expect(await html('/our-story')).toContain('<h1>Our story</h1>')
+  })
+
+  it('a fixed address wins over a stored one (ROUTE-09)', async () => {
+    const data = { layout: 'common landing', page: 'terms' }
+    await saveEntry(app.db, { kind: 'route', key: 'login', position: 99, changedAt: new Date(), data })
+    expect(await html('/login')).not.toContain('<h1>Terms</h1>')
+  })
+
+  it('a content page has breadcrumbs and needs no login', async () => {
+    const text = await html('/page/about-us')
+    expect(text).toMatch(/<ol class="crumbs">.*Home.*Our story/)
+    expect(text).toContain('nakshi kantha')
+  })
+
+  it('no link of the starting content is dead', async () => {
+    const comingWithItsRoom = ['/premium-calculator']
+    const seen = new Set(['/', '/our-story'])
+    const dead: string[] = []
+    for (const path of seen) {
+      const { status, body, headers } = await page(path, 'bn')
+      if (status !== 200 && !comingWithItsRoom.includes(path)) dead.push(`${path} ${status}`)
+      if (!headers.get('content-type')?.includes('html') || path.startsWith('/login')) continue
+      for (const href of hrefs(body)) {
+        const own = href.split(/[?#]/)[0] ?? ''
+        if (own.startsWith('/') && !/\.\w+$/.test(own)) seen.add(own)
+      }
+    }
+    expect(dead).toEqual([])
+    expect(seen.size).toBeGreaterThan(20)
+  })
+})
+
+/** Kept pages are emptied by an announcement; this waits until it has arrived. */
+async function published(): Promise<void> {
+  await announcePublished(app.db)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+}

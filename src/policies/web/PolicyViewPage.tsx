@@ -1,0 +1,114 @@
+import { Form, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { StatusChip } from '#platform/web/ui/Chip.tsx'
+import { Pencil, RefreshCw } from '#platform/web/ui/icons.ts'
+import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { SummaryList } from '#platform/web/ui/Ledger.tsx'
+import { EmptyState } from '#platform/web/ui/Status.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import { proposalPaths } from '#proposals/paths.ts'
+import type { PolicyDetails } from '../contract.ts'
+import { statusFromCode } from '../status.ts'
+import { PolicyDocuments } from './PolicyDocuments.tsx'
+import { policySections } from './policy-sections.ts'
+import type { PolicyView, RetryAttempt } from './policy-view.loader.ts'
+import { usePoliciesWords } from './words.ts'
+
+/** Everything about one policy (POL-09 to POL-15), for staff and for its holder. */
+export default function PolicyViewPage() {
+  const view = useLoaderData<PolicyView>()
+  const words = usePoliciesWords()
+  return (
+    <>
+      <title>{words.viewTitle}</title>
+      {'details' in view ? <PolicyShown details={view.details} /> : <NothingToShow failure={view.failure} />}
+    </>
+  )
+}
+
+function PolicyShown({ details }: { details: PolicyDetails }) {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const status = statusFromCode(details.status)
+  const name = `${details.customer.first_name ?? ''} ${details.customer.last_name ?? ''}`.trim()
+  return (
+    <article className="max-w-[880px]">
+      <PageHead
+        title={name}
+        lead={
+          <span className="flex flex-wrap items-center gap-s3 text-m">
+            <span>{details.plan.name}</span>
+            <span>{details.sap_policy_id ?? details.ref_unique_id}</span>
+            {status && <StatusChip status={status}>{words.statuses[status]}</StatusChip>}
+          </span>
+        }
+        actions={
+          details.may_edit && (
+            <ButtonLink href={proposalPaths.edit(details.id)} icon={Pencil}>
+              {words.edit}
+            </ButtonLink>
+          )
+        }
+      />
+      <PushTrouble details={details} />
+      <div className="grid gap-s7">
+        {policySections(details, words, language).map((section) => (
+          <SummaryList key={section.title} title={section.title} rows={section.rows} />
+        ))}
+        <PolicyDocuments documents={details.documents} />
+      </div>
+      <p className="mt-s7 no-print">
+        <GoBack />
+      </p>
+    </article>
+  )
+}
+
+/** Why the core system does not have it yet, and the way to send it again. */
+function PushTrouble({ details }: { details: PolicyDetails }) {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const attempt = useActionData<RetryAttempt>()
+  const { state } = useNavigation()
+  const { push_failure: failure } = details
+  if (!failure && !attempt) return null
+  const reason = failure && fill(words.pushReasons[failure.reason], { detail: failure.detail }, language)
+  return (
+    <div className="mb-s6 grid gap-s4">
+      {failure && <Alert kind="danger">{reason}</Alert>}
+      {attempt && (
+        <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+          {attempt.message}
+        </Alert>
+      )}
+      {details.may_retry && !attempt?.isDone && (
+        <Form method="post">
+          <Button type="submit" icon={RefreshCw} busy={state === 'submitting' ? words.loading : undefined}>
+            {words.retryPush}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
+  const words = usePoliciesWords()
+  if (failure === 'none') return <EmptyState title={words.noPolicyData} action={<GoBack />} />
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <Alert kind="danger" live>
+        {words.detailsFailed}
+      </Alert>
+      <GoBack />
+    </div>
+  )
+}
+
+function GoBack() {
+  const words = usePoliciesWords()
+  const navigate = useNavigate()
+  return <Button onClick={() => navigate(-1)}>{words.back}</Button>
+}

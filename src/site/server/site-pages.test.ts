@@ -70,6 +70,31 @@ describe('the home page', () => {
     await published()
   })
 
+  it('cuts long titles and descriptions by whole characters (HOME-08, HOME-10)', async () => {
+    const product = await findEntry(app.db, 'product', 'jibon-swapno')
+    const item = await findEntry(app.db, 'news', 'khulna-regional-office')
+    if (!product || !item) throw new Error('The starting content has both')
+    const long = { en: 'a'.repeat(300), bn: 'ক্ষ'.repeat(300) }
+    const now = { position: 0, changedAt: new Date() }
+    const longer = { ...item.data, title: long, shortDescription: long }
+    await saveEntry(app.db, {
+      ...now,
+      kind: 'product',
+      key: product.key,
+      data: { ...product.data, title: long },
+    })
+    await saveEntry(app.db, { ...now, kind: 'news', key: item.key, data: longer })
+    await published()
+    const [english, bangla] = [await html('/'), await html('/', 'bn')]
+    for (const length of [125, 100, 250]) {
+      expect(english).toContain(`>${'a'.repeat(length)}…<`)
+      expect(bangla).toContain(`>${'ক্ষ'.repeat(length)}…<`)
+    }
+    await saveEntry(app.db, { ...now, kind: 'product', key: product.key, data: product.data })
+    await saveEntry(app.db, { ...now, kind: 'news', key: item.key, data: item.data })
+    await published()
+  })
+
   it('goes on without a section that is taken away (HOME-03)', async () => {
     const stored = {
       kind: 'homeSection',

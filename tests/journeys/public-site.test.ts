@@ -1,0 +1,163 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { findChromium } from '../setup/chromium.ts'
+
+let app: TestApp
+let browser: Browser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+async function open(path: string, width: number, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, ...options })
+  const page = await context.newPage()
+  await page.goto(app.url + path)
+  if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-ready]')
+  return page
+}
+
+/** How many products stand wholly within the row. */
+const productsInView = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.querySelector('.product-track')
+    const frame = row?.getBoundingClientRect()
+    return [...(row?.children ?? [])].filter((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      return frame && left >= frame.left - 2 && right <= frame.right + 2
+    }).length
+  })
+
+describe('the home page in a browser', () => {
+  it.each([
+    [1280, 3],
+    [360, 1],
+  ])('at %i px shows %i products at a time (HOME-07)', async (width, count) => {
+    const page = await open('/', width)
+    expect(await productsInView(page)).toBe(count)
+    await page.context().close()
+  })
+
+  it('the products move on by themselves every 2.5 s, until paused (HOME-07)', async () => {
+    const page = await open('/page/about-us', 1280)
+    // Without the popup, which would take the pause button's place on top.
+    await page.route('**/v1/get/modalPopup', (route) => route.abort())
+    await page.goto(`${app.url}/`)
+    const position = () => page.evaluate(() => document.querySelector('.product-track')?.scrollLeft ?? 0)
+    await expect.poll(position, { timeout: 6_000 }).toBeGreaterThan(300)
+    await page.locator('.sec:has(.product-track) button').last().click()
+    await page.mouse.move(0, 0)
+    await page.waitForTimeout(700)
+    const paused = await position()
+    await page.waitForTimeout(3_000)
+    expect(await position()).toBe(paused)
+    await page.context().close()
+  })
+
+  it('nothing moves where less motion is wanted', async () => {
+    const page = await open('/', 1280, { reducedMotion: 'reduce' })
+    await page.waitForTimeout(3_000)
+    const moved = await page.evaluate(() => document.querySelector('.product-track')?.scrollLeft)
+    expect(moved).toBe(0)
+    expect(await page.evaluate(() => document.querySelector('.ticker-row')?.getAnimations().length)).toBe(0)
+    await page.context().close()
+  })
+
+  it('the ticker runs at 50 px a second and stands while pointed at (HOME-11)', async () => {
+    const page = await open('/', 1280)
+    const [pixels, seconds] = await page.evaluate(() => {
+      const row = document.querySelector('.ticker-row')
+      const duration = Number(row?.getAnimations()[0]?.effect?.getTiming().duration)
+      return [row?.firstElementChild?.getBoundingClientRect().width ?? 0, duration / 1000]
+    })
+    expect(pixels / seconds).toBeCloseTo(50, 3)
+    await page.keyboard.press('Escape')
+    await page.locator('.ticker-window').dispatchEvent('pointerenter')
+    await page.locator('.ticker-row a').first().focus()
+    const state = () =>
+      page.evaluate(() => document.querySelector('.ticker-row')?.getAnimations()[0]?.playState)
+    expect(await state()).toBe('paused')
+    await page.context().close()
+  })
+
+  it('asks for the popup half a second after the footer, shows it once, on the home page only (FOOT-04)', async () => {
+    const page = await open('/', 1280)
+    await page.waitForSelector('dialog[open]')
+    const asked = await page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').find(({ name }) => name.includes('modalPopup'))?.startTime,
+    )
+    expect(asked).toBeGreaterThan(500)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.waitForResponse('**/v1/get/modalPopup')
+    await page.waitForTimeout(300)
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    await page.context().close()
+
+    const elsewhere = await open('/page/about-us', 1280)
+    await elsewhere.waitForTimeout(1_200)
+    expect(await elsewhere.locator('dialog[open]').count()).toBe(0)
+    await elsewhere.context().close()
+  })
+})
+
+describe('header and footer in a browser', () => {
+  it.each([
+    [943, true],
+    [942, false],
+  ])('at %i px the desktop menu is shown: %s (NAV-06)', async (width, isDesktop) => {
+    const page = await open('/page/about-us', width)
+    expect(await page.locator('.site-menu').isVisible()).toBe(isDesktop)
+    expect(await page.locator('.mobile-menu').isVisible()).toBe(!isDesktop)
+    await page.context().close()
+  })
+
+  it('the menu leads on without scripts (NAV-06)', async () => {
+    const page = await open('/page/about-us', 360, { javaScriptEnabled: false })
+    await page.click('.mobile-part > summary')
+    await page.click('.mobile-items summary >> nth=0')
+    await page.click('.mobile-items a[href="/product/jibon-swapno"]')
+    expect(await page.locator('h1').innerText()).toBe('জীবন স্বপ্ন')
+    await page.context().close()
+  })
+
+  it('an open menu closes on Escape, and the focus goes back to its title', async () => {
+    const page = await open('/page/about-us', 1280)
+    await page.click('.site-menu summary')
+    await page.locator('.menu-mega a').first().focus()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.site-menu details[open]').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await page.context().close()
+  })
+
+  it('an accepted cookie notice goes at once and does not come back (NAV-05)', async () => {
+    const page = await open('/page/terms', 1280)
+    const accepted = page.waitForResponse('**/v1/acceptCookies')
+    await page.click('.cookie-notice button')
+    expect(await page.locator('.cookie-notice').count()).toBe(0)
+    await accepted
+    await page.reload()
+    expect(await page.locator('.cookie-notice').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('the newsletter form shows the server’s error, then the thanks, in its place (NEWSL-03)', async () => {
+    const page = await open('/page/terms', 1280, { extraHTTPHeaders: { cookie: 'lang=en' } })
+    await page.click('.site-footer .newsletter button')
+    await page.waitForSelector('.newsletter-error')
+    expect(await page.locator('.newsletter-error').innerText()).toBe('The email field is required.')
+    await page.fill('.site-footer input[type=email]', 'rahima@example.com')
+    await page.click('.site-footer .newsletter button')
+    await page.click('.site-footer .alert button')
+    expect(await page.locator('.site-footer .alert').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/page/terms')
+    await page.context().close()
+  })
+})

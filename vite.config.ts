@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -13,10 +13,12 @@ function compressAssets(): Plugin {
     name: 'compress-assets',
     apply: (config) => !config.build?.ssr,
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|svg)$/.test(file))
+      const files = (await readdir(folder, { recursive: true })).filter((file) =>
+        /\.(js|css|svg)$/.test(file),
+      )
       await Promise.all(
         files.map(async (file) => {
           const bytes = await readFile(join(folder, file))
@@ -38,7 +40,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }
     : {}),
   build: isSsrBuild
-    ? { outDir: 'build/server', ssr: 'src/web-server.tsx', copyPublicDir: false, emptyOutDir: true }
+    ? {
+        outDir: 'build/server',
+        copyPublicDir: false,
+        emptyOutDir: true,
+        rollupOptions: { input: 'src/web-server.tsx' },
+      }
     : {
         outDir: 'build/client',
         manifest: true,

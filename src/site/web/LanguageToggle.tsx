@@ -32,8 +32,14 @@ export function OtherLanguageLink({ className }: { className?: string }) {
   const other: Language = useLanguage() === 'bn' ? 'en' : 'bn'
   const addressIn = useAddressIn()
   return (
-    <a href={addressIn(other)} lang={other} hrefLang={other} aria-label={names[other]} className={className}>
-      {other === 'en' ? 'EN' : names.bn}
+    <a href={addressIn(other)} lang={other} hrefLang={other} className={className}>
+      {other === 'en' ? (
+        <>
+          EN<span className="sr-only">, {names.en}</span>
+        </>
+      ) : (
+        names.bn
+      )}
     </a>
   )
 }

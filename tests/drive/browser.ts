@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Language } from '#kernel/language.ts'
+import { findChromium } from '../setup/chromium.ts'
+import type { TestApp } from './test-app.ts'
+
+export type VisitOptions = {
+  readonly language?: Language
+  readonly width?: number
+  readonly withoutScripts?: boolean
+  /** The visitor has not seen the cookie notice yet. */
+  readonly isNew?: boolean
+}
+
+/** One person at one browser; `complaints` gathers what the browser's console and network said against us. */
+export type Visitor = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly complaints: string[]
+  /** Opens a path of the house and waits until the page answers to the browser. */
+  open(path: string): Promise<void>
+  /** What axe finds on the page as it stands, one line a finding. */
+  findBarriers(): Promise<string[]>
+  /** Pixels by which the page is wider than its window; 0 is right. */
+  sidewaysScroll(): Promise<number>
+  leave(): Promise<void>
+}
+
+export type TestBrowser = {
+  visit(app: Pick<TestApp, 'url'>, options?: VisitOptions): Promise<Visitor>
+  close(): Promise<void>
+}
+
+export const phoneWidth = 360
+export const deskWidth = 1280
+
+/** A real Chromium, headless. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser: Browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+  return { visit: (app, options = {}) => visit(browser, app.url, options), close: () => browser.close() }
+}
+
+async function visit(browser: Browser, url: string, options: VisitOptions): Promise<Visitor> {
+  const { language = 'bn', width = deskWidth, withoutScripts = false, isNew = false } = options
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    javaScriptEnabled: !withoutScripts,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  await context.addCookies([
+    ...(language === 'bn' ? [] : [{ name: 'lang', value: language, url }]),
+    ...(isNew ? [] : [{ name: 'accept_cookies', value: '1', url }]),
+  ])
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // A refused call is shown by the browser as a failed resource; the page tells it in words.
+    const isRefusal = /the server responded with a status of 4\d\d/.test(message.text())
+    if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return {
+    page,
+    context,
+    complaints,
+    async open(path) {
+      await page.goto(path)
+      if (!withoutScripts) await answersTo(page)
+    },
+    async findBarriers() {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
+    },
+    sidewaysScroll: () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    leave: () => context.close(),
+  }
+}
+
+/** Waits until scripts have taken the page over. */
+export async function answersTo(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready="yes"]')
+}

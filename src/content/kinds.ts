@@ -29,7 +29,7 @@ export const kinds = {
     legalName: pair,
     email: z.string(),
     phone: pair,
-    /** The short number; Latin digits are dialled, Bangla ones may be shown. */
+    /** The short number; like every telephone number in Latin digits, so that it can be dialled (design §7). */
     helpline: pair,
     officeHours: pair,
     address: pair,

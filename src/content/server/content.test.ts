@@ -82,7 +82,7 @@ describe('settings, menus and popup', () => {
     expect(await data('/v1/get/setting')).toMatchObject({
       email: 'info@shaplalife.example',
       phone: '02-55501678',
-      bn_phone: '০২-৫৫৫০১৬৭৮',
+      bn_phone: '02-55501678',
       fb_link: expect.stringContaining('facebook'),
       instagram_link: '',
       twitter_link: '',

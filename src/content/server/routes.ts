@@ -28,22 +28,26 @@ import {
 } from './present-content.ts'
 import { findEntry, findMenuItemUrl, getSettings, listEntries, listMenus } from './store.ts'
 
-type Needs = { readonly db: Database }
+type Needs = {
+  readonly db: Database
+  /** Where "pay premium" leads by configuration; it wins over the stored setting (NAV-02). */
+  readonly payPremiumUrl?: string
+}
 
 /** The menu whose items stand in the footer. */
 const footerMenu = 'footer'
 
 /** Public calls of the stored content; anyone may read what is published. */
-export const contentRoutes = ({ db }: Needs): Handler[] => [
+export const contentRoutes = ({ db, payPremiumUrl }: Needs): Handler[] => [
   handle(getHome, { guard: anyone }, async (_input, { today }) => ({
     ...ok,
     ...presentHome(await listEntries(db, homeKinds), today),
   })),
 
-  handle(getSetting, { guard: anyone }, async () => ({
-    ...ok,
-    data: presentSettings(await getSettings(db)),
-  })),
+  handle(getSetting, { guard: anyone }, async () => {
+    const stored = presentSettings(await getSettings(db))
+    return { ...ok, data: { ...stored, pay_premium_link: payPremiumUrl ?? stored.pay_premium_link } }
+  }),
 
   handle(getAllNavigation, { guard: anyone }, async () => ({
     ...ok,

@@ -57,7 +57,7 @@ export function SiteFooter({ setting, footerMenu, legalMenu, year }: SiteFrame) 
                 <br />
                 {words.helpline}{' '}
                 <a href={`tel:${setting.helpline}`} className="num font-semibold">
-                  {digits(setting.helpline)}
+                  <Text of={setting} name="helpline" />
                 </a>
                 <br />
                 {words.phone}{' '}

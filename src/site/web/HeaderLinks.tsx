@@ -1,0 +1,81 @@
+import { Form } from 'react-router'
+import { useSession } from '#platform/web/session.ts'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import {
+  Calculator,
+  ExternalLink,
+  type IconDrawing,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Phone,
+} from '#platform/web/ui/icons.ts'
+import { logOutPath } from '../paths.ts'
+import type { Setting } from './site-layout.loader.ts'
+import { useText } from './Text.tsx'
+import { useSiteWords } from './words.ts'
+
+/** Where the page for paying stands when nothing else is set (NAV-02). */
+const ownPaymentPath = '/paydirect-step-1'
+
+/** Calculator, and log-in or dashboard and log-out (NAV-01, NAV-03). */
+export function UtilityItems() {
+  const words = useSiteWords().header
+  const { person } = useSession()
+  return (
+    <>
+      <UtilityLink href="/premium-calculator" icon={Calculator} text={words.premiumCalculator} />
+      {person ? (
+        <>
+          <UtilityLink href="/dashboard_admin" icon={LayoutDashboard} text={words.dashboard} />
+          <li>
+            <Form method="post" action={logOutPath} reloadDocument>
+              <button type="submit">
+                <Icon of={LogOut} />
+                {words.logOut}
+              </button>
+            </Form>
+          </li>
+        </>
+      ) : (
+        <UtilityLink href="/login" icon={LogIn} text={words.logIn} />
+      )}
+    </>
+  )
+}
+
+export function HelplineLink({ setting }: { setting: Setting }) {
+  const words = useSiteWords().header
+  const text = useText()
+  return (
+    <a href={`tel:${setting.helpline}`}>
+      <Icon of={Phone} />
+      {words.helpline} <b className="num">{text(setting, 'helpline')}</b>
+    </a>
+  )
+}
+
+/** Opens in a new window, wherever it leads (NAV-02). */
+export function PayPremiumLink({ link, className }: { link: string; className?: string }) {
+  const words = useSiteWords().header
+  return (
+    <ButtonLink href={link || ownPaymentPath} newTab small className={className}>
+      {words.payPremium}
+      <Icon of={ExternalLink} />
+      <span className="sr-only">{words.newWindow}</span>
+    </ButtonLink>
+  )
+}
+
+function UtilityLink({ href, icon, text }: { href: string; icon: IconDrawing; text: string }) {
+  return (
+    <li>
+      <Anchor href={href}>
+        <Icon of={icon} />
+        {text}
+      </Anchor>
+    </li>
+  )
+}

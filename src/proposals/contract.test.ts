@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answersFrom, purchasePolicy } from './contract.ts'
+import { purchasePolicy } from './contract.ts'
+import { answersFrom } from './read-answers.ts'
 
 describe('what a proposal may look like on the wire', () => {
   it('nested and flat names mean the same; a flat one wins (calls.md)', () => {

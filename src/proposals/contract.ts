@@ -1,25 +1,18 @@
 import { z } from 'zod'
-import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
-import { parseDateOnly } from '#kernel/dates.ts'
+import { foldDigits } from '#kernel/bangla-text.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import { parseNationalId } from '#kernel/national-id.ts'
-import { phoneDigits } from '#kernel/phone.ts'
 import { uploadedFile } from '#platform/uploaded-file.ts'
 import { policyDetails } from '#policies/contract.ts'
-import type { HealthAnswer, HealthQuestion } from '#policies/policy.ts'
 import { calculatorInput } from '#quotes/contract.ts'
 import {
   applicantFields,
   appointeeFields,
   declarationFields,
   healthFields,
-  healthQuestionFields,
-  keysOf,
   nomineeFields,
   officeFields,
 } from './form-fields.ts'
-import { answer, healthQuestions } from './health-questions.ts'
-import type { Answers } from './proposal.ts'
+import { detailNames, questionNames } from './read-answers.ts'
 
 const longestLine = 200
 const longestText = 2000
@@ -35,9 +28,6 @@ function typedFields<N extends string>(names: readonly N[], longest?: number) {
     ReturnType<typeof typed>
   >
 }
-
-const questionNames = Object.values(healthQuestionFields)
-const detailNames = questionNames.map((name) => `${name}_details` as const)
 
 /** Nested groups carry the same names as the flat fields, or their ends: `nominee[first_name]`. */
 const group = z.record(z.string(), typed(longestText)).optional()
@@ -210,96 +200,6 @@ export const previewProposal = endpoint({
   in: z.object({ paper: z.string().max(longestLine, 'noSuchProposal') }),
   out: envelope(z.object({ cover: opened, policy: policyDetails })),
 })
-
-type Typed = string | number | boolean | null | undefined
-type Sent = Readonly<Record<string, unknown>>
-
-/** Everything a person sent, in the words of the house: empty is missing, text is NFC, numbers are Latin. */
-export function answersFrom(input: Sent): Answers {
-  const sent = flatten(input)
-  const text = (name: string) => cleanText(sent[name])
-  const person = <F extends Readonly<Record<string, string>>>(fields: F) =>
-    Object.fromEntries(
-      keysOf(fields).map((key) => {
-        const name = fields[key] ?? ''
-        return [key, readAnswer(key, text(name))]
-      }),
-    )
-  const health = Object.fromEntries(
-    healthQuestions.map((question) => [question, healthAnswer(question, text)]),
-  ) as Partial<Record<HealthQuestion, HealthAnswer>>
-  return {
-    applicant: person(applicantFields),
-    nominee: person(nomineeFields),
-    appointee: person(appointeeFields),
-    health: { ...person(healthFields), answers: health },
-    agencyCode: foldOptional(text(officeFields.agencyCode)),
-    transactionId: foldOptional(text(officeFields.transactionId)),
-    hasDeclared: isTicked(text(declarationFields.declaration)) && isTicked(text(declarationFields.consent)),
-  }
-}
-
-/** Text or nothing: trimmed, NFC, without the control characters that no form can send. */
-export function cleanText(value: unknown): string | undefined {
-  if (value === true || value === false) return value ? '1' : '0'
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const text = normaliseText(String(value).replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ''))
-  return text === '' ? undefined : text
-}
-
-/** Answers that are numbers or codes, in which Bangla digits count as Latin ones. */
-const numericAnswers = new Set(['pulseRate', 'heightCm', 'weightKg', 'occupation', 'annualIncome'])
-
-/** An answer in its stored form; what cannot be read as such stays as typed, for the rules to name. */
-function readAnswer(key: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  if (key === 'birthDate') return parseDateOnly(text) ?? text
-  if (key === 'mobile') return phoneDigits(text)
-  if (key === 'nationalId') return parseNationalId(text) ?? foldDigits(text)
-  return numericAnswers.has(key) ? foldDigits(text) : text
-}
-
-function foldOptional(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : foldDigits(text)
-}
-
-function healthAnswer(
-  question: HealthQuestion,
-  text: (name: string) => string | undefined,
-): HealthAnswer | undefined {
-  const name = healthQuestionFields[question]
-  const given = foldOptional(text(name))
-  if (given !== '1' && given !== '0') return undefined
-  return answer(given === '1', text(`${name}_details`))
-}
-
-function isTicked(text: string | undefined): boolean {
-  return text === '1' || text === 'on' || text === 'true'
-}
-
-/** Brings the groups up to the flat names; a flat name that was sent wins. */
-function flatten(input: Sent): Record<string, Typed> {
-  const flat: Record<string, Typed> = {}
-  const take = (part: Sent | undefined, fields: Readonly<Record<string, string>>, prefix: string) => {
-    const names = Object.values(fields)
-    for (const [name, value] of Object.entries(part ?? {})) {
-      const known = names.includes(name) ? name : names.find((one) => one === `${prefix}${name}`)
-      if (known) flat[known] = value as Typed
-    }
-  }
-  const healthNames = Object.fromEntries(
-    [...Object.values(healthFields), ...questionNames, ...detailNames].map((name) => [name, name]),
-  )
-  take(input.customer as Sent, applicantFields, '')
-  take(input.nominee as Sent, nomineeFields, 'nominee_')
-  take(input.appointee as Sent, appointeeFields, 'appointee_')
-  take(input.health as Sent, healthNames, '')
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && typeof value !== 'object') flat[name] = value as Typed
-  }
-  return flat
-}
 
 function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined

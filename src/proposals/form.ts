@@ -1,4 +1,13 @@
 import type { Problem } from '#kernel/problem.ts'
+import {
+  applicantFields,
+  appointeeFields,
+  documentField,
+  healthFields,
+  healthQuestionFields,
+  nomineeFields,
+  officeFields,
+} from './form-fields.ts'
 import { answeredQuestions, healthQuestions } from './health-questions.ts'
 import type { Answers, Circumstances } from './proposal.ts'
 import {
@@ -98,6 +107,18 @@ export function progress(answers: Answers, circumstances: Circumstances): { done
     .map((section) => sectionState(section.name, answers, circumstances))
     .filter((state) => state.kind !== 'notNeeded')
   return { done: states.filter((state) => state.kind === 'complete').length, of: states.length }
+}
+
+/** The section that a field of the form stands in, so that a message can lead there. */
+export function sectionOfField(field: string): SectionName | undefined {
+  const name = field.replace(/_details$/, '')
+  const owns = (fields: Readonly<Record<string, string>>) => Object.values(fields).includes(name)
+  if (owns(nomineeFields)) return 'nominee'
+  if (owns(appointeeFields)) return 'appointee'
+  if (owns(officeFields)) return 'office'
+  if (owns(healthFields) || owns(healthQuestionFields)) return 'health'
+  if (name === documentField) return 'documents'
+  return owns(applicantFields) ? 'applicant' : undefined
 }
 
 /** True when at least one answer is there. */

@@ -14,8 +14,6 @@ import { permission } from '#staff/permissions.ts'
 import { listAgents } from '#staff/server/store.ts'
 import {
   agentList,
-  answersFrom,
-  cleanText,
   findCustomer,
   openProposal as openProposalCall,
   policyAdd,
@@ -23,6 +21,7 @@ import {
   previewProposal as previewProposalCall,
   purchasePolicy,
 } from '../contract.ts'
+import { answersFrom, cleanText } from '../read-answers.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { addNominee } from './add-nominee.ts'

@@ -1,0 +1,122 @@
+import { RadioGroup } from '#platform/web/ui/Choices.tsx'
+import { DateField } from '#platform/web/ui/DateField.tsx'
+import { SelectField } from '#platform/web/ui/SelectField.tsx'
+import { TextArea, TextField } from '#platform/web/ui/TextField.tsx'
+import { genderCodes } from '#policies/codes.ts'
+import { choicesOf, useForm } from './form-context.ts'
+
+type FieldOf = { readonly name: string; readonly label: string; readonly isOptional?: boolean }
+
+/** A line of text with what stands in it and what is wrong with it. */
+export function AnswerText({
+  name,
+  label,
+  isOptional,
+  ...rest
+}: FieldOf & Partial<Parameters<typeof TextField>[0]>) {
+  const { words, answerOf, errorOf, isFixed } = useForm()
+  return (
+    <TextField
+      {...rest}
+      name={name}
+      label={label}
+      optional={isOptional ? words.optional : undefined}
+      error={errorOf(name)}
+      defaultValue={answerOf(name)}
+      readOnly={isFixed(name)}
+    />
+  )
+}
+
+export function AnswerMobile({ name }: { name: string }) {
+  const { words } = useForm()
+  return (
+    <AnswerText
+      name={name}
+      label={words.fields.mobile}
+      hint={words.hints.mobile}
+      type="tel"
+      inputMode="tel"
+      className="max-w-[22rem]"
+    />
+  )
+}
+
+export function AnswerNationalId({ name, isOptional }: { name: string; isOptional?: boolean }) {
+  const { words } = useForm()
+  return (
+    <AnswerText
+      name={name}
+      label={words.fields.nationalId}
+      isOptional={isOptional}
+      hint={words.hints.nationalId}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
+}
+
+export function AnswerBirthDate({ name }: { name: string }) {
+  const { words, language, answerOf, errorOf, isFixed } = useForm()
+  return (
+    <DateField
+      name={name}
+      label={words.fields.birthDate}
+      language={language}
+      defaultValue={answerOf(name)}
+      error={errorOf(name)}
+      isReadOnly={isFixed(name)}
+    />
+  )
+}
+
+export function AnswerGender({ name }: { name: string }) {
+  const { words, policyWords, answerOf, errorOf } = useForm()
+  return (
+    <RadioGroup
+      name={name}
+      label={words.fields.gender}
+      choices={choicesOf(genderCodes, policyWords.codes.gender)}
+      defaultValue={answerOf(name) ?? ''}
+      error={errorOf(name)}
+    />
+  )
+}
+
+export function AnswerChoice({
+  name,
+  label,
+  codes,
+  labels,
+}: FieldOf & { readonly codes: readonly string[]; readonly labels: Readonly<Record<string, string>> }) {
+  const { words, answerOf, errorOf } = useForm()
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      placeholder={words.choose}
+      options={choicesOf(codes, labels)}
+      defaultValue={answerOf(name) ?? ''}
+      error={errorOf(name)}
+    />
+  )
+}
+
+export function AnswerAddress({ name }: { name: string }) {
+  const { words, answerOf, errorOf, isFixed } = useForm()
+  return (
+    <TextArea
+      name={name}
+      label={words.fields.presentAddress}
+      rows={2}
+      defaultValue={answerOf(name)}
+      error={errorOf(name)}
+      readOnly={isFixed(name)}
+    />
+  )
+}
+
+/** Two fields side by side where there is room. */
+export function Pair({ children }: { children: React.ReactNode }) {
+  return <div className="grid items-end gap-s5 sm:grid-cols-2">{children}</div>
+}

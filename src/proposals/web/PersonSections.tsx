@@ -1,0 +1,128 @@
+import {
+  annualIncomeCodes,
+  appointeeRelationCodes,
+  educationCodes,
+  nomineeRelationCodes,
+  occupationCodes,
+} from '#policies/codes.ts'
+import { applicantFields, appointeeFields, nomineeFields } from '../form-fields.ts'
+import {
+  AnswerAddress,
+  AnswerBirthDate,
+  AnswerChoice,
+  AnswerGender,
+  AnswerMobile,
+  AnswerNationalId,
+  AnswerText,
+  Pair,
+} from './AnswerFields.tsx'
+import { useForm } from './form-context.ts'
+
+/** The person who is insured, or the parent of a child who is (PROP-10). */
+export function ApplicantSection() {
+  const { words, policyWords } = useForm()
+  const { fields } = words
+  const { codes } = policyWords
+  return (
+    <div className="stack">
+      <AnswerNationalId name={applicantFields.nationalId} />
+      <Pair>
+        <AnswerText name={applicantFields.firstName} label={fields.firstName} />
+        <AnswerText name={applicantFields.lastName} label={fields.lastName} />
+      </Pair>
+      <AnswerBirthDate name={applicantFields.birthDate} />
+      <AnswerGender name={applicantFields.gender} />
+      <Pair>
+        <AnswerText name={applicantFields.fatherName} label={fields.fatherName} />
+        <AnswerText name={applicantFields.motherName} label={fields.motherName} isOptional />
+      </Pair>
+      <Pair>
+        <AnswerText name={applicantFields.spouseName} label={fields.spouseName} isOptional />
+        <AnswerText name={applicantFields.birthPlace} label={fields.birthPlace} />
+      </Pair>
+      <Pair>
+        <AnswerText name={applicantFields.nationality} label={fields.nationality} />
+        <AnswerChoice
+          name={applicantFields.education}
+          label={fields.education}
+          codes={educationCodes}
+          labels={codes.education}
+        />
+      </Pair>
+      <Pair>
+        <AnswerChoice
+          name={applicantFields.occupation}
+          label={fields.occupation}
+          codes={occupationCodes}
+          labels={codes.occupation}
+        />
+        <AnswerChoice
+          name={applicantFields.annualIncome}
+          label={fields.annualIncome}
+          codes={annualIncomeCodes}
+          labels={codes.annualIncome}
+        />
+      </Pair>
+      <AnswerMobile name={applicantFields.mobile} />
+      <AnswerText name={applicantFields.email} label={fields.email} type="email" isOptional />
+      <AnswerAddress name={applicantFields.presentAddress} />
+    </div>
+  )
+}
+
+/** Who receives the money (PROP-17). */
+export function NomineeSection() {
+  const { words, policyWords } = useForm()
+  return (
+    <RelatedPerson
+      fields={nomineeFields}
+      relation={words.fields.relation}
+      codes={nomineeRelationCodes}
+      labels={policyWords.codes.nomineeRelation}
+    />
+  )
+}
+
+/** Who receives it for a nominee under 18 (PROP-22). */
+export function AppointeeSection() {
+  const { words, policyWords } = useForm()
+  return (
+    <RelatedPerson
+      fields={appointeeFields}
+      relation={words.fields.appointeeRelation}
+      codes={appointeeRelationCodes}
+      labels={policyWords.codes.appointeeRelation}
+    />
+  )
+}
+
+function RelatedPerson({
+  fields,
+  relation,
+  codes,
+  labels,
+}: {
+  fields: typeof nomineeFields | typeof appointeeFields
+  relation: string
+  codes: readonly string[]
+  labels: Readonly<Record<string, string>>
+}) {
+  const { words } = useForm()
+  return (
+    <div className="stack">
+      <AnswerNationalId name={fields.nationalId} isOptional />
+      <Pair>
+        <AnswerText name={fields.firstName} label={words.fields.firstName} />
+        <AnswerText name={fields.lastName} label={words.fields.lastName} />
+      </Pair>
+      <AnswerBirthDate name={fields.birthDate} />
+      <Pair>
+        <AnswerChoice name={fields.relation} label={relation} codes={codes} labels={labels} />
+        <AnswerGender name={fields.gender} />
+      </Pair>
+      <AnswerMobile name={fields.mobile} />
+      <AnswerText name={fields.email} label={words.fields.email} type="email" isOptional />
+      <AnswerAddress name={fields.presentAddress} />
+    </div>
+  )
+}

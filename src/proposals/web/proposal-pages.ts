@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/web/page.ts'
+import { proposalPaths } from '../paths.ts'
+
+/** The purchase form and its preview; they stand in a frame of their own, beside site and portal. */
+export const proposalPages: RouteObject[] = [
+  page({
+    path: proposalPaths.buy,
+    module: 'src/proposals/web/PolicyBuyPage.tsx',
+    words: ['proposals', 'policies'],
+    page: () => import('./PolicyBuyPage.tsx'),
+    loader: () => import('./policy-buy.loader.ts'),
+  }),
+  page({
+    path: '/policy-buy/preview/:paper',
+    module: 'src/proposals/web/PreviewPage.tsx',
+    words: ['proposals', 'policies'],
+    page: () => import('./PreviewPage.tsx'),
+    loader: () => import('./preview.loader.ts'),
+  }),
+]

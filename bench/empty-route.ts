@@ -1,0 +1,33 @@
+import Fastify from 'fastify'
+import type { z } from 'zod'
+import { getCalculations } from '#quotes/contract.ts'
+
+/**
+ * The peer of the calculation call: a Fastify route with the same schemas and no work behind them. It answers
+ * what it is told to answer, once, by a POST to /answer.
+ */
+const app = Fastify({ bodyLimit: 1024 * 1024 })
+let answer: unknown
+
+app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
+  const parsed = schema.safeParse(input)
+  return parsed.success ? { value: parsed.data } : { error: parsed.error }
+})
+app.setSerializerCompiler<z.ZodType>(
+  ({ schema }) =>
+    (output) =>
+      JSON.stringify(schema.parse(output)),
+)
+app.post('/answer', async (request) => {
+  answer = request.body
+  return { kept: true }
+})
+app.post(
+  getCalculations.path,
+  { schema: { body: getCalculations.in, response: { 200: getCalculations.out } } },
+  async () => answer,
+)
+
+process.on('disconnect', () => process.exit(0))
+process.on('SIGTERM', () => process.exit(0))
+process.stdout.write(`Empty route open at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -1,0 +1,85 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkout } from './program.ts'
+import { median } from './row.ts'
+import { findTool, runTool } from './tools.ts'
+
+/** What a load generator asks for, again and again. */
+export type Asked = {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** A body makes it a POST. */
+  readonly body?: string
+}
+
+export type Load = {
+  readonly name: string
+  /** Answered requests per second; throws when an answer was not a success. */
+  measure(asked: Asked): Promise<number>
+}
+
+export type LoadSettings = { readonly seconds: number; readonly rounds: number }
+
+const connections = 50
+
+/** wrk where it can be had, else autocannon, which came with npm. */
+export async function chooseLoad({ seconds }: LoadSettings): Promise<Load> {
+  const wrk = await findTool('wrk')
+  return wrk ? byWrk(wrk, seconds) : byAutocannon(seconds)
+}
+
+/** Several loads in turn, round after round, so that a busy moment of the machine meets them all. */
+export async function measureInTurn(
+  load: Load,
+  rounds: number,
+  asked: readonly Asked[],
+): Promise<{ readonly perSecond: number[]; readonly ratio: number }> {
+  const figures: number[][] = asked.map(() => [])
+  for (const each of asked) await load.measure(each)
+  for (let round = 0; round < rounds; round++) {
+    for (const [n, each] of asked.entries()) figures[n]?.push(await load.measure(each))
+  }
+  const [first = [], second = []] = figures
+  return {
+    perSecond: figures.map(median),
+    ratio: median(first.map((figure, round) => figure / (second[round] ?? Number.NaN))),
+  }
+}
+
+function byWrk(program: string, seconds: number): Load {
+  return {
+    name: 'wrk',
+    async measure({ url, headers = {}, body }) {
+      const script = join(tmpdir(), `jibon-bench-${process.pid}.lua`)
+      if (body !== undefined) await writeFile(script, `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`)
+      const { stdout } = await runTool(program, [
+        ...['-t1', `-c${connections}`, `-d${seconds}s`],
+        ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+        ...(body === undefined ? [] : ['-s', script]),
+        url,
+      ])
+      await rm(script, { force: true })
+      if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`)
+      return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+    },
+  }
+}
+
+function byAutocannon(seconds: number): Load {
+  const program = join(checkout, 'node_modules/autocannon/autocannon.js')
+  return {
+    name: 'autocannon',
+    async measure({ url, headers = {}, body }) {
+      const { stdout } = await runTool(process.execPath, [
+        ...[program, '--json', '-c', String(connections), '-d', String(seconds)],
+        ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
+        ...(body === undefined ? [] : ['-m', 'POST', '-b', body]),
+        url,
+      ])
+      const result = JSON.parse(stdout)
+      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not answer well`)
+      return result.requests.average
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { findTool } from './tools.ts'
+
+export type Nginx = { readonly url: string; stop(): Promise<void> }
+
+/**
+ * nginx with two workers, tuned as for production, serving one page and its gzip form from files.
+ * @returns undefined when nginx cannot be had here
+ */
+export async function startNginx(folder: string, page: Buffer): Promise<Nginx | undefined> {
+  const program = await findTool('nginx')
+  if (!program) return undefined
+  const port = await freePort()
+  await mkdir(join(folder, 'pages'), { recursive: true })
+  await writeFile(join(folder, 'pages/page.html'), page)
+  await writeFile(join(folder, 'pages/page.html.gz'), gzipSync(page, { level: 9 }))
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port))
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const url = `http://127.0.0.1:${port}/page.html`
+  for (let tries = 0; !(await answers(url)); tries++) {
+    if (child.exitCode !== null || tries > 100) throw new Error(`nginx did not start: ${said}`)
+    await pause(50)
+  }
+  return {
+    url,
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGQUIT')
+      await gone
+    },
+  }
+}
+
+/** What our own server does as well: no access log, long-lived connections, files kept open, gzip made before. */
+function configuration(folder: string, port: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log stderr error;
+events { worker_connections 1024; }
+http {
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  types { text/html html; }
+  charset utf-8;
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=100;
+  open_file_cache_valid 60s;
+  gzip_static on;
+  server { listen 127.0.0.1:${port}; root ${folder}/pages; }
+}
+`
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.ok
+    },
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

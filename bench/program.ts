@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const checkout = join(import.meta.dirname, '..')
+const startWithinMs = 90_000
+
+/** One of our programs, running as a process of its own. */
+export type RunningProgram = {
+  readonly url: string
+  readonly port: number
+  readonly process: ChildProcess
+  /** From the start of the process until it said its address. */
+  readonly openAfterMs: number
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>
+  /** Ends it without a word, as a power cut would. */
+  kill(): Promise<void>
+}
+
+type Start = { readonly dataDir: string; readonly port?: number }
+
+/** Starts the whole portal on a data folder, as `npm start` does; port 0 takes a free one. */
+export function startPortal({ dataDir, port = 0 }: Start): Promise<RunningProgram> {
+  return startProgram('src/main.ts', {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+  })
+}
+
+/**
+ * Starts a program that says "open at http://…:port". It gets our own Node and its arguments, which are those
+ * of `npm start`, and a channel whose break stops it when we are gone.
+ * @throws with all it said, when it ends or stays silent
+ */
+export async function startProgram(
+  file: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningProgram> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [...process.execArgv, file], {
+    cwd: checkout,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const port = await hearPort(child)
+  const openAfterMs = performance.now() - startedAt
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  return {
+    // Not "localhost": some machines take it for ::1 first.
+    url: `http://127.0.0.1:${port}`,
+    port,
+    process: child,
+    openAfterMs,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** A folder for one run, which the engine's own user may enter; gone when the work is. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'jibon-bench-'))
+  await chmod(folder, 0o711)
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function hearPort(child: ChildProcess): Promise<number> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The program did not open: ${said}`))
+    }, startWithinMs)
+    const hear = (chunk: Buffer) => {
+      said = `${said}${chunk}`.slice(-20_000)
+      const port = /open at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1]
+      if (!port) return
+      clearTimeout(patience)
+      resolve(Number(port))
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => {
+      clearTimeout(patience)
+      reject(new Error(`The program ended: ${said}`))
+    })
+  })
+}

@@ -14,6 +14,7 @@ export const bn = {
   nextSection: 'পরের অংশে যান',
   fixSection: '{section} অংশ ঠিক করুন',
   beginSection: '{section} অংশ শুরু করুন',
+  continueSection: '{section} অংশ শেষ করুন',
   saveDraft: 'খসড়া রেখে দিন',
   update: 'খসড়া হালনাগাদ করুন',
   confirm: 'সংরক্ষণ ও নিশ্চিত করুন',
@@ -94,7 +95,6 @@ export const bn = {
     mobile: 'যেমন ০১৭১১ ০০০ ০০০',
     document: 'শুধু পিডিএফ, সর্বোচ্চ ৫ মেগাবাইট। জাতীয় পরিচয়পত্র ও বয়সের প্রমাণ একসঙ্গে দিন।',
     collectionAmount: 'প্রিমিয়ামের সমান, নিজে থেকেই বসে।',
-    details: 'উত্তর হ্যাঁ হলে লিখতে পারেন',
     fromRecord: 'আপনার নথি থেকে নেওয়া। বদলাতে হলে শাখায় জানান।',
   },
   lookup: {

@@ -17,6 +17,7 @@ export const en = {
   nextSection: 'Go to the next part',
   fixSection: 'Correct “{section}”',
   beginSection: 'Begin “{section}”',
+  continueSection: 'Finish “{section}”',
   saveDraft: 'Save draft',
   update: 'Update',
   confirm: 'Save and confirm',
@@ -98,7 +99,6 @@ export const en = {
     mobile: 'For example 01711 000 000',
     document: 'PDF only, at most 5 MB. Put the national ID and the proof of age into one file.',
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
-    details: 'You may write more when the answer is yes',
     fromRecord: 'Taken from your record. Ask your branch to change it.',
   },
   lookup: {

@@ -43,13 +43,15 @@ export default function PolicyListPage() {
       <StatusTabs counts={counts} chosen={status} />
       <PolicyTable policies={policies.data} firstSerial={policies.from} />
       {policies.total > 0 && (
-        <Pagination
-          language={language}
-          page={policies.current_page}
-          pageCount={policies.last_page}
-          hrefOf={(page) => addressOf(status, page)}
-          note={note}
-        />
+        <div className="mt-s4">
+          <Pagination
+            language={language}
+            page={policies.current_page}
+            pageCount={policies.last_page}
+            hrefOf={(page) => addressOf(status, page)}
+            note={note}
+          />
+        </div>
       )}
     </>
   )
@@ -187,9 +189,11 @@ function ListStatus({ code }: { code: number }) {
   const status = statusFromCode(code)
   if (!status) return words.statuses.unknown
   return (
-    <StatusChip status={status}>
-      {status === 'uploaded' ? words.uploadedInList : words.statuses[status]}
-    </StatusChip>
+    <span className="block max-staff:max-w-[9.5rem]">
+      <StatusChip status={status}>
+        {status === 'uploaded' ? words.uploadedInList : words.statuses[status]}
+      </StatusChip>
+    </span>
   )
 }
 

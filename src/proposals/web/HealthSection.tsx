@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
-import { TextArea } from '#platform/web/ui/TextField.tsx'
+import { TextField } from '#platform/web/ui/TextField.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { smokerStatuses } from '#policies/codes.ts'
 import type { HealthQuestion } from '#policies/policy.ts'
@@ -65,11 +65,10 @@ function Question({ question }: { question: HealthQuestion }) {
         value={answer}
         onPick={pick}
       />
-      <TextArea
+      <TextField
         name={`${name}_details`}
         label={words.fields.details}
-        hint={answer === '1' ? undefined : words.hints.details}
-        rows={1}
+        optional={words.optional}
         value={details}
         onChange={(event) => setDetails(event.target.value)}
         readOnly={isHydrated && answer !== '1'}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
@@ -58,6 +58,7 @@ export default function PolicyBuyPage() {
   }
   const visible = formSections.filter((one) => one.visibleWhen(live.answers, live.circumstances))
   const shown = isHydrated && visible.some((one) => one.name === section) ? section : undefined
+  useFocusOn(shown)
   const allErrors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
   const title = fill(words.title, { plan: proposal.cover.plan.name }, language)
 
@@ -168,6 +169,17 @@ function useSection() {
     return `${pathname}?${next}`
   }
   return { section: section as SectionName | null, addressOf }
+}
+
+/** Who moves to another part hears and sees its heading first. */
+function useFocusOn(shown: SectionName | null | undefined) {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    window.scrollTo(0, 0)
+    document.getElementById(shown ? `part-${shown}` : 'main')?.focus({ preventScroll: true })
+  }, [shown])
 }
 
 /** A customer's own record is shown and stays as it is. */

@@ -55,6 +55,14 @@ const taskStates: Record<SectionState['kind'], TaskState> = {
   underWay: 'running',
 }
 
+const waysOn = {
+  notBegun: 'beginSection',
+  toFix: 'fixSection',
+  underWay: 'continueSection',
+  complete: 'beginSection',
+  notNeeded: 'beginSection',
+} as const satisfies Record<SectionState['kind'], string>
+
 function Tasks({ proposal, live, addressOf }: OverviewProps) {
   const words = useProposalsWords()
   const language = useLanguage()
@@ -123,11 +131,7 @@ function Buttons({ proposal, live, addressOf }: OverviewProps) {
     <div className="flex flex-wrap items-center gap-s4">
       {isNextOpen && (
         <ButtonLink kind="primary" href={addressOf(open.name)}>
-          {fill(
-            open.state.kind === 'toFix' ? words.fixSection : words.beginSection,
-            { section: words.sections[open.name].title },
-            language,
-          )}
+          {fill(words[waysOn[open.state.kind]], { section: words.sections[open.name].title }, language)}
         </ButtonLink>
       )}
       <Button type="submit" name="status" value="0" disabledReason={disabledReason} busy={saving('0')}>

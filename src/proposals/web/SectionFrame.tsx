@@ -33,10 +33,12 @@ export function SectionFrame(props: SectionFrameProps) {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const { title, hint } = words.sections[name === 'office' && proposer === 'bank' ? 'bank' : name]
+  // With scripts a part is a screen of its own, and its name the screen's one heading of the first level.
+  const Heading = isHydrated ? 'h1' : 'h2'
   const listed = Object.entries(errors).map(([field, text]) => ({ field, text }))
   const goOn = () => {
     if (!check()) return
-    navigate(addressOf(next), { preventScrollReset: false })
+    navigate(addressOf(next))
   }
   return (
     <div className="max-w-[660px] pb-s6">
@@ -49,9 +51,9 @@ export function SectionFrame(props: SectionFrameProps) {
       {isHydrated && number > 0 && (
         <p className="text-ink-2 text-s">{fill(words.sectionOf, { n: number, of: count }, language)}</p>
       )}
-      <h2 id={`part-${name}`} className="text-3xl">
+      <Heading id={`part-${name}`} tabIndex={-1} className="text-3xl">
         {title}
-      </h2>
+      </Heading>
       <p className="lead mt-s1 mb-s5">{hint}</p>
       {isHydrated && (
         <ErrorSummary

@@ -2,7 +2,10 @@ import type { RouteObject } from 'react-router'
 import { signInPages } from '#accounts/web/sign-in-pages.ts'
 import { page } from '#platform/web/page.ts'
 import { platformPages } from '#platform/web/platform-pages.ts'
+import { policyPages } from '#policies/web/policy-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
+import { proposalPages } from '#proposals/web/proposal-pages.ts'
+import { quotePages } from '#quotes/web/quote-pages.ts'
 import { sitePages } from '#site/web/site-pages.ts'
 
 /** Every page of the house, hung in the layouts of the public site and of the portal. */
@@ -13,6 +16,12 @@ export const routes: RouteObject[] = [
     words: ['platform'],
     keepable: true,
     page: () => import('#platform/web/RootPage.tsx'),
-    children: [sitePages(), portalPages(), ...signInPages, ...platformPages],
+    children: [
+      sitePages([...quotePages]),
+      portalPages(policyPages),
+      ...proposalPages,
+      ...signInPages,
+      ...platformPages,
+    ],
   }),
 ]

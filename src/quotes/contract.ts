@@ -190,6 +190,14 @@ export const calculationAnswer = z.object({
 })
 export type CalculationAnswer = z.output<typeof calculationAnswer>
 
+export const getCalculatorStart = endpoint({
+  method: 'GET',
+  path: '/v1/calculator/start',
+  summary: 'What the calculator opens with: today as the start date, and the edition of rates in force',
+  in: z.object({}),
+  out: envelope(z.object({ doc: date, edition: calculationAnswer.shape.edition })),
+})
+
 export const getPoliciesBasedOnAge = endpoint({
   method: 'POST',
   path: '/v1/getPoliciesBasedOnAge',

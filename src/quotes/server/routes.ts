@@ -16,6 +16,7 @@ import {
   answersFrom,
   getCalculations,
   getCalculatorPremium,
+  getCalculatorStart,
   getPoliciesBasedOnAge,
   getQuote,
   getSumAssuredValidation,
@@ -45,6 +46,11 @@ export type QuoteNeeds = {
 const success = 'Success'
 
 export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
+  handle(getCalculatorStart, { guard: anyone }, async (_input, { today }) => {
+    const { name, isIllustrative } = needs.editions.current(today)
+    return done(success, { doc: today, edition: { name, illustrative: isIllustrative } })
+  }),
+
   handle(getPoliciesBasedOnAge, { guard: anyone }, async (input, call) => {
     const plans = listPlansOf(needs, answersFrom(input), call)
     return done(plans.length > 0 ? success : sentenceOf({ code: 'noSuchPlan' }, call.language), plans)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
 import { monthName } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { type DateParts, joinDate, splitDate } from './date-parts.ts'
@@ -68,10 +68,25 @@ export function DateField(props: DateFieldProps) {
         </div>
         <div>
           <label htmlFor={`${id}-year`}>{words.year}</label>
-          {box('year', 4)}
+          {props.years ? (
+            <SelectBox
+              id={`${id}-year`}
+              name={`${name}_year`}
+              autoComplete={birthday ? 'bday-year' : 'off'}
+              disabled={isReadOnly}
+              aria-invalid={error ? true : undefined}
+              value={foldDigits(parts.year)}
+              onChange={(event) => change({ year: event.target.value })}
+              placeholder={words.year}
+              options={listYears(props.years, foldDigits(parts.year), language)}
+            />
+          ) : (
+            box('year', 4)
+          )}
         </div>
       </div>
       {isReadOnly && <input type="hidden" name={`${name}_month`} value={parts.month} />}
+      {isReadOnly && props.years && <input type="hidden" name={`${name}_year`} value={parts.year} />}
       <input type="hidden" name={name} value={joinDate(parts)} />
     </FieldGroup>
   )
@@ -86,8 +101,17 @@ export type DateFieldProps = FieldTexts & {
   onDate?: (date: string) => void
   /** A date of birth: browsers may fill it in. */
   birthday?: boolean
+  /** Offers these years as a list instead of a box to type in. */
+  years?: readonly number[]
   isReadOnly?: boolean
   className?: string
+}
+
+/** The years on offer, with the one that stands there already. */
+function listYears(years: readonly number[], chosen: string, language: Language) {
+  const texts = years.map(String)
+  const all = chosen === '' || texts.includes(chosen) ? texts : [chosen, ...texts]
+  return all.map((year) => ({ value: year, label: language === 'bn' ? toBanglaDigits(year) : year }))
 }
 
 function inDigits(parts: DateParts, language: Language): DateParts {

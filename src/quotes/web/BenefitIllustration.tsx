@@ -1,0 +1,99 @@
+import { BenefitChart, type PartTexts } from '#platform/web/ui/BenefitChart.tsx'
+import { Section } from '#platform/web/ui/Layout.tsx'
+import type { CalculationAnswer } from '../contract.ts'
+import { BenefitTable } from './BenefitTable.tsx'
+import { chartYears, hasTwoScenarios } from './benefit-years.ts'
+import { useQuotesWords } from './words.ts'
+import { useWriter, type Writer } from './write.ts'
+
+/** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
+export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
+  const words = useQuotesWords()
+  const { benefits } = result
+  const isHospital = benefits.years.some((year) => year.hospital_limit !== undefined)
+  const hasBonus = benefits.bonus_rates !== undefined
+  const notes = [
+    hasBonus && words.benefits.bonusNote,
+    benefits.years.some((year) => year.final_addition !== undefined) && words.benefits.finalAdditionNote,
+    !isHospital && benefits.altogether.high === 0 && words.benefits.noMaturity,
+  ].filter((note) => typeof note === 'string')
+  const lead = isHospital
+    ? words.benefits.leadHospital
+    : hasBonus
+      ? words.benefits.lead
+      : words.benefits.leadGuaranteed
+  return (
+    <Section ground="white" title={words.benefits.title} lead={lead} className="py-s8!">
+      <YearsDrawn result={result} />
+      <BenefitTable result={result} />
+      {notes.length > 0 && (
+        <ul className="text-s muted mt-s4">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function YearsDrawn({ result }: { result: CalculationAnswer }) {
+  const words = useQuotesWords()
+  const write = useWriter()
+  const { benefits } = result
+  const years = chartYears(benefits, (year) => write.number(year))
+  const [first, last] = [years[0], years.at(-1)]
+  if (!first || !last) return null
+  const { legend } = words
+  const part = (texts: Omit<PartTexts, 'amount'>, amount: number, share = 0): PartTexts => {
+    const percent = write.percent(share)
+    return {
+      drawing: texts.drawing,
+      meaning: write.fill(texts.meaning, { percent }),
+      note: write.fill(texts.note, { percent }),
+      amount: write.amount(amount),
+    }
+  }
+  const rates = benefits.bonus_rates
+  const isPromisedAlways = years.every(({ guaranteed }) => guaranteed === last.guaranteed)
+  return (
+    <BenefitChart
+      title={words.benefits.chartTitle}
+      description={write.fill(legend.description, {
+        years: years.length,
+        guaranteed: write.amount(last.guaranteed),
+        paid: write.amount(last.paid),
+      })}
+      years={years}
+      texts={{
+        guaranteed: part(legend.guaranteed, last.guaranteed),
+        paid: part(legend.paid, last.paid),
+        ...(rates && { illustrated: part(legend.bonusLow, last.illustrated ?? 0, rates.low) }),
+        ...(rates &&
+          hasTwoScenarios(benefits) && {
+            illustratedHigh: part(legend.bonusHigh, last.illustratedHigh ?? 0, rates.high),
+          }),
+      }}
+      writeAxis={(value) => writeAxis(value, legend, write)}
+      promise={
+        isPromisedAlways ? write.fill(legend.promise, { amount: write.amount(last.guaranteed) }) : undefined
+      }
+    />
+  )
+}
+
+/** 200000 → ২ লাখ. */
+function writeAxis(
+  value: number,
+  words: { crore: string; lakh: string; thousand: string },
+  write: Writer,
+): string {
+  const unit = [
+    { size: 10_000_000, sentence: words.crore },
+    { size: 100_000, sentence: words.lakh },
+    { size: 1_000, sentence: words.thousand },
+  ].find(({ size }) => value >= size)
+  return unit
+    ? write.fill(unit.sentence, { n: write.number(Number((value / unit.size).toFixed(2))) })
+    : write.number(value)
+}

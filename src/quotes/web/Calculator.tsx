@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
+import { Card } from '#platform/web/ui/Layout.tsx'
+import { fieldOrder } from './answers.ts'
+import { BenefitIllustration } from './BenefitIllustration.tsx'
+import { CalculatorForm } from './CalculatorForm.tsx'
+import type { CalculatorView } from './calculator-view.ts'
+import { EmptyResult } from './EmptyResult.tsx'
+import type { CalculatorPageData } from './premium-calculator.loader.ts'
+import { ResultPanel } from './ResultPanel.tsx'
+import { useCalculator } from './use-calculator.ts'
+import { useQuotesWords } from './words.ts'
+
+/** Form at the left, its result beside it, the years below. */
+export function Calculator({ start, today, edition }: CalculatorProps) {
+  const words = useQuotesWords()
+  const calculator = useCalculator(start, today)
+  const { view, calculations, isOutdated } = calculator
+  const resultTitle = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (calculations > 0) resultTitle.current?.focus()
+  }, [calculations])
+  const { result, failure } = view
+  const summary = fieldOrder.flatMap((field) => {
+    const texts = view.errors[field] ?? []
+    return texts.length > 0 ? [{ field, text: texts.join(', ') }] : []
+  })
+  return (
+    <>
+      <div className="w pb-s8">
+        <ErrorSummary title={words.errorSummary} errors={summary} className="mb-s6" />
+        {failure && (
+          <Alert
+            kind="danger"
+            live
+            title={failure.isCalculation ? words.failed : undefined}
+            className="mb-s6"
+          >
+            {failure.reason}
+          </Alert>
+        )}
+        <div className="calculator">
+          <CalculatorForm calculator={calculator} />
+          <Card stitched className="calculator-result" aria-labelledby="result-title">
+            {result ? (
+              <ResultPanel
+                result={result}
+                kept={view.kept}
+                isOutdated={isOutdated}
+                titleRef={resultTitle}
+                onMode={calculator.payAnotherWay}
+              />
+            ) : (
+              <EmptyResult edition={edition} />
+            )}
+          </Card>
+        </div>
+      </div>
+      {result && <BenefitIllustration result={result} />}
+    </>
+  )
+}
+
+export type CalculatorProps = { start: CalculatorView; today: string; edition: CalculatorPageData['edition'] }

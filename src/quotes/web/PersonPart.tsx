@@ -1,0 +1,60 @@
+import { dateParts, isDateOnly } from '#kernel/dates.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { RadioGroup } from '#platform/web/ui/Choices.tsx'
+import { DateField } from '#platform/web/ui/DateField.tsx'
+import { FormPart } from '#platform/web/ui/Layout.tsx'
+import { fieldOf } from './field-of.ts'
+import type { Calculator } from './use-calculator.ts'
+import { usePlansWords, useQuotesWords } from './words.ts'
+
+const yearsListed = 100
+
+/** Who is insured, and from when. */
+export function PersonPart({ calculator }: { calculator: Calculator }) {
+  const words = useQuotesWords()
+  const plans = usePlansWords()
+  const language = useLanguage()
+  const { change } = calculator
+  const today = calculator.today
+  return (
+    <FormPart title={words.sections.person}>
+      <DateField
+        {...fieldOf(calculator, 'dob')}
+        label={words.fields.birth}
+        hint={words.hints.birth}
+        language={language}
+        birthday
+        years={yearsBefore(today)}
+        onDate={(date) => change('dob', date)}
+      />
+      <RadioGroup
+        {...fieldOf(calculator, 'gender')}
+        label={words.fields.gender}
+        hint={words.hints.gender}
+        choices={(['F', 'M', 'O'] as const).map((value) => ({ value, label: plans.genders[value] }))}
+        onPick={(gender) => change('gender', gender)}
+      />
+      <DateField
+        {...fieldOf(calculator, 'doc')}
+        label={words.fields.start}
+        hint={words.hints.start}
+        language={language}
+        years={yearsFrom(today)}
+        onDate={(date) => change('doc', date)}
+      />
+    </FormPart>
+  )
+}
+
+/** The 100 years of a birth date, youngest first (PCALC-03). */
+export function yearsBefore(today: string): number[] {
+  return Array.from({ length: yearsListed }, (_, index) => yearOf(today) - index)
+}
+
+function yearsFrom(today: string): number[] {
+  return Array.from({ length: yearsListed }, (_, index) => yearOf(today) + index)
+}
+
+function yearOf(today: string): number {
+  return isDateOnly(today) ? dateParts(today).year : 0
+}

@@ -1,0 +1,107 @@
+import type { Ref } from 'react'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { Check } from '#platform/web/ui/icons.ts'
+import { Ledger } from '#platform/web/ui/Ledger.tsx'
+import type { KeptQuote } from './calculator-view.ts'
+import { calculatorFormId } from './field-of.ts'
+import type { Result } from './offers.ts'
+import { Prepare } from './Prepare.tsx'
+import { priceRows } from './price-rows.ts'
+import { QuoteActions } from './QuoteActions.tsx'
+import { usePlansWords, useQuotesWords } from './words.ts'
+import { useWriter } from './write.ts'
+
+/** The price, the same cover paid in other ways, how it came about, and what can be done with it (PCALC-24). */
+export function ResultPanel({ result, kept, isOutdated, titleRef, onMode }: ResultPanelProps) {
+  const words = useQuotesWords()
+  const plans = usePlansWords()
+  const write = useWriter()
+  const summary = write.fill(words.result.summary, {
+    plan: write.language === 'bn' ? result.bn_planName : result.planName,
+    term: result.term,
+    sum: write.amount(result.sum_assured),
+    age: result.age,
+  })
+  return (
+    <>
+      <h2 id="result-title" ref={titleRef} tabIndex={-1} className="sr-only">
+        {words.result.title}
+      </h2>
+      {isOutdated && (
+        <Alert kind="warning" live className="no-print mb-s4">
+          {words.result.changed}
+        </Alert>
+      )}
+      <p className="muted">{summary}</p>
+      <p className="calculator-amount" data-part="premium_amount">
+        <span className="num">{write.amount(result.premium_amount)}</span>{' '}
+        <small>{plans.perMode[result.mode]}</small>
+      </p>
+      <OtherModes result={result} onMode={onMode} />
+      <h3 className="mt-s5 font-serif">{words.explanation.title}</h3>
+      <Ledger caption={words.explanation.title} rows={priceRows(result, { quotes: words, plans, write })} />
+      {!isOutdated && <QuoteActions result={result} kept={kept} />}
+      <ResultNotes result={result} kept={kept} />
+      <Prepare />
+    </>
+  )
+}
+
+export type ResultPanelProps = {
+  result: Result
+  kept: KeptQuote | undefined
+  isOutdated: boolean
+  titleRef: Ref<HTMLHeadingElement>
+  onMode: (mode: string) => void
+}
+
+/** The same cover in every open mode; each is a button of the form, so it works without scripts too. */
+function OtherModes({ result, onMode }: Pick<ResultPanelProps, 'result' | 'onMode'>) {
+  const words = useQuotesWords()
+  const plans = usePlansWords()
+  const write = useWriter()
+  if (result.other_modes.length < 2) return null
+  return (
+    <ul className="calculator-modes" aria-label={words.result.otherModes}>
+      {result.other_modes.map(({ mode, premium_amount }) => (
+        <li key={mode}>
+          <button
+            type="submit"
+            form={calculatorFormId}
+            name="other_mode"
+            value={mode}
+            aria-pressed={mode === result.mode}
+            onClick={(event) => {
+              event.preventDefault()
+              if (mode !== result.mode) onMode(mode)
+            }}
+          >
+            <span>
+              {plans.modes[mode]}
+              {mode === result.mode && <Icon of={Check} className="ml-s1" />}
+            </span>
+            <b className="num">{write.amount(premium_amount)}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
+  const words = useQuotesWords()
+  const plans = usePlansWords()
+  const write = useWriter()
+  return (
+    <div className="text-s muted mt-s4">
+      {!result.doc_given && <p>{write.fill(words.result.fallbackStart, { date: write.date(result.doc) })}</p>}
+      <p>
+        {result.edition.illustrative && `${plans.illustrative} `}
+        {write.fill(words.result.edition, { name: result.edition.name })}.{' '}
+        {kept?.isValid !== false &&
+          write.fill(words.result.validUntil, { date: write.date(result.valid_until) })}
+      </p>
+    </div>
+  )
+}

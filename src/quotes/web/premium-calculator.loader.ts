@@ -1,0 +1,137 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { loginPathFor } from '#accounts/paths.ts'
+import { CallRefused, call } from '#platform/web/call.ts'
+import { readDateField } from '#platform/web/ui/date-parts.ts'
+import { proposalPaths } from '#proposals/paths.ts'
+import type { getCalculatorStart, getQuote, saveQuote } from '../contract.ts'
+import { quotePath } from '../paths.ts'
+import { type Answers, clearChanged, type FieldName, fieldOrder, hasText } from './answers.ts'
+import type { CalculatorView } from './calculator-view.ts'
+import { advance, calculate, type Errors, findPlan, noOffers } from './offers.ts'
+
+/** Opens the calculator with today, or with a kept quote (PCALC-04, PCALC-26). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const number = new URL(request.url).searchParams.get('quote')
+  const { doc, edition } = await askStart()
+  const opened = number ? await openKept(number, doc) : { view: emptyView({ doc }), status: 200 }
+  return data({ today: doc, edition, number: number ?? '', view: opened.view }, { status: opened.status })
+}
+
+export type CalculatorPageData = {
+  /** In Dhaka, by the server. */
+  readonly today: string
+  readonly edition: { readonly name: string; readonly illustrative: boolean }
+  readonly number: string
+  readonly view: CalculatorView
+}
+
+/** Takes the form a step further, or keeps the quote and goes where its button leads. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'keep' || intent === 'buy' || intent === 'login') return keepAndGo(form, intent)
+  return isBirthOnly(form) ? startWithBirth(form) : takeStep(form)
+}
+
+async function askStart() {
+  return (await call<typeof getCalculatorStart>('GET /v1/calculator/start', {})).data
+}
+
+/** A kept quote with its answers and its result at the price it was made with. */
+async function openKept(asked: string, today: string): Promise<{ view: CalculatorView; status: number }> {
+  try {
+    const { data: quote } = await call<typeof getQuote>('GET /v1/quotes/{number}', { number: asked })
+    if (!quote.result) throw new CallRefused(409, {})
+    const { answers, number, valid_until: validUntil, is_valid: isValid } = quote
+    const start = (answers.doc ?? '') < today ? today : answers.doc
+    const { offers } = await advance({ ...answers, doc: start }, noOffers)
+    const result = { ...quote.result, quote: quote.quote, valid_until: validUntil }
+    return {
+      view: { answers, offers, errors: {}, result, kept: { number, validUntil, isValid } },
+      status: 200,
+    }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    return {
+      view: { ...emptyView({ doc: today }), failure: quoteFailure(error) },
+      status: error.status || 503,
+    }
+  }
+}
+
+/** The quote travels sealed and is stored once; only its number stands in an address. */
+async function keepAndGo(form: FormData, intent: 'keep' | 'buy' | 'login') {
+  try {
+    const { number } = (await call<typeof saveQuote>('POST /v1/quotes', { quote: String(form.get('quote')) }))
+      .data
+    const here = quotePath(number)
+    const target = { keep: here, buy: proposalPaths.buyWithQuote(number), login: loginPathFor(here) }[intent]
+    return redirect(target)
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    const { doc } = await askStart()
+    return data({ ...emptyView({ doc }), failure: quoteFailure(error) }, { status: error.status || 503 })
+  }
+}
+
+/** The home page sends a date of birth and nothing else (HOME-12). */
+function isBirthOnly(form: FormData): boolean {
+  return [...form.keys()].every((name) => name === 'dob' || name.startsWith('dob_')) && form.has('dob')
+}
+
+async function startWithBirth(form: FormData) {
+  const { doc } = await askStart()
+  return data<CalculatorView>(emptyView({ doc, dob: readDateField(form, 'dob') }))
+}
+
+async function takeStep(form: FormData) {
+  const typed = readAnswers(form)
+  const otherMode = form.get('other_mode')
+  const chosen =
+    typeof otherMode === 'string'
+      ? { ...typed, mode: otherMode }
+      : clearChanged(typed, String(form.get('drawn') ?? ''))
+  const { answers, offers } = await advance(chosen, noOffers)
+  const calculated = await calculate(findPlan(offers.plans, answers), answers)
+  if ('result' in calculated)
+    return data<CalculatorView>({ answers, offers, errors: {}, result: calculated.result })
+  if ('failure' in calculated)
+    return data<CalculatorView>(
+      { answers, offers, errors: {}, failure: { isCalculation: true, reason: calculated.failure } },
+      { status: 422 },
+    )
+  const errors =
+    form.get('intent') === 'next' ? onlyAsked(calculated.errors, form, typed, answers) : calculated.errors
+  const isWrong = Object.keys(errors).length > 0
+  return data<CalculatorView>({ answers, offers, errors }, { status: isWrong ? 422 : 200 })
+}
+
+/** On the way through the form only what was asked for, or typed, is found wrong; not what has just opened. */
+function onlyAsked(errors: Errors, form: FormData, typed: Answers, answers: Answers): Errors {
+  const asked = String(form.get('offered') ?? '').split(' ')
+  const isJudged = (name: string) => {
+    const field = name as FieldName
+    const wasCleared = hasText(typed[field]) && !hasText(answers[field])
+    return !wasCleared && (asked.includes(name) || hasText(answers[field]))
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => isJudged(name)))
+}
+
+function readAnswers(form: FormData): Answers {
+  const answers: Partial<Record<FieldName, string>> = {}
+  for (const name of fieldOrder) {
+    const isDate = name === 'dob' || name === 'doc' || name === 'parentage'
+    const value = form.get(name)
+    if (isDate && (form.has(name) || form.has(`${name}_day`))) answers[name] = readDateField(form, name)
+    else if (typeof value === 'string') answers[name] = value
+  }
+  return answers
+}
+
+function quoteFailure(error: CallRefused) {
+  return { isCalculation: false, reason: error.message }
+}
+
+function emptyView(answers: Answers): CalculatorView {
+  return { answers, offers: noOffers, errors: {} }
+}

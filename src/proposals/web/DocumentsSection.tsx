@@ -4,10 +4,10 @@ import { fill } from '#kernel/words.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { FileField } from '#platform/web/ui/FileField.tsx'
 import { Trash2 } from '#platform/web/ui/icons.ts'
-import { toast } from '#platform/web/ui/toast.ts'
 import { findFileProblem } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
 import { useForm } from './form-context.ts'
+import { settleTrouble, showTrouble } from './trouble.ts'
 
 /** The PDF: judged as soon as it is chosen; then the input rests until the file is removed (DOC-01 to DOC-04). */
 export function DocumentsSection({ stored }: { stored: readonly { id: number; name: string }[] }) {
@@ -27,8 +27,8 @@ export function DocumentsSection({ stored }: { stored: readonly { id: number; na
     const found = file && findFileProblem({ filename: file.name, mimetype: file.type }, file.size)
     setProblem(found && sentenceOf(found))
     setIsChosen(Boolean(file) && !found)
-    if (!found) return
-    toast.show({ kind: 'danger', text: sentenceOf(found) })
+    if (!found) return settleTrouble()
+    showTrouble(sentenceOf(found))
     empty()
   }
   return (

@@ -21,6 +21,7 @@ import { ProposalFrame } from './ProposalFrame.tsx'
 import { ProposalOverview } from './ProposalOverview.tsx'
 import type { OpenedProposal, RefusedSave } from './policy-buy.loader.ts'
 import { SectionFrame } from './SectionFrame.tsx'
+import { showTrouble } from './trouble.ts'
 import { useLiveAnswers } from './use-live-answers.ts'
 import { useProposalsWords } from './words.ts'
 
@@ -58,7 +59,11 @@ export default function PolicyBuyPage() {
   }
   const visible = formSections.filter((one) => one.visibleWhen(live.answers, live.circumstances))
   const shown = isHydrated && visible.some((one) => one.name === section) ? section : undefined
+  const refusal = refused && (refused.message || words.saveFailed)
   useFocusOn(shown)
+  useEffect(() => {
+    if (refused && refusal) showTrouble(refusal)
+  }, [refused, refusal])
   const allErrors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
   const title = fill(words.title, { plan: proposal.cover.plan.name }, language)
 
@@ -90,7 +95,7 @@ export default function PolicyBuyPage() {
               <PageHead title={title} lead={words.lead} />
               {refused && (
                 <Alert kind="danger" live className="mb-s5">
-                  {refused.message}
+                  {refusal}
                 </Alert>
               )}
               {!isHydrated && (

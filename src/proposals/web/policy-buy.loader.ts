@@ -8,6 +8,7 @@ import { premiumCalculatorPath } from '#quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
 import { applicantFields, appointeeFields, documentField, nomineeFields } from '../form-fields.ts'
 import { filesToSend } from './files-to-send.ts'
+import { settleTrouble } from './trouble.ts'
 
 /** Refusals of a quote: the way on is a new calculation, not an error page (PROP-03). */
 const needsCalculation = new Set([
@@ -57,10 +58,12 @@ export async function action({ request }: ActionFunctionArgs) {
       status: String(form.get('status') ?? '0'),
       ...(documents.length > 0 ? { document: documents } : {}),
     })
-    if (isBrowser) toast.show({ text: message })
+    if (isBrowser) {
+      settleTrouble()
+      toast.show({ text: message })
+    }
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status === 401) throw error
-    if (isBrowser) toast.show({ kind: 'danger', text: error.message })
     const refused: RefusedSave = { message: error.message, errors: error.errors, values }
     return data(refused, { status: error.status || 503 })
   }

@@ -32,16 +32,19 @@ const publicPages = [
 const officePages = ['/dashboard_admin', '/dashboard_admin/policies']
 
 describe.each(languages)('every page, read in %s', (language) => {
-  it.each(publicPages)('%s has no barrier, no sideways scroll and no complaint of the browser', async (path) => {
-    for (const width of [phoneWidth, deskWidth]) {
-      const visitor = await browser.visit(app, { language, width })
-      await (path.startsWith('/sandbox') ? visitor.page.goto(path) : visitor.open(path))
-      expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
-      expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
-      expect(visitor.complaints, `${path} at ${width}`).toEqual([])
-      await visitor.leave()
-    }
-  })
+  it.each(publicPages)(
+    '%s has no barrier, no sideways scroll and no complaint of the browser',
+    async (path) => {
+      for (const width of [phoneWidth, deskWidth]) {
+        const visitor = await browser.visit(app, { language, width })
+        await (path.startsWith('/sandbox') ? visitor.page.goto(path) : visitor.open(path))
+        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
+        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
+        expect(visitor.complaints, `${path} at ${width}`).toEqual([])
+        await visitor.leave()
+      }
+    },
+  )
 
   it('the office pages have no barrier, no sideways scroll and no complaint of the browser', async () => {
     for (const width of [phoneWidth, deskWidth]) {

@@ -54,7 +54,9 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
 
   async function startWorker(name: string, worker: Worker): Promise<void> {
     await boss.createQueue(name, { notify: true, retryLimit: 1000, retryDelay: 2, expireInSeconds: 60 })
-    await boss.work<object>(name, { batchSize: 20, burstWhenBatchFull: true }, async (jobs) => {
+    // Jobs for later raise no notice when their time comes: without this they would wait up to 30 s more.
+    const options = { batchSize: 20, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 1 }
+    await boss.work<object>(name, options, async (jobs) => {
       for (const job of jobs) {
         await worker(job.data, (effect) =>
           db.transaction(async (tx) => {

@@ -54,6 +54,7 @@ function PolicyShown({ details }: { details: PolicyDetails }) {
       />
       <PushTrouble details={details} />
       <div className="grid gap-s7">
+        <h2 className="sr-only">{words.viewTitle}</h2>
         {policySections(details, words, language).map((section) => (
           <SummaryList key={section.title} title={section.title} rows={section.rows} />
         ))}

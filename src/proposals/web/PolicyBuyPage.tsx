@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { ArrowLeft } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
@@ -18,7 +21,7 @@ import { OfficeSection } from './OfficeSection.tsx'
 import { ApplicantSection, AppointeeSection, NomineeSection } from './PersonSections.tsx'
 import { PremiumSummary } from './PremiumSummary.tsx'
 import { ProposalFrame } from './ProposalFrame.tsx'
-import { ProposalOverview } from './ProposalOverview.tsx'
+import { ProposalOverview, SaveParts } from './ProposalOverview.tsx'
 import type { OpenedProposal, RefusedSave } from './policy-buy.loader.ts'
 import { SectionFrame } from './SectionFrame.tsx'
 import { showTrouble } from './trouble.ts'
@@ -60,6 +63,8 @@ export default function PolicyBuyPage() {
   const visible = formSections.filter((one) => one.visibleWhen(live.answers, live.circumstances))
   const shown = isHydrated && visible.some((one) => one.name === section) ? section : undefined
   const refusal = refused && (refused.message || words.saveFailed)
+  // The calculator keeps the result for whoever comes back from here (PROP-06).
+  const backHref = `${quotePath(proposal.cover.quote)}&fromPolicyBuy=1`
   useFocusOn(shown)
   useEffect(() => {
     if (refused && refusal) showTrouble(refusal)
@@ -78,6 +83,7 @@ export default function PolicyBuyPage() {
           noValidate
           onInput={live.refresh}
           onClick={live.refresh}
+          onKeyDown={(event) => shown && keepEnterFromSaving(event)}
           onSubmit={() => setChecked({})}
         >
           <HiddenFields proposal={proposal} />
@@ -92,6 +98,10 @@ export default function PolicyBuyPage() {
             }}
           >
             <div hidden={shown !== undefined}>
+              <Anchor href={backHref} className="mb-s2 inline-flex min-h-11 items-center gap-s2">
+                <Icon of={ArrowLeft} />
+                {words.back}
+              </Anchor>
               <PageHead title={title} lead={words.lead} />
               {refused && (
                 <Alert kind="danger" live className="mb-s5">
@@ -106,6 +116,7 @@ export default function PolicyBuyPage() {
                 />
               )}
               <ProposalOverview proposal={proposal} live={live} addressOf={addressOf} />
+              {isHydrated && <SaveParts proposal={proposal} live={live} addressOf={addressOf} />}
             </div>
             {formSections.map(({ name }) => {
               const place = visible.findIndex((one) => one.name === name)
@@ -126,9 +137,10 @@ export default function PolicyBuyPage() {
                 </section>
               )
             })}
+            {!isHydrated && <SaveParts proposal={proposal} live={live} addressOf={addressOf} />}
           </FormProvider>
         </Form>
-        <PremiumSummary cover={proposal.cover} changeHref={quotePath(proposal.cover.quote)} />
+        <PremiumSummary cover={proposal.cover} changeHref={backHref} />
       </div>
     </ProposalFrame>
   )
@@ -174,6 +186,13 @@ function useSection() {
     return `${pathname}?${next}`
   }
   return { section: section as SectionName | null, addressOf }
+}
+
+/** Within a part, Enter in a line of text must not save the draft and leave the form. */
+function keepEnterFromSaving(event: KeyboardEvent) {
+  const { target } = event
+  if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file')
+    event.preventDefault()
 }
 
 /** Who moves to another part hears and sees its heading first. */

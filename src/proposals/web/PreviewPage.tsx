@@ -25,7 +25,11 @@ export default function PreviewPage() {
   const language = useLanguage()
   const isHydrated = useHydrated()
   const status = statusFromCode(policy.status)
-  const [, ...parts] = policySections(policy, policyWords, language)
+  // Cover and riders stand in the summary beside.
+  const isInSummary = [policyWords.sections.cover, policyWords.sections.riders]
+  const parts = policySections(policy, policyWords, language).filter(
+    (section) => !isInSummary.includes(section.title),
+  )
   return (
     <ProposalFrame brand={brand} title={words.preview.title}>
       <PageHead
@@ -59,6 +63,7 @@ export default function PreviewPage() {
       />
       <div className="grid gap-s7 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-s7">
+          <h2 className="sr-only">{words.preview.lead}</h2>
           {parts.map((section) => (
             <SummaryList key={section.title} title={section.title} rows={section.rows} />
           ))}

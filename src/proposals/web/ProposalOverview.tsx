@@ -21,7 +21,7 @@ type OverviewProps = {
   addressOf: (name: SectionName | undefined) => string
 }
 
-/** All parts with their state, the declaration, and the two ways to save. */
+/** All parts of the proposal with their state. */
 export function ProposalOverview({ proposal, live, addressOf }: OverviewProps) {
   const words = useProposalsWords()
   const language = useLanguage()
@@ -40,9 +40,18 @@ export function ProposalOverview({ proposal, live, addressOf }: OverviewProps) {
         <StitchProgress done={done} total={of} />
       </div>
       <Tasks proposal={proposal} live={live} addressOf={addressOf} />
+    </>
+  )
+}
+
+/** What ends the form: the declaration and the two ways to save. */
+export function SaveParts(props: OverviewProps) {
+  const words = useProposalsWords()
+  return (
+    <>
       <Alert className="my-s6">{words.beforeConfirm}</Alert>
       <Declaration />
-      <Buttons proposal={proposal} live={live} addressOf={addressOf} />
+      <Buttons {...props} />
     </>
   )
 }

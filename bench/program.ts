@@ -12,6 +12,8 @@ export type RunningProgram = {
   readonly url: string
   readonly port: number
   readonly process: ChildProcess
+  /** The last that it said. */
+  said(): string
   /** From the start of the process until it said its address. */
   readonly openAfterMs: number
   /** Asks it to stop and waits until it has. */
@@ -49,7 +51,8 @@ export async function startProgram(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const port = await hearPort(child)
+  const heard = hear(child)
+  const port = await heard.port
   const openAfterMs = performance.now() - startedAt
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -62,6 +65,7 @@ export async function startProgram(
     url: `http://127.0.0.1:${port}`,
     port,
     process: child,
+    said: heard.said,
     openAfterMs,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
@@ -79,25 +83,26 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-function hearPort(child: ChildProcess): Promise<number> {
-  let said = ''
-  return new Promise((resolve, reject) => {
+function hear(child: ChildProcess): { readonly port: Promise<number>; said(): string } {
+  let text = ''
+  const port = new Promise<number>((resolve, reject) => {
     const patience = setTimeout(() => {
       child.kill('SIGKILL')
-      reject(new Error(`The program did not open: ${said}`))
+      reject(new Error(`The program did not open: ${text}`))
     }, startWithinMs)
-    const hear = (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-20_000)
-      const port = /open at http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1]
-      if (!port) return
+    const take = (chunk: Buffer) => {
+      text = `${text}${chunk}`.slice(-20_000)
+      const found = /open at http:\/\/[^:\s]+:(\d+)/.exec(text)?.[1]
+      if (!found) return
       clearTimeout(patience)
-      resolve(Number(port))
+      resolve(Number(found))
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
     child.once('exit', () => {
       clearTimeout(patience)
-      reject(new Error(`The program ended: ${said}`))
+      reject(new Error(`The program ended: ${text}`))
     })
   })
+  return { port, said: () => text }
 }

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { purchase, quoteFor, sumaiya } from '#proposals/server/proposal-for-tests.ts'
+import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import type { Answer, Caller } from '../tests/drive/test-app.ts'
+
+/** What the portal has said yes to. */
+export type Ledger = {
+  signIns: number
+  /** Numbers of saved quotes. */
+  readonly quotes: string[]
+  /** Row number by reference. */
+  readonly proposals: Map<string, number>
+  /** Answers that a kill does not explain. */
+  readonly refusals: string[]
+  /** For the message when nothing goes any more. */
+  readonly lastFailures: string[]
+  customers: number
+}
+
+/** The portal did not answer, or could not: a kill is under way and nothing was acknowledged. */
+class Unanswered extends Error {}
+
+export function openLedger(): Ledger {
+  return { signIns: 0, quotes: [], proposals: new Map(), refusals: [], lastFailures: [], customers: 0 }
+}
+
+/** One agent at work: signs in, then quotes and confirms proposal after proposal; signs in anew after a failure. */
+export async function sellUntil(url: string, ledger: Ledger, closed: AbortSignal): Promise<void> {
+  while (!closed.aborted) {
+    try {
+      const agent = await signIn(url)
+      ledger.signIns++
+      while (!closed.aborted) await sellOne(agent, ledger)
+    } catch (error) {
+      if (!(error instanceof Unanswered)) ledger.refusals.push(String(error))
+      ledger.lastFailures.splice(3)
+      ledger.lastFailures.unshift(String(error))
+      await pause(100)
+    }
+  }
+}
+
+export async function signIn(url: string): Promise<Caller> {
+  const { body } = await callerOf(url, undefined).post('/api-app/user-login', {
+    user_id: 'agent',
+    password: demoPassword,
+  })
+  return callerOf(url, body.token.token)
+}
+
+/** The papers of a customer, different for each, so that a lost or mixed-up document is seen. */
+export function papersOf(mobile: string): string {
+  return `%PDF-1.7\n% Papers of ${mobile}\n1 0 obj\nendobj\n%%EOF\n`
+}
+
+async function sellOne(agent: Caller, ledger: Ledger): Promise<void> {
+  const n = String(++ledger.customers).padStart(8, '0')
+  const customer = { ...sumaiya, national_id: `20${n}`, mobile: `017${n}` }
+  const quote = await quoteFor(agent, todayInDhaka(new Date()))
+  const kept = await agent.post('/v1/quotes', { quote })
+  ledger.quotes.push(kept.body.data.number)
+  const papers = new File([papersOf(customer.mobile)], 'papers.pdf', { type: 'application/pdf' })
+  const { body } = await purchase(agent, { ...customer, quote, status: 1 }, [papers])
+  ledger.proposals.set(body.data.ref_unique_id, body.data.id)
+}
+
+function callerOf(url: string, token: string | undefined): Caller {
+  async function send(method: string, path: string, body?: object): Promise<Answer> {
+    const isForm = body instanceof FormData
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    }).catch((error: Error) => Promise.reject(new Unanswered(error.message)))
+    const text = await response.text().catch((error: Error) => Promise.reject(new Unanswered(error.message)))
+    const { status, headers } = response
+    // Too many sign-ins after many kills are refused for a while, as they should be.
+    if (status >= 500 || status === 429) throw new Unanswered(`${path} answered ${status}`)
+    if (!response.ok) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
+    return { status, headers, body: headers.get('content-type')?.includes('json') ? JSON.parse(text) : text }
+  }
+  return {
+    token,
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body ?? {}),
+  }
+}

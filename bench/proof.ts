@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { killProof } from './kill-proof.ts'
+import type { Proof, ProofResult } from './proof-result.ts'
+import { tell } from './row.ts'
+
+/** `npm run proof [name …] [-- --times 10]`: all proofs, or the named ones. */
+const proofs: Readonly<Record<string, Proof>> = { kill: killProof }
+const resultsFile = join(import.meta.dirname, 'proof.md')
+const mostOffences = 20
+
+const intro = `# Proven
+
+What \`npm run proof\` found, each at its full size; \`npm test\` runs the same ideas with small numbers.
+
+| Name | What is proven | Size | Result | Holds | Date |
+| --- | --- | --- | --- | --- | --- |
+`
+
+// The launcher is gone: what we started stops when we do.
+process.on('disconnect', () => process.exit(1))
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '10' } },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(proofs)
+const unknown = names.filter((name) => !(name in proofs))
+if (unknown.length > 0) {
+  tell(`There is no proof "${unknown.join(', ')}". Known are: ${Object.keys(proofs).join(', ')}.`)
+  process.exit(2)
+}
+process.exit(await prove(names))
+
+/** @returns the exit code: 0 when every proof holds */
+async function prove(chosen: readonly string[]): Promise<number> {
+  let code = 0
+  for (const name of chosen) {
+    tell(`${name} …`)
+    const proven = await proofs[name]?.({ times: Number(values.times) })
+    if (!proven) continue
+    await keep(name, proven)
+    tell(`${proven.what}\n  ${proven.size}\n  ${proven.result}`)
+    for (const offence of proven.offences.slice(0, mostOffences)) tell(`  ${offence}`)
+    if (proven.offences.length > 0) code = 1
+  }
+  return code
+}
+
+/** Puts a proof's line into the file and leaves the lines of the others. */
+async function keep(name: string, { what, size, result, offences }: ProofResult): Promise<void> {
+  const before = await readFile(resultsFile, 'utf8').catch(() => '')
+  const others = before
+    .split('\n')
+    .filter((line) => Object.keys(proofs).some((each) => each !== name && line.startsWith(`| ${each} |`)))
+  const day = new Date().toISOString().slice(0, 10)
+  const holds = offences.length === 0 ? 'yes' : 'no'
+  const line = `| ${[name, what, size, result, holds, day].join(' | ')} |`
+  await writeFile(resultsFile, `${intro}${[...others, line].sort().join('\n')}\n`)
+}

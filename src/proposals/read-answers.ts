@@ -47,12 +47,16 @@ export function answersFrom(input: Sent): Answers {
   }
 }
 
-/** Text or nothing: trimmed, NFC, without the control characters that no form can send. */
+/** Text or nothing: trimmed, NFC, without what no form can send and no database takes: control characters, half characters. */
 export function cleanText(value: unknown): string | undefined {
   if (value === true || value === false) return value ? '1' : '0'
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const text = normaliseText(String(value).replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ''))
+  // Line feeds stay: addresses have lines.
+  const text = normaliseText(
+    String(value)
+      .toWellFormed()
+      .replace(/[^\P{Cc}\n]/gu, ''),
+  )
   return text === '' ? undefined : text
 }
 

@@ -11,6 +11,7 @@ import { maySee } from '#policies/visibility.ts'
 import { permission } from '#staff/permissions.ts'
 import { listAgents } from '#staff/server/store.ts'
 import type { OpenedCover } from '../contract.ts'
+import { cleanText } from '../read-answers.ts'
 import { proposerOf } from '../rules.ts'
 import { openDraft, type ProposalNeeds, pricedPerson } from './prepare-save.ts'
 import { showCover } from './price-cover.ts'
@@ -40,7 +41,8 @@ export async function openProposal(
 
 /** A saved proposal by transaction id or reference, for those who see the policy (PROP-36). */
 export async function previewProposal(needs: ProposalNeeds, paper: string, call: Call<Person>) {
-  const policy = await findPolicyByPaper(needs.db, paper.trim())
+  const written = cleanText(paper)
+  const policy = written ? await findPolicyByPaper(needs.db, written) : undefined
   if (!policy || !maySeeProposal(call.who, policy)) return refuse(404, 'noSuchProposal')
   const { book } = needs.editions.current(call.today)
   return {

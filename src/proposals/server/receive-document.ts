@@ -39,7 +39,6 @@ export async function dropDocuments(files: Files, stored: readonly StoredDocumen
 /** The sender's name without folders, quotes and control characters: it comes back in a header and on pages. */
 function tidyFilename(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const plain = normaliseText(last.replace(/[\u0000-\u001F\u007F"<>:|?*]/g, ''))
-  return plain.slice(0, 120) || 'document.pdf'
+  const plain = normaliseText(last.replace(/[\p{Cc}"<>:|?*]/gu, ''))
+  return plain.slice(0, 120).toWellFormed() || 'document.pdf'
 }

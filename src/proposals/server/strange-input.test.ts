@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
+import { purchase, quoteFor, sumaiya } from './proposal-for-tests.ts'
+
+let app: TestApp
+let agent: Caller
+let quote: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  agent = await app.signIn('agent')
+  quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+})
+afterAll(() => app.close())
+
+const oddities = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('\u0000', '\uD800', "'; drop table policies; --", '9'.repeat(40), '-1', '1e9', ' ', '০'),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant([]),
+  fc.constant({ nested: {} }),
+)
+
+it('no proposal, however strange, is answered by a failure of ours', async () => {
+  const names = [
+    ...Object.keys(sumaiya),
+    'id',
+    'version',
+    'status',
+    'premium_amount',
+    'calculation',
+    'document',
+  ]
+  const strange = fc.dictionary(fc.constantFrom(...names), oddities, { maxKeys: 6 })
+  await fc.assert(
+    fc.asyncProperty(strange, async (odd) => {
+      const { status } = await agent.post('/api-app/purchase-policy', {
+        ...sumaiya,
+        quote,
+        status: 0,
+        ...odd,
+      })
+      expect(status).toBeLessThan(500)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+it('half characters and null bytes are dropped, not stored and not failed on', async () => {
+  const odd = { admitted_hospital_details: 'Appendix\uD800 \u00002011', father_name: 'Abdul\u0000 Karim' }
+  const { status, body } = await agent.post('/api-app/purchase-policy', {
+    ...sumaiya,
+    ...odd,
+    quote,
+    status: 0,
+  })
+  expect(status).toBe(200)
+  const { customer_policy_details: saved } = (
+    await agent.post('/api-app/customer-policy-details', { customer_policy_id: body.data.id })
+  ).body.data
+  expect(saved.customer.father_name).toBe('Abdul Karim')
+})
+
+it('a file with an impossible name is stored under a possible one (DOC-06)', async () => {
+  const file = new File(['%PDF-1.7\n%%EOF\n'], '../..\\evil"\r\n.pdf', { type: 'application/pdf' })
+  const { body } = await purchase(agent, { ...sumaiya, quote, status: 0 }, [file])
+  const details = await agent.post('/api-app/customer-policy-details', { customer_policy_id: body.data.id })
+  const [document] = details.body.data.customer_policy_details.documents
+  expect(document.name).not.toMatch(/[\\/"\r\n]/)
+  const download = await agent.get(document.url)
+  expect(download.status).toBe(200)
+  expect(download.headers.get('content-disposition')).toMatch(/^attachment/)
+  expect(download.headers.get('cache-control')).toContain('no-store')
+})
+
+it('looking up papers and lists takes any text', async () => {
+  for (const paper of ['%00', '%ED%A0%80', '%25', "'", 'x'.repeat(200)]) {
+    expect((await agent.get(`/api-app/proposal-preview/${paper}`)).status).toBeLessThan(500)
+    expect((await agent.get(`/api-app/proposal-form?quote=${paper}`)).status).toBeLessThan(500)
+    expect((await agent.get(`/api-app/policy-document/${paper}`)).status).toBeLessThan(500)
+  }
+  for (const page of [0, -1, 'x', 1e12, [], {}, '\u0000'])
+    expect((await agent.post('/api-app/get-policy-list', { page, status: page })).status).toBeLessThan(500)
+})

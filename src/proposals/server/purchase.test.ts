@@ -274,3 +274,21 @@ describe('lookups', () => {
     expect((await bank.get(path)).status).toBe(404)
   })
 })
+
+describe('a saved draft', () => {
+  afterAll(() => app.visitor.post('/sandbox/clock', { at: null }))
+
+  it('keeps its price for 30 days, though its start date goes by; then it is to be calculated again (design §6)', async () => {
+    const started = app.clock.now().getTime()
+    const drafts = [await purchase(agent, { ...draft, quote }), await purchase(agent, { ...draft, quote })]
+    const confirmAfter = async (days: number, saved: (typeof drafts)[number] | undefined) => {
+      await app.visitor.post('/sandbox/clock', { at: new Date(started + days * 86_400_000).toISOString() })
+      const agentThen = await app.signIn('agent')
+      return purchase(agentThen, { ...confirmed, id: saved?.body.data.id }, [pdfFile()])
+    }
+    expect((await confirmAfter(29, drafts[0])).body.data.policy_status).toBe(1)
+    const late = await confirmAfter(31, drafts[1])
+    expect(late.status).toBe(409)
+    expect(late.body.code).toBe('quoteExpired')
+  })
+})

@@ -1,4 +1,7 @@
-import './home.css'
+import './home-top.css'
+import './home-products.css'
+import './home-news.css'
+import './home-narrow.css'
 import { useLoaderData } from 'react-router'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { AppTeaser } from './AppTeaser.tsx'

@@ -98,7 +98,7 @@ describe('settings, menus and popup', () => {
     expect(depth(menus.find((menu) => menu.navigation_name === 'main')?.sub_nav ?? [])).toBe(4)
   })
 
-  it('an item says where it leads and how it opens (NAV-09)', async () => {
+  it('an item says where it leads and how it opens', async () => {
     const items: Item[] = await data('/v1/get/navigation?navigation_name=main')
     expect(items.at(-1)).toMatchObject({
       title: 'Contact',

@@ -114,7 +114,7 @@ describe('the home page', () => {
 })
 
 describe('header and footer', () => {
-  it('the header has toggle, menu, calculator and payment link (NAV-01)', async () => {
+  it('the header has toggle, menu, calculator and payment link', async () => {
     const text = await html('/page/about-us')
     expect(hrefs(text)).toEqual(
       expect.arrayContaining(['/page/about-us?lang=bn', '/page/about-us?lang=en', '/premium-calculator']),

@@ -13,10 +13,12 @@ export type Asked = {
   readonly body?: string
 }
 
+export type Measured = { readonly perSecond: number; readonly answered: number }
+
 export type Load = {
   readonly name: string
-  /** Answered requests per second; throws when an answer was not a success. */
-  measure(asked: Asked): Promise<number>
+  /** Asks for a while; throws when an answer was not a success. */
+  measure(asked: Asked): Promise<Measured>
 }
 
 export type LoadSettings = { readonly seconds: number; readonly rounds: number }
@@ -29,21 +31,30 @@ export async function chooseLoad({ seconds }: LoadSettings): Promise<Load> {
   return wrk ? byWrk(wrk, seconds) : byAutocannon(seconds)
 }
 
-/** Several loads in turn, round after round, so that a busy moment of the machine meets them all. */
+/**
+ * Several loads in turn after a warm-up, round after round, so that a busy moment of the machine meets them all.
+ * @returns the median of each, the median of first to second within a round, and how many were answered in all
+ */
 export async function measureInTurn(
   load: Load,
   rounds: number,
   asked: readonly Asked[],
-): Promise<{ readonly perSecond: number[]; readonly ratio: number }> {
+): Promise<{ readonly perSecond: number[]; readonly ratio: number; readonly answered: number }> {
   const figures: number[][] = asked.map(() => [])
-  for (const each of asked) await load.measure(each)
+  let answered = 0
+  for (const each of asked) answered += (await load.measure(each)).answered
   for (let round = 0; round < rounds; round++) {
-    for (const [n, each] of asked.entries()) figures[n]?.push(await load.measure(each))
+    for (const [n, each] of asked.entries()) {
+      const measured = await load.measure(each)
+      figures[n]?.push(measured.perSecond)
+      answered += measured.answered
+    }
   }
   const [first = [], second = []] = figures
   return {
     perSecond: figures.map(median),
     ratio: median(first.map((figure, round) => figure / (second[round] ?? Number.NaN))),
+    answered,
   }
 }
 
@@ -61,7 +72,10 @@ function byWrk(program: string, seconds: number): Load {
       ])
       await rm(script, { force: true })
       if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} did not answer well:\n${stdout}`)
-      return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+      return {
+        perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+        answered: Number(/(\d+) requests in/.exec(stdout)?.[1]),
+      }
     },
   }
 }
@@ -79,7 +93,7 @@ function byAutocannon(seconds: number): Load {
       ])
       const result = JSON.parse(stdout)
       if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not answer well`)
-      return result.requests.average
+      return { perSecond: result.requests.average, answered: result.requests.total }
     },
   }
 }

@@ -91,7 +91,7 @@ export const pushedPolicy = z.object({
     weight: z.string().nullable(),
     is_smoker: z.boolean().nullable(),
     answers: z
-      .array(z.object({ question: text, yes: z.boolean(), details: z.string().nullable() }))
+      .array(z.object({ question: text, yes: z.boolean().nullable(), details: z.string().nullable() }))
       .length(10),
   }),
   agency_code: z.string().nullable(),

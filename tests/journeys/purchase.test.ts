@@ -52,7 +52,7 @@ describe.each(languages)('the main job, in %s', (language) => {
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       await visitor.open('/premium-calculator')
       await calculate(page)
-      await page.getByText(quotes.explanation.title).waitFor()
+      await page.getByRole('heading', { name: quotes.explanation.title }).waitFor()
 
       const buy = page.getByRole('button', { name: quotes.actions.buy })
       expect(await buy.getAttribute('aria-disabled')).toBe('true')
@@ -102,29 +102,31 @@ async function calculate(page: Page): Promise<void> {
 }
 
 async function fillProposal(page: Page, words: (typeof allWords)['proposals']['en' | 'bn']): Promise<void> {
-  const next = () =>
-    page.locator('section:not([hidden])').getByRole('button', { name: words.nextSection }).first().click()
-  await page.getByRole('link', { name: words.sections.applicant.title }).click()
+  const next = async (part: string) => {
+    await page.getByRole('button', { name: words.nextSection }).filter({ visible: true }).click()
+    await page.locator(part).filter({ visible: true }).waitFor()
+  }
+  await page.getByRole('link', { name: words.sections.applicant.title }).first().click()
   await fillAll(page, sumaiya.texts)
   await fillDate(page, 'date_of_birth', sumaiya.birth)
   await page.check(`[name=gender][value=${sumaiya.gender}]`, { force: true })
   for (const [name, value] of Object.entries(sumaiya.choices))
     await page.selectOption(`[name=${name}]`, value)
-  await next()
+  await next('#part-nominee')
   await fillAll(page, arif.texts)
   await fillDate(page, 'birth_date', arif.birth)
   await page.selectOption('[name=relation_id]', arif.relation)
   await page.check(`[name=nominee_gender][value=${arif.gender}]`, { force: true })
-  await next()
+  await next('#part-office')
   await page.selectOption('[name=agency_code]', 'AG001')
-  await next()
+  await next('#part-health')
   await fillAll(page, { height: '১৬০', weight: '55' })
   for (const name of healthQuestions) await page.check(`[name=${name}][value="0"]`, { force: true })
   await page.check('[name=good_health][value="1"]', { force: true })
   await page.check('[name=smoker_status][value="Non smoker"]', { force: true })
-  await next()
+  await next('#part-documents')
   await page.setInputFiles('[name=document]', papers)
-  await next()
+  await next('[name=declaration]')
   await page.check('[name=declaration]', { force: true })
   await page.check('[name=consent]', { force: true })
 }

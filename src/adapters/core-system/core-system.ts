@@ -128,7 +128,8 @@ export type HealthForCore = {
   readonly height?: string
   readonly weight?: string
   readonly isSmoker?: boolean
-  readonly answers: Readonly<Record<HealthQuestion, { readonly isYes: boolean; readonly details?: string }>>
+  /** A question that was left open carries no `isYes`: the core decides whether it asks again. */
+  readonly answers: Readonly<Record<HealthQuestion, { readonly isYes?: boolean; readonly details?: string }>>
 }
 
 export type DocumentForCore = {

@@ -122,7 +122,7 @@ function writeHealth(health: HealthForCore): object {
     is_smoker: health.isSmoker ?? null,
     answers: healthQuestions.map((question) => ({
       question: snakeCase(question),
-      yes: health.answers[question].isYes,
+      yes: health.answers[question].isYes ?? null,
       details: health.answers[question].details ?? null,
     })),
   }

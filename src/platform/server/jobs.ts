@@ -53,22 +53,32 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   let stopping = false
 
   async function startWorker(name: string, worker: Worker): Promise<void> {
-    await boss.createQueue(name, { notify: true, retryLimit: 1000, retryDelay: 2, expireInSeconds: 60 })
+    await boss.createQueue(name, { notify: true, retryLimit: 1000, retryDelay: 2, expireInSeconds: 120 })
     // Jobs for later raise no notice when their time comes: without this they would wait up to 30 s more.
-    const options = { batchSize: 20, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 1 }
+    const options = {
+      batchSize: 8,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 1,
+    }
     await boss.work<object>(name, options, async (jobs) => {
-      for (const job of jobs) {
-        await worker(job.data, (effect) =>
-          db.transaction(async (tx) => {
-            await effect(tx)
-            await boss.complete(name, job.id, undefined, { db: fromDrizzle(tx, sql) })
-          }),
-        ).catch(async (error: unknown) => {
-          log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
-          await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
-        })
-      }
+      // Side by side: one outside system that hangs holds up its own job only.
+      await Promise.all(jobs.map((job) => runJob(name, job, worker)))
     })
+  }
+
+  async function runJob(name: string, job: { id: string; data: object }, worker: Worker): Promise<void> {
+    const finish: Finish = (effect) =>
+      db.transaction(async (tx) => {
+        await effect(tx)
+        await boss.complete(name, job.id, undefined, { db: fromDrizzle(tx, sql) })
+      })
+    try {
+      await worker(job.data, finish)
+    } catch (error) {
+      log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
+      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+    }
   }
 
   function startRepetition({ name, everySeconds, work }: Repetition): void {

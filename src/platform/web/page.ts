@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react'
-import { type ActionFunction, data, type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import {
+  type ActionFunction,
+  data,
+  type LoaderFunction,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import { CallRefused } from './call.ts'
 
 export type PageHandle = {
@@ -11,6 +18,12 @@ export type PageHandle = {
   readonly keepable: boolean
 }
 
+type PageData = {
+  loader?: LoaderFunction
+  action?: ActionFunction
+  shouldRevalidate?: ShouldRevalidateFunction
+}
+
 type PageDeclaration = {
   readonly path?: string
   readonly index?: true
@@ -19,7 +32,7 @@ type PageDeclaration = {
   readonly keepable?: boolean
   /** The page; a `Failure` beside it stands in for pages under it that fail. */
   readonly page: () => Promise<{ default: ComponentType; Failure?: ComponentType }>
-  readonly loader?: () => Promise<{ loader?: LoaderFunction; action?: ActionFunction }>
+  readonly loader?: () => Promise<PageData>
   readonly children?: RouteObject[]
   readonly id?: string
 }
@@ -41,6 +54,7 @@ export function page(declaration: PageDeclaration): RouteObject {
       ...(view.Failure ? { ErrorBoundary: view.Failure } : {}),
       ...(data?.loader ? { loader: sendRefusedHome(data.loader) } : {}),
       ...(data?.action ? { action: sendRefusedHome(data.action) } : {}),
+      ...(data?.shouldRevalidate ? { shouldRevalidate: data.shouldRevalidate } : {}),
     }
   }
   const named = id ? { id } : {}

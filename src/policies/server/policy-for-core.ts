@@ -120,7 +120,7 @@ function healthForCore(health: HealthAnswers): HealthForCore {
     answers: Object.fromEntries(
       healthQuestions.map((question) => {
         const answer = health.answers[question]
-        return [question, { isYes: answer?.yes ?? false, details: answer?.details }]
+        return [question, { isYes: answer?.yes, details: answer?.details }]
       }),
     ) as HealthForCore['answers'],
   }

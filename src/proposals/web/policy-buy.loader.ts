@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import { portalPath } from '#accounts/paths.ts'
 import { loadBrand } from '#accounts/web/brand.loader.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
@@ -36,6 +42,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
       throw redirect(premiumCalculatorPath)
     throw error
   }
+}
+
+/** Going from part to part asks the server nothing: the same proposal lies open. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) => {
+  const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
+  return formMethod !== undefined || !same('quote') || !same('policyId')
 }
 
 export type OpenedProposal = Awaited<ReturnType<typeof loader>>

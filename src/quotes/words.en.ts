@@ -35,9 +35,9 @@ export const en = {
     plan: 'Policies for your age appear here once date of birth, start date and gender are given',
     planLater: 'Give the details above first',
     mode: 'Choose a policy first',
-    term: 'Choose how you pay first',
+    term: 'Payment first',
     payingTerm: 'The years in which you pay',
-    payingTermLater: 'Choose a term first',
+    payingTermLater: 'Term first',
     hospital: 'Hospital costs are paid up to this amount each year',
     sumAssuredLater: 'Its limits appear here once a policy is chosen',
     sumAssured: 'At least {min}, in steps of {multiple}',
@@ -88,7 +88,7 @@ export const en = {
     basicInstalment: 'Instalment of the basic cover alone',
     fallbackStart:
       'No start date was given, so {date} was used. This calculation cannot be used to apply for a policy.',
-    edition: 'Rates of edition {name}',
+    edition: 'Rates of edition {name}.',
     validUntil: 'This price holds until {date}.',
   },
   explanation: {

@@ -23,7 +23,7 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
       ? words.benefits.lead
       : words.benefits.leadGuaranteed
   return (
-    <Section ground="white" title={words.benefits.title} lead={lead} className="py-s8!">
+    <Section ground="white" title={words.benefits.title} lead={lead} className="calculator-years py-s8!">
       <YearsDrawn result={result} />
       <BenefitTable result={result} />
       {notes.length > 0 && (

@@ -14,6 +14,8 @@ type Column = {
   head: string
   value: (year: Year) => number
   look?: 'is-solid' | 'is-illustrated'
+  /** Mostly nothing: a dash reads better than a column of zeros. */
+  isOccasional?: boolean
 }
 
 /** One row a policy year; long tables fold their middle away, without scripts and in print they do not. */
@@ -61,9 +63,9 @@ export function BenefitTable({ result }: { result: CalculationAnswer }) {
             ),
             <tr key={year.year} className={rowClasses(index === years.length - 1, isFolded(year.year))}>
               <th scope="row">{write.number(year.year)}</th>
-              {columns.map(({ key, value, look }) => (
+              {columns.map(({ key, value, look, isOccasional }) => (
                 <td key={key} className={`at-end no-wrap ${look ?? ''}`}>
-                  {write.amount(value(year))}
+                  {isOccasional && value(year) === 0 ? '–' : write.amount(value(year))}
                 </td>
               ))}
             </tr>,
@@ -92,6 +94,7 @@ function useColumns({ policy, benefits }: CalculationAnswer, write: Writer): rea
       head: isPension ? words.pension : words.survivalBenefit,
       value: (year) => year.survival_benefit,
       look: 'is-solid',
+      isOccasional: true,
     },
     years.some((year) => year.on_death) && {
       key: 'death',
@@ -123,6 +126,7 @@ function useColumns({ policy, benefits }: CalculationAnswer, write: Writer): rea
       head: words.finalAddition,
       value: (year) => year.final_addition ?? 0,
       look: 'is-illustrated',
+      isOccasional: true,
     },
   ]
   return columns.filter((column) => column !== false)

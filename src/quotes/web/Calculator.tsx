@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { Card } from '#platform/web/ui/Layout.tsx'
-import { fieldOrder } from './answers.ts'
+import { type FieldName, fieldOrder } from './answers.ts'
 import { BenefitIllustration } from './BenefitIllustration.tsx'
 import { CalculatorForm } from './CalculatorForm.tsx'
 import type { CalculatorView } from './calculator-view.ts'
@@ -24,7 +24,7 @@ export function Calculator({ start, today, edition }: CalculatorProps) {
   const { result, failure } = view
   const summary = fieldOrder.flatMap((field) => {
     const texts = view.errors[field] ?? []
-    return texts.length > 0 ? [{ field, text: texts.join(', ') }] : []
+    return texts.length > 0 ? [{ field, text: `${words.fields[labels[field]]}: ${texts.join(', ')}` }] : []
   })
   return (
     <>
@@ -61,5 +61,23 @@ export function Calculator({ start, today, edition }: CalculatorProps) {
     </>
   )
 }
+
+/** The label of each field in the dictionary, for the summary of what is wrong. */
+const labels = {
+  dob: 'birth',
+  gender: 'gender',
+  doc: 'start',
+  policy: 'plan',
+  mode: 'mode',
+  term: 'term',
+  premiumPayingTerm: 'payingTerm',
+  sum_assured: 'sumAssured',
+  premium_option: 'option',
+  parentage: 'parentBirth',
+  accidental_cover: 'accident',
+  critical_illness: 'criticalIllness',
+  critical_sum: 'criticalSum',
+  hospital_rider: 'hospital',
+} as const satisfies Record<FieldName, string>
 
 export type CalculatorProps = { start: CalculatorView; today: string; edition: CalculatorPageData['edition'] }

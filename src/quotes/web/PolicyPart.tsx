@@ -34,7 +34,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
         options={offers.plans?.map((each) => planOption(each, words.planWithCode, write))}
       />
       <ModeField calculator={calculator} plan={plan} />
-      <div className="grid gap-s4 sm:grid-cols-2">
+      <div className="grid gap-x-s4 gap-y-s5 sm:grid-cols-2">
         <Choice
           calculator={calculator}
           name="term"

@@ -39,7 +39,7 @@ export function ResultPanel({ result, kept, isOutdated, titleRef, onMode }: Resu
         <small>{plans.perMode[result.mode]}</small>
       </p>
       <OtherModes result={result} onMode={onMode} />
-      <h3 className="mt-s5 font-serif">{words.explanation.title}</h3>
+      <h3 className="mt-s5 font-serif text-xl">{words.explanation.title}</h3>
       <Ledger caption={words.explanation.title} rows={priceRows(result, { quotes: words, plans, write })} />
       {!isOutdated && <QuoteActions result={result} kept={kept} />}
       <ResultNotes result={result} kept={kept} />
@@ -98,7 +98,7 @@ function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>
       {!result.doc_given && <p>{write.fill(words.result.fallbackStart, { date: write.date(result.doc) })}</p>}
       <p>
         {result.edition.illustrative && `${plans.illustrative} `}
-        {write.fill(words.result.edition, { name: result.edition.name })}.{' '}
+        {write.fill(words.result.edition, { name: result.edition.name })}{' '}
         {kept?.isValid !== false &&
           write.fill(words.result.validUntil, { date: write.date(result.valid_until) })}
       </p>

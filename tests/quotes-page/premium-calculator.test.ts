@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, todayInDhaka } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+const path = '/premium-calculator'
+
+let app: TestApp
+let today: string
+beforeAll(async () => {
+  app = await createTestApp()
+  today = todayInDhaka(app.clock.now())
+})
+afterAll(() => app.close())
+
+/** Salma, 30, wants Jibon Swapno for 20 years. */
+const salma = () => ({
+  dob: '1996-07-17',
+  doc: today,
+  gender: 'F',
+  policy: '814',
+  mode: 'Y',
+  term: '20',
+  premiumPayingTerm: '20',
+  sum_assured: '500000',
+  accidental_cover: '0',
+})
+
+describe('the premium calculator without scripts', () => {
+  it('is open to anyone and opens with today, 100 years to choose a birth from, and no address full of answers (PCALC-01, PCALC-03, PCALC-04)', async () => {
+    const { status, body } = await app.visitor.get(path)
+    expect(status).toBe(200)
+    const [year, month, day] = today.split('-').map(Number)
+    expect([inputOf(body, 'doc_day'), chosenOf(body, 'doc_month'), chosenOf(body, 'doc_year')]).toEqual([
+      String(day),
+      String(month),
+      String(year),
+    ])
+    expect(optionsOf(body, 'dob_year')).toHaveLength(100)
+    const [form = ''] = /<form[^>]*id="calculator"[^>]*>/.exec(body) ?? []
+    expect([form.includes('method="post"'), form.includes('action="/premium-calculator"')]).toEqual([
+      true,
+      true,
+    ])
+    expect(body).not.toContain('style=')
+  })
+
+  it('goes on from the birth date that the home page sends (HOME-12)', async () => {
+    const { status, body } = await post({ dob_day: '১৭', dob_month: '7', dob_year: '১৯৯৬', dob: '' })
+    expect(status).toBe(200)
+    expect(errorsOf(body)).toEqual({})
+    expect([inputOf(body, 'dob_day'), chosenOf(body, 'dob_year')]).toEqual(['17', '1996'])
+    expect(inputOf(body, 'doc')).toBe(today)
+  })
+
+  it('lists plans once birth, start and gender are given, then modes, terms and paying terms, one step after the other (PCALC-06 to PCALC-09)', async () => {
+    const person = { intent: 'next', offered: 'dob gender doc', dob: '1996-07-17', doc: today, gender: 'F' }
+    const withPlans = await post(person)
+    expect([withPlans.status, errorsOf(withPlans.body)]).toEqual([200, {}])
+    expect(optionsOf(withPlans.body, 'policy')).toContain('814')
+    expect(withPlans.body).toContain('Jibon Swapno (814)')
+    expect(withPlans.body).toContain('Next step')
+
+    const withModes = await post({ ...person, offered: offeredOf(withPlans.body), policy: '814' })
+    expect(errorsOf(withModes.body)).toEqual({})
+    expect(radiosOf(withModes.body, 'mode')).toEqual(['M', 'Q', 'H', 'Y', 'N'])
+    expect(withModes.body).toContain('At least ৳1,00,000, in steps of ৳5,000')
+
+    const withTerms = await post({
+      ...person,
+      offered: 'dob gender doc policy mode',
+      policy: '814',
+      mode: 'N',
+    })
+    expect(optionsOf(withTerms.body, 'term')).toEqual(['5'])
+    expect(chosenOf(withTerms.body, 'premiumPayingTerm')).toBe('1')
+    expect(radiosOf(withTerms.body, 'accidental_cover'), 'riders of a single premium').toEqual([])
+    expect(withTerms.body).toContain('>Calculate<')
+  })
+
+  it('takes later choices away when an earlier one changes (PCALC-16)', async () => {
+    const first = await post(salma())
+    const drawn = inputOf(first.body, 'drawn') ?? ''
+    const { status, body } = await post({ ...salma(), drawn, intent: 'next', offered: '', policy: '802' })
+    expect(status).toBe(200)
+    expect(chosenOf(body, 'policy')).toBe('802')
+    expect([checkedOf(body, 'mode'), optionsOf(body, 'term')]).toEqual([undefined, []])
+    expect(amountOf(body)).toBeUndefined()
+  })
+
+  it.each([
+    ['en', 'This field is required.', 'First you have to select policy'],
+    ['bn', 'এই ঘরটি পূরণ করুন।', 'আগে পলিসি বেছে নিন'],
+  ] as const)(
+    'says in %s what is missing, at its field and in the summary (PCALC-17, PCALC-20)',
+    async (language, required, selectPolicy) => {
+      const { status, body } = await post({ doc: '', sum_assured: '' }, app.visitor, language)
+      expect(status).toBe(422)
+      expect(errorsOf(body)).toEqual({
+        ...Object.fromEntries(
+          ['dob', 'gender', 'doc', 'policy', 'mode', 'term', 'premiumPayingTerm'].map((field) => [
+            field,
+            required,
+          ]),
+        ),
+        sum_assured: selectPolicy,
+      })
+      expect([...body.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => field)).toContain('dob')
+    },
+  )
+
+  it('asks for accidental cover and for the parent where a plan shows them (PCALC-11, PCALC-14, PCALC-17)', async () => {
+    const { accidental_cover: _, ...noChoice } = salma()
+    expect(errorsOf((await post(noChoice)).body)).toEqual({ accidental_cover: 'This field is required.' })
+    const child = {
+      ...salma(),
+      dob: '2018-07-17',
+      policy: '807',
+      term: '15',
+      premiumPayingTerm: '10',
+      parentage: '',
+    }
+    expect(errorsOf((await post(child)).body)).toEqual({ parentage: 'This field is required.' })
+    const young = await post({ ...child, parentage: addDays(today, -17 * 365) })
+    expect(errorsOf(young.body)).toEqual({ parentage: 'Parent age must be between 18-55 years.' })
+  })
+
+  it.each([
+    ['en', 'Minimum amount 100000, Amount should be multiple of 5000'],
+    ['bn', 'কমপক্ষে ১,০০,০০০ টাকা, অঙ্কটি ৫,০০০ টাকার গুণিতক হতে হবে'],
+  ] as const)(
+    'checks the sum assured and says all that is wrong with it in %s (PCALC-18)',
+    async (language, sentence) => {
+      const { status, body } = await post({ ...salma(), sum_assured: '১,২৩৪' }, app.visitor, language)
+      expect([status, errorsOf(body)]).toEqual([422, { sum_assured: sentence }])
+      expect(inputOf(body, 'sum_assured')).toBe('১,২৩৪')
+    },
+  )
+
+  it('refuses a start in the past (PCALC-05) and says when there is no plan for an age (PCALC-06)', async () => {
+    const past = await post({ ...salma(), doc: addDays(today, -1) })
+    expect(errorsOf(past.body).doc).toBe('Policy start date cannot be in the past.')
+    const old = await post({
+      intent: 'next',
+      offered: 'dob gender doc',
+      ...salma(),
+      dob: '1930-01-01',
+      policy: '',
+    })
+    expect(old.body).toContain('No plan found.')
+  })
+
+  it.each([
+    ['en', '৳24,230', 'every year', 'Yearly rebate'],
+    ['bn', '৳২৪,২৩০', 'প্রতি বছরে', 'বার্ষিক কিস্তির ছাড়'],
+  ] as const)(
+    'shows the price in %s, how it came about, its years, and that the rates are illustrative (PCALC-24, PCALC-28)',
+    async (language, amount, each, rebate) => {
+      const { status, body } = await post(salma(), app.visitor, language)
+      expect(status).toBe(200)
+      expect(amountOf(body)).toBe(`${amount} ${each}`)
+      expect(body).toContain(rebate)
+      expect(body.match(/<tr[^>]*><th scope="row">/g)?.length, 'rows of ledger and years').toBeGreaterThan(20)
+      expect(body).toContain(language === 'en' ? 'The rates used here are illustrative.' : 'হার নমুনা মাত্র।')
+      expect(body).not.toContain('style=')
+    },
+  )
+
+  it('takes dates in Bangla digits from the three boxes (PCALC-02)', async () => {
+    const { dob: _, ...rest } = salma()
+    const { body } = await post({ ...rest, dob_day: '১৭', dob_month: '7', dob_year: '১৯৯৬', dob: '' })
+    expect(amountOf(body)).toBe('৳24,230 every year')
+  })
+
+  it('prices the same cover in another mode by its button (PCALC-07)', async () => {
+    const { body } = await post({ ...salma(), other_mode: 'M' })
+    expect(amountOf(body)).toContain('every month')
+    expect(checkedOf(body, 'mode')).toBe('M')
+  })
+
+  it('says that a start was not sent and that such a price cannot be bought (PCALC-04)', async () => {
+    const { doc: _, ...noStart } = salma()
+    const { body } = await post(noStart)
+    expect(body).toContain('No start date was given, so 18 February 2025 was used.')
+    expect(buyButton(body)).toContain('aria-disabled="true"')
+  })
+})
+
+describe('buying and keeping a quote', () => {
+  it('disables Buy for a visitor with its reason, and keeps the quote on the way to sign-in (PCALC-27)', async () => {
+    const { body } = await post(salma())
+    expect(buyButton(body)).toContain('aria-disabled="true"')
+    expect(buyButton(body)).toContain('title="You must be a logged-in user to buy the policy"')
+    const { status, headers } = await post({ quote: inputOf(body, 'quote') ?? '', intent: 'login' })
+    expect(status).toBe(303)
+    expect(decodeURIComponent(headers.get('location') ?? '')).toMatch(
+      /^\/login\?next=\/premium-calculator\?quote=/,
+    )
+  })
+
+  it('leads a signed-in person to the proposal with the quote (PCALC-27)', async () => {
+    const agent = await app.signIn('agent')
+    const { body } = await post(salma(), agent)
+    expect(buyButton(body)).not.toContain('aria-disabled')
+    const bought = await post({ quote: inputOf(body, 'quote') ?? '', intent: 'buy' }, agent)
+    expect(bought.status).toBe(303)
+    expect(bought.headers.get('location')).toMatch(/^\/policy-buy\?quote=/)
+  })
+
+  it('tells the main admin why not (PCALC-27, PROP-09)', async () => {
+    const { body } = await post(salma(), await app.signIn('admin'))
+    expect(buyButton(body)).toContain('aria-disabled="true"')
+    expect(body).toContain('The main admin cannot buy a policy.')
+  })
+
+  it('opens a kept quote with its answers and its price, also back from the proposal, and is clear without (PCALC-26)', async () => {
+    const { body } = await post(salma())
+    const kept = await post({ quote: inputOf(body, 'quote') ?? '', intent: 'keep' })
+    const address = kept.headers.get('location') ?? ''
+    expect([kept.status, address]).toEqual([303, expect.stringMatching(/^\/premium-calculator\?quote=/)])
+    for (const from of [address, address.replace('?', '?fromPolicyBuy=1&')]) {
+      const opened = await app.visitor.get(from)
+      expect(amountOf(opened.body)).toBe('৳24,230 every year')
+      expect([chosenOf(opened.body, 'policy'), inputOf(opened.body, 'sum_assured')]).toEqual([
+        '814',
+        '500000',
+      ])
+      expect(opened.body).toContain(new URLSearchParams(address.split('?')[1]).get('quote'))
+      expect(opened.body).toContain('noindex')
+    }
+    expect(amountOf((await app.visitor.get(path)).body)).toBeUndefined()
+  })
+
+  it('says that a quote is unknown, and stays usable (PCALC-26)', async () => {
+    const { status, body } = await app.visitor.get(`${path}?quote=Q-2222-2222-2222`)
+    expect([status >= 400 && status < 500, body.includes('role="alert"')]).toEqual([true, true])
+    expect(inputOf(body, 'doc')).toBe(today)
+  })
+})
+
+function post(fields: Record<string, string>, who: Caller = app.visitor, language: Language = 'en') {
+  return who.post(path, new URLSearchParams(fields), { language })
+}
+
+/** The sentence under each field that is wrong. */
+function errorsOf(html: string): Record<string, string> {
+  const found = html.matchAll(/id="(\w+)-error"[^>]*>(?:<svg.*?<\/svg>)?(.*?)<\/span>/g)
+  return Object.fromEntries([...found].map(([, field = '', text = '']) => [field, text]))
+}
+
+/** Amount and how often, as a reader sees them. */
+function amountOf(html: string): string | undefined {
+  const [, inner] = /data-part="premium_amount">(.*?)<\/p>/.exec(html) ?? []
+  return inner?.replace(/<[^>]*>/g, '')
+}
+
+function tagsOf(html: string, tag: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}[^>]*>`, 'g'))]
+    .map(([text]) => text)
+    .filter((text) => text.includes(`name="${name}"`))
+}
+
+function inputOf(html: string, name: string): string | undefined {
+  return /value="([^"]*)"/.exec(tagsOf(html, 'input', name)[0] ?? '')?.[1]
+}
+
+function radiosOf(html: string, name: string): string[] {
+  return tagsOf(html, 'input', name).map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')
+}
+
+function checkedOf(html: string, name: string): string | undefined {
+  const checked = tagsOf(html, 'input', name).find((tag) => tag.includes('checked'))
+  return /value="([^"]*)"/.exec(checked ?? '')?.[1]
+}
+
+function selectOf(html: string, name: string): string {
+  return new RegExp(`<select[^>]*name="${name}".*?</select>`).exec(html)?.[0] ?? ''
+}
+
+function optionsOf(html: string, name: string): string[] {
+  return [...selectOf(html, name).matchAll(/<option value="([^"]+)"/g)].map(([, value = '']) => value)
+}
+
+function chosenOf(html: string, name: string): string | undefined {
+  return [...selectOf(html, name).matchAll(/<option[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes('selected'))
+    .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')[0]
+}
+
+function offeredOf(html: string): string {
+  return inputOf(html, 'offered') ?? ''
+}
+
+function buyButton(html: string): string {
+  return tagsOf(html, 'button', 'intent').find((tag) => tag.includes('value="buy"')) ?? ''
+}

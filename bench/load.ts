@@ -65,7 +65,7 @@ function byWrk(program: string, seconds: number): Load {
       const script = join(tmpdir(), `jibon-bench-${process.pid}.lua`)
       if (body !== undefined) await writeFile(script, `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`)
       const { stdout } = await runTool(program, [
-        ...['-t1', `-c${connections}`, `-d${seconds}s`],
+        ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'],
         ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
         ...(body === undefined ? [] : ['-s', script]),
         url,
@@ -86,7 +86,7 @@ function byAutocannon(seconds: number): Load {
     name: 'autocannon',
     async measure({ url, headers = {}, body }) {
       const { stdout } = await runTool(process.execPath, [
-        ...[program, '--json', '-c', String(connections), '-d', String(seconds)],
+        ...[program, '--json', '-c', String(connections), '-d', String(seconds), '-t', '10'],
         ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
         ...(body === undefined ? [] : ['-m', 'POST', '-b', body]),
         url,

@@ -69,13 +69,24 @@ async function measureAll(all: readonly (readonly [string, Measurement])[], part
   const rows: Row[] = []
   for (const [name, measure] of all) {
     tell(`${name} …`)
-    for (const row of await measure(parts)) {
+    for (const row of await measure(parts).catch((error: Error) => [failed(name, error)])) {
       rows.push(row)
       tell(`  ${row.what}: ${row.measured}`)
       for (const detail of row.details ?? []) tell(`    ${detail}`)
     }
   }
   return rows
+}
+
+/** One measurement that goes wrong does not take the others with it. */
+function failed(name: string, error: Error): Row {
+  return {
+    what: name,
+    budget: '-',
+    measured: 'could not be measured',
+    holds: false,
+    details: [error.message],
+  }
 }
 
 function describe(

@@ -187,7 +187,7 @@ for (const now of moments) {
       }
     })
 
-    it('have a core number once the core system took them, and a reason where it did not (POL-17, PUSH-02)', () => {
+    it('have a core number once the core system took them, and a reason where it did not (PUSH-02)', () => {
       const numbers = all.flatMap(({ coreNumber }) => coreNumber ?? [])
       expect(new Set(numbers).size).toBe(numbers.length)
       for (const number of numbers) expect(number).toMatch(/^900000\d{3}$/)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CoreSystem } from '#adapters/core-system/core-system.ts'
-import type { Database, Transaction } from '#platform/server/database.ts'
+import { type Database, openDatabase, type Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
+import { loadDemoStaff } from '#staff/server/load-demo-staff.ts'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
+import { createTestDatabase } from '../../../tests/setup/database.ts'
 import { isReference } from '../reference.ts'
 import { policyStatusCode } from '../status.ts'
 import { countPolicies, recountPolicies } from './counter-store.ts'
@@ -99,23 +101,20 @@ describe('the daily round of questions', () => {
     const policyIds = before.policies.filter(({ coreNumber }) => isOfDemo(coreNumber)).map(({ id }) => id)
     const again: unknown[] = []
     let takeReports = (_job: object, _finish: Finish): Promise<void> => Promise.reject(new Error('No work'))
-    const jobs: Jobs = {
+    const jobs: Partial<Jobs> = {
       enqueue: async (_tx, _name, job) => {
         again.push(job)
       },
-      work: () => {},
       workOutside: (_name, work) => {
         takeReports = work as typeof takeReports
       },
       repeat: () => {},
-      start: async () => {},
-      stop: async () => {},
     }
     const coreSystem: CoreSystem = {
       push: () => Promise.reject(new Error('No push')),
       report: async () => [],
     }
-    workOnReports({ db: app.db, jobs, clock: app.clock, coreSystem })
+    workOnReports({ db: app.db, jobs: jobs as Jobs, clock: app.clock, coreSystem })
     await takeReports({ policyIds, timesAsked: 0 }, (effect) => app.db.transaction(effect))
     expect(await everything(app.db)).toEqual(before)
     // Only those that the core has not called active yet are asked about again.
@@ -160,5 +159,18 @@ describe('putting the people of the demo back', () => {
     expect(rows.customers.filter(({ mobile }) => mobile === '01999999999')).toHaveLength(
       rows.customers.length - 2,
     )
+  })
+})
+
+describe('two instances that start at once', () => {
+  it('load the demo once', async () => {
+    const database = await createTestDatabase()
+    const instances = [openDatabase(database.url), openDatabase(database.url)] as const
+    const now = app.clock.now()
+    await loadDemoStaff(instances[0].db)
+    await Promise.all(instances.map(({ db }) => loadDemoPolicies(db, now)))
+    expect((await everything(instances[0].db)).policies).toHaveLength(218)
+    await Promise.all(instances.map((instance) => instance.close()))
+    await database.drop()
   })
 })

@@ -60,7 +60,7 @@ export async function createApp(
   }
   await parts.mountSandbox?.(app)
   await prepareServer(app, house)
-  const rooms = allRoutes(outside, parts.settings.QUOTE_KEY, cookieName)
+  const rooms = allRoutes(outside, parts.settings, cookieName)
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   await parts.pages.hang(app)
@@ -72,12 +72,12 @@ export async function createApp(
   return { app, cache, handlers }
 }
 
-function allRoutes(outside: Outside, sealKey: string, cookieName: string): Handler[] {
+function allRoutes(outside: Outside, settings: Settings, cookieName: string): Handler[] {
   const { db } = outside
-  const needs = { ...outside, editions: editionsOf([loadDefaultEdition()]), sealKey }
+  const needs = { ...outside, editions: editionsOf([loadDefaultEdition()]), sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
   return [
-    ...contentRoutes({ db }),
+    ...contentRoutes({ db, payPremiumUrl: settings.PAY_PREMIUM_URL }),
     ...enquiryRoutes({ db }),
     ...siteRoutes(),
     ...quoteRoutes(needs),

@@ -1,9 +1,15 @@
 import type { Database } from '#platform/server/database.ts'
 import { loadDemoPolicies } from '#policies/server/load-demo-policies.ts'
 import { loadDemoStaff } from '#staff/server/load-demo-staff.ts'
+import { hasUsers } from '#staff/server/store.ts'
 
-/** Puts the people of the demo in their places (design §11): at the first start, and when asked to. */
-export async function loadDemo(db: Database, now: Date): Promise<void> {
+/** Fills an empty house with the people of the demo (design §11). What they changed since then stays. */
+export async function loadDemoOnce(db: Database, now: Date): Promise<void> {
+  if (!(await hasUsers(db))) await putBackDemo(db, now)
+}
+
+/** Puts the named people of the demo back as they were at the first start. */
+export async function putBackDemo(db: Database, now: Date): Promise<void> {
   await loadDemoStaff(db)
   await loadDemoPolicies(db, now)
 }

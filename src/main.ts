@@ -4,7 +4,7 @@ import { createLog } from '#platform/server/log.ts'
 import { builtPages } from '#platform/server/page-source.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { type OpenHouse, openHouse } from './open-house.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings, SettingsProblem } from './settings.ts'
 
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url))
 const isDevelopment = process.argv.includes('dev')
@@ -64,7 +64,7 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user. Set PORT to one above 1024.`
-  if (error instanceof EmbeddedProblem) return error.message
+  if (error instanceof EmbeddedProblem || error instanceof SettingsProblem) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -1,16 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import { loadStartingContent } from '#content/server/load-seed.ts'
+import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
+import { checkLocale } from '#platform/server/embedded.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import type { PageCache } from '#platform/server/page-cache.ts'
 import type { PageSource } from '#platform/server/pages.ts'
 import { announcePublished, listenForPublished } from '#platform/server/publish.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
 import { createApp } from './app.ts'
-import { loadDemo } from './demo.ts'
+import { loadDemoOnce, putBackDemo } from './demo.ts'
 import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
 import type { Settings } from './settings.ts'
 
@@ -39,13 +42,14 @@ export type OpenHouse = {
  */
 export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   const { databaseUrl } = parts
-  if (parts.prepareDatabase) await migrate(databaseUrl)
   const database = openDatabase(databaseUrl)
   const closers: (() => Promise<unknown>)[] = [() => database.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
+    await checkLocale(database.pool)
+    if (parts.prepareDatabase) await migrate(databaseUrl)
     return await openOn(database, parts, closers, closeAll)
   } catch (error) {
     await closeAll().catch(() => {})
@@ -64,7 +68,7 @@ async function openOn(
   const clock = demo?.clock ?? { now: () => new Date() }
   if (prepareDatabase) {
     await loadStartingContent(db)
-    if (demo) await loadDemo(db, clock.now())
+    if (demo) await loadDemoOnce(db, clock.now())
   }
   const jobs = createJobs(databaseUrl, db, log)
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
@@ -80,7 +84,7 @@ async function openOn(
               db,
               clock: demo.clock,
               resetPeople: async () => {
-                await loadDemo(db, demo.clock.now())
+                await putBackDemo(db, demo.clock.now())
                 await announcePublished(db)
               },
             }),
@@ -90,17 +94,31 @@ async function openOn(
   closers.push(() => app.close())
   const announcements = await listenForPublished(databaseUrl, log, () => cache.empty())
   closers.push(() => announcements.close())
+  closers.push(emptyAtMidnight(clock, cache))
+  await jobs.open()
+  closers.push(() => jobs.stop())
   await app.listen({
     port: settings.PORT,
     host: settings.HOST ?? (settings.isProduction ? '0.0.0.0' : '127.0.0.1'),
   })
   const { port } = app.server.address() as AddressInfo
   if (demo) demo.addresses.http = `http://127.0.0.1:${port}`
-  // Jobs start last: what a killed program left behind is taken up once the outside world can be reached.
+  // Work starts last: what a killed program left behind is taken up once the outside world can be reached.
   await jobs.start()
-  closers.push(() => jobs.stop())
   closers.push(async () => app.server.closeIdleConnections())
   return { url: `http://localhost:${port}`, port, outside, clock: demo?.clock, close }
+}
+
+/** Pages name days ("today's events"): a kept one must not outlive its day in Dhaka. */
+function emptyAtMidnight(clock: Clock, cache: PageCache): () => Promise<void> {
+  let day = todayInDhaka(clock.now())
+  const timer = setInterval(() => {
+    const today = todayInDhaka(clock.now())
+    if (today === day) return
+    day = today
+    cache.empty()
+  }, 5_000)
+  return async () => clearInterval(timer)
 }
 
 async function openSandbox(db: OpenDatabase['db']): Promise<{

@@ -40,6 +40,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
 })
 
+/** What is wrong with the settings, in sentences for the person who starts the program. */
+export class SettingsProblem extends Error {}
+
 export type Settings = z.output<typeof environment> & { readonly isProduction: boolean }
 
 /** What production must be told; the demo has its own sandbox for each. */
@@ -57,13 +60,13 @@ const neededInProduction = [
 
 /**
  * Reads the settings.
- * @throws an Error with one sentence a line, naming each variable that is wrong or missing
+ * @throws SettingsProblem with one sentence a line, naming each variable that is wrong or missing
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    throw new Error(
+    throw new SettingsProblem(
       parsed.error.issues
         .map((issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`)
         .join('\n'),
@@ -72,7 +75,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings = { ...parsed.data, isProduction: parsed.data.NODE_ENV === 'production' }
   const missing = settings.isProduction ? neededInProduction.filter((name) => !given[name]) : []
   if (missing.length > 0) {
-    throw new Error(missing.map((name) => `In production the setting ${name} must be given.`).join('\n'))
+    throw new SettingsProblem(
+      missing.map((name) => `In production the setting ${name} must be given.`).join('\n'),
+    )
   }
   return settings
 }

@@ -39,6 +39,6 @@ export const bn = {
     home: 'প্রচ্ছদে ফিরুন',
     answer: 'কী ফেরত দেয়',
     anyone: 'যে কেউ',
-    signedIn: 'সাইন ইন করা ব্যক্তি',
+    signedIn: 'লগইন করা ব্যক্তি',
   },
 } as const

@@ -46,7 +46,7 @@ export const bn = {
   retryPushed: 'আবার পাঠানো হচ্ছে।',
   pushFailedBecause: 'কোর সিস্টেমে পাঠানো যায়নি: {reason}',
   pushReasons: {
-    refused: 'কোর সিস্টেম প্রস্তাবটি নেয়নি। কারণ: {detail}',
+    refused: 'কোর সিস্টেম আবেদনটি নেয়নি। কারণ: {detail}',
     failed: 'কোর সিস্টেম সাড়া দেয়নি। নিজে থেকেই আবার চেষ্টা চলছে।',
   },
   sections: {
@@ -70,7 +70,7 @@ export const bn = {
     startDate: 'শুরুর তারিখ',
     accidentalCover: 'দুর্ঘটনা সুরক্ষা',
     hospitalBenefit: 'হাসপাতাল সুবিধা',
-    criticalIllness: 'গুরুতর রোগ সুরক্ষা',
+    criticalIllness: 'জটিল রোগের সুরক্ষা',
     firstName: 'নামের প্রথম অংশ',
     lastName: 'নামের শেষ অংশ',
     gender: 'লিঙ্গ',
@@ -95,7 +95,7 @@ export const bn = {
     smokerStatus: 'ধূমপান',
     transactionId: 'লেনদেন নম্বর',
     collectionAmount: 'আদায়ের অঙ্ক',
-    agencyCode: 'এজেন্ট কোড',
+    agencyCode: 'এজেন্টের কোড',
   },
   years: '{n} বছর',
   covered: 'আছে',

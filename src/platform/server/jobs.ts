@@ -25,6 +25,9 @@ export type Jobs = {
   workOutside<Data extends object>(name: string, work: (data: Data, finish: Finish) => Promise<void>): void
   /** Repeats a job for ever, on one instance at a time; every instance may ask for it. */
   repeat(name: string, everySeconds: number, work: (tx: Transaction) => Promise<void>): void
+  /** Makes the queues: from here on jobs can be put down. */
+  open(): Promise<void>
+  /** Starts the work, also on what a killed program left behind. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -52,8 +55,20 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   const timers: NodeJS.Timeout[] = []
   let stopping = false
 
+  async function makeQueue(name: string): Promise<void> {
+    // A job whose program was killed misses its heartbeats and is taken up by the next one.
+    const options = {
+      notify: true,
+      retryLimit: 1000,
+      retryDelay: 2,
+      expireInSeconds: 120,
+      heartbeatSeconds: 10,
+    }
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+
   async function startWorker(name: string, worker: Worker): Promise<void> {
-    await boss.createQueue(name, { notify: true, retryLimit: 1000, retryDelay: 2, expireInSeconds: 120 })
     // Jobs for later raise no notice when their time comes: without this they would wait up to 30 s more.
     const options = {
       batchSize: 8,
@@ -113,8 +128,11 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     repeat(name, everySeconds, work) {
       repetitions.push({ name, everySeconds, work })
     },
-    async start() {
+    async open() {
       await boss.start()
+      for (const name of workers.keys()) await makeQueue(name)
+    },
+    async start() {
       for (const [name, worker] of workers) await startWorker(name, worker)
       repetitions.forEach(startRepetition)
     },

@@ -1,4 +1,4 @@
-import { type Problem, refuseAny } from '#kernel/problem.ts'
+import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -43,9 +43,10 @@ export async function confirmProposal(
       return getPolicy(tx, draft.id)
     })
   } catch (error) {
-    await dropDocuments(needs.files, stored)
-    refuseAny(isTransactionTaken(error) ? [transactionUsed] : [])
-    throw error
+    const refusal = isTransactionTaken(error) ? new Refusal(422, transactionUsed) : error
+    // Only a refusal is sure to have left nothing behind; after any other failure the papers may belong to a policy.
+    if (refusal instanceof Refusal) await dropDocuments(needs.files, stored)
+    throw refusal
   }
 }
 

@@ -1,4 +1,4 @@
-import { refuseAny } from '#kernel/problem.ts'
+import { Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Transaction } from '#platform/server/database.ts'
@@ -31,7 +31,7 @@ export async function saveDraft(
   try {
     return await needs.db.transaction((tx) => keepProposal(tx, prepared, submission, stored, call))
   } catch (error) {
-    await dropDocuments(needs.files, stored)
+    if (error instanceof Refusal) await dropDocuments(needs.files, stored)
     throw error
   }
 }

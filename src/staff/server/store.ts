@@ -67,3 +67,9 @@ export async function listAgents(db: DatabaseOrTransaction): Promise<{ code: str
     name: `${firstName} ${lastName}`.trim(),
   }))
 }
+
+/** False in a house that nobody works in yet. */
+export async function hasUsers(db: DatabaseOrTransaction): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
+}

@@ -1,11 +1,13 @@
 import type { Database } from '#platform/server/database.ts'
+import { hasPolicies } from '#policies/server/demo-store.ts'
 import { loadDemoPolicies } from '#policies/server/load-demo-policies.ts'
 import { loadDemoStaff } from '#staff/server/load-demo-staff.ts'
 import { hasUsers } from '#staff/server/store.ts'
 
-/** Fills an empty house with the people of the demo (design §11). What they changed since then stays. */
+/** Fills an empty house with the people of the demo (design §11). What was changed since then stays. */
 export async function loadDemoOnce(db: Database, now: Date): Promise<void> {
-  if (!(await hasUsers(db))) await putBackDemo(db, now)
+  if (!(await hasUsers(db))) await loadDemoStaff(db)
+  if (!(await hasPolicies(db))) await loadDemoPolicies(db, now)
 }
 
 /** Puts the named people of the demo back as they were at the first start. */

@@ -50,6 +50,7 @@ export const en = {
   year: 'Year',
   choose: 'Choose',
   years: '{n} years',
+  oneYear: '1 year',
   planWithCode: '{name} ({code})',
   noPlanFound: 'No plan found.',
   loadingPlans: 'Looking for policies for your age…',
@@ -71,7 +72,7 @@ export const en = {
   result: {
     title: 'Your premium',
     empty: 'Your premium appears here once the details are given.',
-    summary: '{plan}, {term} years, sum assured {sum}, age {age}',
+    summary: '{plan}, {term}, sum assured {sum}, age {age}',
     otherModes: 'If you pay another way',
     chosen: 'chosen',
     changed: 'The details have changed. Calculate again to see the new price.',
@@ -117,6 +118,7 @@ export const en = {
     lead: 'What is paid at maturity, or to the family on death. Solid is promised. Stitched is an example of a bonus and is not promised.',
     leadGuaranteed:
       'What is paid at maturity, or to the family on death. This policy has no bonus: all of it is promised.',
+    leadPension: 'This pension is paid every year for life. On death the family gets the purchase price back.',
     leadHospital: 'Hospital costs are paid up to the sum assured each year.',
     asTable: 'The same as a table',
     showYears: 'Show years {from} to {to}',

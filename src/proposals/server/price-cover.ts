@@ -1,12 +1,12 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
-import { type Exact, exactTaka } from '#plans/exact.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import { sealMark, sealQuote } from '#plans/server/seal.ts'
 import type { Database } from '#platform/server/database.ts'
+import { coverOf } from '#policies/cover.ts'
 import type { Cover } from '#policies/policy.ts'
-import { type Calculation, calculate, quoteOf } from '#quotes/calculation.ts'
+import { calculate, quoteOf } from '#quotes/calculation.ts'
 import { answersFrom, type CalculatorInput, inWireNames } from '#quotes/contract.ts'
 import { judgeAnswers } from '#quotes/rules.ts'
 import { openQuote, recalculate } from '#quotes/server/open-quote.ts'
@@ -73,33 +73,4 @@ function sealCalculation(
   refuseAny(inWireNames(problems))
   if (!inputs) return refuse(422, 'quoteMissing')
   return sealQuote(sealKey, quoteOf(calculate(edition, inputs), today))
-}
-
-function coverOf({ inputs, edition, price }: Calculation, quoteNumber: string): Cover {
-  return {
-    planCode: inputs.plan.code,
-    birthDate: inputs.birth,
-    parentBirthDate: inputs.parentBirth,
-    gender: inputs.gender,
-    startDate: inputs.start,
-    ageInYears: inputs.age.priced,
-    termYears: inputs.term,
-    premiumPayingYears: inputs.payingTerm,
-    mode: inputs.mode,
-    sumAssured: inputs.sumAssured,
-    instalment: price.instalment,
-    riders: price.riders.map((rider) => ({
-      name: rider.rider,
-      sumAssured: rider.sum,
-      premium: partOfInstalment(rider.yearly, price.instalmentsPerYear),
-    })),
-    rateEdition: edition.name,
-    quoteNumber,
-  }
-}
-
-/** Half up to poisha; only shown and reported, never added up. */
-function partOfInstalment(yearly: Exact, instalments: number): number {
-  const whole = BigInt(instalments) * (exactTaka / 100n)
-  return Number((2n * yearly + whole) / (2n * whole))
 }

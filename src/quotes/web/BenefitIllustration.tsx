@@ -19,6 +19,8 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   ].filter((note) => typeof note === 'string')
   const lead = isHospital
     ? words.benefits.leadHospital
+    : isPension(result.policy)
+      ? words.benefits.leadPension
     : hasBonus
       ? words.benefits.lead
       : words.benefits.leadGuaranteed
@@ -43,7 +45,7 @@ function YearsDrawn({ result }: { result: CalculationAnswer }) {
   const { benefits } = result
   const years = chartYears(benefits, (year) => write.number(year))
   const [first, last] = [years[0], years.at(-1)]
-  if (!first || !last) return null
+  if (!first || !last || first === last) return null
   const { legend } = words
   const part = (texts: Omit<PartTexts, 'amount'>, amount: number, share = 0): PartTexts => {
     const percent = write.percent(share)

@@ -20,7 +20,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
   const chosenTerm = offers.terms?.find(({ policyTerm }) => String(policyTerm) === answers.term)
   const inYears = (years: number): Option => ({
     value: String(years),
-    label: write.fill(words.years, { n: years }),
+    label: years === 1 ? words.oneYear : write.fill(words.years, { n: years }),
   })
   const noPlan = offers.plans?.length === 0 ? words.noPlanFound : undefined
   return (

@@ -19,7 +19,7 @@ export function ResultPanel({ result, kept, isOutdated, titleRef, onMode }: Resu
   const write = useWriter()
   const summary = write.fill(words.result.summary, {
     plan: write.language === 'bn' ? result.bn_planName : result.planName,
-    term: result.term,
+    term: result.term === 1 ? words.oneYear : write.fill(words.years, { n: result.term }),
     sum: write.amount(result.sum_assured),
     age: result.age,
   })

@@ -2,7 +2,7 @@ import { BenefitChart, type PartTexts } from '#platform/web/ui/BenefitChart.tsx'
 import { Section } from '#platform/web/ui/Layout.tsx'
 import type { CalculationAnswer } from '../contract.ts'
 import { BenefitTable } from './BenefitTable.tsx'
-import { chartYears, hasTwoScenarios } from './benefit-years.ts'
+import { chartYears, hasTwoScenarios, isPension } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
 import { useWriter, type Writer } from './write.ts'
 
@@ -19,7 +19,7 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   ].filter((note) => typeof note === 'string')
   const lead = isHospital
     ? words.benefits.leadHospital
-    : isPension(result.policy)
+    : isPension(result)
       ? words.benefits.leadPension
     : hasBonus
       ? words.benefits.lead

@@ -4,7 +4,7 @@ import { ChevronDown } from '#platform/web/ui/icons.ts'
 import { TableBox } from '#platform/web/ui/Table.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import type { CalculationAnswer } from '../contract.ts'
-import { foldedYears, hasTwoScenarios } from './benefit-years.ts'
+import { foldedYears, hasTwoScenarios, isPension } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
 import { useWriter, type Writer } from './write.ts'
 
@@ -82,23 +82,23 @@ function rowClasses(isLast: boolean, isFolded: boolean): string | undefined {
 }
 
 /** The columns that this plan has something to say in. */
-function useColumns({ policy, benefits }: CalculationAnswer, write: Writer): readonly Column[] {
+function useColumns(result: CalculationAnswer, write: Writer): readonly Column[] {
   const words = useQuotesWords().benefits
+  const { benefits } = result
   const { years, bonus_rates: rates } = benefits
-  const isPension = policy === 816
   const columns: (Column | false)[] = [
     { key: 'premium', head: words.premium, value: (year) => year.premium },
     { key: 'paid', head: words.cumulativePremium, value: (year) => year.cumulative_premium },
     years.some((year) => year.survival_benefit > 0) && {
       key: 'survival',
-      head: isPension ? words.pension : words.survivalBenefit,
+      head: isPension(result) ? words.pension : words.survivalBenefit,
       value: (year) => year.survival_benefit,
       look: 'is-solid',
       isOccasional: true,
     },
     years.some((year) => year.on_death) && {
       key: 'death',
-      head: isPension ? words.priceReturned : words.onDeath,
+      head: isPension(result) ? words.priceReturned : words.onDeath,
       value: (year) => year.on_death?.guaranteed ?? 0,
       look: 'is-solid',
     },

@@ -32,6 +32,11 @@ export function chartYears(
   return drawn
 }
 
+/** Jibon Shanti pays a pension for life instead of a sum at the end. */
+export function isPension({ policy }: Pick<CalculationAnswer, 'policy'>): boolean {
+  return policy === 816
+}
+
 /** Bijoy illustrates one bonus only (PCALC-31). */
 export function hasTwoScenarios({ years }: Pick<Benefits, 'years'>): boolean {
   return years.some(({ bonus }) => bonus !== undefined && bonus.low !== bonus.high)

@@ -118,7 +118,8 @@ export const en = {
     lead: 'What is paid at maturity, or to the family on death. Solid is promised. Stitched is an example of a bonus and is not promised.',
     leadGuaranteed:
       'What is paid at maturity, or to the family on death. This policy has no bonus: all of it is promised.',
-    leadPension: 'This pension is paid every year for life. On death the family gets the purchase price back.',
+    leadPension:
+      'This pension is paid every year for life. On death the family gets the purchase price back.',
     leadHospital: 'Hospital costs are paid up to the sum assured each year.',
     asTable: 'The same as a table',
     showYears: 'Show years {from} to {to}',
@@ -142,7 +143,8 @@ export const en = {
     priceReturned: 'Returned on death',
     finalAdditionNote:
       'Only the final addition of the year in which the policy ends is paid. The years are not added up.',
-    bonusNote: 'A bonus is declared every year and is not promised in advance.',
+    bonusNote:
+      'A bonus is declared every year and is not promised in advance. On death, the bonus of the years before is added to the guaranteed amount.',
     noMaturity: 'Nothing is paid at the end of the term. The sum assured is paid on death within it.',
   },
   legend: {

@@ -160,6 +160,9 @@ describe('the premium calculator without scripts', () => {
       expect(status).toBe(200)
       expect(amountOf(body)).toBe(`${amount} ${each}`)
       expect(body).toContain(rebate)
+      expect(body, 'sum assured with a bonus of 4% in the last year').toContain(
+        language === 'en' ? '৳9,00,000' : '৳৯,০০,০০০',
+      )
       expect(body.match(/<tr[^>]*><th scope="row">/g)?.length, 'rows of ledger and years').toBeGreaterThan(20)
       expect(body).toContain(language === 'en' ? 'The rates used here are illustrative.' : 'হার নমুনা মাত্র।')
       expect(body).not.toContain('style=')

@@ -134,6 +134,7 @@ function usePolicyColumns(): Column<ListedPolicy>[] {
       head: columns.policyNumber,
       noWrap: true,
       phone: 'line',
+      phoneLabel: columns.policyNumber,
       cell: (policy) => policy.sap_policy_id ?? <span className="text-ink-2">{words.noNumberYet}</span>,
     },
     {
@@ -141,6 +142,7 @@ function usePolicyColumns(): Column<ListedPolicy>[] {
       head: columns.reference,
       noWrap: true,
       phone: 'line',
+      phoneLabel: columns.reference,
       cell: (policy) => policy.ref_unique_id,
     },
     {
@@ -148,6 +150,7 @@ function usePolicyColumns(): Column<ListedPolicy>[] {
       head: columns.mobile,
       noWrap: true,
       phone: 'line',
+      phoneLabel: columns.mobile,
       cell: ({ customer }) => customer.mobile,
     },
     { key: 'plan', head: columns.plan, phone: 'line', cell: (policy) => policy.policy.name },

@@ -21,9 +21,9 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
     ? words.benefits.leadHospital
     : isPension(result)
       ? words.benefits.leadPension
-    : hasBonus
-      ? words.benefits.lead
-      : words.benefits.leadGuaranteed
+      : hasBonus
+        ? words.benefits.lead
+        : words.benefits.leadGuaranteed
   return (
     <Section ground="white" title={words.benefits.title} lead={lead} className="calculator-years py-s8!">
       <YearsDrawn result={result} />

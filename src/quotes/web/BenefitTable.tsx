@@ -121,6 +121,19 @@ function useColumns(result: CalculationAnswer, write: Writer): readonly Column[]
         value: (year) => year.bonus?.high ?? 0,
         look: 'is-illustrated',
       },
+    rates !== undefined && {
+      key: 'withLow',
+      head: write.fill(words.sumWithBonus, { percent: write.percent(rates.low) }),
+      value: (year) => year.sum_with_bonus?.low ?? 0,
+      look: 'is-illustrated',
+    },
+    rates !== undefined &&
+      hasTwoScenarios(benefits) && {
+        key: 'withHigh',
+        head: write.fill(words.sumWithBonus, { percent: write.percent(rates.high) }),
+        value: (year) => year.sum_with_bonus?.high ?? 0,
+        look: 'is-illustrated',
+      },
     years.some((year) => year.final_addition !== undefined) && {
       key: 'addition',
       head: words.finalAddition,

@@ -105,7 +105,7 @@ function describe(found: {
   return {
     what: 'Nothing acknowledged is lost under SIGKILL of program and database; each proposal reaches the core system exactly once, with its document',
     size: `${found.times} kills of program, database or both under load; ${ledger.signIns} sign-ins, ${ledger.quotes.length} quotes and ${ledger.proposals.size} proposals acknowledged, ${found.confirmed} confirmed in all`,
-    result: `${offencesFound.length === 0 ? 'nothing lost, nothing double' : `${offencesFound.length} offences`}; served again ${(found.pauseMs / 1000).toFixed(1)} s after a kill (median)`,
+    result: `${offencesFound.length === 0 ? 'nothing lost, nothing double' : `offences: ${offencesFound.length}`}; served again ${(found.pauseMs / 1000).toFixed(1)} s after a kill (median)`,
     offences: offencesFound,
   }
 }

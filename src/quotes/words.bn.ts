@@ -63,7 +63,6 @@ export const bn = {
   },
   buyNeedsLogin: 'পলিসি কিনতে আপনাকে লগইন করতে হবে',
   signInToBuy: 'লগইন করুন',
-  signInKeeps: 'লগইনের পর এই হিসাবেই ফিরবেন।',
   mainAdminCannotBuy: 'প্রধান প্রশাসক পলিসির আবেদন করতে পারেন না।',
   failed: 'হিসাব করা যায়নি।',
   result: {

@@ -66,7 +66,6 @@ export const en = {
   },
   buyNeedsLogin: 'You must be a logged-in user to buy the policy',
   signInToBuy: 'Log in',
-  signInKeeps: 'You return to this quote afterwards.',
   mainAdminCannotBuy: 'The main admin cannot buy a policy.',
   failed: 'Failed to calculate.',
   result: {

@@ -70,7 +70,7 @@ export async function calculate(plan: PlanAnswer | undefined, answers: Answers):
       'POST /v1/getCalculations',
       sentAnswers(plan, answers),
     )
-    return message === success ? { result: data } : { failure: message }
+    return message === success ? { result: data } : { failure: '' }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     return Object.keys(error.errors).length > 0 ? { errors: error.errors } : { failure: error.message }

@@ -36,8 +36,7 @@ export function toDhakaTime(at: Date): string {
 }
 
 export function dateParts(date: DateOnly): { year: number; month: number; day: number } {
-  const [year, month, day] = date.split('-').map(Number)
-  return { year: year ?? 0, month: month ?? 0, day: day ?? 0 }
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
 export function writeDate(year: number, month: number, day: number): DateOnly {
@@ -128,7 +127,8 @@ function birthdayIn(birth: DateOnly, year: number): DateOnly {
 }
 
 function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 function dayNumber(date: DateOnly): number {

@@ -13,6 +13,8 @@ export function openDatabase(url: string, options: { readonly connections?: numb
   const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 16 })
   // An idle connection that the server drops must not end the program; the next query opens a new one.
   pool.on('error', () => {})
+  // One lost in the middle of a transaction is told to whoever waits for its answer.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle({ client: pool, casing: 'snake_case' }) as Database
   return { db, pool, close: () => pool.end() }
 }

@@ -4,39 +4,53 @@ import type { DatabaseOrTransaction } from './database.ts'
 import type { Log } from './log.ts'
 
 const channel = 'published'
+const againAfterMs = 1_000
 
 /** Tells every instance, when `tx` commits, that stored content changed. */
 export async function announcePublished(tx: DatabaseOrTransaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }
 
-/** Listens for announcements of any instance; after a lost connection it assumes one was missed. */
+/**
+ * Listens for announcements of any instance. After a lost connection it goes on trying, and assumes that one
+ * was missed meanwhile.
+ */
 export async function listenForPublished(
   url: string,
   log: Log,
   onPublished: () => void,
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined
-  let closing = false
-  async function connect(): Promise<void> {
+  let isClosing = false
+
+  /** Answers a promise that is kept when the connection is gone. */
+  async function connect(): Promise<{ gone: Promise<void> }> {
     client = new pg.Client({ connectionString: url })
+    const gone = new Promise<void>((resolve) => client?.once('end', resolve).on('error', () => resolve()))
     client.on('notification', onPublished)
-    client.on('error', (error) => {
-      if (closing) return
-      log.warn({ error: error.message }, 'listening for publications again')
-      client?.end().catch(() => {})
-      onPublished()
-      setTimeout(() => connect().catch(() => {}), 1000).unref()
-    })
     await client.connect()
     await client.query(`listen ${channel}`)
     onPublished()
+    return { gone }
   }
-  await connect()
+
+  async function stay(connection: { gone: Promise<void> }): Promise<void> {
+    await connection.gone
+    while (!isClosing) {
+      await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+      const again = await connect().catch((error: Error) => {
+        log.warn({ error: error.message }, 'cannot listen for publications, trying again')
+      })
+      if (again) await again.gone
+    }
+  }
+
+  const staying = stay(await connect())
   return {
     async close() {
-      closing = true
-      await client?.end()
+      isClosing = true
+      await client?.end().catch(() => {})
+      await staying
     },
   }
 }

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutText, foldDigits, groupLakh, normaliseText, toBanglaDigits } from './bangla-text.ts'
+import {
+  addDays,
+  addMonths,
+  completedYears,
+  daysBetween,
+  formatDate,
+  isDateOnly,
+  nearestAge,
+  parseDateOnly,
+  toDhakaTime,
+  todayInDhaka,
+  writeDate,
+} from './dates.ts'
+import { parseLanguage, pickText } from './language.ts'
+import { formatNumber, formatTaka, parseTaka, taka, toTaka } from './money.ts'
+import { canonicalNationalId, maskNationalId, parseNationalId } from './national-id.ts'
+import { maskPhone, parsePhone, toInternational } from './phone.ts'
+import { fill } from './words.ts'
+
+const someDate = fc
+  .tuple(
+    fc.integer({ min: 1900, max: 2100 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+  )
+  .map(([year, month, day]) => writeDate(year, month, day))
+
+describe('Bangla text', () => {
+  it('is cut between the letters people see, never inside a conjunct, with "…" only when cut (PAGE-08)', () => {
+    expect(cutText('ক্ষমতা স্ত্রী', 4)).toBe('ক্ষমতা…')
+    expect(cutText('ক্ষমতা স্ত্রী', 2)).toBe('ক্ষম…')
+    expect(cutText('ক্ষমতা', 3)).toBe('ক্ষমতা')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(50), (text, length) => {
+        const cut = cutText(text, length)
+        if (cut !== text) expect(cut.endsWith('…')).toBe(true)
+      }),
+    )
+  })
+
+  it('takes and gives digits of both kinds', () => {
+    expect(toBanglaDigits('২০26-0৭')).toBe('২০২৬-০৭')
+    fc.assert(fc.property(fc.nat(), (n) => foldDigits(toBanglaDigits(n)) === String(n)))
+  })
+
+  it('groups by lakh', () => {
+    expect(['0', '999', '1,000', '1,00,000', '12,34,567', '1,23,45,678']).toEqual(
+      [0, 999, 1000, 100_000, 1_234_567, 12_345_678].map((n) => groupLakh(n)),
+    )
+    expect(groupLakh(-123_456.5)).toBe('-1,23,456.5')
+  })
+
+  it('is the same however it was typed', () => {
+    expect(normaliseText(' \u09AF\u09BC ')).toBe(normaliseText('\u09DF'))
+  })
+})
+
+describe('dates', () => {
+  it('exist or are refused', () => {
+    expect(['2024-02-29', '2023-02-29', '2026-13-01', '2026-04-31', 'gestern'].map(isDateOnly)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(parseDateOnly('১৭/০৫/১৯৯০')).toBe('1990-05-17')
+    expect(parseDateOnly('31/02/1990')).toBeUndefined()
+  })
+
+  it('are days of Dhaka, not of London', () => {
+    expect(todayInDhaka(new Date('2026-12-31T18:00:00Z'))).toBe('2027-01-01')
+    expect(todayInDhaka(new Date('2026-12-31T17:59:59Z'))).toBe('2026-12-31')
+    expect(toDhakaTime(new Date('2026-12-31T18:00:00Z'))).toBe('2027-01-01T00:00:00+06:00')
+  })
+
+  it('count months from the start, a missing day becoming the last one', () => {
+    expect([1, 2, 3, 13].map((months) => addMonths('2023-01-31', months))).toEqual([
+      '2023-02-28',
+      '2023-03-31',
+      '2023-04-30',
+      '2024-02-29',
+    ])
+  })
+
+  it('count days both ways', () => {
+    fc.assert(
+      fc.property(
+        someDate,
+        fc.integer({ min: -5000, max: 5000 }),
+        (date, days) => daysBetween(date, addDays(date, days)) === days,
+      ),
+    )
+  })
+
+  it('are written in the reader’s language', () => {
+    expect(formatDate('2025-02-18', 'bn')).toBe('১৮ ফেব্রুয়ারি ২০২৫')
+    expect(formatDate('2025-02-18', 'en')).toBe('18 February 2025')
+  })
+})
+
+describe('ages', () => {
+  it('of the law are completed years (PCALC-42)', () => {
+    expect(completedYears('2008-11-22', '2026-11-21')).toBe(17)
+    expect(completedYears('2008-11-21', '2026-11-21')).toBe(18)
+    expect(completedYears('2008-02-29', '2026-02-28')).toBe(18)
+  })
+
+  it('of the premium are those of the nearest birthday, the next one on a tie (PCALC-42)', () => {
+    expect(nearestAge('1990-05-17', '2026-11-15')).toBe(36)
+    expect(nearestAge('1990-05-17', '2026-11-17')).toBe(37)
+    fc.assert(
+      fc.property(someDate, fc.integer({ min: 0, max: 40_000 }), (birth, days) => {
+        const on = addDays(birth, days)
+        const more = nearestAge(birth, on) - completedYears(birth, on)
+        return more === 0 || more === 1
+      }),
+    )
+  })
+})
+
+describe('money', () => {
+  it('is read as people write it, and refused when it is none', () => {
+    expect(parseTaka('৳৫,০০,০০০')).toBe(taka(500_000))
+    expect(parseTaka('652.05')).toBe(65_205)
+    expect(['', 'অনেক', '1.234', '-5', '1e5', '12345678901234'].map(parseTaka)).toEqual(
+      Array(6).fill(undefined),
+    )
+  })
+
+  it('is shown with the sign in front, grouped by lakh', () => {
+    expect(formatTaka(taka(26_190), 'bn')).toBe('৳২৬,১৯০')
+    expect(formatTaka(65_205, 'en')).toBe('৳652.05')
+    expect(formatTaka(-taka(520), 'en')).toBe('−৳520')
+    expect(formatNumber(204, 'bn')).toBe('২০৪')
+    fc.assert(fc.property(fc.nat(2_000_000_000), (poisha) => parseTaka(formatTaka(poisha, 'bn')) === poisha))
+    expect(toTaka(65_205)).toBe(652.05)
+  })
+})
+
+describe('numbers of people', () => {
+  it('phones have eleven digits however they were typed (PROP-13)', () => {
+    const forms = ['01711000001', '+8801711000001', '8801711-000001', '০১৭১১ ০০০ ০০১', '+88 01711 000 001']
+    expect(forms.map(parsePhone)).toEqual(Array(5).fill('01711000001'))
+    expect(['0171100000', '017110000012', '01211000001', 'phone'].map(parsePhone)).toEqual(
+      Array(4).fill(undefined),
+    )
+    expect(toInternational('01711000001')).toBe('8801711000001')
+    expect(maskPhone('01711000001')).toBe('017•••••001')
+  })
+
+  it('national IDs have 10, 13 or 17 digits, an old one the year of birth in front (KYC-01)', () => {
+    expect(parseNationalId('১৯৯০১২৩৪৫৬')).toBe('1990123456')
+    expect(['123456789', '12345678901', 'ABCDEFGHIJ'].map(parseNationalId)).toEqual(Array(3).fill(undefined))
+    expect(canonicalNationalId('1234567890123', '1985-03-12')).toBe('19851234567890123')
+    expect(maskNationalId('1990123456')).toBe('••••••3456')
+  })
+})
+
+describe('words', () => {
+  it('fill their places: plain numbers in English, Bangla digits by lakh in Bangla (PCALC-18)', () => {
+    expect(fill('Minimum amount {n}', { n: 100_000 }, 'en')).toBe('Minimum amount 100000')
+    expect(fill('কমপক্ষে {n}', { n: 100_000 }, 'bn')).toBe('কমপক্ষে ১,০০,০০০')
+    expect(fill('{name}-এর', { name: 'রহিমা' }, 'bn')).toBe('রহিমা-এর')
+  })
+
+  it('fall back on the other language and say which one it is (LANG-05)', () => {
+    expect(pickText({ en: 'Branch', bn: ' ' }, 'bn')).toEqual({ text: 'Branch', language: 'en' })
+    expect(pickText({ en: 'Branch', bn: 'শাখা' }, 'bn')).toEqual({ text: 'শাখা', language: 'bn' })
+    expect(parseLanguage('fr')).toBe('bn')
+  })
+})

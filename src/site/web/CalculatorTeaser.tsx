@@ -19,7 +19,7 @@ export function CalculatorTeaser({ teaser }: { teaser: RecordOf<'premium calcula
           <Text of={teaser} name="description" />
         </p>
       </div>
-      <form action="/premium-calculator" method="get">
+      <form action="/premium-calculator" method="post">
         <DateField name="dob" id="teaser-dob" label={words.birthDate} language={language} birthday />
         <Button kind="primary" type="submit">
           <Text of={teaser} name="button_text" />

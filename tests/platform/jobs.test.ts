@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
+import { createJobs, type Jobs } from '#platform/server/jobs.ts'
+import { createLog } from '#platform/server/log.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
+
+let database: TestDatabase
+let house: OpenDatabase
+let jobs: Jobs
+const seen: number[] = []
+let failuresLeft = 2
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  house = openDatabase(database.url)
+  await house.db.execute(sql`create table done (n integer)`)
+  jobs = createJobs(database.url, house.db, createLog('silent'))
+  jobs.work<{ n: number }>('note', async ({ n }, tx) => {
+    await tx.execute(sql`insert into done values (${n})`)
+    if (n === 7 && failuresLeft-- > 0) throw new Error('not yet')
+    seen.push(n)
+  })
+  await jobs.open()
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  await house.close()
+  await database.drop()
+})
+
+const countDone = async (n: number) =>
+  Number((await house.db.execute(sql`select count(*) as n from done where n = ${n}`)).rows[0]?.n)
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  const patience = Date.now() + 15_000
+  while (!(await check())) {
+    if (Date.now() > patience) throw new Error('In vain waited for a job')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+}
+
+describe('work for later', () => {
+  it('exists exactly when the change that needs it was committed (PUSH-01)', async () => {
+    await house.db
+      .transaction(async (tx) => {
+        await jobs.enqueue(tx, 'note', { n: 1 })
+        throw new Error('changed my mind')
+      })
+      .catch(() => {})
+    await house.db.transaction((tx) => jobs.enqueue(tx, 'note', { n: 2 }))
+    await until(async () => (await countDone(2)) === 1)
+    expect(await countDone(1)).toBe(0)
+  })
+
+  it('that failed is done again and leaves its effect once', async () => {
+    await jobs.enqueue(house.db, 'note', { n: 7 })
+    await until(async () => seen.includes(7))
+    expect(await countDone(7)).toBe(1)
+  })
+
+  it('waits until its time', async () => {
+    await jobs.enqueue(house.db, 'note', { n: 9 }, { afterSeconds: 2 })
+    expect(await countDone(9)).toBe(0)
+    await until(async () => (await countDone(9)) === 1)
+  })
+})

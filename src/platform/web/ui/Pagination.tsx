@@ -2,7 +2,7 @@ import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
-import { ChevronLeft, ChevronRight } from './icons.ts'
+import { ChevronLeft, ChevronRight, type IconDrawing } from './icons.ts'
 import { uiWords } from './words.ts'
 
 /** Pages as links (they work without scripts). `note` stands at the left: "২০৪টির মধ্যে ১–১০". Pages count from 1. */
@@ -49,7 +49,7 @@ export type PaginationProps = {
   note?: string
 }
 
-function Turn({ href, label, icon }: { href: string | undefined; label: string; icon: typeof ChevronLeft }) {
+function Turn({ href, label, icon }: { href: string | undefined; label: string; icon: IconDrawing }) {
   if (href) {
     return (
       <Anchor href={href} aria-label={label} title={label}>

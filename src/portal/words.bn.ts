@@ -4,7 +4,6 @@ export const bn = {
   mainMenu: 'প্রধান মেনু',
   skip: 'মূল লেখায় যান',
   dashboard: 'ড্যাশবোর্ড',
-  policy: 'পলিসি',
   policyList: 'পলিসি তালিকা',
   policyApplication: 'নতুন আবেদন',
   logOut: 'লগ আউট',
@@ -16,14 +15,4 @@ export const bn = {
   viewAll: 'সব দেখুন',
   empty: 'এখনও কোনো পলিসি নেই। প্রিমিয়াম হিসাব করে প্রথম আবেদনটি শুরু করুন।',
   calculator: 'প্রিমিয়াম হিসাব করুন',
-  columns: {
-    name: 'নাম',
-    reference: 'রেফারেন্স',
-    policyNumber: 'পলিসি নম্বর',
-    plan: 'পলিসি',
-    status: 'অবস্থা',
-    actions: 'কাজ',
-  },
-  notYet: 'এখনও নেই',
-  view: '{name}-এর পলিসি দেখুন',
 } as const

@@ -7,7 +7,6 @@ export const en = {
   mainMenu: 'Main menu',
   skip: 'Skip to content',
   dashboard: 'Dashboard',
-  policy: 'Policy',
   policyList: 'Policy List',
   policyApplication: 'Policy Application',
   logOut: 'Log Out',
@@ -19,14 +18,4 @@ export const en = {
   viewAll: 'View All',
   empty: 'There are no policies yet. Calculate a premium to start the first proposal.',
   calculator: 'Calculate a premium',
-  columns: {
-    name: 'Name',
-    reference: 'Reference',
-    policyNumber: 'Policy number',
-    plan: 'Plan',
-    status: 'Status',
-    actions: 'Actions',
-  },
-  notYet: 'Not yet',
-  view: 'View the policy of {name}',
 } as const satisfies WordsLike<typeof bn>

@@ -1,18 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import { Anchor } from '#platform/web/ui/Anchor.tsx'
-import { ArrowLink, ButtonLink, IconLink } from '#platform/web/ui/Button.tsx'
-import { StatusChip } from '#platform/web/ui/Chip.tsx'
-import { Calculator, Eye } from '#platform/web/ui/icons.ts'
+import { ArrowLink, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Calculator } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { EmptyState } from '#platform/web/ui/Status.tsx'
 import { Table } from '#platform/web/ui/Table.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
 import type { ListedPolicy } from '#policies/contract.ts'
-import { policyPaths } from '#policies/paths.ts'
-import { statusFromCode } from '#policies/status.ts'
-import { usePoliciesWords } from '#policies/web/words.ts'
+import { usePolicyColumns } from '#policies/web/policy-columns.tsx'
 import { policyApplicationPath, policyListPath } from '../paths.ts'
 import type { Dashboard } from './dashboard.loader.ts'
 import { usePortalWords } from './words.ts'
@@ -65,65 +61,14 @@ export default function DashboardPage() {
 
 function RecentPolicies({ policies }: { policies: readonly ListedPolicy[] }) {
   const words = usePortalWords()
-  const { statuses } = usePoliciesWords()
-  const language = useLanguage()
-  const nameOf = ({ customer }: ListedPolicy) => `${customer.first_name} ${customer.last_name}`.trim()
+  const columns = usePolicyColumns().filter(({ key }) => key !== 'mobile')
   return (
     <Table
       caption={words.recent}
       rows={policies}
       rowKey={(policy) => policy.id}
       empty={<EmptyState title={words.empty} />}
-      columns={[
-        {
-          key: 'name',
-          head: words.columns.name,
-          isRowHead: true,
-          phone: 'title',
-          cell: (policy) => (
-            <Anchor href={policyPaths.view(policy.id)} className="font-semibold">
-              {nameOf(policy)}
-            </Anchor>
-          ),
-        },
-        {
-          key: 'reference',
-          head: words.columns.reference,
-          noWrap: true,
-          phone: 'line',
-          cell: (policy) => policy.ref_unique_id,
-        },
-        {
-          key: 'number',
-          head: words.columns.policyNumber,
-          noWrap: true,
-          phone: 'hide',
-          cell: (policy) => policy.sap_policy_id ?? <span className="text-ink-2">{words.notYet}</span>,
-        },
-        { key: 'plan', head: words.columns.plan, phone: 'line', cell: (policy) => policy.policy.name },
-        {
-          key: 'status',
-          head: words.columns.status,
-          phone: 'state',
-          cell: (policy) => {
-            const status = statusFromCode(policy.status)
-            return status ? <StatusChip status={status}>{statuses[status]}</StatusChip> : null
-          },
-        },
-        {
-          key: 'actions',
-          head: words.columns.actions,
-          phone: 'actions',
-          cell: (policy) => (
-            <IconLink
-              bare
-              icon={Eye}
-              href={policyPaths.view(policy.id)}
-              label={fill(words.view, { name: nameOf(policy) }, language)}
-            />
-          ),
-        },
-      ]}
+      columns={columns}
     />
   )
 }

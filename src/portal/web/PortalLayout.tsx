@@ -1,4 +1,4 @@
-import { Form, Outlet, useLoaderData, useLocation } from 'react-router'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
 import type { Brand } from '#accounts/web/brand.loader.ts'
 import type { Language } from '#kernel/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
@@ -114,12 +114,12 @@ function SignedIn({ person, language }: { person: VisitPerson; language: Languag
         <Anchor href="/" className="inline-flex min-h-11 items-center">
           {words.website}
         </Anchor>
-        <Form method="post" action="/logout" reloadDocument>
+        <form method="post" action="/logout">
           <button type="submit" className="link-button inline-flex min-h-11 items-center gap-s2">
             <Icon of={LogOut} />
             {words.logOut}
           </button>
-        </Form>
+        </form>
       </div>
     </div>
   )

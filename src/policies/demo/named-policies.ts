@@ -1,12 +1,12 @@
 import { addDays, addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Edition } from '#plans/rate-book.ts'
 import type { Answers } from '#quotes/inputs.ts'
-import { chanceOf } from './demo-chance.ts'
-import { drawQuoteNumber, priceDemo } from './demo-covers.ts'
-import { liveFrom, officeHour, paymentsAt } from './demo-lives.ts'
-import { type DemoApplicant, drawHealth, karim, rahima } from './demo-people.ts'
-import { type DemoPolicy, demoAgent } from './demo-policies.ts'
-import type { Nominee } from './policy.ts'
+import type { Nominee } from '../policy.ts'
+import { chanceOf } from './chance.ts'
+import { drawQuoteNumber, priceDemo } from './covers.ts'
+import { liveFrom, officeHour, paymentsAt } from './lives.ts'
+import { type DemoApplicant, drawHealth, karim, rahima } from './people.ts'
+import { type DemoPolicy, demoAgent } from './policies.ts'
 
 /** A policy of design §11: what it is, and how it stands on the day of loading. */
 type Named = {

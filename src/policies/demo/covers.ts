@@ -14,11 +14,11 @@ import type { Edition, Plan } from '#plans/rate-book.ts'
 import type { QuoteContent } from '#plans/sealed-quote.ts'
 import { quoteOf, requote } from '#quotes/calculation.ts'
 import type { Answers } from '#quotes/inputs.ts'
-import type { GenderCode } from './codes.ts'
-import { coverOf } from './cover.ts'
-import type { Chance } from './demo-chance.ts'
-import { birthDateAt } from './demo-people.ts'
-import type { Cover } from './policy.ts'
+import type { GenderCode } from '../codes.ts'
+import { coverOf } from '../cover.ts'
+import type { Cover } from '../policy.ts'
+import type { Chance } from './chance.ts'
+import { birthDateAt } from './people.ts'
 
 export type Offer = { readonly plan: Plan; readonly mode: Mode }
 

@@ -7,11 +7,11 @@ import type { Edition } from '#plans/rate-book.ts'
 import { loadDefaultEdition } from '#plans/server/editions.ts'
 import { confirmProblems, draftProblems } from '#proposals/rules.ts'
 import { requote } from '#quotes/calculation.ts'
-import { listOffers } from './demo-covers.ts'
-import { namedDemoPolicies } from './demo-named-policies.ts'
-import { type DemoPolicy, drawDemoPolicies } from './demo-policies.ts'
-import { firstUnpaidDueDate, instalmentCount, isPaid, payableOn } from './dues.ts'
-import { mayMove, policyStatuses } from './status.ts'
+import { firstUnpaidDueDate, instalmentCount, isPaid, payableOn } from '../dues.ts'
+import { mayMove, policyStatuses } from '../status.ts'
+import { listOffers } from './covers.ts'
+import { namedDemoPolicies } from './named-policies.ts'
+import { type DemoPolicy, drawDemoPolicies } from './policies.ts'
 
 /** An ordinary day, the last of a long month, a leap day, and the first minutes of a year. */
 const moments = [

@@ -3,9 +3,11 @@ import { toTaka } from '#kernel/money.ts'
 import { instalmentsPerYear } from '#plans/codes.ts'
 import type { Edition } from '#plans/rate-book.ts'
 import type { QuoteContent } from '#plans/sealed-quote.ts'
-import { type Chance, chanceOf } from './demo-chance.ts'
-import { bestSellers, drawCover, listOffers, type Offer, shortestTerm, shortTerms } from './demo-covers.ts'
-import { drawLife, drawPayments, type Life, type Payments } from './demo-lives.ts'
+import type { Appointee, Cover, HealthAnswers, Nominee } from '../policy.ts'
+import type { PolicyStatus } from '../status.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { bestSellers, drawCover, listOffers, type Offer, shortestTerm, shortTerms } from './covers.ts'
+import { drawLife, drawPayments, type Life, type Payments } from './lives.ts'
 import {
   type DemoApplicant,
   type DemoPerson,
@@ -14,9 +16,7 @@ import {
   drawPerson,
   type Numbers,
   numbersFrom,
-} from './demo-people.ts'
-import type { Appointee, Cover, HealthAnswers, Nominee } from './policy.ts'
-import type { PolicyStatus } from './status.ts'
+} from './people.ts'
 
 /** One policy of the demo, ready to be stored. */
 export type DemoPolicy = Life &

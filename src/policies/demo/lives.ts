@@ -1,6 +1,5 @@
 import { addDays, addMonths, type DateOnly, daysBetween, todayInDhaka } from '#kernel/dates.ts'
 import { singleMode } from '#plans/codes.ts'
-import type { Chance } from './demo-chance.ts'
 import {
   firstUnpaidDueDate,
   instalmentCount,
@@ -8,10 +7,11 @@ import {
   isLapsed,
   maturityDate,
   payableEarlyDays,
-} from './dues.ts'
-import type { Cover, PushFailure } from './policy.ts'
-import { pauseBeforeNextPush } from './push-pauses.ts'
-import type { PolicyStatus } from './status.ts'
+} from '../dues.ts'
+import type { Cover, PushFailure } from '../policy.ts'
+import { pauseBeforeNextPush } from '../push-pauses.ts'
+import type { PolicyStatus } from '../status.ts'
+import type { Chance } from './chance.ts'
 
 export type DemoMove = {
   readonly from?: PolicyStatus

@@ -1,8 +1,8 @@
 import { addDays, addMonths, completedYears, type DateOnly } from '#kernel/dates.ts'
-import type { GenderCode } from './codes.ts'
-import type { Chance } from './demo-chance.ts'
-import { type Community, communities, type NameGroup, placesOfDistrict } from './demo-names.ts'
-import type { Applicant, Appointee, HealthAnswers, HealthQuestion, Nominee } from './policy.ts'
+import type { GenderCode } from '../codes.ts'
+import type { Applicant, Appointee, HealthAnswers, HealthQuestion, Nominee } from '../policy.ts'
+import type { Chance } from './chance.ts'
+import { type Community, communities, type NameGroup, placesOfDistrict } from './names.ts'
 
 type Known = 'nationalId' | 'firstName' | 'lastName' | 'birthDate' | 'gender' | 'mobile' | 'presentAddress'
 export type DemoApplicant = Applicant & Required<Pick<Applicant, Known>>

@@ -31,28 +31,76 @@ function compressAssets(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Options of `createBrowserRouter` that src/web-browser.tsx does not give: what serves them is left out. */
+const neverGiven = /\binit\.(instrumentations|patchRoutesOnNavigation)\b/g
+
+/**
+ * React Router marks neither its components nor their debug names as free of effects: without this, links,
+ * forms and fetchers that no page uses would reach every browser.
+ */
+function shakeRouter(): Plugin {
+  return {
+    name: 'shake-router',
+    apply: (config) => !config.build?.ssr,
+    transform: {
+      filter: { id: /node_modules\/react-router\// },
+      handler: (code, id) =>
+        code
+          .replaceAll(/ = (?=[\w$]+\.forwardRef\()/g, ' = /* @__PURE__ */ ')
+          .replaceAll(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll(id.endsWith('/router/router.js') ? neverGiven : /$^/g, 'undefined'),
+    },
+  }
+}
+
+/** What most pages share: the public site's frame, and the parts that it and all other pages are made of. */
+const shared = [
+  /src\/platform\/web\/(RootPage|FailurePage|Document|LanguageLinks|call|page|stay-in-page|visit|words)\./,
+  /src\/platform\/web\/ui\/(Anchor|Button|Icon|Layout|Logo|Stitch)\./,
+  /src\/site\/web\/(SiteLayout|site-layout\.loader|PageFrame|ContentCrumbs|Text)\./,
+  /src\/\w+\/paths\./,
+]
+
+/** A frame that changes with React only, and a house around every page; the rest comes with the pages that use it. */
+const chunks = [
+  {
+    name: 'frame',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/,
+    priority: 1,
+  },
+  { name: 'house', test: (id: string) => shared.some((part) => part.test(id)) },
+]
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'src/platform/web/public-art',
-  plugins: [react(), tailwindcss(), compressAssets()],
+  plugins: [react(), tailwindcss(), shakeRouter(), compressAssets()],
   // The demo runs without NODE_ENV; React must still be the production one.
   ...(isSsrBuild
     ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }
     : {}),
+  ...(command === 'build' && !isSsrBuild ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : {}),
   build: isSsrBuild
     ? {
         outDir: 'build/server',
         copyPublicDir: false,
+        // Both bundles must name the same files.
+        assetsInlineLimit: 0,
         emptyOutDir: true,
-        rollupOptions: { input: 'src/web-server.tsx' },
+        rolldownOptions: { input: 'src/web-server.tsx' },
       }
     : {
         outDir: 'build/client',
         manifest: true,
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rollupOptions: { input: 'src/web-browser.tsx' },
+        // Parts of the page are named in its head; the way from page to page needs no lists.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        rolldownOptions: {
+          input: 'src/web-browser.tsx',
+          optimization: { inlineConst: true },
+          output: { codeSplitting: { groups: chunks } },
+        },
         target: 'es2022',
       },
 }))

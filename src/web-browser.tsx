@@ -1,9 +1,15 @@
 import '#platform/web/styles/main.css'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject, UNSAFE_ErrorResponseImpl } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl,
+} from 'react-router'
 import { Document } from '#platform/web/Document.tsx'
 import { setWordsLoader } from '#platform/web/page.ts'
+import { stayInPage } from '#platform/web/stay-in-page.ts'
 import { type Visit, VisitProvider } from '#platform/web/visit.ts'
 import { routes } from './web.tsx'
 
@@ -20,7 +26,12 @@ const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') 
 const words: Record<string, unknown> = {}
 const visit: Visit = { ...state.visit, words }
 
-const dictionaries = import.meta.glob<Record<string, unknown>>('./*/words.{bn,en}.ts')
+/** Without those that only the server speaks. */
+const dictionaries = import.meta.glob<Record<string, unknown>>([
+  './*/{,*.}words.{bn,en}.ts',
+  '!./{content,enquiries,sandbox}/*',
+  '!./platform/refusals.*',
+])
 
 setWordsLoader(async (rooms) => {
   const { language } = visit
@@ -28,7 +39,9 @@ setWordsLoader(async (rooms) => {
     rooms
       .filter((room) => !(room in words))
       .map(async (room) => {
-        words[room] = (await dictionaries[`./${room}/words.${language}.ts`]?.())?.[language]
+        const [folder, page] = room.split('/')
+        const path = `./${folder}/${page ? `${page}.` : ''}words.${language}.ts`
+        words[room] = (await dictionaries[path]?.())?.[language]
       }),
   )
 })
@@ -60,6 +73,7 @@ hydrateRoot(
     </Document>
   </VisitProvider>,
 )
+stayInPage(router)
 
 function reviveErrors(errors: State['router']['errors']) {
   if (!errors) return null

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { signInPages } from '#accounts/web/sign-in-pages.ts'
 import { page } from '#platform/web/page.ts'
 import { platformPages } from '#platform/web/platform-pages.ts'
+import * as RootPage from '#platform/web/RootPage.tsx'
 import { policyPages } from '#policies/web/policy-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
 import { proposalPages } from '#proposals/web/proposal-pages.ts'
@@ -15,7 +16,7 @@ export const routes: RouteObject[] = [
     module: 'src/platform/web/RootPage.tsx',
     words: ['platform'],
     keepable: true,
-    page: () => import('#platform/web/RootPage.tsx'),
+    page: async () => RootPage,
     children: [
       sitePages([...quotePages]),
       portalPages(policyPages),

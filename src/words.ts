@@ -6,6 +6,10 @@ import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
 import { bn as plansBn } from '#plans/words.bn.ts'
 import { en as plansEn } from '#plans/words.en.ts'
+import { bn as docsBn } from '#platform/docs.words.bn.ts'
+import { en as docsEn } from '#platform/docs.words.en.ts'
+import { bn as refusalsBn } from '#platform/refusals.words.bn.ts'
+import { en as refusalsEn } from '#platform/refusals.words.en.ts'
 import { bn as platformBn } from '#platform/words.bn.ts'
 import { en as platformEn } from '#platform/words.en.ts'
 import { bn as policiesBn } from '#policies/words.bn.ts'
@@ -16,12 +20,18 @@ import { bn as proposalsBn } from '#proposals/words.bn.ts'
 import { en as proposalsEn } from '#proposals/words.en.ts'
 import { bn as quotesBn } from '#quotes/words.bn.ts'
 import { en as quotesEn } from '#quotes/words.en.ts'
+import { bn as siteContentBn } from '#site/content.words.bn.ts'
+import { en as siteContentEn } from '#site/content.words.en.ts'
+import { bn as siteHomeBn } from '#site/home.words.bn.ts'
+import { en as siteHomeEn } from '#site/home.words.en.ts'
 import { bn as siteBn } from '#site/words.bn.ts'
 import { en as siteEn } from '#site/words.en.ts'
 
-/** Every room's dictionary in both languages: for the sentences of problems and the words of pages. */
+/** Every dictionary in both languages, by room, or by room and page: for the sentences of problems and the words of pages. */
 export const words = {
   platform: { bn: platformBn, en: platformEn },
+  'platform/docs': { bn: docsBn, en: docsEn },
+  'platform/refusals': { bn: refusalsBn, en: refusalsEn },
   content: { bn: contentBn, en: contentEn },
   enquiries: { bn: enquiriesBn, en: enquiriesEn },
   plans: { bn: plansBn, en: plansEn },
@@ -30,5 +40,7 @@ export const words = {
   proposals: { bn: proposalsBn, en: proposalsEn },
   quotes: { bn: quotesBn, en: quotesEn },
   site: { bn: siteBn, en: siteEn },
+  'site/content': { bn: siteContentBn, en: siteContentEn },
+  'site/home': { bn: siteHomeBn, en: siteHomeEn },
   portal: { bn: portalBn, en: portalEn },
 }

@@ -1,3 +1,4 @@
+/** What every public page says around its content. */
 export const bn = {
   header: {
     skip: 'মূল লেখায় যান',
@@ -34,43 +35,6 @@ export const bn = {
     text: 'ভাষা মনে রাখা আর লগইন চালু রাখার জন্য কয়েকটি কুকি লাগে। কাউকে অনুসরণ করি না।',
     more: 'গোপনীয়তার কথা পড়ুন',
     accept: 'ঠিক আছে',
-  },
-  slider: {
-    previous: 'আগেরটি',
-    next: 'পরেরটি',
-    pause: 'থামান',
-    play: 'চালু করুন',
-    highlights: 'প্রচ্ছদের খবর',
-    place: '{total}টির মধ্যে {n} নম্বর',
-  },
-  home: {
-    birthDate: 'জন্মতারিখ',
-    details: 'বিস্তারিত',
-    learnMore: 'আরও জানুন',
-    groups: 'বীমার ধরন',
-    coming: 'সামনের আয়োজন',
-    phone: {
-      greeting: 'শুভ সকাল, রহিমা',
-      next: 'পরের কিস্তি · {n} দিন বাকি',
-      payNow: 'এখনই দিন',
-      policies: 'আমার পলিসি',
-      first: 'জীবন স্বপ্ন',
-      second: 'নব জীবন আনন্দ',
-      left: '{n} দিন বাকি',
-      paid: 'পরিশোধিত',
-    },
-  },
-  content: {
-    breadcrumbs: 'আপনি এখানে আছেন',
-    home: 'প্রচ্ছদ',
-    products: 'পলিসি',
-    news: 'সংবাদ ও আয়োজন',
-    calculate: 'প্রিমিয়াম হিসাব করুন',
-    illustrative: 'এখানে যা লেখা, তা সাধারণ পরিচিতি। শর্ত ও অঙ্ক চূড়ান্ত হয় পলিসি দলিলে।',
-  },
-  newsletter: {
-    title: 'খবর পান ইমেইলে',
-    back: 'প্রচ্ছদে ফিরুন',
   },
   notFound: {
     title: '404 NOT FOUND',

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import { Alert } from './ui/Alert.tsx'
 import { Anchor } from './ui/Anchor.tsx'
 import { ButtonLink } from './ui/Button.tsx'
+import { Icon } from './ui/Icon.tsx'
+import { CircleAlert } from './ui/icons.ts'
 import { useVisit } from './visit.ts'
 import { usePlatformWords } from './words.ts'
 
@@ -21,7 +22,10 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
       <title>{words.error.title}</title>
       <meta name="robots" content="noindex" />
       <h1>{words.error.title}</h1>
-      <Alert kind="danger">{message ?? words.problems.unexpected}</Alert>
+      <p className="alert alert-danger">
+        <Icon of={CircleAlert} />
+        {message ?? words.problems.unexpected}
+      </p>
       <p className="lead">{words.error.text}</p>
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
       <p className="flex flex-wrap items-center gap-s5">

@@ -59,6 +59,7 @@ async function send(method: string, path: string, fields: Record<string, unknown
         .flat()
         .some((value) => value instanceof Blob)
     ) {
+      const { toFormData } = await import('./form-data.ts')
       return await fetch(path, { method, body: toFormData(fields) })
     }
     return await fetch(path, {
@@ -77,19 +78,4 @@ function queryOf(fields: Record<string, unknown>): string {
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
   return query.size > 0 ? `?${query}` : ''
-}
-
-/** Nested objects become `outer[inner]`, lists repeat their name. */
-function toFormData(fields: Record<string, unknown>): FormData {
-  const form = new FormData()
-  const add = (name: string, value: unknown): void => {
-    if (value === undefined || value === null) return
-    if (value instanceof Blob) form.append(name, value)
-    else if (Array.isArray(value)) for (const one of value) add(name, one)
-    else if (typeof value === 'object') {
-      for (const [inner, one] of Object.entries(value)) add(`${name}[${inner}]`, one)
-    } else form.append(name, String(value))
-  }
-  for (const [name, value] of Object.entries(fields)) add(name, value)
-  return form
 }

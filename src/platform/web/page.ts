@@ -12,7 +12,7 @@ import { CallRefused } from './call.ts'
 export type PageHandle = {
   /** The page's source file, by which the server finds its scripts. */
   readonly module: string
-  /** Rooms whose words the page uses. */
+  /** Whose words the page uses: a room's, or those of a room for one page (`site/home`). */
   readonly words: readonly string[]
   /** The server may keep the page for anonymous visitors. */
   readonly keepable: boolean

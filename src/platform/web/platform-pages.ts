@@ -6,6 +6,7 @@ export const platformPages: RouteObject[] = [
   page({
     path: '/docs',
     module: 'src/platform/web/docs/DocsPage.tsx',
+    words: ['platform/docs'],
     keepable: true,
     page: () => import('./docs/DocsPage.tsx'),
     loader: () => import('./docs/docs.loader.ts'),

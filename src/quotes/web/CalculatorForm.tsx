@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Form } from '#platform/web/ui/Form.tsx'
 import { RefreshCw } from '#platform/web/ui/icons.ts'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { premiumCalculatorPath } from '../paths.ts'

@@ -1,13 +1,13 @@
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { artUrl } from '#platform/web/ui/art.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Check, Clock, Smartphone } from '#platform/web/ui/icons.ts'
-import { Avatar } from '#platform/web/ui/Layout.tsx'
 import type { RecordOf } from './home.loader.ts'
 import { Text } from './Text.tsx'
-import { useSiteWords } from './words.ts'
+import { useHomeWords } from './words.ts'
 
 /** The portal on a phone (HOME-12), with a drawing of its screen. */
 export function AppTeaser({ teaser }: { teaser: RecordOf<'lic mobile app'> }) {
@@ -39,12 +39,14 @@ const exampleInstalment = taka(26_190)
 const exampleDays = 12
 
 function PhoneDrawing() {
-  const words = useSiteWords().home.phone
+  const words = useHomeWords().phone
   const language = useLanguage()
   return (
     <div className="phone" aria-hidden="true">
       <p className="phone-greeting">
-        <Avatar name="" art="avatar-woman" />
+        <span className="avatar">
+          <img src={artUrl('avatar-woman')} width={44} height={44} alt="" />
+        </span>
         {words.greeting}
       </p>
       <div className="phone-due">

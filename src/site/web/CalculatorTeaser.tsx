@@ -3,11 +3,11 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { DateField } from '#platform/web/ui/DateField.tsx'
 import type { RecordOf } from './home.loader.ts'
 import { Text } from './Text.tsx'
-import { useSiteWords } from './words.ts'
+import { useHomeWords } from './words.ts'
 
 /** Begins a calculation with the date of birth (HOME-12): a plain form that opens the calculator. */
 export function CalculatorTeaser({ teaser }: { teaser: RecordOf<'premium calculator'> }) {
-  const words = useSiteWords().home
+  const words = useHomeWords()
   const language = useLanguage()
   return (
     <section className="teaser stitch-top" aria-labelledby="teaser-title">

@@ -1,10 +1,10 @@
 import { Breadcrumbs, type BreadcrumbsProps } from '#platform/web/ui/Layout.tsx'
 import { homePath } from '../paths.ts'
-import { useSiteWords } from './words.ts'
+import { useContentWords } from './words.ts'
 
 /** The way from the home page to here. */
 export function ContentCrumbs({ entries }: Pick<BreadcrumbsProps, 'entries'>) {
-  const words = useSiteWords().content
+  const words = useContentWords()
   return (
     <Breadcrumbs label={words.breadcrumbs} entries={[{ text: words.home, href: homePath }, ...entries]} />
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { call } from '#platform/web/call.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -21,7 +21,7 @@ export function CookieNotice() {
         <p>
           {words.text} <Anchor href={pagePath('privacy')}>{words.more}</Anchor>
         </p>
-        <Form
+        <form
           method="post"
           action={cookieNoticePath}
           onSubmit={async (event) => {
@@ -34,7 +34,7 @@ export function CookieNotice() {
           <Button type="submit" small>
             {words.accept}
           </Button>
-        </Form>
+        </form>
       </div>
     </section>
   )

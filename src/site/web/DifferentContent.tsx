@@ -1,7 +1,7 @@
 import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
-import { Stitch } from '#platform/web/ui/Layout.tsx'
+import { Stitch } from '#platform/web/ui/Stitch.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 import { Text } from './Text.tsx'
 

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useSession } from '#platform/web/session.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -31,12 +30,12 @@ export function UtilityItems() {
         <>
           <UtilityLink href="/dashboard_admin" icon={LayoutDashboard} text={words.dashboard} />
           <li>
-            <Form method="post" action={logOutPath} reloadDocument>
+            <form method="post" action={logOutPath}>
               <button type="submit">
                 <Icon of={LogOut} />
                 {words.logOut}
               </button>
-            </Form>
+            </form>
           </li>
         </>
       ) : (

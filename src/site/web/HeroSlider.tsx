@@ -5,7 +5,7 @@ import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
 import { Text } from './Text.tsx'
 import { useSlider } from './use-slider.ts'
-import { useSiteWords } from './words.ts'
+import { useHomeWords } from './words.ts'
 
 type Slide = RecordOf<'home slider'>
 
@@ -19,7 +19,7 @@ export function HeroSlider({ section }: { section: Section<'home slider'> }) {
 }
 
 function HeroSlides({ slides }: { slides: readonly Slide[] }) {
-  const words = useSiteWords().slider
+  const words = useHomeWords().slider
   const language = useLanguage()
   const slider = useSlider({ everyMs: slideMs })
   const place = (index: number) => fill(words.place, { n: index + 1, total: slides.length }, language)

@@ -8,6 +8,7 @@ import { AppTeaser } from './AppTeaser.tsx'
 import { CalculatorTeaser } from './CalculatorTeaser.tsx'
 import { DifferentContent } from './DifferentContent.tsx'
 import { HeroSlider } from './HeroSlider.tsx'
+import { HomePopup } from './HomePopup.tsx'
 import { findSection, type Home } from './home.loader.ts'
 import { InsuranceGroups } from './InsuranceGroups.tsx'
 import { LatestNews } from './LatestNews.tsx'
@@ -48,6 +49,7 @@ export default function HomePage() {
       {app?.contents.map((teaser) => (
         <AppTeaser key={teaser.id} teaser={teaser} />
       ))}
+      <HomePopup />
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { Tabs } from '#platform/web/ui/Tabs.tsx'
 import { productPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { Text } from './Text.tsx'
-import { useSiteWords } from './words.ts'
+import { useHomeWords } from './words.ts'
 
 /** One tab for each insurance group, its products inside (HOME-09). */
 export function InsuranceGroups({ section }: { section: Section<'insurance group'> }) {
-  const words = useSiteWords().home
+  const words = useHomeWords()
   if (section.contents.length === 0) return null
   return (
     <section className="sec bg-sand">
@@ -32,7 +32,7 @@ export function InsuranceGroups({ section }: { section: Section<'insurance group
 }
 
 function GroupContents({ contents }: Pick<RecordOf<'insurance group'>, 'contents'>) {
-  const words = useSiteWords().home
+  const words = useHomeWords()
   return (
     <ul className="group-list">
       {contents.map((product) => (

@@ -5,7 +5,7 @@ import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { newsPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { Text } from './Text.tsx'
-import { useSiteWords } from './words.ts'
+import { useHomeWords } from './words.ts'
 
 type Card = RecordOf<'latest news event'>['news'][number]
 
@@ -18,7 +18,7 @@ const eventsShown = 3
 
 /** News as cards, and beside them what is coming up. */
 export function LatestNews({ section }: { section: Section<'latest news event'> }) {
-  const words = useSiteWords().home
+  const words = useHomeWords()
   const news = section.contents.flatMap((content) => content.news).slice(0, newsShown)
   const events = section.contents.flatMap((content) => content.event).slice(0, eventsShown)
   if (news.length === 0 && events.length === 0) return null

@@ -5,12 +5,12 @@ import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { ContentCrumbs } from './ContentCrumbs.tsx'
 import type { NewsPageData } from './news-page.loader.ts'
 import { Html, Text, useText } from './Text.tsx'
-import { useSiteWords } from './words.ts'
+import { useContentWords } from './words.ts'
 
 /** One news item or event (NEWS-01). */
 export default function NewsPage() {
   const item = useLoaderData<NewsPageData>()
-  const words = useSiteWords().content
+  const words = useContentWords()
   const text = useText()
   return (
     <div className="w content-page">

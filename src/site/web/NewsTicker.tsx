@@ -6,14 +6,14 @@ import { Megaphone, Pause, Play } from '#platform/web/ui/icons.ts'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { Text } from './Text.tsx'
-import { useSiteWords } from './words.ts'
+import { useHomeWords } from './words.ts'
 
 /** HOME-11: 50 pixels a second. */
 const pixelsPerSecond = 50
 
 /** News that pass by; they stand while pointed at or focused. Without scripts, or motion, the row scrolls by hand. */
 export function NewsTicker({ section }: { section: Section<'news buletin'> }) {
-  const words = useSiteWords().slider
+  const words = useHomeWords().slider
   const row = useRef<HTMLDivElement>(null)
   const isRunning = useHydrated()
   const [isPlaying, setIsPlaying] = useState(true)

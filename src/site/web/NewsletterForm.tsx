@@ -1,35 +1,42 @@
-import { useId } from 'react'
-import { useFetcher } from 'react-router'
-import { useLanguage } from '#platform/web/language.ts'
-import { Alert } from '#platform/web/ui/Alert.tsx'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Icon } from '#platform/web/ui/Icon.tsx'
-import { CircleAlert } from '#platform/web/ui/icons.ts'
 import { newsletterPath } from '../paths.ts'
+import type { NewsletterMessage } from './NewsletterMessage.tsx'
 import type { Subscription } from './newsletter.loader.ts'
 import { useSiteWords } from './words.ts'
 
-/** One field, email (NEWSL-01). With scripts it answers in its place, without them on a page of its own. */
-export function NewsletterForm({ outcome }: { outcome?: Subscription }) {
+/** What came of a try to subscribe, and what shows it. */
+type Answer = { readonly result: Subscription; readonly Message: typeof NewsletterMessage }
+
+/**
+ * One field, email (NEWSL-01). With scripts it answers in its place, and what that takes is loaded for the
+ * first who subscribe; without them it answers on a page of its own.
+ */
+export function NewsletterForm({ answer: first }: { answer?: Answer }) {
   const words = useSiteWords().footer
-  const language = useLanguage()
-  const fetcher = useFetcher<Subscription>()
-  const id = useId()
-  const result = fetcher.data ?? outcome
-  const error = result?.state === 'refused' ? result.message : undefined
+  const [answer, setAnswer] = useState(first)
+  const [isSending, setIsSending] = useState(false)
+  const messageId = useId()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const form = new FormData(event.currentTarget)
+    setAnswer(undefined)
+    setIsSending(true)
+    try {
+      const [{ subscribe }, { NewsletterMessage: Message }] = await Promise.all([
+        import('./newsletter.loader.ts'),
+        import('./NewsletterMessage.tsx'),
+      ])
+      setAnswer({ result: await subscribe(form), Message })
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const refused = answer?.result.state === 'refused' ? answer.result : undefined
   return (
-    <fetcher.Form method="post" action={newsletterPath} noValidate className="newsletter">
-      {result?.state === 'done' && (
-        <Alert key={result.message} kind="success" live dismissIn={language}>
-          {result.message}
-        </Alert>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="newsletter-error" role="alert">
-          <Icon of={CircleAlert} />
-          {error}
-        </p>
-      )}
+    <form method="post" action={newsletterPath} noValidate className="newsletter" onSubmit={send}>
+      {answer && <answer.Message of={answer.result} id={messageId} />}
       <div className="newsletter-line">
         <input
           className="input"
@@ -38,14 +45,14 @@ export function NewsletterForm({ outcome }: { outcome?: Subscription }) {
           autoComplete="email"
           aria-label={words.email}
           placeholder={words.email}
-          defaultValue={result?.state === 'refused' ? result.email : ''}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          defaultValue={refused?.email}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? messageId : undefined}
         />
-        <Button type="submit" busy={fetcher.state === 'idle' ? undefined : words.subscribing}>
+        <Button type="submit" busy={isSending ? words.subscribing : undefined}>
           {words.subscribe}
         </Button>
       </div>
-    </fetcher.Form>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '#platform/web/language.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import type { Popup } from './SiteFooter.tsx'
+import type { Popup } from './HomePopup.tsx'
 import { Text } from './Text.tsx'
 
 /** Which popup was dismissed on this device; it stays away until its content changes (design §11). */

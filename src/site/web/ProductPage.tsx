@@ -7,12 +7,12 @@ import { Tabs } from '#platform/web/ui/Tabs.tsx'
 import { ContentCrumbs } from './ContentCrumbs.tsx'
 import type { ProductPageData } from './product-page.loader.ts'
 import { Html, Text, useText } from './Text.tsx'
-import { useSiteWords } from './words.ts'
+import { useContentWords } from './words.ts'
 
 /** A product: what it is, and a tab for each category of what is told about it (PROD-01, PROD-02). */
 export default function ProductPage() {
   const product = useLoaderData<ProductPageData>()
-  const words = useSiteWords().content
+  const words = useContentWords()
   const text = useText()
   return (
     <div className="w content-page">

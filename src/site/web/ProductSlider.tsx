@@ -4,7 +4,7 @@ import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
 import { Text } from './Text.tsx'
 import { useSlider } from './use-slider.ts'
-import { useSiteWords } from './words.ts'
+import { useHomeWords } from './words.ts'
 
 /** HOME-07 and HOME-08. */
 const slideMs = 2500
@@ -36,7 +36,7 @@ export function ProductSlider({ section }: { section: Section<'product slider'> 
 }
 
 function ProductCard({ product }: { product: RecordOf<'product slider'> }) {
-  const words = useSiteWords().home
+  const words = useHomeWords()
   return (
     <li className="product-card">
       <img src={product.image || '/fallback.svg'} alt="" width="480" height="360" loading="lazy" />

@@ -1,14 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import type { getModalPopup } from '#content/contract.ts'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
-import type { Out } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
-import { call } from '#platform/web/call.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
-import { Stitch } from '#platform/web/ui/Layout.tsx'
-import { homePath, pagePath } from '../paths.ts'
+import { Stitch } from '#platform/web/ui/Stitch.tsx'
+import { pagePath } from '../paths.ts'
 import { MenuBranch, MenuLink } from './MenuLink.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -16,94 +11,64 @@ import type { SiteFrame } from './site-layout.loader.ts'
 import { Text, useText } from './Text.tsx'
 import { useSiteWords } from './words.ts'
 
-export type Popup = NonNullable<Out<typeof getModalPopup>['data']>
-
-/** How long after the footer the popup is asked for (FOOT-04). */
-const popupDelayMs = 500
-const PopupDialog = lazy(() => import('./PopupDialog.tsx'))
-
 /** Newsletter, address, social links, navigation, branch block, copyright and menu links (FOOT-01). */
 export function SiteFooter({ setting, footerMenu, legalMenu, year }: SiteFrame) {
   const words = useSiteWords().footer
   const language = useLanguage()
   const text = useText()
-  const popup = usePopup()
   const digits = (latin: string) => (language === 'bn' ? toBanglaDigits(latin) : latin)
   return (
-    <>
-      <footer className="site-footer on-dark">
-        <div className="w">
-          <div className="footer-grid">
-            <div>
-              <h2>{words.newsletter}</h2>
-              <p className="footer-note">
-                <Text of={setting} name="newsletter_note" />
-              </p>
-              <NewsletterForm />
-              <SocialLinks setting={setting} label={words.social} />
-            </div>
-            {footerMenu.map((group) => (
-              <div key={group.id}>
-                <h2>
-                  <MenuLink item={group} />
-                </h2>
-                <MenuBranch items={group.sub_nav} />
-              </div>
-            ))}
-            <div>
-              <h2>{words.office}</h2>
-              <address>
-                <Text of={setting} name="address" />
-                <br />
-                {words.helpline}{' '}
-                <a href={`tel:${setting.helpline}`} className="num font-semibold">
-                  <Text of={setting} name="helpline" />
-                </a>
-                <br />
-                {words.phone}{' '}
-                <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
-                  <Text of={setting} name="phone" />
-                </a>
-                <br />
-                <a href={`mailto:${setting.email}`}>{setting.email}</a>
-              </address>
-              <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
-                {words.contact}
-              </ArrowLink>
-            </div>
+    <footer className="site-footer on-dark">
+      <div className="w">
+        <div className="footer-grid">
+          <div>
+            <h2>{words.newsletter}</h2>
+            <p className="footer-note">
+              <Text of={setting} name="newsletter_note" />
+            </p>
+            <NewsletterForm />
+            <SocialLinks setting={setting} label={words.social} />
           </div>
-          <Stitch thread="mari" />
-          <div className="footer-end">
-            <span>
-              {fill(words.rights, { year: digits(year), name: text(setting, 'legal_name') }, language)}
-            </span>
-            <nav aria-label={words.legal}>
-              <MenuBranch items={legalMenu} />
-            </nav>
+          {footerMenu.map((group) => (
+            <div key={group.id}>
+              <h2>
+                <MenuLink item={group} />
+              </h2>
+              <MenuBranch items={group.sub_nav} />
+            </div>
+          ))}
+          <div>
+            <h2>{words.office}</h2>
+            <address>
+              <Text of={setting} name="address" />
+              <br />
+              {words.helpline}{' '}
+              <a href={`tel:${setting.helpline}`} className="num font-semibold">
+                <Text of={setting} name="helpline" />
+              </a>
+              <br />
+              {words.phone}{' '}
+              <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
+                <Text of={setting} name="phone" />
+              </a>
+              <br />
+              <a href={`mailto:${setting.email}`}>{setting.email}</a>
+            </address>
+            <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
+              {words.contact}
+            </ArrowLink>
           </div>
         </div>
-      </footer>
-      {popup && (
-        <Suspense>
-          <PopupDialog popup={popup} />
-        </Suspense>
-      )}
-    </>
+        <Stitch thread="mari" />
+        <div className="footer-end">
+          <span>
+            {fill(words.rights, { year: digits(year), name: text(setting, 'legal_name') }, language)}
+          </span>
+          <nav aria-label={words.legal}>
+            <MenuBranch items={legalMenu} />
+          </nav>
+        </div>
+      </div>
+    </footer>
   )
-}
-
-/** The active popup, once the footer has stood for a while; on the home page only. */
-function usePopup(): Popup | undefined {
-  const isHome = useLocation().pathname === homePath
-  const [popup, setPopup] = useState<Popup>()
-  useEffect(() => {
-    if (!isHome) return
-    const timer = setTimeout(async () => {
-      // A popup that does not come is no loss to the visitor.
-      const answer = await call<typeof getModalPopup>('GET /v1/get/modalPopup', {}).catch(() => undefined)
-      setPopup(answer?.data ?? undefined)
-    }, popupDelayMs)
-    return () => clearTimeout(timer)
-  }, [isHome])
-  return isHome ? popup : undefined
 }

@@ -1,4 +1,4 @@
-import { Logo } from '#platform/web/ui/Layout.tsx'
+import { Logo } from '#platform/web/ui/Logo.tsx'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'
 import { MainMenu } from './MainMenu.tsx'

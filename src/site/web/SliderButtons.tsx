@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#platform/web/ui/Button.tsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#platform/web/ui/icons.ts'
 import type { useSlider } from './use-slider.ts'
-import { useSiteWords } from './words.ts'
+import { useHomeWords } from './words.ts'
 
 type Controls = Pick<ReturnType<typeof useSlider>, 'isPlaying' | 'toggle' | 'next' | 'previous'>
 
@@ -14,7 +14,7 @@ export function SliderButtons({
   previous,
   children,
 }: Controls & { children?: ReactNode }) {
-  const words = useSiteWords().slider
+  const words = useHomeWords().slider
   return (
     <div className="slider-buttons">
       <IconButton icon={ChevronLeft} label={words.previous} onClick={previous} />

@@ -5,16 +5,22 @@ import { CallRefused, call } from '#platform/web/call.ts'
 /** What came of a try to subscribe. */
 export type Subscription =
   | { readonly state: 'done'; readonly message: string }
-  | { readonly state: 'refused'; readonly email: string; readonly message: string }
+  | { readonly state: 'refused'; readonly email: string; readonly message: string; readonly status: number }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const email = String((await request.formData()).get('email') ?? '')
+/** Subscribes the email of a form; a refusal is an answer too. */
+export async function subscribe(form: FormData): Promise<Subscription> {
+  const email = String(form.get('email') ?? '')
   try {
     const answer = await call<typeof subscribeToNews>('POST /v1/newsSubscribe', { email })
-    return { state: 'done', message: answer.data.success } satisfies Subscription
+    return { state: 'done', message: answer.data.success }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     const message = error.errors.email?.join(' ') ?? error.message
-    return data({ state: 'refused', email, message } satisfies Subscription, { status: error.status || 503 })
+    return { state: 'refused', email, message, status: error.status || 503 }
   }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const result = await subscribe(await request.formData())
+  return result.state === 'done' ? result : data(result, { status: result.status })
 }

@@ -1,5 +1,4 @@
 import type { getAllNavigation, getSetting } from '#content/contract.ts'
-import { todayInDhaka } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { call } from '#platform/web/call.ts'
 
@@ -17,7 +16,7 @@ export async function loader() {
     footerMenu: menu('footer'),
     legalMenu: menu('legal'),
     /** For the copyright line; from the server, so that both sides write the same. */
-    year: todayInDhaka(new Date()).slice(0, 4),
+    year: new Date().toLocaleDateString('en', { year: 'numeric', timeZone: 'Asia/Dhaka' }),
   }
 }
 

@@ -9,21 +9,27 @@ import {
   pagePath,
   productPath,
 } from '../paths.ts'
+import * as PageFrame from './PageFrame.tsx'
+import * as SiteLayout from './SiteLayout.tsx'
+import * as siteLayoutLoader from './site-layout.loader.ts'
 
-/** The public site: its pages, and pages of other rooms that stand within its header and footer. */
+/**
+ * The public site: its pages, and pages of other rooms that stand within its header and footer. Those two come
+ * with the first script, whatever the page.
+ */
 export const sitePages = (within: RouteObject[] = []): RouteObject =>
   page({
     id: 'site',
     module: 'src/site/web/SiteLayout.tsx',
     words: ['platform', 'site'],
     keepable: true,
-    page: () => import('./SiteLayout.tsx'),
-    loader: () => import('./site-layout.loader.ts'),
+    page: async () => SiteLayout,
+    loader: async () => siteLayoutLoader,
     children: [
       page({
         module: 'src/site/web/PageFrame.tsx',
         keepable: true,
-        page: () => import('./PageFrame.tsx'),
+        page: async () => PageFrame,
         children: [...ownPages, ...within],
       }),
     ],
@@ -33,6 +39,7 @@ const ownPages: RouteObject[] = [
   page({
     path: homePath,
     module: 'src/site/web/HomePage.tsx',
+    words: ['site/home'],
     keepable: true,
     page: () => import('./HomePage.tsx'),
     loader: () => import('./home.loader.ts'),
@@ -40,6 +47,7 @@ const ownPages: RouteObject[] = [
   page({
     path: pagePath(':slug'),
     module: 'src/site/web/ContentPage.tsx',
+    words: ['site/content'],
     keepable: true,
     page: () => import('./ContentPage.tsx'),
     loader: () => import('./content-page.loader.ts'),
@@ -47,6 +55,7 @@ const ownPages: RouteObject[] = [
   page({
     path: newsPath(':slug'),
     module: 'src/site/web/NewsPage.tsx',
+    words: ['site/content'],
     keepable: true,
     page: () => import('./NewsPage.tsx'),
     loader: () => import('./news-page.loader.ts'),
@@ -54,6 +63,7 @@ const ownPages: RouteObject[] = [
   page({
     path: productPath(':slug'),
     module: 'src/site/web/ProductPage.tsx',
+    words: ['site/content'],
     keepable: true,
     page: () => import('./ProductPage.tsx'),
     loader: () => import('./product-page.loader.ts'),
@@ -79,6 +89,7 @@ const ownPages: RouteObject[] = [
   page({
     path: '*',
     module: 'src/site/web/OtherAddressPage.tsx',
+    words: ['site/content'],
     page: () => import('./OtherAddressPage.tsx'),
     loader: () => import('./other-address.loader.ts'),
   }),

@@ -4,12 +4,12 @@ import { PageHead } from '../ui/Layout.tsx'
 import { Disclosure } from '../ui/Status.tsx'
 import { Table } from '../ui/Table.tsx'
 import { useLanguage } from '../visit.ts'
-import { usePlatformWords } from '../words.ts'
+import { useDocsWords } from '../words.ts'
 import type { DocumentedCall, DocumentedField } from './docs.loader.ts'
 
 /** The readable face of /openapi.json: every call, who may make it, what it takes and answers. */
 export default function DocsPage() {
-  const words = usePlatformWords().docs
+  const words = useDocsWords()
   const calls = useLoaderData<readonly DocumentedCall[]>()
   const other = useLanguage() === 'bn' ? 'en' : 'bn'
   return (
@@ -71,7 +71,7 @@ export default function DocsPage() {
 }
 
 function Fields({ title, fields }: { title: string; fields: readonly DocumentedField[] }) {
-  const words = usePlatformWords().docs
+  const words = useDocsWords()
   return (
     <section>
       <h2 className="mb-s2 font-sans text-m">{title}</h2>

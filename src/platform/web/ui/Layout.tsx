@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
-import { type AvatarArt, artUrl } from './art.ts'
 
 /** A section of a page: content width, standing apart from its neighbours; `ground` colours its full width. */
 export function Section({ title, aside, lead, ground, id, children, className = '' }: SectionProps) {
@@ -94,43 +93,3 @@ export function Breadcrumbs({ label, entries }: BreadcrumbsProps) {
 }
 
 export type BreadcrumbsProps = { label: string; entries: readonly { text: string; href?: string }[] }
-
-/** The one ornament: a line of running stitch. Pink on paper, marigold on green, `todo` for what is to come. */
-export function Stitch({ thread = 'pink', className = '' }: StitchProps) {
-  return <span className={`stitch thread-${thread} ${className}`} aria-hidden="true" />
-}
-
-export type StitchProps = { thread?: 'pink' | 'mari' | 'green' | 'todo'; className?: string }
-
-/** The mark with the name beside it, as a link home. */
-export function Logo({ href = '/', name, tagline, small, className = '' }: LogoProps) {
-  return (
-    <Anchor href={href} className={`brand ${small ? 'brand-small' : ''} ${className}`}>
-      <img src={artUrl('logo-mark')} width={52} height={52} alt="" />
-      <span>
-        <b>{name}</b>
-        {tagline && <small>{tagline}</small>}
-      </span>
-    </Anchor>
-  )
-}
-
-export type LogoProps = { href?: string; name: string; tagline?: string; small?: boolean; className?: string }
-
-/** A person: one of four drawn people, their own picture, or the first letter of the name. */
-export function Avatar({ name, art, src, large }: AvatarProps) {
-  const size = large ? 88 : 44
-  const url = src ?? (art && artUrl(art))
-  return (
-    <span className={`avatar ${large ? 'avatar-large' : ''}`} aria-hidden="true">
-      {url ? <img src={url} width={size} height={size} alt="" /> : firstLetter(name)}
-    </span>
-  )
-}
-
-export type AvatarProps = { name: string; art?: AvatarArt; src?: string; large?: boolean }
-
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name.trim())
-  return first?.segment.toLocaleUpperCase() ?? ''
-}

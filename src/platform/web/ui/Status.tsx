@@ -12,7 +12,7 @@ import {
   type IconDrawing,
   Minus,
 } from './icons.ts'
-import { Stitch } from './Layout.tsx'
+import { Stitch } from './Stitch.tsx'
 
 /** Nothing here yet: a drawing, one sentence, one outline button. */
 export function EmptyState({ art = 'fallback', title, children, action }: EmptyStateProps) {

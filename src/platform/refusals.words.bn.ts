@@ -1,0 +1,18 @@
+/** Why a call was refused; the server says it, no page carries it. */
+export const bn = {
+  problems: {
+    notAuthenticated: 'User not authenticated',
+    notAllowed: 'এই কাজের অনুমতি আপনার নেই।',
+    passwordMustBeReset: 'আগে নিজের একটি পাসওয়ার্ড ঠিক করুন।',
+    noSuchCall: 'এই ঠিকানায় কিছু নেই।',
+    noSuchPage: '404 NOT FOUND',
+    bodyMalformed: 'পাঠানো তথ্য পড়া যায়নি। আবার চেষ্টা করুন।',
+    bodyKindUnknown: 'এই ধরনের তথ্য নেওয়া হয় না। JSON বা ফর্ম আকারে পাঠান।',
+    bodyTooLarge: 'পাঠানো তথ্য অনেক বড়। ছোট করে আবার পাঠান।',
+    strangerOrigin: 'অনুরোধটি আমাদের নিজের পাতা থেকে আসেনি, তাই নেওয়া হয়নি।',
+    fieldInvalid: 'এই ঘরের তথ্য ঠিক নয়।',
+    fieldRequired: 'এই ঘরটি পূরণ করুন।',
+    textTooLong: 'লেখাটি অনেক বড়। একটু ছোট করুন।',
+    fileMissing: 'ফাইলটি পাওয়া যায়নি। আবার বেছে নিন।',
+  },
+} as const

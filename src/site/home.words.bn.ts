@@ -1,0 +1,26 @@
+/** The home page. */
+export const bn = {
+  birthDate: 'জন্মতারিখ',
+  details: 'বিস্তারিত',
+  learnMore: 'আরও জানুন',
+  groups: 'বীমার ধরন',
+  coming: 'সামনের আয়োজন',
+  phone: {
+    greeting: 'শুভ সকাল, রহিমা',
+    next: 'পরের কিস্তি · {n} দিন বাকি',
+    payNow: 'এখনই দিন',
+    policies: 'আমার পলিসি',
+    first: 'জীবন স্বপ্ন',
+    second: 'নব জীবন আনন্দ',
+    left: '{n} দিন বাকি',
+    paid: 'পরিশোধিত',
+  },
+  slider: {
+    previous: 'আগেরটি',
+    next: 'পরেরটি',
+    pause: 'থামান',
+    play: 'চালু করুন',
+    highlights: 'প্রচ্ছদের খবর',
+    place: '{total}টির মধ্যে {n} নম্বর',
+  },
+} as const

@@ -1,0 +1,28 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './home.words.bn.ts'
+
+export const en = {
+  birthDate: 'Date of birth',
+  details: 'Details',
+  learnMore: 'Learn more',
+  groups: 'Kinds of insurance',
+  coming: 'Coming up',
+  phone: {
+    greeting: 'Good morning, Rahima',
+    next: 'Next premium · in {n} days',
+    payNow: 'Pay now',
+    policies: 'My policies',
+    first: 'Jibon Swapno',
+    second: 'Nabo Jibon Anando',
+    left: 'in {n} days',
+    paid: 'Paid',
+  },
+  slider: {
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    highlights: 'Highlights',
+    place: '{n} of {total}',
+  },
+} as const satisfies WordsLike<typeof bn>

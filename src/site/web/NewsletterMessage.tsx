@@ -1,0 +1,23 @@
+import { useLanguage } from '#platform/web/language.ts'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { CircleAlert } from '#platform/web/ui/icons.ts'
+import type { Subscription } from './newsletter.loader.ts'
+
+/** The thanks for subscribing, or what the server says is wrong (NEWSL-03). */
+export function NewsletterMessage({ of: result, id }: { of: Subscription; id: string }) {
+  const language = useLanguage()
+  if (result.state === 'done') {
+    return (
+      <Alert kind="success" live dismissIn={language}>
+        {result.message}
+      </Alert>
+    )
+  }
+  return (
+    <p id={id} className="newsletter-error" role="alert">
+      <Icon of={CircleAlert} />
+      {result.message}
+    </p>
+  )
+}

@@ -41,14 +41,14 @@ const neverGiven = /\binit\.(instrumentations|patchRoutesOnNavigation)\b/g
 function shakeRouter(): Plugin {
   return {
     name: 'shake-router',
-    apply: (config) => !config.build?.ssr,
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     transform: {
       filter: { id: /node_modules\/react-router\// },
-      handler: (code, id) =>
+      handler: (code) =>
         code
           .replaceAll(/ = (?=[\w$]+\.forwardRef\()/g, ' = /* @__PURE__ */ ')
           .replaceAll(/^\w+\.displayName = .*$/gm, '')
-          .replaceAll(id.endsWith('/router/router.js') ? neverGiven : /$^/g, 'undefined'),
+          .replaceAll(neverGiven, 'undefined'),
     },
   }
 }
@@ -69,6 +69,10 @@ const chunks = [
     priority: 1,
   },
   { name: 'house', test: (id: string) => shared.some((part) => part.test(id)) },
+  {
+    name: 'date-field',
+    test: /src\/(platform\/web\/ui\/(DateField|Field|date-parts|words)|kernel\/(dates|money))\./,
+  },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -98,6 +102,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/web-browser.tsx',
+          // The router's hints to developers.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           optimization: { inlineConst: true },
           output: { codeSplitting: { groups: chunks } },
         },

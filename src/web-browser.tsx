@@ -58,6 +58,7 @@ async function loadMatchedPages(all: RouteObject[]): Promise<void> {
 }
 
 await loadMatchedPages(routes)
+// Options beyond these: look at `neverGiven` in vite.config.ts first.
 const router = createBrowserRouter(routes, {
   hydrationData: {
     loaderData: state.router.loaderData,

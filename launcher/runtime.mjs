@@ -30,5 +30,5 @@ export function runtime() {
 }
 
 export function nodeArguments() {
-  return ['--max-semi-space-size=8', '--import', pathToFileURL(inRoot('launcher', 'hooks.mjs')).href]
+  return ['--max-semi-space-size=32', '--import', pathToFileURL(inRoot('launcher', 'hooks.mjs')).href]
 }

@@ -7,8 +7,9 @@ import { editionsOf, loadDefaultEdition } from '#plans/server/editions.ts'
 import type { Handler } from '#platform/server/handle.ts'
 import { hangHealth } from '#platform/server/health.ts'
 import { type House, hangHandlers, prepareServer, sessionCookie } from '#platform/server/http.ts'
+import { createKeptAnswers } from '#platform/server/kept-answers.ts'
 import { openApiRoute } from '#platform/server/openapi.ts'
-import { createPageCache, type PageCache } from '#platform/server/page-cache.ts'
+import { createPageCache } from '#platform/server/page-cache.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
@@ -32,7 +33,7 @@ type AppParts = {
 export async function createApp(
   outside: Outside,
   parts: AppParts,
-): Promise<{ app: FastifyInstance; cache: PageCache; handlers: readonly Handler[] }> {
+): Promise<{ app: FastifyInstance; handlers: readonly Handler[]; forgetPublished: () => void }> {
   const { publicUrl } = parts
   const cookieName = sessionCookie({ publicUrl })
   let countCachedPage = (): void => {}
@@ -50,12 +51,14 @@ export async function createApp(
       }),
   })
   countCachedPage = hangHealth(app, outside.db).pageFromCache
+  const kept = createKeptAnswers()
   const house: House = {
     db: outside.db,
     clock: outside.clock,
     log: outside.log,
     publicUrl,
     sentences: gatherSentences(words),
+    kept,
     whoIs: async (owner) => (owner.kind === 'staff' ? whoIsStaff(outside.db, owner.id) : undefined),
   }
   await parts.mountSandbox?.(app)
@@ -69,7 +72,12 @@ export async function createApp(
     cache,
     hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
   })
-  return { app, cache, handlers }
+  /** What was kept of stored content is asked for anew: pages and answers. */
+  const forgetPublished = (): void => {
+    kept.empty()
+    cache.empty()
+  }
+  return { app, handlers, forgetPublished }
 }
 
 function allRoutes(outside: Outside, settings: Settings, cookieName: string): Handler[] {

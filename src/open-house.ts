@@ -6,7 +6,6 @@ import { checkLocale } from '#platform/server/embedded.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
-import type { PageCache } from '#platform/server/page-cache.ts'
 import type { PageSource } from '#platform/server/pages.ts'
 import { announcePublished, listenForPublished } from '#platform/server/publish.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
@@ -73,7 +72,7 @@ async function openOn(
   const jobs = createJobs(databaseUrl, db, log)
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outside: Outside = { db, jobs, clock, log, ...reachOutside(settings, addresses) }
-  const { app, cache } = await createApp(outside, {
+  const { app, forgetPublished } = await createApp(outside, {
     settings,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     pages,
@@ -92,9 +91,9 @@ async function openOn(
       : {}),
   })
   closers.push(() => app.close())
-  const announcements = await listenForPublished(databaseUrl, log, () => cache.empty())
+  const announcements = await listenForPublished(databaseUrl, log, forgetPublished)
   closers.push(() => announcements.close())
-  closers.push(emptyAtMidnight(clock, cache))
+  closers.push(forgetAtMidnight(clock, forgetPublished))
   await jobs.open()
   closers.push(() => jobs.stop())
   await app.listen({
@@ -110,13 +109,13 @@ async function openOn(
 }
 
 /** Pages name days ("today's events"): a kept one must not outlive its day in Dhaka. */
-function emptyAtMidnight(clock: Clock, cache: PageCache): () => Promise<void> {
+function forgetAtMidnight(clock: Clock, forget: () => void): () => Promise<void> {
   let day = todayInDhaka(clock.now())
   const timer = setInterval(() => {
     const today = todayInDhaka(clock.now())
     if (today === day) return
     day = today
-    cache.empty()
+    forget()
   }, 5_000)
   return async () => clearInterval(timer)
 }

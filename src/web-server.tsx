@@ -51,7 +51,7 @@ export async function render(request: Request, asked: Visit, report: (error: unk
   return {
     kind: 'page' as const,
     status: context.statusCode,
-    html: body.replace('</body>', `${stateScript(state)}</body>`),
+    html: body.replace('</body>', () => `${stateScript(state)}</body>`),
     modules: handles.map((handle) => handle.module),
     keepable: handles.length > 0 && handles.every((handle) => handle.keepable),
   }
@@ -64,10 +64,10 @@ function ownPath(location: string, origin: string): string {
 
 /** Data for the browser entry; a data block, so no script runs inline. */
 function stateScript(state: unknown): string {
-  const json = JSON.stringify(state)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  const json = JSON.stringify(state).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   return `<script type="application/json" id="state">${json}</script>`
 }
 

@@ -25,12 +25,18 @@ export function groupLakh(value: number | bigint): string {
   return `${value < 0 ? '-' : ''}${grouped}${fraction ? `.${fraction}` : ''}`
 }
 
+/** Made when first needed: costly, and absent from the oldest browsers, which may still read the page. */
+let letters: Intl.Segmenter | undefined
+
 /**
  * Cuts text to at most `length` characters as people count them (grapheme clusters, never inside a
  * conjunct), with "…" only when something was cut (PAGE-08).
  */
 export function cutText(text: string, length: number): string {
-  const graphemes = [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(text)]
+  // What people see as one letter is at least one character.
+  if (text.length <= length) return text
+  letters ??= new Intl.Segmenter('bn', { granularity: 'grapheme' })
+  const graphemes = [...letters.segment(text)]
   if (graphemes.length <= length) return text
   return `${graphemes
     .slice(0, length)

@@ -44,12 +44,12 @@ export const contentRoutes = ({ db, payPremiumUrl }: Needs): Handler[] => [
     ...presentHome(await listEntries(db, homeKinds), today),
   })),
 
-  handle(getSetting, { guard: anyone }, async () => {
+  handle(getSetting, { guard: anyone, isKept: true }, async () => {
     const stored = presentSettings(await getSettings(db))
     return { ...ok, data: { ...stored, pay_premium_link: payPremiumUrl ?? stored.pay_premium_link } }
   }),
 
-  handle(getAllNavigation, { guard: anyone }, async () => ({
+  handle(getAllNavigation, { guard: anyone, isKept: true }, async () => ({
     ...ok,
     data: [...(await listMenus(db))].map(([name, items]) => ({
       navigation_name: name,

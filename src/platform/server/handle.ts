@@ -12,6 +12,8 @@ type AuditRule<Input, Answer> = string | ((input: Input, answer: Answer) => Audi
 export type Handler = {
   readonly endpoint: Endpoint
   readonly guardName: string
+  /** The answer is the same for everyone until something is published. */
+  readonly isKept: boolean
   /** Parses, guards, works and checks the answer. Throws a Refusal; any other error is our fault. */
   run(raw: unknown, call: Call): Promise<{ answer: unknown; audit: AuditEvent | undefined }>
 }
@@ -22,12 +24,18 @@ export type Handler = {
  */
 export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends Person | undefined>(
   endpoint: Endpoint<Method, string, I, O>,
-  options: { readonly guard: Guard<Who>; readonly audit?: AuditRule<z.output<I>, z.output<O>> },
+  options: {
+    readonly guard: Guard<Who>
+    readonly audit?: AuditRule<z.output<I>, z.output<O>>
+    /** Only for calls without input that answer stored content, the same in both languages. */
+    readonly isKept?: boolean
+  },
   work: (input: z.output<I>, call: Call<Who>) => Promise<z.output<O>> | z.output<O>,
 ): Handler {
   return {
     endpoint,
     guardName: options.guard.name,
+    isKept: options.isKept ?? false,
     async run(raw, call) {
       const who = options.guard.require(call.who)
       const input = parseInput(endpoint, raw)

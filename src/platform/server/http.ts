@@ -12,6 +12,7 @@ import type { Call, CookieOptions } from './call.ts'
 import type { Database } from './database.ts'
 import { newReference, presentFailure } from './errors.ts'
 import type { Handler } from './handle.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { Log } from './log.ts'
 import { nestNames, readMultipart } from './request-body.ts'
 import type { Sentences } from './sentences.ts'
@@ -23,6 +24,7 @@ export type House = {
   readonly clock: Clock
   readonly log: Log
   readonly sentences: Sentences
+  readonly kept: KeptAnswers
   /** The public address, without a slash at its end; https makes cookies Secure and __Host-. */
   readonly publicUrl: string
   /** Who a session's owner is and what they may do now; undefined when they may no longer come in. */
@@ -81,6 +83,9 @@ function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
 
 /** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */
 export async function runHandler(handler: Handler, raw: unknown, call: Call, house: House): Promise<unknown> {
+  if (handler.isKept) {
+    return house.kept.get(handler.endpoint.path, async () => (await handler.run(raw, call)).answer)
+  }
   try {
     const { answer, audit } = await handler.run(raw, call)
     if (audit) await recordAudit(house.db, call, audit)

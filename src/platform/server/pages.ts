@@ -172,13 +172,15 @@ function pageHeaders(source: PageSource, call: Call): Record<string, string> {
 }
 
 function withHead(html: string, tags: string): string {
-  return `<!doctype html>${html.replace('</head>', `${tags}</head>`)}`
+  return `<!doctype html>${html.replace('</head>', () => `${tags}</head>`)}`
 }
 
 /** The request as the router wants it. It is aborted when the visitor goes away, never by a body that was read. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, house: House, url: string): Request {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
   const headers = new Headers()
   for (const name of ['content-type', 'cookie', 'accept']) {
     const value = request.headers[name]

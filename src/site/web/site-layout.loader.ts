@@ -2,6 +2,9 @@ import type { getAllNavigation, getSetting } from '#content/contract.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { call } from '#platform/web/call.ts'
 
+/** Dhaka is six hours ahead of UTC, all year. */
+const dhakaAheadMs = 6 * 3_600_000
+
 /** What stands around every public page: settings and menus. */
 export async function loader() {
   const [setting, navigation] = await Promise.all([
@@ -16,7 +19,7 @@ export async function loader() {
     footerMenu: menu('footer'),
     legalMenu: menu('legal'),
     /** For the copyright line; from the server, so that both sides write the same. */
-    year: new Date().toLocaleDateString('en', { year: 'numeric', timeZone: 'Asia/Dhaka' }),
+    year: String(new Date(Date.now() + dhakaAheadMs).getUTCFullYear()),
   }
 }
 

@@ -1,0 +1,25 @@
+/** Answers of calls that change only when something is published, kept in memory until then. */
+export type KeptAnswers = {
+  /** The kept answer under this key, or what `make` makes of it now. */
+  get(key: string, make: () => Promise<unknown>): Promise<unknown>
+  empty(): void
+}
+
+export function createKeptAnswers(): KeptAnswers {
+  const answers = new Map<string, unknown>()
+  let generation = 0
+  return {
+    async get(key, make) {
+      if (answers.has(key)) return answers.get(key)
+      const takenAt = generation
+      const answer = await make()
+      // Made from what stood before a publication: told once, but not kept.
+      if (takenAt === generation) answers.set(key, answer)
+      return answer
+    },
+    empty() {
+      generation += 1
+      answers.clear()
+    },
+  }
+}

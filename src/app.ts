@@ -6,7 +6,7 @@ import { enquiryRoutes } from '#enquiries/server/routes.ts'
 import { editionsOf, loadDefaultEdition } from '#plans/server/editions.ts'
 import type { Handler } from '#platform/server/handle.ts'
 import { hangHealth } from '#platform/server/health.ts'
-import { type House, hangHandlers, prepareServer, sessionCookie } from '#platform/server/http.ts'
+import { type House, hangHandlers, prepareServer, readableUrl, sessionCookie } from '#platform/server/http.ts'
 import { createKeptAnswers } from '#platform/server/kept-answers.ts'
 import { openApiRoute } from '#platform/server/openapi.ts'
 import { createPageCache } from '#platform/server/page-cache.ts'
@@ -42,8 +42,8 @@ export async function createApp(
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    loggerInstance: undefined,
     logger: false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Kept pages are answered in front of the router.
     serverFactory: (handler) =>
       createServer((request, response) => {

@@ -186,3 +186,41 @@ describe('what every house shows', () => {
     expect(page.body).not.toMatch(/<[a-z]+[^>]* style="/)
   })
 })
+
+describe('what nobody should send', () => {
+  const pageOf = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(app.url + path, { redirect: 'manual', ...init })
+    return [response.status, response.headers.get('content-type')?.split(';')[0]]
+  }
+
+  it('is an unknown address when the address cannot be read (ROUTE-08)', async () => {
+    for (const path of [
+      '/%E0%A4%A',
+      '/page/%ff',
+      '/page/%00',
+      '/product/x%00y',
+      '//',
+      '/premium-calculator?quote=%00',
+    ]) {
+      expect([path, ...(await pageOf(path))]).toEqual([path, 404, 'text/html'])
+    }
+    for (const path of ['/v1/quotes/%00', '/v1/get/page?slug=%00', '/v1/%ff']) {
+      expect([path, ...(await pageOf(path))]).toEqual([path, 404, 'application/json'])
+    }
+    expect(await pageOf('/', { method: 'PUT' })).toEqual([404, 'application/json'])
+  })
+
+  it('is refused when a page gets what is no form', async () => {
+    const post = (kind: string, body: string) =>
+      pageOf('/login', { method: 'POST', headers: { 'content-type': kind }, body })
+    expect(await post('application/json', '{')).toEqual([415, 'application/json'])
+    expect(await post('multipart/form-data; boundary=x', 'broken')).toEqual([400, 'application/json'])
+    expect(await post('application/x-www-form-urlencoded', '')).toEqual([422, 'text/html'])
+    expect((await pageOf('/logout', { method: 'POST' }))[0]).toBe(303)
+  })
+
+  it('is refused when a text holds what is no text', async () => {
+    const { status, body } = await app.visitor.post('/api-app/user-login', { user_id: 'a\0b', password: 'x' })
+    expect([status, body.code]).toEqual([400, 'bodyMalformed'])
+  })
+})

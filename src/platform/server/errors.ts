@@ -38,8 +38,20 @@ export function presentFailure(
 /** Writes down a fault of ours and answers the reference under which it stands in the log. */
 export function reportFault(error: unknown, log: Log, facts: { readonly route: string }): string {
   const reference = newReference()
-  log.error({ ...facts, reference, error: error instanceof Error ? error.stack : String(error) }, 'failed')
+  log.error({ ...facts, reference, error: describeFault(error) }, 'failed')
   return reference
+}
+
+/**
+ * An error for the log: what failed and where, without the values it failed on. Those of a query are people's
+ * names and numbers.
+ */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { query, cause } = error as { query?: string; cause?: { code?: string } }
+  if (query === undefined) return error.stack ?? error.message
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return [`Failed query (${cause?.code ?? 'no code'}): ${query}`, ...frames].join('\n')
 }
 
 export function presentRefusal(refusal: Refusal, language: Language, sentences: Sentences): RefusalAnswer {

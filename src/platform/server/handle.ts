@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, Method } from '#kernel/endpoint.ts'
 import { type Problem, Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
+import { isUploadedFile } from '../uploaded-file.ts'
 import type { AuditEvent } from './audit.ts'
 import type { Call } from './call.ts'
 import type { Guard } from './guard.ts'
@@ -38,6 +39,7 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     isKept: options.isKept ?? false,
     async run(raw, call) {
       const who = options.guard.require(call.who)
+      if (holdsNul(raw)) throw new Refusal(400, { code: 'bodyMalformed' })
       const input = parseInput(endpoint, raw)
       const answer = endpoint.out.parse(await work(input, { ...call, who }))
       return { answer, audit: auditOf(options.audit, input, answer) }
@@ -54,6 +56,15 @@ function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: un
     field: issue.path.join('.'),
   }))
   throw new Refusal(422, problems[0] ?? { code: 'fieldInvalid' }, problems)
+}
+
+/** A NUL is no text: the database stores none, and nobody types one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (Array.isArray(value)) return value.some(holdsNul)
+  if (typeof value !== 'object' || value === null) return false
+  if (isUploadedFile(value)) return value.filename.includes('\0')
+  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner))
 }
 
 function auditOf<Input, Answer>(

@@ -43,6 +43,9 @@ export async function prepareServer(app: FastifyInstance, house: House): Promise
   await app.register(multipart, {
     limits: { fileSize: longestUploadBytes, files: 10, fields: 300, fieldSize: 200_000 },
   })
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, { code: 'noSuchCall' })
+  })
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { status, answer } = presentFailure(error, languageOf(request), house.sentences, house.log, {
@@ -51,6 +54,25 @@ export async function prepareServer(app: FastifyInstance, house: House): Promise
     if (status === 413) reply.header('connection', 'close')
     return reply.code(status).send(answer)
   })
+}
+
+/**
+ * The address as the router sees it: one that cannot be read (a broken percent sign, a NUL, no path) is an
+ * address that nothing stands at, in the form its sender expects.
+ */
+export function readableUrl(url: string): string {
+  const [path = ''] = url.split('?')
+  const isReadable = path.startsWith('/') && !path.startsWith('//') && isDecodable(path) && !/%00/.test(url)
+  return isReadable ? url : /^\/(v1|api-app)\//.test(path) ? '/v1/404' : '/404'
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Hangs every call of the house on the server, at exactly its declared path. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, DatabaseOrTransaction, Transaction } from './database.ts'
+import { describeFault } from './errors.ts'
 import type { Log } from './log.ts'
 
 export type JobOptions = {
@@ -91,8 +92,8 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     try {
       await worker(job.data, finish)
     } catch (error) {
-      log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
-      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+      log.error({ job: name, error: describeFault(error) }, 'job failed')
+      await boss.fail(name, job.id, { message: describeFault(error) })
     }
   }
 
@@ -104,8 +105,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
         )
         if (locked.rows[0]?.mine === true) await work(tx)
       }).catch((error: unknown) => {
-        if (!stopping)
-          log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
+        if (!stopping) log.error({ job: name, error: describeFault(error) }, 'job failed')
       })
     }, everySeconds * 1000)
     timers.push(timer)

@@ -93,7 +93,7 @@ export async function hangPages(
     const bundle = await source.bundle()
     bundle.setTransport(transport)
     const isHidden = hidden.includes(request.url.split('?')[0] ?? '')
-    const asked = toWebRequest(request, reply, house, isHidden ? nowhere : request.url)
+    const asked = await toWebRequest(request, reply, house, isHidden ? nowhere : request.url)
     const rendered = await currentCall.run(call, () =>
       bundle.render(asked, visitOf(call, house, dictionaries), (error) =>
         reportFault(error, house.log, { route: request.url.split('?')[0] ?? '' }),
@@ -176,7 +176,12 @@ function withHead(html: string, tags: string): string {
 }
 
 /** The request as the router wants it. It is aborted when the visitor goes away, never by a body that was read. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, house: House, url: string): Request {
+async function toWebRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  house: House,
+  url: string,
+): Promise<Request> {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
@@ -186,12 +191,29 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, house: House
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  const body =
-    request.body instanceof Uint8Array && request.method === 'POST' ? new Uint8Array(request.body) : undefined
-  return new Request(new URL(url, `${house.publicUrl}/`), {
-    method: request.method === 'HEAD' ? 'GET' : request.method,
+  const isPost = request.method === 'POST'
+  // A button pressed without any field is a form too.
+  if (isPost && !request.body) headers.set('content-type', 'application/x-www-form-urlencoded')
+  const asked = new Request(new URL(url, `${house.publicUrl}/`), {
+    method: isPost ? 'POST' : 'GET',
     headers,
     signal: gone.signal,
-    ...(body ? { body } : {}),
+    ...(isPost ? { body: request.body instanceof Uint8Array ? new Uint8Array(request.body) : '' } : {}),
   })
+  if (isPost) await requireForm(asked)
+  return asked
+}
+
+/** Pages take forms only; what cannot be read as one is refused before any page asks for its fields. */
+async function requireForm(asked: Request): Promise<void> {
+  const kind = asked.headers.get('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(kind)) {
+    throw new Refusal(415, { code: 'bodyKindUnknown' })
+  }
+  await asked
+    .clone()
+    .formData()
+    .catch(() => {
+      throw new Refusal(400, { code: 'bodyMalformed' })
+    })
 }

@@ -7,7 +7,6 @@ import { Form } from '#platform/web/ui/Form.tsx'
 import { Pencil, RefreshCw } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { SummaryList } from '#platform/web/ui/Ledger.tsx'
-import { EmptyState } from '#platform/web/ui/Status.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { proposalPaths } from '#proposals/paths.ts'
 import type { PolicyDetails } from '../contract.ts'
@@ -98,11 +97,12 @@ function PushTrouble({ details }: { details: PolicyDetails }) {
 
 function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
   const words = usePoliciesWords()
-  if (failure === 'none') return <EmptyState title={words.noPolicyData} action={<GoBack />} />
   return (
     <div className="grid justify-items-start gap-s4">
-      <Alert kind="danger" live>
-        {words.detailsFailed}
+      <title>{words.viewTitle}</title>
+      <PageHead title={words.viewTitle} />
+      <Alert kind={failure === 'none' ? 'info' : 'danger'} live>
+        {failure === 'none' ? words.noPolicyData : words.detailsFailed}
       </Alert>
       <GoBack />
     </div>

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+describe.each(languages)('on a phone that runs no scripts, in %s', (language) => {
+  it('a visitor reads, opens the menu, turns the language and comes to the calculator (LANG-02)', async () => {
+    const { page, leave } = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
+    await page.goto('/')
+    expect(await page.locator('h1').first().isVisible()).toBe(true)
+    await page.locator('header summary').filter({ visible: true }).first().click()
+    expect(await page.locator('header a').filter({ visible: true }).count()).toBeGreaterThan(3)
+    await page.goto('/')
+    const other = language === 'bn' ? 'en' : 'bn'
+    await page.locator(`header a[hreflang=${other}]`).filter({ visible: true }).first().click()
+    expect(await page.locator('html').getAttribute('lang')).toBe(other)
+    await page.goto('/premium-calculator')
+    expect(await page.locator('h1').textContent()).toBe(words.quotes[other].title)
+    await leave()
+  })
+
+  it('a member of staff is told what is missing, keeps what was typed, and signs in (LOGIN-02, LOGIN-05)', async () => {
+    const { page, leave } = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
+    const problems = words.accounts[language].problems
+    await page.goto('/login')
+    await page.fill('[name=user_id]', 'agent')
+    await page.click('main button[type=submit]')
+    expect(await page.getByText(problems.passwordRequired).count()).toBeGreaterThan(0)
+    expect(await page.inputValue('[name=user_id]')).toBe('agent')
+    await page.fill('[name=password]', demoPassword)
+    await page.click('main button[type=submit]')
+    await page.waitForURL('**/dashboard_admin')
+    expect(await page.locator('main').textContent()).toContain('Tanvir Hasan')
+    await leave()
+  })
+})

@@ -39,8 +39,7 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     isKept: options.isKept ?? false,
     async run(raw, call) {
       const who = options.guard.require(call.who)
-      if (holdsNul(raw)) throw new Refusal(400, { code: 'bodyMalformed' })
-      const input = parseInput(endpoint, raw)
+      const input = parseInput(endpoint, holdsNul(raw) ? withoutNul(raw) : raw)
       const answer = endpoint.out.parse(await work(input, { ...call, who }))
       return { answer, audit: auditOf(options.audit, input, answer) }
     },
@@ -58,7 +57,17 @@ function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: un
   throw new Refusal(422, problems[0] ?? { code: 'fieldInvalid' }, problems)
 }
 
-/** A NUL is no text: the database stores none, and nobody types one. */
+/** A NUL is no text: nobody types one, a broken paste may hold one, the database refuses it. It is dropped. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(withoutNul)
+  if (typeof value !== 'object' || value === null) return value
+  if (isUploadedFile(value)) return { ...value, filename: withoutNul(value.filename) }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [withoutNul(name), withoutNul(inner)]),
+  )
+}
+
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (Array.isArray(value)) return value.some(holdsNul)

@@ -4,6 +4,7 @@ import { accountRoutes } from '#accounts/server/routes.ts'
 import { contentRoutes } from '#content/server/routes.ts'
 import { enquiryRoutes } from '#enquiries/server/routes.ts'
 import { editionsOf, loadDefaultEdition } from '#plans/server/editions.ts'
+import { planRoutes } from '#plans/server/routes.ts'
 import type { Handler } from '#platform/server/handle.ts'
 import { hangHealth } from '#platform/server/health.ts'
 import { type House, hangHandlers, prepareServer, readableUrl, sessionCookie } from '#platform/server/http.ts'
@@ -88,6 +89,7 @@ function allRoutes(outside: Outside, settings: Settings, cookieName: string): Ha
     ...contentRoutes({ db, payPremiumUrl: settings.PAY_PREMIUM_URL }),
     ...enquiryRoutes({ db }),
     ...siteRoutes(),
+    ...planRoutes(needs),
     ...quoteRoutes(needs),
     ...policyRoutes(needs),
     ...accountRoutes({ db, sessionCookie: cookieName }),

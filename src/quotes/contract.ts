@@ -3,6 +3,7 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { editionAnswer, priceExplanation } from '#plans/contract.ts'
 import type { AnswerName, Answers } from './inputs.ts'
 
 /** What a form or a program may send in a field: text or a number, in Bangla or Latin digits. */
@@ -103,29 +104,6 @@ export type PlanAnswer = z.output<typeof planAnswer>
 
 const scenarios = z.object({ low: taka, high: taka })
 
-const explanation = z.object({
-  tabular_rate: z.number(),
-  is_own_rate: z.boolean(),
-  mode_adjustment: z.number(),
-  adjusted_rate: z.number(),
-  high_sum_rebate: z.number(),
-  net_rate: z.number(),
-  base_yearly: taka,
-  riders: z.array(
-    z.object({
-      rider: z.enum(['accident', 'hospital', 'criticalIllness', 'premiumWaiver']),
-      sum: taka,
-      /** Per 1000 of `sum`; for the premium waiver per 100 of the base premium. */
-      rate: z.number(),
-      yearly: taka,
-    }),
-  ),
-  exact_yearly: taka,
-  instalments_per_year: z.int(),
-  instalment: taka,
-  yearly: taka,
-})
-
 const benefits = z.object({
   years: z.array(
     z.object({
@@ -166,9 +144,9 @@ export const calculationAnswer = z.object({
   doc_given: z.boolean(),
   yearly_premium: taka,
   other_modes: z.array(z.object({ mode, premium_amount: taka, yearly_premium: taka })),
-  explanation,
+  explanation: priceExplanation,
   benefits,
-  edition: z.object({ name: z.string(), illustrative: z.boolean() }),
+  edition: editionAnswer,
   payload: z.object({
     dob: date,
     doc: date,
@@ -195,7 +173,7 @@ export const getCalculatorStart = endpoint({
   path: '/v1/calculator/start',
   summary: 'What the calculator opens with: today as the start date, and the edition of rates in force',
   in: z.object({}),
-  out: envelope(z.object({ doc: date, edition: calculationAnswer.shape.edition })),
+  out: envelope(z.object({ doc: date, edition: editionAnswer })),
 })
 
 export const getPoliciesBasedOnAge = endpoint({
@@ -278,14 +256,6 @@ export const getCalculatorPremium = endpoint({
   summary: 'Calculator endpoint: instalment of the basic cover and with all riders, or the reason why none',
   in: calculatorRequest,
   out: premiumAnswer,
-})
-
-export const saveQuote = endpoint({
-  method: 'POST',
-  path: '/v1/quotes',
-  summary: 'Stores a sealed quote once and gives it a number',
-  in: z.object({ quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable') }),
-  out: envelope(z.object({ number: z.string(), url: z.string(), valid_until: date })),
 })
 
 const quoteAnswer = z.object({

@@ -11,8 +11,7 @@ import {
   visibleFields,
 } from '#plans/catalogue.ts'
 import { criticalIllnessChoice } from '#plans/codes.ts'
-import { toFiveDecimals } from '#plans/exact.ts'
-import type { Price } from '#plans/price.ts'
+import { presentPrice } from '#plans/present-price.ts'
 import type { Plan, RateBook } from '#plans/rate-book.ts'
 import { type Calculation, hospitalSumOf } from './calculation.ts'
 import type { RequestAnswer } from './calculator-request.ts'
@@ -136,28 +135,6 @@ export function presentCalculation(calculation: Calculation): CalculationAnswer 
   }
 }
 
-function presentPrice(price: Price): CalculationAnswer['explanation'] {
-  return {
-    tabular_rate: price.tabularRate / 100,
-    is_own_rate: price.isOwnRate,
-    mode_adjustment: price.modeAdjustment / 10_000,
-    adjusted_rate: toFiveDecimalRate(price.adjustedRate),
-    high_sum_rebate: price.highSaRebate / 100,
-    net_rate: toFiveDecimalRate(price.netRate),
-    base_yearly: toFiveDecimals(price.baseYearly),
-    riders: price.riders.map(({ rider, sum, rate, yearly }) => ({
-      rider,
-      sum: toTaka(sum),
-      rate: rate / 100,
-      yearly: toFiveDecimals(yearly),
-    })),
-    exact_yearly: toFiveDecimals(price.exactYearly),
-    instalments_per_year: price.instalmentsPerYear,
-    instalment: toTaka(price.instalment),
-    yearly: toTaka(price.yearly),
-  }
-}
-
 function presentBenefits(table: BenefitTable): CalculationAnswer['benefits'] {
   return {
     years: table.years.map((year) => ({
@@ -185,11 +162,6 @@ function presentBenefits(table: BenefitTable): CalculationAnswer['benefits'] {
 
 function inTaka({ low, high }: Scenarios) {
   return { low: toTaka(low), high: toTaka(high) }
-}
-
-/** Millionths of a taka to taka with up to five decimals, half up. */
-function toFiveDecimalRate(millionths: number): number {
-  return Math.floor(millionths / 10 + 0.5) / 100_000
 }
 
 function orNull(amount: Poisha | undefined): number | null {

@@ -36,7 +36,7 @@ const healthQuestions = [
 ]
 
 describe.each(languages)('the main job, in %s', (language) => {
-  const { quotes, proposals, policies } = wordsIn(language)
+  const { plans, proposals, policies } = wordsIn(language)
 
   it.each([
     ['at a desk', 1280],
@@ -52,12 +52,12 @@ describe.each(languages)('the main job, in %s', (language) => {
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       await visitor.open('/premium-calculator')
       await calculate(page)
-      await page.getByRole('heading', { name: quotes.explanation.title }).waitFor()
+      await page.getByRole('heading', { name: plans.explanation.title }).waitFor()
 
-      const buy = page.getByRole('button', { name: quotes.actions.buy })
+      const buy = page.getByRole('button', { name: plans.quoteActions.buy })
       expect(await buy.getAttribute('aria-disabled')).toBe('true')
-      expect(await page.getByText(quotes.buyNeedsLogin).isVisible()).toBe(true)
-      await page.getByRole('main').getByRole('button', { name: quotes.signInToBuy }).click()
+      expect(await page.getByText(plans.buyNeedsLogin).isVisible()).toBe(true)
+      await page.getByRole('main').getByRole('button', { name: plans.signInToBuy }).click()
       await page.waitForURL('**/login?next=**')
       await answersTo(page)
       await page.fill('[name=user_id]', 'agent')
@@ -66,7 +66,7 @@ describe.each(languages)('the main job, in %s', (language) => {
 
       await page.waitForURL((url) => url.pathname === '/premium-calculator')
       await answersTo(page)
-      await page.getByRole('button', { name: quotes.actions.buy }).click()
+      await page.getByRole('button', { name: plans.quoteActions.buy }).click()
       await page.waitForURL('**/policy-buy?quote=**')
       await answersTo(page)
       await fillProposal(page, proposals)
@@ -162,7 +162,7 @@ async function fillDate(
 
 function wordsIn(language: 'bn' | 'en') {
   return {
-    quotes: allWords.quotes[language],
+    plans: allWords.plans[language],
     proposals: allWords.proposals[language],
     policies: allWords.policies[language],
   }

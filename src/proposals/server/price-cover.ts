@@ -2,6 +2,8 @@ import type { DateOnly } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Editions } from '#plans/server/editions.ts'
+import { keepSealedQuote } from '#plans/server/keep-quote.ts'
+import { openQuote } from '#plans/server/open-quote.ts'
 import { sealMark, sealQuote } from '#plans/server/seal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { coverOf } from '#policies/cover.ts'
@@ -9,8 +11,7 @@ import type { Cover } from '#policies/policy.ts'
 import { calculate, quoteOf } from '#quotes/calculation.ts'
 import { answersFrom, type CalculatorInput, inWireNames } from '#quotes/contract.ts'
 import { judgeAnswers } from '#quotes/rules.ts'
-import { openQuote, recalculate } from '#quotes/server/open-quote.ts'
-import { keepSealedQuote } from '#quotes/server/save-quote.ts'
+import { recalculate } from '#quotes/server/recalculate.ts'
 
 export type PricingNeeds = { readonly db: Database; readonly editions: Editions; readonly sealKey: string }
 

@@ -1,9 +1,9 @@
 import { toTaka } from '#kernel/money.ts'
+import type { OpenedQuote } from '#plans/server/open-quote.ts'
 import type { Calculation } from '../calculation.ts'
 import { fieldNames, type QuoteAnswer } from '../contract.ts'
 import type { AnswerName } from '../inputs.ts'
 import { presentCalculation } from '../present.ts'
-import type { OpenedQuote } from './open-quote.ts'
 
 /** A kept quote as its reader sees it, answers in the field names of the calculator it came from. */
 export function presentQuote(

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { editionsOf, loadDefaultEdition } from '#plans/server/editions.ts'
+import { openQuote } from '#plans/server/open-quote.ts'
+import { planRoutes } from '#plans/server/routes.ts'
+import { quotes } from '#plans/server/tables.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts'
-import { openQuote } from './open-quote.ts'
 import { quoteRoutes } from './routes.ts'
-import { quotes } from './tables.ts'
 
 const sealKey = 'a secret of this test'
 const editions = editionsOf([loadDefaultEdition()])
@@ -168,7 +169,8 @@ describe('the calls of the premium calculator', () => {
   })
 
   async function ask(key: string, input: object, about: { language?: Language; today?: string } = {}) {
-    const routes = quoteRoutes({ db: opened.db, editions, sealKey })
+    const needs = { db: opened.db, editions, sealKey }
+    const routes = [...planRoutes(needs), ...quoteRoutes(needs)]
     const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
     if (!route) throw new Error(`No call ${key}`)
     const { answer } = await route.run(input, callOn(about))

@@ -5,6 +5,7 @@ import { entryAgeOn, findPlan, listAllTerms, listPlansFor, listTerms } from '#pl
 import { parseMode } from '#plans/codes.ts'
 import { validUntil } from '#plans/sealed-quote.ts'
 import type { Editions } from '#plans/server/editions.ts'
+import { openQuote } from '#plans/server/open-quote.ts'
 import { sealQuote } from '#plans/server/seal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -24,16 +25,13 @@ import {
   inWireNames,
   listCalculatorPlans,
   type PlanAnswer,
-  saveQuote,
 } from '../contract.ts'
 import type { AnswerName, Answers } from '../inputs.ts'
-import { quotePath } from '../paths.ts'
 import { presentCalculation, presentPlan, presentPremium, presentTerm } from '../present.ts'
 import { type AnswerProblem, judgeAge, judgeAnswers, judgeSumAssured } from '../rules.ts'
 import { joinSentences, sentenceOf } from '../sentences.ts'
-import { openQuote, recalculate } from './open-quote.ts'
 import { presentQuote } from './present-quote.ts'
-import { keepSealedQuote } from './save-quote.ts'
+import { recalculate } from './recalculate.ts'
 
 export type QuoteNeeds = {
   readonly db: Database
@@ -96,15 +94,6 @@ export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
   handle(getCalculatorPremium, { guard: anyone }, async (input, { today, language }) =>
     presentPremium(answerRequest(needs.editions.current(today), input), language),
   ),
-
-  handle(saveQuote, { guard: anyone }, async ({ quote }, call) => {
-    const kept = await keepSealedQuote(needs, quote, call)
-    return done(success, {
-      number: kept.number,
-      url: quotePath(kept.number),
-      valid_until: kept.validUntil,
-    })
-  }),
 
   handle(getQuote, { guard: anyone }, async ({ number }, { today }) => {
     const opened = await openQuote(needs, number, today)

@@ -1,10 +1,11 @@
+import { usePlansWords } from '#plans/web/words.ts'
+import { useWriter, writeAxis } from '#plans/web/write.ts'
 import { BenefitChart, type PartTexts } from '#platform/web/ui/BenefitChart.tsx'
 import { Section } from '#platform/web/ui/Layout.tsx'
 import type { CalculationAnswer } from '../contract.ts'
 import { BenefitTable } from './BenefitTable.tsx'
 import { chartYears, hasTwoScenarios, isPension } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
-import { useWriter, type Writer } from './write.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
 export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
@@ -41,12 +42,12 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
 
 function YearsDrawn({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()
+  const { legend } = usePlansWords()
   const write = useWriter()
   const { benefits } = result
   const years = chartYears(benefits, (year) => write.number(year))
   const [first, last] = [years[0], years.at(-1)]
   if (!first || !last || first === last) return null
-  const { legend } = words
   const part = (texts: Omit<PartTexts, 'amount'>, amount: number, share = 0): PartTexts => {
     const percent = write.percent(share)
     return {
@@ -82,20 +83,4 @@ function YearsDrawn({ result }: { result: CalculationAnswer }) {
       }
     />
   )
-}
-
-/** 200000 → ২ লাখ. */
-function writeAxis(
-  value: number,
-  words: { crore: string; lakh: string; thousand: string },
-  write: Writer,
-): string {
-  const unit = [
-    { size: 10_000_000, sentence: words.crore },
-    { size: 100_000, sentence: words.lakh },
-    { size: 1_000, sentence: words.thousand },
-  ].find(({ size }) => value >= size)
-  return unit
-    ? write.fill(unit.sentence, { n: write.number(Number((value / unit.size).toFixed(2))) })
-    : write.number(value)
 }

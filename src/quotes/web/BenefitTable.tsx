@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWriter, type Writer } from '#plans/web/write.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.ts'
 import { TableBox } from '#platform/web/ui/Table.tsx'
@@ -6,7 +7,6 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import type { CalculationAnswer } from '../contract.ts'
 import { foldedYears, hasTwoScenarios, isPension } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
-import { useWriter, type Writer } from './write.ts'
 
 type Year = CalculationAnswer['benefits']['years'][number]
 type Column = {

@@ -1,6 +1,7 @@
+import { usePlansWords } from '#plans/web/words.ts'
+import { useWriter } from '#plans/web/write.ts'
 import { Prepare } from './Prepare.tsx'
-import { usePlansWords, useQuotesWords } from './words.ts'
-import { useWriter } from './write.ts'
+import { useQuotesWords } from './words.ts'
 
 /** The place of the result before there is one. */
 export function EmptyResult({ edition }: { edition: { name: string; illustrative: boolean } }) {
@@ -18,7 +19,7 @@ export function EmptyResult({ edition }: { edition: { name: string; illustrative
       <p className="muted mt-s2">{words.result.empty}</p>
       {edition.illustrative && (
         <p className="text-s muted mt-s4">
-          {plans.illustrative} {write.fill(words.result.edition, { name: edition.name })}
+          {plans.illustrative} {write.fill(plans.priceNotes.edition, { name: edition.name })}
         </p>
       )}
       <Prepare />

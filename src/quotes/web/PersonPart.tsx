@@ -1,11 +1,12 @@
 import { dateParts, isDateOnly } from '#kernel/dates.ts'
+import { usePlansWords } from '#plans/web/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
 import { DateField } from '#platform/web/ui/DateField.tsx'
 import { FormPart } from '#platform/web/ui/Layout.tsx'
 import { fieldOf } from './field-of.ts'
 import type { Calculator } from './use-calculator.ts'
-import { usePlansWords, useQuotesWords } from './words.ts'
+import { useQuotesWords } from './words.ts'
 
 const yearsListed = 100
 

@@ -1,3 +1,5 @@
+import { usePlansWords } from '#plans/web/words.ts'
+import { useWriter, type Writer } from '#plans/web/write.ts'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
 import { FormPart } from '#platform/web/ui/Layout.tsx'
 import { type Option, SelectField } from '#platform/web/ui/SelectField.tsx'
@@ -7,8 +9,7 @@ import { type FieldName, shownFields, sumLimits } from './answers.ts'
 import { fieldOf } from './field-of.ts'
 import { findPlan } from './offers.ts'
 import type { Calculator } from './use-calculator.ts'
-import { usePlansWords, useQuotesWords } from './words.ts'
-import { useWriter, type Writer } from './write.ts'
+import { useQuotesWords } from './words.ts'
 
 /** Plan, mode, terms and sum assured. What is not open yet says what it waits for. */
 export function PolicyPart({ calculator }: { calculator: Calculator }) {

@@ -1,16 +1,17 @@
 import type { Ref } from 'react'
+import { priceRows } from '#plans/web/price-rows.ts'
+import { type KeptQuote, QuoteActions } from '#plans/web/QuoteActions.tsx'
+import { usePlansWords } from '#plans/web/words.ts'
+import { useWriter } from '#plans/web/write.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Check } from '#platform/web/ui/icons.ts'
 import { Ledger } from '#platform/web/ui/Ledger.tsx'
-import type { KeptQuote } from './calculator-view.ts'
+import { premiumCalculatorPath } from '../paths.ts'
 import { calculatorFormId } from './field-of.ts'
 import type { Result } from './offers.ts'
 import { Prepare } from './Prepare.tsx'
-import { priceRows } from './price-rows.ts'
-import { QuoteActions } from './QuoteActions.tsx'
-import { usePlansWords, useQuotesWords } from './words.ts'
-import { useWriter } from './write.ts'
+import { useQuotesWords } from './words.ts'
 
 /** The price, the same cover paid in other ways, how it came about, and what can be done with it (PCALC-24). */
 export function ResultPanel({ result, kept, isOutdated, titleRef, onMode }: ResultPanelProps) {
@@ -39,9 +40,20 @@ export function ResultPanel({ result, kept, isOutdated, titleRef, onMode }: Resu
         <small>{plans.perMode[result.mode]}</small>
       </p>
       <OtherModes result={result} onMode={onMode} />
-      <h3 className="mt-s5 font-serif text-xl">{words.explanation.title}</h3>
-      <Ledger caption={words.explanation.title} rows={priceRows(result, { quotes: words, plans, write })} />
-      {!isOutdated && <QuoteActions result={result} kept={kept} />}
+      <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
+      <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />
+      {!isOutdated && (
+        <QuoteActions
+          quote={result.quote}
+          kept={kept}
+          calculatorPath={premiumCalculatorPath}
+          cannotPropose={
+            result.doc_given
+              ? undefined
+              : write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })
+          }
+        />
+      )}
       <ResultNotes result={result} kept={kept} />
       <Prepare />
     </>
@@ -90,17 +102,18 @@ function OtherModes({ result, onMode }: Pick<ResultPanelProps, 'result' | 'onMod
 }
 
 function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
-  const words = useQuotesWords()
   const plans = usePlansWords()
   const write = useWriter()
   return (
     <div className="text-s muted mt-s4">
-      {!result.doc_given && <p>{write.fill(words.result.fallbackStart, { date: write.date(result.doc) })}</p>}
+      {!result.doc_given && (
+        <p>{write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })}</p>
+      )}
       <p>
         {result.edition.illustrative && `${plans.illustrative} `}
-        {write.fill(words.result.edition, { name: result.edition.name })}{' '}
+        {write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
         {kept?.isValid !== false &&
-          write.fill(words.result.validUntil, { date: write.date(result.valid_until) })}
+          write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { usePlansWords } from '#plans/web/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
 import { DateField } from '#platform/web/ui/DateField.tsx'
@@ -9,7 +10,7 @@ import { fieldOf } from './field-of.ts'
 import { findPlan } from './offers.ts'
 import { yearsBefore } from './PersonPart.tsx'
 import type { Calculator } from './use-calculator.ts'
-import { usePlansWords, useQuotesWords } from './words.ts'
+import { useQuotesWords } from './words.ts'
 
 const ownFields: readonly FieldName[] = [
   'premium_option',

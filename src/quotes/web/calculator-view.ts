@@ -1,4 +1,4 @@
-import type { DateOnly } from '#kernel/dates.ts'
+import type { KeptQuote } from '#plans/web/QuoteActions.tsx'
 import type { Answers } from './answers.ts'
 import type { Errors, Offers, Result } from './offers.ts'
 
@@ -13,5 +13,3 @@ export type CalculatorView = {
   /** Why there is no result, in the server's words: a failed calculation, or a quote that could not be opened. */
   readonly failure?: { readonly isCalculation: boolean; readonly reason: string } | undefined
 }
-
-export type KeptQuote = { readonly number: string; readonly validUntil: DateOnly; readonly isValid: boolean }

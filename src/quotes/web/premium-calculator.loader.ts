@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { loginPathFor } from '#accounts/paths.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { keepAndGo, quoteIntentOf } from '#plans/web/keep-and-go.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import { readDateField } from '#platform/web/ui/date-parts.ts'
-import { proposalPaths } from '#proposals/paths.ts'
-import type { getCalculatorStart, getQuote, saveQuote } from '../contract.ts'
-import { quotePath } from '../paths.ts'
+import type { getCalculatorStart, getQuote } from '../contract.ts'
+import { premiumCalculatorPath } from '../paths.ts'
 import { type Answers, clearChanged, type FieldName, fieldOrder, hasText } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { advance, calculate, type Errors, findPlan, noOffers } from './offers.ts'
@@ -28,8 +27,8 @@ export type CalculatorPageData = {
 /** Takes the form a step further, or keeps the quote and goes where its button leads. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const intent = form.get('intent')
-  if (intent === 'keep' || intent === 'buy' || intent === 'login') return keepAndGo(form, intent)
+  const intent = quoteIntentOf(form)
+  if (intent) return keep(form, intent)
   return isBirthOnly(form) ? startWithBirth(form) : takeStep(form)
 }
 
@@ -59,14 +58,10 @@ async function openKept(asked: string, today: string): Promise<{ view: Calculato
   }
 }
 
-/** The quote travels sealed and is stored once; only its number stands in an address. */
-async function keepAndGo(form: FormData, intent: 'keep' | 'buy' | 'login') {
+/** Keeps the quote and goes where the button leads; what stands in the way is said on an empty calculator. */
+async function keep(form: FormData, intent: NonNullable<ReturnType<typeof quoteIntentOf>>) {
   try {
-    const { number } = (await call<typeof saveQuote>('POST /v1/quotes', { quote: String(form.get('quote')) }))
-      .data
-    const here = quotePath(number)
-    const target = { keep: here, buy: proposalPaths.buyWithQuote(number), login: loginPathFor(here) }[intent]
-    return redirect(target)
+    return await keepAndGo(form, intent, premiumCalculatorPath)
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     const { doc } = await askStart()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { QuoteContent } from '#plans/sealed-quote.ts'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
+import type { QuoteContent } from '../sealed-quote.ts'
 import { quotes } from './tables.ts'
 
 /** Keeps a quote under a number. @returns the number it is kept under, the older one when it was kept before */

@@ -1,34 +1,40 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { bn as plansBn } from '#plans/words.bn.ts'
 import type { LedgerProps } from '#platform/web/ui/Ledger.tsx'
-import type { CalculationAnswer } from '../contract.ts'
+import type { Mode } from '../codes.ts'
+import type { PriceExplanation } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
 import type { Writer } from './write.ts'
 
 type Rows = LedgerProps['rows'][number][]
+/** What is priced: a calculation of either calculator. */
+type Priced = {
+  readonly explanation: PriceExplanation
+  readonly sum_assured: number
+  readonly mode: Mode
+}
+
 type Texts = {
-  readonly quotes: WordsLike<typeof bn>
-  readonly plans: WordsLike<typeof plansBn>
+  readonly words: WordsLike<typeof bn>
   readonly write: Writer
 }
 
 /** The price step by step: tabular rate, mode, rebate, riders, instalment (design §6). */
-export function priceRows(result: CalculationAnswer, texts: Texts): Rows {
+export function priceRows(result: Priced, texts: Texts): Rows {
   const riders = riderRows(result, texts)
   return [...baseRows(result, texts, riders.length > 0), ...riders, ...totalRows(result, texts)]
 }
 
-function baseRows(result: CalculationAnswer, { quotes, plans, write }: Texts, hasRiders: boolean): Rows {
+function baseRows(result: Priced, { words, write }: Texts, hasRiders: boolean): Rows {
   const { explanation, sum_assured: sum, mode } = result
-  const words = quotes.explanation
+  const steps = words.explanation
   const thousands = write.number(sum / 1000)
   const perThousand = (rate: number) => ({ rate: write.rate(rate), thousands })
-  const detail = write.fill(words.tabularRateDetail, perThousand(explanation.tabular_rate))
+  const detail = write.fill(steps.tabularRateDetail, perThousand(explanation.tabular_rate))
   const rows: Rows = [
     {
       key: 'tabular',
-      label: words.tabularRate,
-      reason: explanation.is_own_rate ? `${detail}, ${words.ownRate}` : detail,
+      label: steps.tabularRate,
+      reason: explanation.is_own_rate ? `${detail}, ${steps.ownRate}` : detail,
       amount: write.exact(times(explanation.tabular_rate, sum)),
     },
   ]
@@ -36,8 +42,8 @@ function baseRows(result: CalculationAnswer, { quotes, plans, write }: Texts, ha
   if (adjustment !== 0)
     rows.push({
       key: 'mode',
-      label: write.fill(adjustment < 0 ? words.modeRebate : words.modeLoading, { mode: plans.modes[mode] }),
-      reason: write.fill(words.modeDetail, { percent: write.percent(Math.abs(adjustment)) }),
+      label: write.fill(adjustment < 0 ? steps.modeRebate : steps.modeLoading, { mode: words.modes[mode] }),
+      reason: write.fill(steps.modeDetail, { percent: write.percent(Math.abs(adjustment)) }),
       amount: write.exact(
         times(explanation.tabular_rate, sum) * Math.abs(adjustment),
         adjustment < 0 ? '−' : '+',
@@ -47,35 +53,35 @@ function baseRows(result: CalculationAnswer, { quotes, plans, write }: Texts, ha
   if (rebate !== 0)
     rows.push({
       key: 'highSum',
-      label: words.highSumRebate,
-      reason: write.fill(words.highSumRebateDetail, perThousand(rebate)),
+      label: steps.highSumRebate,
+      reason: write.fill(steps.highSumRebateDetail, perThousand(rebate)),
       amount: write.exact(times(rebate, sum), '−'),
     })
   if (hasRiders)
     rows.push({
       key: 'base',
-      label: words.base,
+      label: steps.base,
       amount: write.exact(explanation.base_yearly),
       kind: 'subtotal',
     })
   return rows
 }
 
-function riderRows({ explanation }: CalculationAnswer, { quotes, plans, write }: Texts): Rows {
-  const words = quotes.explanation
+function riderRows({ explanation }: Priced, { words, write }: Texts): Rows {
+  const steps = words.explanation
   return explanation.riders.map(({ rider, sum, rate, yearly }) => ({
     key: rider,
-    label: plans.riders[rider],
+    label: words.riders[rider],
     reason:
       rider === 'premiumWaiver'
-        ? write.fill(words.waiverDetail, { rate: write.rate(rate) })
-        : write.fill(words.riderDetail, { rate: write.rate(rate), thousands: write.number(sum / 1000) }),
+        ? write.fill(steps.waiverDetail, { rate: write.rate(rate) })
+        : write.fill(steps.riderDetail, { rate: write.rate(rate), thousands: write.number(sum / 1000) }),
     amount: write.exact(yearly, '+'),
   }))
 }
 
-function totalRows({ explanation, mode }: CalculationAnswer, { quotes, write }: Texts): Rows {
-  const words = quotes.explanation
+function totalRows({ explanation, mode }: Priced, { words, write }: Texts): Rows {
+  const steps = words.explanation
   const parts = explanation.instalments_per_year
   const instalment = write.amount(explanation.instalment)
   if (parts === 1) {
@@ -83,19 +89,19 @@ function totalRows({ explanation, mode }: CalculationAnswer, { quotes, write }: 
     return [
       {
         key: 'total',
-        label: mode === 'N' ? words.youPayOnce : words.youPay,
-        reason: isRounded ? words.wholeTaka : undefined,
+        label: mode === 'N' ? steps.youPayOnce : steps.youPay,
+        reason: isRounded ? steps.wholeTaka : undefined,
         amount: instalment,
         kind: 'total',
       },
     ]
   }
   return [
-    { key: 'yearly', label: words.total, amount: write.exact(explanation.exact_yearly), kind: 'subtotal' },
+    { key: 'yearly', label: steps.total, amount: write.exact(explanation.exact_yearly), kind: 'subtotal' },
     {
       key: 'total',
-      label: words.instalment,
-      reason: write.fill(words.divided, { n: parts }),
+      label: steps.instalment,
+      reason: write.fill(steps.divided, { n: parts }),
       amount: instalment,
       kind: 'total',
     },

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { loginPathFor } from '#accounts/paths.ts'
+import type { DateOnly } from '#kernel/dates.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
@@ -7,22 +8,26 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { Bookmark, LogIn } from '#platform/web/ui/icons.ts'
 import { useVisit } from '#platform/web/visit.ts'
-import { premiumCalculatorPath, quotePath } from '../paths.ts'
-import type { KeptQuote } from './calculator-view.ts'
-import type { Result } from './offers.ts'
-import { useQuotesWords } from './words.ts'
+import { keptQuotePath } from './keep-and-go.ts'
+import { usePlansWords } from './words.ts'
 import { useWriter } from './write.ts'
 
-/** Buy the policy, or keep the quote to find it again (PCALC-27). The quote travels sealed, by POST. */
-export function QuoteActions({ result, kept }: QuoteActionsProps) {
-  const words = useQuotesWords()
+/** A quote that was kept and can be found again by its number. */
+export type KeptQuote = { readonly number: string; readonly validUntil: DateOnly; readonly isValid: boolean }
+
+/**
+ * What can be done with the quote of either calculator: buy the policy, or keep it to find it again (PCALC-27).
+ * The quote travels sealed, by POST to its calculator's page, which hands it to `keepAndGo`.
+ */
+export function QuoteActions({ quote, kept, calculatorPath, cannotPropose }: QuoteActionsProps) {
+  const words = usePlansWords()
   const { person } = useSession()
-  const reason = useReason(result, kept)
+  const reason = useReason(cannotPropose, kept)
   const needsLogin = !person && reason === words.buyNeedsLogin
   return (
     <div className="mt-s5">
-      <Form method="post" action={premiumCalculatorPath} preventScrollReset className="no-print">
-        <input type="hidden" name="quote" value={result.quote} />
+      <Form method="post" action={calculatorPath} preventScrollReset className="no-print">
+        <input type="hidden" name="quote" value={quote} />
         <div className="calculator-actions">
           <Button
             type="submit"
@@ -32,40 +37,49 @@ export function QuoteActions({ result, kept }: QuoteActionsProps) {
             title={reason}
             disabledReason={reason}
           >
-            {words.actions.buy}
+            {words.quoteActions.buy}
           </Button>
-          {needsLogin && <LoginWay kept={kept} />}
+          {needsLogin && <LoginWay kept={kept} calculatorPath={calculatorPath} />}
           {!kept && (
             <Button type="submit" name="intent" value="keep" kind="text" icon={Bookmark}>
-              {words.actions.save}
+              {words.quoteActions.save}
             </Button>
           )}
         </div>
       </Form>
-      {kept && <KeptNote kept={kept} />}
+      {kept && <KeptNote kept={kept} calculatorPath={calculatorPath} />}
     </div>
   )
 }
 
-export type QuoteActionsProps = { result: Result; kept: KeptQuote | undefined }
+export type QuoteActionsProps = {
+  /** The sealed text. */
+  quote: string
+  kept: KeptQuote | undefined
+  /** The page of the calculator the quote came from. */
+  calculatorPath: string
+  /** Why nobody can propose with this calculation. */
+  cannotPropose?: string | undefined
+}
 
 /** Why this quote cannot be bought now; undefined when it can. */
-function useReason(result: Result, kept: KeptQuote | undefined): string | undefined {
-  const words = useQuotesWords()
-  const write = useWriter()
+function useReason(cannotPropose: string | undefined, kept: KeptQuote | undefined): string | undefined {
+  const words = usePlansWords()
   const { person } = useSession()
-  if (!result.doc_given) return write.fill(words.result.fallbackStart, { date: write.date(result.doc) })
+  if (cannotPropose) return cannotPropose
   if (kept?.isValid === false) return words.saved.expired
   if (!person) return words.buyNeedsLogin
   return person.isMainAdmin ? words.mainAdminCannotBuy : undefined
 }
 
+type InCalculator = { kept: KeptQuote; calculatorPath: string }
+
 /** Signing in comes back to this quote: it is kept before, so that nothing has to be typed again. */
-function LoginWay({ kept }: { kept: KeptQuote | undefined }) {
-  const words = useQuotesWords()
+function LoginWay({ kept, calculatorPath }: Partial<InCalculator> & { calculatorPath: string }) {
+  const words = usePlansWords()
   if (kept)
     return (
-      <Anchor className="btn btn-secondary" href={loginPathFor(quotePath(kept.number))}>
+      <Anchor className="btn btn-secondary" href={loginPathFor(keptQuotePath(calculatorPath, kept.number))}>
         {words.signInToBuy}
       </Anchor>
     )
@@ -76,12 +90,12 @@ function LoginWay({ kept }: { kept: KeptQuote | undefined }) {
   )
 }
 
-function KeptNote({ kept }: { kept: KeptQuote }) {
-  const words = useQuotesWords()
+function KeptNote({ kept, calculatorPath }: InCalculator) {
+  const words = usePlansWords()
   const write = useWriter()
   const { origin } = useVisit()
   const { search } = useLocation()
-  const path = quotePath(kept.number)
+  const path = keptQuotePath(calculatorPath, kept.number)
   if (!kept.isValid)
     return (
       <Alert kind="warning" className="mt-s4">

@@ -26,6 +26,8 @@ import { bn as siteHomeBn } from '#site/home.words.bn.ts'
 import { en as siteHomeEn } from '#site/home.words.en.ts'
 import { bn as siteBn } from '#site/words.bn.ts'
 import { en as siteEn } from '#site/words.en.ts'
+import { bn as staffBn } from '#staff/words.bn.ts'
+import { en as staffEn } from '#staff/words.en.ts'
 
 /** Every dictionary in both languages, by room, or by room and page: for the sentences of problems and the words of pages. */
 export const words = {
@@ -35,6 +37,7 @@ export const words = {
   content: { bn: contentBn, en: contentEn },
   enquiries: { bn: enquiriesBn, en: enquiriesEn },
   plans: { bn: plansBn, en: plansEn },
+  staff: { bn: staffBn, en: staffEn },
   policies: { bn: policiesBn, en: policiesEn },
   accounts: { bn: accountsBn, en: accountsEn },
   proposals: { bn: proposalsBn, en: proposalsEn },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { statuses, userTypes } from '#staff/codes.ts'
 
 const text = (longest: number) => z.string({ error: 'fieldInvalid' }).max(longest, 'textTooLong').default('')
 
@@ -13,8 +14,9 @@ const staffUser = z.object({
   designation: z.string(),
   role_id: z.number(),
   branch_code: z.string(),
-  status: z.number(),
-  user_type: z.string(),
+  status: z.literal(statuses),
+  /** 1 shows as Admin, else User, or Customer (CODE-13). */
+  user_type: z.literal(userTypes),
   reset_password: z.number(),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { albumTypeCode, linkTypeCode } from './codes.ts'
 
 /** The two fields of a pair: `title`, `bn_title` (LANG-04). */
 function both<const Name extends string>(name: Name) {
@@ -130,7 +131,7 @@ const menuFields = {
   ...both('description'),
   url: z.string(),
   /** 0 external, opened in `url_target`; 1 inside the portal (NAV-09). */
-  link_type: z.literal([0, 1]),
+  link_type: z.literal(Object.values(linkTypeCode)),
   url_target: z.string(),
 }
 const level = <C extends z.ZodType>(below: C) => z.object({ ...menuFields, sub_nav: z.array(below) })
@@ -192,7 +193,7 @@ export const getRoutes = endpoint({
         slug: z.string(),
         layout: z.string(),
         page: z.string(),
-        album_type_id: z.number().optional(),
+        album_type_id: z.literal(Object.values(albumTypeCode)).optional(),
       }),
     ),
   ),

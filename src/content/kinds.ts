@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
+import { albumTypes, linkTypes } from './codes.ts'
 
 /** A text in both languages. Under the name `html` it is HTML and is cleaned when stored; else plain text. */
 const pair = z.object({ en: z.string().default(''), bn: z.string().default('') })
@@ -99,7 +100,7 @@ export const kinds = {
     layout: z.string(),
     /** Slug of the page shown there. */
     page: z.string().default(''),
-    albumTypeId: z.number().int().optional(),
+    albumType: z.enum(albumTypes).optional(),
   }),
 } as const
 
@@ -121,7 +122,7 @@ export const menuItem = z.object({
   /** A few words under the title, shown where there is room. */
   note: pair.default(noText),
   url: z.string().default(''),
-  linkType: z.enum(['internal', 'external']).default('internal'),
+  linkType: z.enum(linkTypes).default('internal'),
   urlTarget: z.string().default(''),
 })
 export type MenuItem = z.output<typeof menuItem> & {

@@ -3,9 +3,9 @@
 export type PlanCode = number
 
 /** How often the premium is paid. `N` is a single premium; `S` is read as `N` (CODE-02). */
-export type Mode = 'M' | 'Q' | 'H' | 'Y' | 'N'
+export const modes = ['M', 'Q', 'H', 'Y', 'N'] as const
+export type Mode = (typeof modes)[number]
 
-export const modes: readonly Mode[] = ['M', 'Q', 'H', 'Y', 'N']
 export const singleMode: Mode = 'N'
 
 /** Instalments a year; a single premium counts once (PCALC-29). */
@@ -22,9 +22,8 @@ export function parseMode(text: string): Mode | undefined {
 }
 
 /** O exists only in the calculator; it is priced like the others (CODE-03, A22). */
-export type Gender = 'M' | 'F' | 'O'
-
-export const genders: readonly Gender[] = ['M', 'F', 'O']
+export const genders = ['M', 'F', 'O'] as const
+export type Gender = (typeof genders)[number]
 
 export function parseGender(text: string): Gender | undefined {
   const letter = text.trim().toUpperCase()
@@ -34,10 +33,13 @@ export function parseGender(text: string): Gender | undefined {
 /** The return calculator writes gender as a number; it knows no third one (CODE-03). */
 export const genderNumber: Readonly<Partial<Record<Gender, number>>> = { M: 1, F: 2 }
 
-/** Hospital benefit: 0 none, 1 to 4 for 100,000 to 400,000 taka (CODE-08). */
-export type HospitalBand = 0 | 1 | 2 | 3 | 4
+/** Accidental cover: 1 yes, 0 no (CODE-08). */
+export const accidentChoices = [1, 0] as const
+export type AccidentChoice = (typeof accidentChoices)[number]
 
-export const hospitalBands: readonly HospitalBand[] = [0, 1, 2, 3, 4]
+/** Hospital benefit: 0 none, 1 to 4 for 100,000 to 400,000 taka (CODE-08). */
+export const hospitalBands = [0, 1, 2, 3, 4] as const
+export type HospitalBand = (typeof hospitalBands)[number]
 
 /** Critical illness: 0 none, 1 half the sum assured, 2 other amount (CODE-08). */
 export const criticalIllnessChoice = { none: 0, half: 1, other: 2 } as const
@@ -46,11 +48,10 @@ export type CriticalIllnessChoice = (typeof criticalIllnessChoice)[keyof typeof 
 export const criticalIllnessChoices: readonly CriticalIllnessChoice[] = [0, 1, 2]
 
 /** The four ways Young Citizen (807) pays out between 18 and 23. */
-export type PayoutOption = 1 | 2 | 3 | 4
+export const payoutOptions = [1, 2, 3, 4] as const
+export type PayoutOption = (typeof payoutOptions)[number]
 
-export const payoutOptions: readonly PayoutOption[] = [1, 2, 3, 4]
 export const defaultPayoutOption: PayoutOption = 1
 
-export type RiderName = 'accident' | 'hospital' | 'criticalIllness' | 'premiumWaiver'
-
-export const riderNames: readonly RiderName[] = ['accident', 'hospital', 'criticalIllness', 'premiumWaiver']
+export const riderNames = ['accident', 'hospital', 'criticalIllness', 'premiumWaiver'] as const
+export type RiderName = (typeof riderNames)[number]

@@ -1,7 +1,9 @@
+import type { Gender } from '#plans/codes.ts'
+
 /** Codes that proposals and policies carry (CODE-01 … CODE-07). Their labels stand in the words of this room. */
 
 /** M and F; O exists only in the calculator (PROP-16). */
-export const genderCodes = ['M', 'F'] as const
+export const genderCodes = ['M', 'F'] as const satisfies readonly Gender[]
 export type GenderCode = (typeof genderCodes)[number]
 
 /** SSC, HSC, graduate, post graduate, other (CODE-04). */
@@ -19,6 +21,9 @@ export type AnnualIncomeCode = (typeof annualIncomeCodes)[number]
 /** What a nominee may be to the applicant; S is Son here (CODE-06). */
 export const nomineeRelationCodes = ['H', 'W', 'F', 'M', 'B', 'S', 'D', 'R', 'O'] as const
 export type NomineeRelationCode = (typeof nomineeRelationCodes)[number]
+
+/** What a stored nominee may be besides: C, Children, is shown but no longer offered (CODE-06). */
+export const storedNomineeRelationCodes = [...nomineeRelationCodes, 'C'] as const
 
 /** What an appointee may be; S is Sister here (CODE-07). */
 export const appointeeRelationCodes = ['H', 'W', 'F', 'M', 'B', 'S', 'C', 'O'] as const

@@ -1,3 +1,5 @@
+import { bn as plans } from '#plans/words.bn.ts'
+
 export const bn = {
   listTitle: 'পলিসি তালিকা',
   newProposal: 'নতুন আবেদন',
@@ -105,7 +107,7 @@ export const bn = {
   download: 'নামান',
   kilobytes: '{n} কিলোবাইট',
   codes: {
-    gender: { M: 'পুরুষ', F: 'নারী', O: 'অন্যান্য' },
+    gender: plans.genders,
     education: {
       S: 'এসএসসি',
       I: 'এইচএসসি',
@@ -141,7 +143,7 @@ export const bn = {
       C: 'সন্তান',
       O: 'অন্যান্য',
     },
-    mode: { M: 'মাসিক', Q: 'ত্রৈমাসিক', H: 'ষাণ্মাসিক', Y: 'বার্ষিক', N: 'এককালীন' },
+    mode: plans.modes,
     smokerStatus: { Smoker: 'ধূমপান করেন', 'Non smoker': 'ধূমপান করেন না' },
   },
   healthQuestions: {

@@ -1,4 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
+import { en as plans } from '#plans/words.en.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
@@ -108,7 +109,7 @@ export const en = {
   download: 'Download',
   kilobytes: '{n} kB',
   codes: {
-    gender: { M: 'Male', F: 'Female', O: 'Other' },
+    gender: plans.genders,
     education: { S: 'SSC', I: 'INTER (HSC)', G: 'Graduate', P: 'Post graduate', X: 'Other' },
     occupation: { '10': 'Service', '60': 'Business', '63': 'Agriculture', '70': 'Others' },
     annualIncome: { '1': 'Up to 500000', '2': '500001-1000000', '3': '1000001 above' },
@@ -134,7 +135,7 @@ export const en = {
       C: 'Children',
       O: 'Other',
     },
-    mode: { M: 'Monthly', Q: 'Quarterly', H: 'Half Yearly', Y: 'Yearly', N: 'Single' },
+    mode: plans.modes,
     smokerStatus: { Smoker: 'Smoker', 'Non smoker': 'Non smoker' },
   },
   healthQuestions: {

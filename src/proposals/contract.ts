@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { genders, modes, riderNames } from '#plans/codes.ts'
 import { uploadedFile } from '#platform/uploaded-file.ts'
 import { policyDetails } from '#policies/contract.ts'
 import { calculatorInput } from '#quotes/contract.ts'
@@ -156,13 +157,13 @@ const opened = z.object({
   age: z.number(),
   term: z.number(),
   premium_paying_term: z.number(),
-  mode: z.enum(['M', 'Q', 'H', 'Y', 'N']),
+  mode: z.enum(modes),
   sum_assured: z.number(),
   premium_amount: z.number(),
   start_date: z.string(),
   riders: z.array(
     z.object({
-      name: z.enum(['accident', 'hospital', 'criticalIllness', 'premiumWaiver']),
+      name: z.enum(riderNames),
       sum_assured: z.number(),
     }),
   ),
@@ -170,7 +171,7 @@ const opened = z.object({
   edition: z.string(),
   is_illustrative: z.boolean(),
   priced_birth_date: z.string(),
-  priced_gender: z.enum(['M', 'F', 'O']).nullable(),
+  priced_gender: z.enum(genders).nullable(),
 })
 export type OpenedCover = z.output<typeof opened>
 

@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database.ts'
 import { anyone, signedInForReset } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import { endSession } from '#platform/server/session.ts'
+import { statusOf, userTypeOf } from '#staff/codes.ts'
 import { presentPerson } from '#staff/server/who-is.ts'
 import type { StaffUser } from '#staff/user.ts'
 import { logOut, resetPassword, userLogin } from '../contract.ts'
@@ -56,8 +57,8 @@ function presentUser(user: StaffUser) {
     designation: user.designation,
     role_id: user.roleId,
     branch_code: user.branchCode,
-    status: user.isActive ? 1 : 0,
-    user_type: user.roleId === 1 ? 'Admin' : 'User',
+    status: statusOf(user),
+    user_type: userTypeOf({ kind: 'staff', roleId: user.roleId }),
     reset_password: user.hasOwnPassword ? 1 : 0,
   }
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '#kernel/dates.ts'
 import type { In, Out } from '#kernel/endpoint.ts'
+import { linkTypeCode } from '../codes.ts'
 import type {
   getHome,
   getModalPopup,
@@ -254,7 +255,7 @@ function presentLevel(items: readonly MenuItem[], levels: number): unknown[] {
     ...inBoth('title', title),
     ...inBoth('description', note),
     url,
-    link_type: linkType === 'internal' ? 1 : 0,
+    link_type: linkTypeCode[linkType],
     url_target: urlTarget,
     sub_nav: levels > 1 ? presentLevel(below, levels - 1) : [],
   }))

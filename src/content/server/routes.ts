@@ -2,6 +2,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/server/database.ts'
 import { anyone } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
+import { albumTypeCode } from '../codes.ts'
 import {
   getAllNavigation,
   getFooterNavigation,
@@ -78,7 +79,7 @@ export const contentRoutes = ({ db, payPremiumUrl }: Needs): Handler[] => [
       slug: key,
       layout: data.layout,
       page: data.page,
-      ...(data.albumTypeId === undefined ? {} : { album_type_id: data.albumTypeId }),
+      ...(data.albumType ? { album_type_id: albumTypeCode[data.albumType] } : {}),
     })),
   })),
 

@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { linkTypes } from '../codes.ts'
 import type { Pair } from '../pair.ts'
 
 /** Every record of content, of whatever kind; `data` has the fields that the kind names. */
@@ -39,7 +40,7 @@ export const navigationItems = pgTable(
     title: jsonb().$type<Pair>().notNull(),
     note: jsonb().$type<Pair>().notNull(),
     url: text().notNull().default(''),
-    linkType: text({ enum: ['internal', 'external'] }).notNull(),
+    linkType: text({ enum: linkTypes }).notNull(),
     urlTarget: text().notNull().default(''),
   },
   (table) => [

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { genders, modes } from '#plans/codes.ts'
 import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
 
 /** A moment, and an amount in poisha: both as the house keeps them everywhere. */
@@ -67,12 +68,12 @@ export const policies = pgTable(
     planCode: integer().notNull(),
     coverBirthDate: date().notNull(),
     parentBirthDate: date(),
-    coverGender: text({ enum: ['M', 'F', 'O'] }),
+    coverGender: text({ enum: genders }),
     startDate: date().notNull(),
     ageInYears: smallint().notNull(),
     termYears: smallint().notNull(),
     premiumPayingYears: smallint().notNull(),
-    mode: text({ enum: ['M', 'Q', 'H', 'Y', 'N'] }).notNull(),
+    mode: text({ enum: modes }).notNull(),
     sumAssured: poisha().notNull(),
     instalment: poisha().notNull(),
     riders: jsonb().$type<readonly CoveredRider[]>().notNull(),

@@ -3,6 +3,7 @@ import { formatDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
+import { parseMode } from '#plans/codes.ts'
 import type { PolicyDetails } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
 
@@ -42,7 +43,7 @@ export function coverRows(details: PolicyDetails, words: Words, language: Langua
     { key: 'age', label: fields.customerAge, value: number(details.customer_age) },
     { key: 'premium', label: fields.premium, value: formatTaka(taka(details.premium), language) },
     { key: 'term', label: fields.term, value: fill(words.years, { n: details.term }, language) },
-    { key: 'mode', label: fields.mode, value: labelOf(words.codes.mode, details.mode) },
+    { key: 'mode', label: fields.mode, value: modeLabelOf(words, details.mode) },
     { key: 'sum', label: fields.sumAssured, value: formatTaka(taka(details.sum_assured), language) },
     { key: 'start', label: fields.startDate, value: formatDate(details.start_date, language) },
   ]
@@ -207,6 +208,11 @@ function questionRows({ questions_answers: health }: PolicyDetails, words: Words
 
 function answered(rows: readonly Unanswered[]): Row[] {
   return rows.flatMap(({ value, ...row }) => (value ? [{ ...row, value }] : []))
+}
+
+/** Letters and numbers of a mode carry the same labels, and S that of N (CODE-02). */
+function modeLabelOf(words: Words, code: string): string {
+  return labelOf(words.codes.mode, parseMode(code) ?? code)
 }
 
 function labelOf(labels: Readonly<Record<string, string>>, code: string | null): string {

@@ -7,9 +7,10 @@ import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Files, type IconDrawing, LayoutDashboard, LogOut, Menu, Plus } from '#platform/web/ui/icons.ts'
 import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { useLanguage, useSession, type VisitPerson } from '#platform/web/visit.ts'
+import { userTypeOf } from '#staff/codes.ts'
 import { portalHomePath } from '../paths.ts'
 import { type MenuItem, menuFor } from './menu.ts'
-import { usePortalWords } from './words.ts'
+import { usePortalWords, useStaffWords } from './words.ts'
 
 const icons: Record<MenuItem['key'], IconDrawing> = {
   dashboard: LayoutDashboard,
@@ -93,13 +94,17 @@ function SideMenu({ person }: { person: VisitPerson }) {
 
 function SignedIn({ person, language }: { person: VisitPerson; language: Language }) {
   const words = usePortalWords()
+  const { userTypes } = useStaffWords()
   const { pathname } = useLocation()
   const other = language === 'bn' ? 'en' : 'bn'
   return (
     <div className="mt-s5 grid gap-s3 border-t border-line-sand pt-s4">
       <p className="flex items-center gap-s3">
         <Avatar name={person.name} />
-        <b className="min-w-0 text-s">{person.name}</b>
+        <span className="min-w-0">
+          <b className="block text-s">{person.name}</b>
+          <small className="block text-xs">{userTypes[userTypeOf(person)]}</small>
+        </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2 text-s">
         <Anchor

@@ -1,8 +1,7 @@
+import { linkTypeCode } from '#content/codes.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
 import { Text } from './Text.tsx'
-
-const internal = 1
 
 /**
  * A menu item as a link: type 1 inside the portal, type 0 at its url in its `url_target`, in a new window when
@@ -20,7 +19,7 @@ export function MenuLink({ item, withNote }: { item: MenuItem; withNote?: boolea
     </>
   )
   if (!item.url) return <span className="menu-title">{content}</span>
-  if (item.link_type === internal) return <Anchor href={item.url}>{content}</Anchor>
+  if (item.link_type === linkTypeCode.internal) return <Anchor href={item.url}>{content}</Anchor>
   return (
     <a href={item.url} target={item.url_target || '_blank'} rel="noopener">
       {content}

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/database.ts'
 import { hashSecret } from '#platform/server/secrets.ts'
 import { everyPermission, permission, role } from '../permissions.ts'
+import { en } from '../words.en.ts'
 import { putBackRole, putBackUser, settleNumbers } from './demo-store.ts'
 
 /** The password of every demo person; the demo is refused in production. */
@@ -15,9 +16,9 @@ const policyWork = [
 ]
 
 const demoRoles = [
-  { id: role.mainAdmin, name: 'Main admin', permissions: everyPermission },
-  { id: role.agent, name: 'Agent', permissions: policyWork },
-  { id: role.bankPartner, name: 'Bank Partners', permissions: policyWork },
+  { id: role.mainAdmin, name: en.roles[role.mainAdmin], permissions: everyPermission },
+  { id: role.agent, name: en.roles[role.agent], permissions: policyWork },
+  { id: role.bankPartner, name: en.roles[role.bankPartner], permissions: policyWork },
   { id: 4, name: 'Communications', permissions: [permission.profileList, permission.profileEdit] },
 ]
 

@@ -1,11 +1,18 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { LedgerProps } from '#platform/web/ui/Ledger.tsx'
 import type { Mode } from '../codes.ts'
 import type { PriceExplanation } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
-import type { Writer } from './write.ts'
+import type { Writer } from '../writer.ts'
 
-type Rows = LedgerProps['rows'][number][]
+/** A row of a ledger, written: on a page or on paper. */
+export type PriceRow = {
+  key: string
+  label: string
+  reason?: string | undefined
+  amount: string
+  kind?: 'subtotal' | 'total'
+}
+type Rows = PriceRow[]
 /** What is priced: a calculation of either calculator. */
 type Priced = {
   readonly explanation: PriceExplanation

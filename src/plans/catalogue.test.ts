@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toTaka } from '#kernel/money.ts'
 import {
   entryAgeOn,
   findAgeProblem,
@@ -9,10 +10,20 @@ import {
   sumLimitsOf,
   visibleFields,
 } from './catalogue.ts'
-import { type Mode, modeNumber, parseMode } from './codes.ts'
+import {
+  accidentChoices,
+  criticalIllnessChoice,
+  genderNumber,
+  hospitalBands,
+  type Mode,
+  modeNumber,
+  modes,
+  parseGender,
+  parseMode,
+  singleMode,
+} from './codes.ts'
 import type { Plan } from './rate-book.ts'
 import { loadDefaultEdition } from './server/editions.ts'
-import { bn } from './words.bn.ts'
 import { en } from './words.en.ts'
 
 const { book } = loadDefaultEdition()
@@ -127,13 +138,40 @@ describe('the catalogue of plans', () => {
 
 describe('codes', () => {
   it('single premium is written N, and S is read as N (CODE-02)', () => {
+    expect(modes.join('')).toBe('MQHYN')
+    expect(singleMode).toBe('N')
     expect(['N', 'S', 's'].map(parseMode)).toEqual(['N', 'N', 'N'])
   })
 
-  it('letters and numbers of a mode carry the same labels (CODE-02)', () => {
+  it('policy details number the modes from yearly to monthly, with the labels of their letters (CODE-02)', () => {
+    expect(modeNumber).toEqual({ Y: 1, H: 2, Q: 3, M: 4 })
     expect(['1', '2', '3', '4'].map(parseMode)).toEqual(['Y', 'H', 'Q', 'M'])
-    expect(modeNumber.M).toBe(4)
+    expect(['0', '5', 'X', ''].map(parseMode)).toEqual([undefined, undefined, undefined, undefined])
     expect(en.modes).toEqual({ M: 'Monthly', Q: 'Quarterly', H: 'Half Yearly', Y: 'Yearly', N: 'Single' })
+  })
+
+  it('a gender is M, F or, in the calculator, O; the return calculator writes 1 and 2 (CODE-03)', () => {
+    expect(['M', 'f', 'O', 'X', '1'].map(parseGender)).toEqual(['M', 'F', 'O', undefined, undefined])
+    expect(en.genders).toEqual({ M: 'Male', F: 'Female', O: 'Other' })
+    expect(genderNumber).toEqual({ M: 1, F: 2 })
+  })
+
+  it('hospital benefit is 1 to 4 for 100,000 to 400,000 taka, or 0 for none (CODE-08)', () => {
+    expect(hospitalBands.map((band) => toTaka(book.riders.hospital.bands[band] ?? -1))).toEqual([
+      0, 100_000, 200_000, 300_000, 400_000,
+    ])
+    expect(hospitalBands.map((band) => en.hospitalBands[band].replace(/\D/g, ''))).toEqual([
+      ...['', '100000', '200000', '300000', '400000'],
+    ])
+  })
+
+  it('accidental cover is yes or no, critical illness none, half or another amount (CODE-08)', () => {
+    expect(accidentChoices.map((choice) => `${choice} ${en.accidentChoices[choice]}`)).toEqual([
+      '1 Yes',
+      '0 No',
+    ])
+    expect(criticalIllnessChoice).toEqual({ none: 0, half: 1, other: 2 })
+    expect(en.criticalIllnessChoices).toEqual({ 0: 'None', 1: 'Half the sum assured', 2: 'Other amount' })
   })
 
   it('every plan carries its name; 804 and 811 show their number (CODE-10, CODE-11)', () => {
@@ -157,15 +195,6 @@ describe('codes', () => {
       '8141 Jibon Swapno Single Premium',
       '8151 Jibon Bijoy Single Premium',
     ])
-  })
-
-  it('every code has a label in both languages (CODE-01, CODE-03, CODE-08)', () => {
-    for (const words of [bn, en]) {
-      expect(Object.keys(words.genders)).toEqual(['M', 'F', 'O'])
-      expect(Object.keys(words.hospitalBands)).toHaveLength(5)
-      expect(Object.keys(words.criticalIllnessChoices)).toHaveLength(3)
-      expect(Object.keys(words.accidentChoices)).toHaveLength(2)
-    }
   })
 })
 

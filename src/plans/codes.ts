@@ -21,8 +21,8 @@ export function parseMode(text: string): Mode | undefined {
   return modes.find((mode) => mode === letter || String(modeNumber[mode]) === letter)
 }
 
-/** O exists only in the calculator; it is priced like the others (CODE-03, A22). */
-export const genders = ['M', 'F', 'O'] as const
+/** In the order they are offered. O exists only in the calculator; it is priced like the others (CODE-03, A22). */
+export const genders = ['F', 'M', 'O'] as const
 export type Gender = (typeof genders)[number]
 
 export function parseGender(text: string): Gender | undefined {

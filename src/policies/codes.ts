@@ -3,7 +3,7 @@ import type { Gender } from '#plans/codes.ts'
 /** Codes that proposals and policies carry (CODE-01 … CODE-07). Their labels stand in the words of this room. */
 
 /** M and F; O exists only in the calculator (PROP-16). */
-export const genderCodes = ['M', 'F'] as const satisfies readonly Gender[]
+export const genderCodes = ['F', 'M'] as const satisfies readonly Gender[]
 export type GenderCode = (typeof genderCodes)[number]
 
 /** SSC, HSC, graduate, post graduate, other (CODE-04). */

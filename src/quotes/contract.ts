@@ -3,6 +3,7 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { genders, modes } from '#plans/codes.ts'
 import { editionAnswer, priceExplanation } from '#plans/contract.ts'
 import type { AnswerName, Answers } from './inputs.ts'
 
@@ -10,7 +11,7 @@ import type { AnswerName, Answers } from './inputs.ts'
 const typed = z.union([z.string().max(40, 'textTooLong'), z.number()], 'choiceUnknown').nullish()
 const taka = z.number()
 const date = z.string().refine(isDateOnly)
-const mode = z.enum(['M', 'Q', 'H', 'Y', 'N'])
+const mode = z.enum(modes)
 
 /** The fields of PCALC-02; `premium_option` belongs to 807. */
 export const calculatorInput = z.object({
@@ -150,7 +151,7 @@ export const calculationAnswer = z.object({
   payload: z.object({
     dob: date,
     doc: date,
-    gender: z.enum(['M', 'F', 'O']),
+    gender: z.enum(genders),
     policy: z.int(),
     plan: z.int(),
     term: z.int(),

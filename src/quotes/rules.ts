@@ -13,6 +13,7 @@ import {
   visibleFields,
 } from '#plans/catalogue.ts'
 import {
+  accidentChoices,
   criticalIllnessChoice,
   criticalIllnessChoices,
   defaultPayoutOption,
@@ -213,7 +214,7 @@ function judgeRiders(book: RateBook, answers: Answers, asked: RiderCase, note: N
     else if (problem) note(field, problem.code, problem.params)
     return choice ?? none
   }
-  const accident = choose('accident', [0, 1] as const, 0)
+  const accident = choose('accident', accidentChoices, 0)
   const criticalIllness = choose('criticalIllness', criticalIllnessChoices, criticalIllnessChoice.none)
   const hospital = choose('hospital', hospitalBands, 0)
   if (!isFilled(answers.accident) && !refusal('accident')) note('accident', 'inputRequired')

@@ -1,4 +1,5 @@
 import { dateParts, isDateOnly } from '#kernel/dates.ts'
+import { genders } from '#plans/codes.ts'
 import { usePlansWords } from '#plans/web/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
@@ -32,7 +33,7 @@ export function PersonPart({ calculator }: { calculator: Calculator }) {
         {...fieldOf(calculator, 'gender')}
         label={words.fields.gender}
         hint={words.hints.gender}
-        choices={(['F', 'M', 'O'] as const).map((value) => ({ value, label: plans.genders[value] }))}
+        choices={genders.map((value) => ({ value, label: plans.genders[value] }))}
         onPick={(gender) => change('gender', gender)}
       />
       <DateField

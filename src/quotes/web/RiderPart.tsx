@@ -1,3 +1,4 @@
+import { accidentChoices, criticalIllnessChoices, hospitalBands, payoutOptions } from '#plans/codes.ts'
 import { usePlansWords } from '#plans/web/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
@@ -38,7 +39,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           {...fieldOf(calculator, 'premium_option')}
           label={words.fields.option}
           layout="column"
-          choices={([1, 2, 3, 4] as const).map((option) => ({
+          choices={payoutOptions.map((option) => ({
             value: String(option),
             label: plans.payoutOptions[option],
           }))}
@@ -61,7 +62,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           label={words.fields.accident}
           hint={noAccident}
           isDisabled={noAccident !== undefined}
-          choices={([1, 0] as const).map((choice) => ({
+          choices={accidentChoices.map((choice) => ({
             value: String(choice),
             label: plans.accidentChoices[choice],
           }))}
@@ -75,7 +76,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           hint={noIllness}
           isDisabled={noIllness !== undefined}
           layout="column"
-          choices={([0, 1, 2] as const).map((choice) => ({
+          choices={criticalIllnessChoices.map((choice) => ({
             value: String(choice),
             label: plans.criticalIllnessChoices[choice],
           }))}
@@ -98,7 +99,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           label={words.fields.hospital}
           hint={words.hints.hospital}
           placeholder={words.choose}
-          options={([0, 1, 2, 3, 4] as const).map((band) => ({
+          options={hospitalBands.map((band) => ({
             value: String(band),
             label: plans.hospitalBands[band],
           }))}

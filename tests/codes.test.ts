@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import * as content from '#content/codes.ts'
+import { bn as contentBn } from '#content/words.bn.ts'
+import { en as contentEn } from '#content/words.en.ts'
+import * as plans from '#plans/codes.ts'
+import { bn as plansBn } from '#plans/words.bn.ts'
+import { en as plansEn } from '#plans/words.en.ts'
+import * as policies from '#policies/codes.ts'
+import { bn as policiesBn } from '#policies/words.bn.ts'
+import { en as policiesEn } from '#policies/words.en.ts'
+import * as staff from '#staff/codes.ts'
+import { role } from '#staff/permissions.ts'
+import { bn as staffBn } from '#staff/words.bn.ts'
+import { en as staffEn } from '#staff/words.en.ts'
+import { readSourceFiles } from './setup/source-files.ts'
+
+type Labels = Readonly<Record<string, string>>
+type CodeList = {
+  readonly room: string
+  readonly codes: readonly (string | number)[]
+  readonly labels: readonly [bn: Labels, en: Labels]
+}
+
+const policyLabels = (list: keyof typeof policiesBn.codes): CodeList['labels'] => [
+  policiesBn.codes[list],
+  policiesEn.codes[list],
+]
+
+/** The whole catalogue of codes: every list, and where its labels stand. */
+const catalogue: Readonly<Record<string, CodeList>> = {
+  modes: { room: 'plans', codes: plans.modes, labels: [plansBn.modes, plansEn.modes] },
+  genders: { room: 'plans', codes: plans.genders, labels: [plansBn.genders, plansEn.genders] },
+  accidentChoices: {
+    room: 'plans',
+    codes: plans.accidentChoices,
+    labels: [plansBn.accidentChoices, plansEn.accidentChoices],
+  },
+  hospitalBands: {
+    room: 'plans',
+    codes: plans.hospitalBands,
+    labels: [plansBn.hospitalBands, plansEn.hospitalBands],
+  },
+  criticalIllnessChoices: {
+    room: 'plans',
+    codes: plans.criticalIllnessChoices,
+    labels: [plansBn.criticalIllnessChoices, plansEn.criticalIllnessChoices],
+  },
+  payoutOptions: {
+    room: 'plans',
+    codes: plans.payoutOptions,
+    labels: [plansBn.payoutOptions, plansEn.payoutOptions],
+  },
+  riderNames: { room: 'plans', codes: plans.riderNames, labels: [plansBn.riders, plansEn.riders] },
+  education: { room: 'policies', codes: policies.educationCodes, labels: policyLabels('education') },
+  occupation: { room: 'policies', codes: policies.occupationCodes, labels: policyLabels('occupation') },
+  annualIncome: { room: 'policies', codes: policies.annualIncomeCodes, labels: policyLabels('annualIncome') },
+  nomineeRelation: {
+    room: 'policies',
+    codes: policies.storedNomineeRelationCodes,
+    labels: policyLabels('nomineeRelation'),
+  },
+  appointeeRelation: {
+    room: 'policies',
+    codes: policies.appointeeRelationCodes,
+    labels: policyLabels('appointeeRelation'),
+  },
+  smokerStatus: { room: 'policies', codes: policies.smokerStatuses, labels: policyLabels('smokerStatus') },
+  roles: { room: 'staff', codes: Object.values(role), labels: [staffBn.roles, staffEn.roles] },
+  userTypes: { room: 'staff', codes: staff.userTypes, labels: [staffBn.userTypes, staffEn.userTypes] },
+  statuses: { room: 'staff', codes: staff.statuses, labels: [staffBn.statuses, staffEn.statuses] },
+  linkTypes: {
+    room: 'content',
+    codes: content.linkTypes,
+    labels: [contentBn.linkTypes, contentEn.linkTypes],
+  },
+  albumTypes: {
+    room: 'content',
+    codes: content.albumTypes,
+    labels: [contentBn.albumTypes, contentEn.albumTypes],
+  },
+  videoTypes: {
+    room: 'content',
+    codes: content.videoTypes,
+    labels: [contentBn.videoTypes, contentEn.videoTypes],
+  },
+}
+
+describe('the catalogue of codes', () => {
+  it.each(Object.entries(catalogue))(
+    '%s have a label each in Bangla and English (CODE-01)',
+    (_name, list) => {
+      for (const labels of list.labels) {
+        expect(new Set(Object.keys(labels))).toEqual(new Set(list.codes.map(String)))
+        expect(new Set(Object.values(labels)).size).toBe(list.codes.length)
+      }
+      const [bn, en] = list.labels
+      for (const label of Object.values(bn)) expect(label).toMatch(/[\u0980-\u09ef]/)
+      for (const label of Object.values(en)) expect(label).toMatch(/^[^\u0980-\u09ef]+$/)
+    },
+  )
+
+  it('holds every list that a room names (CODE-01)', () => {
+    const named = [plans, policies, staff, content].flatMap((room) => Object.values(room))
+    const lists = named.filter((value) => Array.isArray(value))
+    const known = new Set<unknown>(Object.values(catalogue).map(({ codes }) => codes))
+    const subsets = [policies.genderCodes, policies.nomineeRelationCodes]
+    expect(lists.filter((list) => !known.has(list) && !subsets.includes(list as never))).toEqual([])
+    for (const code of policies.genderCodes) expect(plans.genders).toContain(code)
+  })
+
+  it('shows modes and genders of a policy by the labels of the calculator (CODE-01, CODE-02)', () => {
+    expect([policiesBn.codes.mode, policiesEn.codes.mode]).toEqual([plansBn.modes, plansEn.modes])
+    expect([policiesBn.codes.gender, policiesEn.codes.gender]).toEqual([plansBn.genders, plansEn.genders])
+  })
+
+  it('stands nowhere a second time: no file outside its room writes one of its lists (CODE-01)', () => {
+    const found = readSourceFiles(['src', 'launcher'])
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.startsWith('src/sandbox/'))
+      .flatMap(({ path, text }) =>
+        listsIn(text)
+          .filter((codes) => Object.values(catalogue).some((list) => isWrittenAgain(list, codes, path)))
+          .map((codes) => `${path} writes ${codes.join(' ')}`),
+      )
+    expect(found).toEqual([])
+  })
+
+  it('would notice one that did (CODE-01)', () => {
+    const { modes, education } = catalogue
+    const [again = []] = listsIn(`z.enum(['M', 'Q', 'H', 'Y', 'N'])`)
+    expect(modes && isWrittenAgain(modes, again, 'src/quotes/contract.ts')).toBe(true)
+    expect(modes && isWrittenAgain(modes, again, 'src/plans/codes.ts')).toBe(false)
+    expect(education && isWrittenAgain(education, again, 'src/quotes/contract.ts')).toBe(false)
+  })
+})
+
+/** The arrays of three and more texts that a file writes out. */
+function listsIn(text: string): string[][] {
+  return [...text.matchAll(/\[\s*((?:'[^']*',?\s*){3,})\]/g)].map(([, inside = '']) =>
+    [...inside.matchAll(/'([^']*)'/g)].map(([, code = '']) => code),
+  )
+}
+
+function isWrittenAgain({ room, codes }: CodeList, written: readonly string[], path: string): boolean {
+  const isSame = written.length === codes.length && codes.every((code) => written.some((one) => one === code))
+  return isSame && !path.startsWith(`src/${room}/`)
+}

@@ -1,5 +1,5 @@
 /**
- * `node start.mjs [dev|test|proof|bench] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
+ * `node start.mjs [dev|test|proof|bench|import] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
  * any Node from 18 on: it installs and builds what is missing or stale, then hands over to the Node that npm brought.
  */
 import { buildIfStale } from './launcher/build.mjs'
@@ -17,7 +17,11 @@ const programs = {
   test: () => test(rest),
   proof: () => program('bench/proof.ts', rest),
   bench: () => program('bench/run.ts', rest),
+  import: () => program('src/import.ts', rest),
 }
+
+/** They build them by themselves, or need none. */
+const withoutPages = ['dev', 'import']
 
 const work = programs[command]
 if (!work) {
@@ -29,7 +33,7 @@ followParent()
 try {
   await alone(async () => {
     await installIfStale()
-    if (command !== 'dev') await buildIfStale()
+    if (!withoutPages.includes(command)) await buildIfStale()
   })
   process.exitCode = await work()
 } catch (problem) {

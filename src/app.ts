@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { contentRoutes } from '#content/server/routes.ts'
 import { enquiryRoutes } from '#enquiries/server/routes.ts'
-import { editionsOf, loadDefaultEdition } from '#plans/server/editions.ts'
+import type { Editions } from '#plans/server/editions.ts'
+import { openEditions } from '#plans/server/open-editions.ts'
 import { planRoutes } from '#plans/server/routes.ts'
 import type { Handler } from '#platform/server/handle.ts'
 import { hangHealth } from '#platform/server/health.ts'
@@ -64,7 +65,8 @@ export async function createApp(
   }
   await parts.mountSandbox?.(app)
   await prepareServer(app, house)
-  const rooms = allRoutes(outside, parts.settings, cookieName)
+  const editions = await openEditions(outside)
+  const rooms = allRoutes({ ...outside, editions }, parts.settings, cookieName)
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   await parts.pages.hang(app)
@@ -73,17 +75,25 @@ export async function createApp(
     cache,
     hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
   })
-  /** What was kept of stored content is asked for anew: pages and answers. */
+  /** What was kept of stored content is asked for anew: pages and answers, and again once new rates are known. */
   const forgetPublished = (): void => {
-    kept.empty()
-    cache.empty()
+    const forget = () => {
+      kept.empty()
+      cache.empty()
+    }
+    forget()
+    void editions.takeUp().then((hasNew) => hasNew && forget())
   }
   return { app, handlers, forgetPublished }
 }
 
-function allRoutes(outside: Outside, settings: Settings, cookieName: string): Handler[] {
+function allRoutes(
+  outside: Outside & { readonly editions: Editions },
+  settings: Settings,
+  cookieName: string,
+): Handler[] {
   const { db } = outside
-  const needs = { ...outside, editions: editionsOf([loadDefaultEdition()]), sealKey: settings.QUOTE_KEY }
+  const needs = { ...outside, sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
   return [
     ...contentRoutes({ db, payPremiumUrl: settings.PAY_PREMIUM_URL }),

@@ -4,6 +4,8 @@ import { bn as contentBn } from '#content/words.bn.ts'
 import { en as contentEn } from '#content/words.en.ts'
 import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
+import { bn as rateBookBn } from '#plans/rate-book.words.bn.ts'
+import { en as rateBookEn } from '#plans/rate-book.words.en.ts'
 import { bn as plansBn } from '#plans/words.bn.ts'
 import { en as plansEn } from '#plans/words.en.ts'
 import { bn as docsBn } from '#platform/docs.words.bn.ts'
@@ -37,6 +39,7 @@ export const words = {
   content: { bn: contentBn, en: contentEn },
   enquiries: { bn: enquiriesBn, en: enquiriesEn },
   plans: { bn: plansBn, en: plansEn },
+  'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   staff: { bn: staffBn, en: staffEn },
   policies: { bn: policiesBn, en: policiesEn },
   accounts: { bn: accountsBn, en: accountsEn },

@@ -1,5 +1,6 @@
 import { taka } from '#kernel/money.ts'
 import type { PayoutOption } from './codes.ts'
+import { provenanceFrom } from './provenance.ts'
 import type {
   Basis,
   Benefits,
@@ -26,7 +27,7 @@ export function poishaRate(decimal: number): PoishaPerMille {
 export function planFrom(
   raw: RawPlan,
   bases: ReadonlyMap<string, Basis>,
-  schemes: RawRateBook['modeSchemes'],
+  { modeSchemes: schemes, illustrative: isIllustrative }: RawRateBook,
 ): Plan {
   const basis = bases.get(raw.basis)
   const scheme = schemes[raw.modeScheme]
@@ -66,6 +67,7 @@ export function planFrom(
       .sort((one, other) => other.from - one.from),
     riders: raw.riders,
     hidesPayingTerm: raw.hiddenFields.includes('premiumPayingTerm'),
+    provenance: provenanceFrom(raw.provenance, { isIllustrative }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { InvalidRateBook, parseRateBook } from './parse-rate-book.ts'
-import { bn } from './words.bn.ts'
+import { bn } from './rate-book.words.bn.ts'
 
 type Book = { plans: Record<string, unknown>[]; tables: Record<string, string>; bases: object }
 
@@ -58,7 +58,7 @@ describe('loading a rate book', () => {
     const source = readFileSync('src/plans/rate-book-schema.ts', 'utf8')
     const reasons = [...source.matchAll(/, '([a-z]\w+)'\)/g)].map((match) => match[1] ?? '')
     expect(reasons.length).toBeGreaterThan(20)
-    for (const reason of reasons) expect(Object.keys(bn.rateBookFaults)).toContain(reason)
+    for (const reason of reasons) expect(Object.keys(bn.faults)).toContain(reason)
   })
 })
 

@@ -6,10 +6,10 @@ import { type Basis, overrideKey, type Plan, type RateBook } from './rate-book.t
 import { type RawBasis, type RawRateBook, rawRateBook } from './rate-book-schema.ts'
 import { listUnpriceable } from './unpriceable.ts'
 
-/** What is wrong with a rate book: in which plan, in which row, and why (a key of `words.rateBookFaults`). */
+/** What is wrong with a rate book: in which plan, in which row, and why (a key of `faults` in rate-book.words). */
 export type RateBookFault = {
   readonly plan?: number
-  /** Path of the row in the file ("entryAge.max"), or file and line of a table. */
+  /** Path of the row in the file ("entryAge.max"), or file and line of a table or of rates. */
   readonly row: string
   readonly reason: string
 }
@@ -41,9 +41,7 @@ export function parseRateBook(json: unknown, tables: Readonly<Record<string, str
   const bases = new Map(
     Object.entries(raw.bases).map(([name, basis]) => [name, basisFrom(name, basis, mortality)]),
   )
-  const plans = new Map<number, Plan>(
-    raw.plans.map((plan) => [plan.code, planFrom(plan, bases, raw.modeSchemes)]),
-  )
+  const plans = new Map<number, Plan>(raw.plans.map((plan) => [plan.code, planFrom(plan, bases, raw)]))
   const book: RateBook = {
     version: raw.version,
     plans,

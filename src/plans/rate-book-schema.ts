@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDateOnly } from '#kernel/dates.ts'
 
 /** The rate book as it is written in a file. Messages are fault reasons, looked up in words. */
 
@@ -108,6 +109,7 @@ export const rawPlan = z.object(
       'shapeWrong',
     ),
     hiddenFields: z.array(z.string(), 'shapeWrong').default([]),
+    provenance: z.record(z.string(), z.string('shapeWrong'), 'shapeWrong').default({}),
   },
   'shapeWrong',
 )
@@ -127,6 +129,9 @@ const override = z.object(
 export const rawRateBook = z.object(
   {
     version: z.string('missing').min(1, 'missing'),
+    /** Rates that nobody has approved; a book that does not say otherwise is taken for such. */
+    illustrative: z.boolean('shapeWrong').default(true),
+    effectiveFrom: z.string('dateWrong').refine(isDateOnly, 'dateWrong').optional(),
     tables: z.record(z.string(), z.string(), 'missing'),
     bases: z.record(z.string(), basis, 'missing'),
     modeSchemes: z.record(z.string(), modeAdjustments, 'missing'),

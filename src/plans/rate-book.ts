@@ -2,6 +2,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { Mode, PayoutOption, PlanCode } from './codes.ts'
 import type { MortalityTable } from './mortality.ts'
+import type { Provenance } from './provenance.ts'
 
 /** A share or rate in ten-thousandths: 12500 is 1.25, -200 is -2 %. */
 export type TenThousandths = number & { readonly __unit?: 'tenThousandths' }
@@ -91,6 +92,7 @@ export type Plan = {
   readonly highSaRebate: readonly { readonly from: Poisha; readonly perMille: PoishaPerMille }[]
   readonly riders: Readonly<Record<'accident' | 'hospital' | 'criticalIllness' | 'premiumWaiver', boolean>>
   readonly hidesPayingTerm: boolean
+  readonly provenance: Provenance
 }
 
 export type RiderTerms = {

@@ -24,3 +24,9 @@ export async function recordAudit(db: DatabaseOrTransaction, call: Call, event: 
     requestId: call.requestId,
   })
 }
+
+/** The same for what a program does without a call: nobody is signed in, nobody asked over the net. */
+export async function recordOwnAudit(db: DatabaseOrTransaction, at: Date, event: AuditEvent): Promise<void> {
+  const { action, thing, details } = event
+  await db.insert(auditLog).values({ at, action, thing: thing ?? null, details: details ?? null })
+}

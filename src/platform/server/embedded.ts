@@ -108,6 +108,20 @@ export async function startEmbedded(settings: EmbeddedSettings): Promise<Embedde
   return { url, adminUrl: urlOf(address, 'postgres', 'postgres'), isAdopted, note: home.note, stop }
 }
 
+/** The address of the engine that a living program runs on this data folder, for a visitor beside it. */
+export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
+  const running = await readRunning(await prepareHome(dataDir))
+  const client = running && (await tryConnect(running.address))
+  if (!client) return undefined
+  try {
+    const holder = await findHolder(client)
+    const isHeld = holder !== undefined && isAlive(holder)
+    return isHeld ? urlOf(running.address, 'jibon', 'jibon') : undefined
+  } finally {
+    await client.end()
+  }
+}
+
 /** Stops an engine whose program was killed; for folders that nobody will start again. */
 export async function stopLeftBehind(dataDir: string): Promise<void> {
   await stopEngine(await prepareHome(dataDir))

@@ -1,0 +1,75 @@
+/**
+ * `node start.mjs import WHAT FILE …`, behind the scripts `npm run import:WHAT`: brings the insurer's own data into
+ * the house, beside a running program or without one. It answers 1 when nothing was stored.
+ */
+import { userInfo } from 'node:os'
+import { type Imported, importRateBook } from '#plans/server/import-rate-book.ts'
+import type { OpenDatabase } from '#platform/server/database.ts'
+import { visitDatabase } from '#platform/server/database-visit.ts'
+import { EmbeddedProblem } from '#platform/server/embedded.ts'
+import { readSettings, SettingsProblem } from './settings.ts'
+
+/** What can be imported; each reads its own arguments. */
+const imports: Readonly<Record<string, typeof importRateBook>> = {
+  'rate-book': importRateBook,
+}
+
+let database: OpenDatabase | undefined
+let isStopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(1))
+process.on('disconnect', () => stop(1))
+
+try {
+  const { isDone, sentences } = await work(process.argv.slice(2))
+  sentences.forEach(tell)
+  await stop(isDone ? 0 : 1)
+} catch (error) {
+  tell(explain(error))
+  await stop(1)
+}
+
+async function work([what = '', ...args]: readonly string[]): Promise<Imported> {
+  const own = imports[what]
+  if (!own) {
+    const known = Object.keys(imports).join(', ')
+    return { isDone: false, sentences: [`There is no import "${what}". Known are: ${known}.`] }
+  }
+  const settings = readSettings(process.env)
+  database = await visitDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
+  return own(args, {
+    db: database.db,
+    now: new Date(),
+    who: `command of ${nameOfUser()}`,
+    // npm works in the checkout; the person may stand elsewhere.
+    folder: process.env.INIT_CWD ?? process.cwd(),
+  })
+}
+
+function nameOfUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim()
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof EmbeddedProblem || error instanceof SettingsProblem) return error.message
+  const { code } = error as { code?: string }
+  if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTFOUND')
+    return 'The database cannot be reached. Nothing was stored.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(code || 1), 15_000).unref()
+  await database?.close().catch((error: unknown) => tell(explain(error)))
+  process.exit(code)
+}
+
+function tell(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}

@@ -4,11 +4,9 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { genders, modes } from '#plans/codes.ts'
-import { editionAnswer, priceExplanation } from '#plans/contract.ts'
+import { editionAnswer, priceExplanation, typed } from '#plans/contract.ts'
 import type { AnswerName, Answers } from './inputs.ts'
 
-/** What a form or a program may send in a field: text or a number, in Bangla or Latin digits. */
-const typed = z.union([z.string().max(40, 'textTooLong'), z.number()], 'choiceUnknown').nullish()
 const taka = z.number()
 const date = z.string().refine(isDateOnly)
 const mode = z.enum(modes)
@@ -100,6 +98,8 @@ const planAnswer = z.object({
   }),
   /** Fields that are shown but cannot be used at this age, with the reason. */
   disabled: z.object({ accidental_cover: z.string().optional(), critical_illness: z.string().optional() }),
+  /** Where each parameter of the plan comes from; `all_other` stands for those that are not named. */
+  provenance: z.record(z.string(), z.enum(['specified', 'published', 'illustrative'])),
 })
 export type PlanAnswer = z.output<typeof planAnswer>
 

@@ -63,6 +63,9 @@ export function presentPlan(
         : [],
     },
     disabled: { accidental_cover: reason('accident'), critical_illness: reason('criticalIllness') },
+    provenance: Object.fromEntries(
+      Object.entries(plan.provenance).map(([parameter, { source }]) => [parameter, source]),
+    ),
   }
 }
 

@@ -63,6 +63,22 @@ describe('the calls of the premium calculator', () => {
     ])
   })
 
+  it('say of every parameter of a plan whether it is specified, published or illustrative (PCALC-40)', async () => {
+    const { data } = await ask('POST /v1/getPoliciesBasedOnAge', rahim)
+    const swapno = data.find((plan: { plan: number }) => plan.plan === 814)
+    expect(swapno.provenance).toEqual({
+      rates: 'illustrative',
+      modes: 'specified',
+      name: 'specified',
+      terms: 'illustrative',
+      riders: 'specified',
+      modeScheme: 'published',
+      rebate: 'illustrative',
+      all_other: 'illustrative',
+    })
+    for (const plan of data) expect(plan.provenance.rates).toBe('illustrative')
+  })
+
   it('say "No plan found." when nobody of that age can buy anything (PCALC-06)', async () => {
     const answer = await ask('POST /v1/getPoliciesBasedOnAge', { ...rahim, dob: '1920-01-01' })
     expect(answer).toMatchObject({ message: 'No plan found.', data: [] })

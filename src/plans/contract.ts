@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { uploadedFile } from '#platform/uploaded-file.ts'
 
 const taka = z.number()
+
+/** What a form or a program may send in a field: text or a number, in Bangla or Latin digits. */
+export const typed = z.union([z.string().max(40, 'textTooLong'), z.number()], 'choiceUnknown').nullish()
 
 /** The edition of rates that something was priced with; illustrative rates are called so everywhere. */
 export const editionAnswer = z.object({ name: z.string(), illustrative: z.boolean() })
@@ -41,4 +45,12 @@ export const saveQuote = endpoint({
   out: envelope(
     z.object({ number: z.string(), url: z.string(), valid_until: z.string().refine(isDateOnly) }),
   ),
+})
+
+export const getIllustration = endpoint({
+  method: 'GET',
+  path: '/v1/quotes/{number}/illustration',
+  summary: 'A saved quote of either calculator as a PDF to print, in both languages',
+  in: z.object({ number: z.string().max(40, 'quoteUnreadable') }),
+  out: uploadedFile(),
 })

@@ -94,6 +94,7 @@ export const en = {
     tooOldForPlan: 'The highest entry age of this plan is {n}.',
     tooFewDaysForPlan: 'This plan can be taken once the child is {n} days old.',
     noTermAtThisAge: 'No term of this plan is open at this age.',
+    riderNotOffered: 'This cover cannot be taken with this policy.',
     accidentTooYoung: 'Accidental cover can be taken from age {n}.',
     accidentTooOld: 'Accidental cover can be taken before age {n}.',
     criticalIllnessTooYoung: 'Critical illness cover can be taken from age {n}.',

@@ -1,9 +1,25 @@
 import { type Exact, exactTaka } from '#plans/exact.ts'
-import type { Calculation } from '#quotes/calculation.ts'
+import type { Price } from '#plans/price.ts'
 import type { Cover } from './policy.ts'
 
+/** What a cover is made of: a calculation of either calculator. */
+export type PricedCase = {
+  readonly inputs: Pick<Cover, 'gender' | 'mode' | 'sumAssured'> & {
+    readonly plan: { readonly code: Cover['planCode'] }
+    readonly birth: Cover['birthDate']
+    readonly parentBirth?: Cover['parentBirthDate']
+    readonly start: Cover['startDate']
+    readonly age: { readonly priced: number }
+    readonly term: number
+    readonly payingTerm: number
+  }
+  readonly edition: { readonly name: string }
+  /** `instalment` is what the customer pays. */
+  readonly price: Pick<Price, 'instalment' | 'riders' | 'instalmentsPerYear'>
+}
+
 /** What a policy keeps of the calculation it was priced by. */
-export function coverOf({ inputs, edition, price }: Calculation, quoteNumber: string): Cover {
+export function coverOf({ inputs, edition, price }: PricedCase, quoteNumber: string): Cover {
   return {
     planCode: inputs.plan.code,
     birthDate: inputs.birth,

@@ -1,4 +1,4 @@
-import { completedYears, type DateOnly, parseDateOnly } from '#kernel/dates.ts'
+import { completedYears, type DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { EntryAge } from '#plans/catalogue.ts'
 import type { CriticalIllnessChoice, Gender, HospitalBand, Mode, PayoutOption } from '#plans/codes.ts'
@@ -72,12 +72,6 @@ export function answersOf(inputs: Inputs): Readonly<Record<string, string>> {
     option: String(inputs.option),
   }
   return answers
-}
-
-/** A birth date that can be one: before the start, and no more than 120 years back. */
-export function parseBirth(text: string, start: DateOnly): DateOnly | undefined {
-  const birth = parseDateOnly(text)
-  return birth && birth <= start && completedYears(birth, start) <= 120 ? birth : undefined
 }
 
 function writeTaka(amount: Poisha): string {

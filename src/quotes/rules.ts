@@ -25,14 +25,8 @@ import {
 } from '#plans/codes.ts'
 import type { Plan, RateBook } from '#plans/rate-book.ts'
 import { halfSumInsured } from '#plans/riders.ts'
-import {
-  type AnswerName,
-  type Answers,
-  fallbackStart,
-  type Inputs,
-  parentAgeOf,
-  parseBirth,
-} from './inputs.ts'
+import { isFilled, parseBirth, parseCount } from '#plans/typed-answers.ts'
+import { type AnswerName, type Answers, fallbackStart, type Inputs, parentAgeOf } from './inputs.ts'
 
 /** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
 export type AnswerProblem = Problem & { readonly field: AnswerName }
@@ -242,13 +236,4 @@ function criticalSumOf(
   if (sum === undefined || sum === 0) note('criticalSum', 'amountUnreadable')
   else if (highest !== undefined && sum > highest) note('criticalSum', 'criticalSumTooLarge')
   return sum ?? 0
-}
-
-function isFilled(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== ''
-}
-
-function parseCount(text: string): number {
-  const plain = foldDigits(text.trim())
-  return /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
 }

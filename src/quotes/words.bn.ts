@@ -124,7 +124,6 @@ export const bn = {
     amountUnreadable: 'টাকার অঙ্কটি সংখ্যায় লিখুন।',
     parentAgeOutside: 'মা বা বাবার বয়স ১৮ থেকে ৫৫ বছরের মধ্যে হতে হবে।',
     criticalSumTooLarge: 'অঙ্কটি বীমা অঙ্কের অর্ধেক বা তার কম হতে হবে (সর্বোচ্চ: ২০,০০,০০০)',
-    riderNotOffered: 'এই পলিসিতে এই সুরক্ষা নেওয়া যায় না।',
     termNotOffered: 'এই বয়সে, এই নিয়মে এই মেয়াদ নেওয়া যায় না।',
   },
 } as const

@@ -130,7 +130,6 @@ export const en = {
     amountUnreadable: 'Please write the amount in digits.',
     parentAgeOutside: 'Parent age must be between 18-55 years.',
     criticalSumTooLarge: 'Amount less than or equal to half of the sum assured (MAX: 2000000)',
-    riderNotOffered: 'This cover cannot be taken with this policy.',
     termNotOffered: 'This term is not open at this age in this mode.',
   },
 } as const satisfies WordsLike<typeof bn>

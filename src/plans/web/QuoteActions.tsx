@@ -19,10 +19,12 @@ export type KeptQuote = { readonly number: string; readonly validUntil: DateOnly
  * What can be done with the quote of either calculator: buy the policy, or keep it to find it again (PCALC-27).
  * The quote travels sealed, by POST to its calculator's page, which hands it to `keepAndGo`.
  */
-export function QuoteActions({ quote, kept, calculatorPath, cannotPropose }: QuoteActionsProps) {
+export function QuoteActions(props: QuoteActionsProps) {
+  const { quote, kept, calculatorPath, cannotPropose, buyLabel, sendsVisitorToLogin } = props
   const words = usePlansWords()
   const { person } = useSession()
-  const reason = useReason(cannotPropose, kept)
+  const whyNot = useReason(cannotPropose, kept)
+  const reason = sendsVisitorToLogin && whyNot === words.buyNeedsLogin ? undefined : whyNot
   const needsLogin = !person && reason === words.buyNeedsLogin
   return (
     <div className="mt-s5">
@@ -37,7 +39,7 @@ export function QuoteActions({ quote, kept, calculatorPath, cannotPropose }: Quo
             title={reason}
             disabledReason={reason}
           >
-            {words.quoteActions.buy}
+            {buyLabel ?? words.quoteActions.buy}
           </Button>
           {needsLogin && <LoginWay kept={kept} calculatorPath={calculatorPath} />}
           {!kept && (
@@ -60,6 +62,9 @@ export type QuoteActionsProps = {
   calculatorPath: string
   /** Why nobody can propose with this calculation. */
   cannotPropose?: string | undefined
+  buyLabel?: string
+  /** A visitor may press Buy too: the proposal asks them to sign in first (RCALC-11). */
+  sendsVisitorToLogin?: boolean
 }
 
 /** Why this quote cannot be bought now; undefined when it can. */

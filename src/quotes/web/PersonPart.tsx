@@ -1,5 +1,5 @@
-import { dateParts, isDateOnly } from '#kernel/dates.ts'
 import { genders } from '#plans/codes.ts'
+import { yearsBefore, yearsFrom } from '#plans/web/listed-years.ts'
 import { usePlansWords } from '#plans/web/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
@@ -8,8 +8,6 @@ import { FormPart } from '#platform/web/ui/Layout.tsx'
 import { fieldOf } from './field-of.ts'
 import type { Calculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
-
-const yearsListed = 100
 
 /** Who is insured, and from when. */
 export function PersonPart({ calculator }: { calculator: Calculator }) {
@@ -46,17 +44,4 @@ export function PersonPart({ calculator }: { calculator: Calculator }) {
       />
     </FormPart>
   )
-}
-
-/** The 100 years of a birth date, youngest first (PCALC-03). */
-export function yearsBefore(today: string): number[] {
-  return Array.from({ length: yearsListed }, (_, index) => yearOf(today) - index)
-}
-
-function yearsFrom(today: string): number[] {
-  return Array.from({ length: yearsListed }, (_, index) => yearOf(today) + index)
-}
-
-function yearOf(today: string): number {
-  return isDateOnly(today) ? dateParts(today).year : 0
 }

@@ -1,4 +1,4 @@
-import './calculator.css'
+import '#plans/web/calculator.css'
 import { useActionData, useLoaderData } from 'react-router'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { useLanguage } from '#platform/web/language.ts'

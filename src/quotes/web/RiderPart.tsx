@@ -1,4 +1,5 @@
 import { accidentChoices, criticalIllnessChoices, hospitalBands, payoutOptions } from '#plans/codes.ts'
+import { yearsBefore } from '#plans/web/listed-years.ts'
 import { usePlansWords } from '#plans/web/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
@@ -9,7 +10,6 @@ import { NumberField } from '#platform/web/ui/TextField.tsx'
 import { type FieldName, shownFields } from './answers.ts'
 import { fieldOf } from './field-of.ts'
 import { findPlan } from './offers.ts'
-import { yearsBefore } from './PersonPart.tsx'
 import type { Calculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 

@@ -41,8 +41,3 @@ export function isPension({ policy }: Pick<CalculationAnswer, 'policy'>): boolea
 export function hasTwoScenarios({ years }: Pick<Benefits, 'years'>): boolean {
   return years.some(({ bonus }) => bonus !== undefined && bonus.low !== bonus.high)
 }
-
-/** The rows between the first and the last few, folded away in a long table; undefined in a short one. */
-export function foldedYears(count: number): { from: number; to: number } | undefined {
-  return count > 12 ? { from: 6, to: count - 3 } : undefined
-}

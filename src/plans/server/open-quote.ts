@@ -1,8 +1,8 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
+import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
 import { type QuoteContent, validUntil } from '../sealed-quote.ts'
-import { parseQuoteNumber } from './quote-number.ts'
 import { findQuote } from './quote-store.ts'
 import { openSeal, sealMark } from './seal.ts'
 

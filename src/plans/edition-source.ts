@@ -36,9 +36,9 @@ type BookJson = {
  * Reads an edition, and tries every price that it can be asked for.
  * @throws InvalidRateBook
  */
-export function editionOf(source: EditionSource): Edition {
+export function editionOf(source: EditionSource, how = { triesPrices: true }): Edition {
   const { name, effectiveFrom, isIllustrative, tables } = source
-  return { name, effectiveFrom, isIllustrative, book: parseRateBook(JSON.parse(source.book), tables) }
+  return { name, effectiveFrom, isIllustrative, book: parseRateBook(JSON.parse(source.book), tables, how) }
 }
 
 /**
@@ -73,7 +73,7 @@ export function editionFromRates(
   otherwise: DateOnly,
 ): EditionSource {
   const read = parseRateCsv(file.name, file.text)
-  const { rates, faults } = judgeRateLines(editionOf(base).book, read.lines)
+  const { rates, faults } = judgeRateLines(editionOf(base, { triesPrices: false }).book, read.lines)
   const all = [...read.faults, ...faults].sort((one, other) => lineOf(one) - lineOf(other))
   if (all.length > 0) throw new InvalidRateBook(all)
   const effectiveFrom = wishes.effectiveFrom ?? otherwise

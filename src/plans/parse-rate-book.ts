@@ -30,9 +30,14 @@ export class InvalidRateBook extends Error {
  * Reads a rate book. Decimals become whole numbers, names become what they point to, and every price that
  * the book can be asked for is tried once.
  * @param tables the text of each mortality file, by file name
+ * @param how.triesPrices false for a book whose prices were tried when it was loaded
  * @throws InvalidRateBook with every fault found
  */
-export function parseRateBook(json: unknown, tables: Readonly<Record<string, string>>): RateBook {
+export function parseRateBook(
+  json: unknown,
+  tables: Readonly<Record<string, string>>,
+  how = { triesPrices: true },
+): RateBook {
   const parsed = rawRateBook.safeParse(json)
   if (!parsed.success) throw new InvalidRateBook(parsed.error.issues.map((issue) => shapeFault(issue, json)))
   const raw = parsed.data
@@ -59,7 +64,7 @@ export function parseRateBook(json: unknown, tables: Readonly<Record<string, str
       ]),
     ),
   }
-  refuseFaults(listUnpriceable(book))
+  if (how.triesPrices) refuseFaults(listUnpriceable(book))
   return book
 }
 

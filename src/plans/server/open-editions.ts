@@ -28,7 +28,10 @@ export async function openEditions({ db, log }: { db: Database; log: Log }): Pro
       all.map(({ name }) => name),
     )
     // Another reading may have been faster.
-    const fresh = added.filter(({ name }) => all.every((edition) => edition.name !== name)).map(editionOf)
+    const fresh = added
+      .filter(({ name }) => all.every((edition) => edition.name !== name))
+      // Its prices were tried when it was loaded.
+      .map((source) => editionOf(source, { triesPrices: false }))
     if (fresh.length > 0) {
       all = [...all, ...fresh]
       inMemory = editionsOf(all)

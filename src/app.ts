@@ -4,6 +4,7 @@ import { accountRoutes } from '#accounts/server/routes.ts'
 import { contentRoutes } from '#content/server/routes.ts'
 import { enquiryRoutes } from '#enquiries/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
+import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
 import { planRoutes } from '#plans/server/routes.ts'
 import type { Handler } from '#platform/server/handle.ts'
@@ -14,8 +15,10 @@ import { openApiRoute } from '#platform/server/openapi.ts'
 import { createPageCache } from '#platform/server/page-cache.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
+import { createTypesetter } from '#platform/server/typeset.ts'
 import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
 import { proposalRoutes } from '#proposals/server/routes.ts'
+import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
@@ -66,7 +69,9 @@ export async function createApp(
   await parts.mountSandbox?.(app)
   await prepareServer(app, house)
   const editions = await openEditions(outside)
-  const rooms = allRoutes({ ...outside, editions }, parts.settings, cookieName)
+  const typesetter = createTypesetter()
+  app.addHook('onClose', async () => typesetter.close())
+  const rooms = allRoutes({ ...outside, editions, typesetter, publicUrl }, parts.settings, cookieName)
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   await parts.pages.hang(app)
@@ -88,7 +93,7 @@ export async function createApp(
 }
 
 function allRoutes(
-  outside: Outside & { readonly editions: Editions },
+  outside: Outside & IllustrationNeeds & { readonly editions: Editions },
   settings: Settings,
   cookieName: string,
 ): Handler[] {
@@ -99,7 +104,7 @@ function allRoutes(
     ...contentRoutes({ db, payPremiumUrl: settings.PAY_PREMIUM_URL }),
     ...enquiryRoutes({ db }),
     ...siteRoutes(),
-    ...planRoutes(needs),
+    ...planRoutes({ ...needs, illustrations: { premium: premiumIllustrations(needs) } }),
     ...quoteRoutes(needs),
     ...policyRoutes(needs),
     ...accountRoutes({ db, sessionCookie: cookieName }),

@@ -7,6 +7,9 @@ export type UploadedFile = {
   readonly bytes: Uint8Array
 }
 
+/** A paper that we set ourselves: unlike what came from strangers it may open in the browser. */
+export type Paper = UploadedFile & { readonly opensInBrowser: true }
+
 /** The schema of a file field in a multipart call. */
 export function uploadedFile() {
   return z
@@ -16,4 +19,8 @@ export function uploadedFile() {
 
 export function isUploadedFile(value: unknown): value is UploadedFile {
   return typeof value === 'object' && value !== null && (value as UploadedFile).bytes instanceof Uint8Array
+}
+
+export function isPaper(file: UploadedFile): file is Paper {
+  return 'opensInBrowser' in file && file.opensInBrowser === true
 }

@@ -6,7 +6,7 @@ import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
-import { isUploadedFile, type UploadedFile } from '../uploaded-file.ts'
+import { isPaper, isUploadedFile, type UploadedFile } from '../uploaded-file.ts'
 import { recordAudit } from './audit.ts'
 import type { Call, CookieOptions } from './call.ts'
 import type { Database } from './database.ts'
@@ -93,14 +93,19 @@ export function hangHandlers(app: FastifyInstance, house: House, handlers: reado
   }
 }
 
-/** A stored document: always as an attachment, never sniffed, never kept by anyone (DOC-07). */
+/**
+ * A stored document: always as an attachment, never sniffed, never kept by anyone (DOC-07). A paper of our own
+ * opens in the browser, whose reader a sandbox would stop.
+ */
 function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
-  return reply
+  const isOurs = isPaper(file)
+  const name = `filename*=UTF-8''${encodeURIComponent(file.filename)}`
+  reply
     .type(file.mimetype)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+    .header('content-disposition', `${isOurs ? 'inline' : 'attachment'}; ${name}`)
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(Buffer.from(file.bytes))
+  if (!isOurs) reply.header('content-security-policy', "sandbox; default-src 'none'")
+  return reply.send(Buffer.from(file.bytes))
 }
 
 /** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */

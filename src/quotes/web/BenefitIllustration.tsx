@@ -4,27 +4,14 @@ import { BenefitChart, type PartTexts } from '#platform/web/ui/BenefitChart.tsx'
 import { Section } from '#platform/web/ui/Layout.tsx'
 import type { CalculationAnswer } from '../contract.ts'
 import { BenefitTable } from './BenefitTable.tsx'
-import { chartYears, hasTwoScenarios, isPension } from './benefit-years.ts'
+import { benefitTexts } from './benefit-texts.ts'
+import { chartYears, hasTwoScenarios } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
 export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()
-  const { benefits } = result
-  const isHospital = benefits.years.some((year) => year.hospital_limit !== undefined)
-  const hasBonus = benefits.bonus_rates !== undefined
-  const notes = [
-    hasBonus && words.benefits.bonusNote,
-    benefits.years.some((year) => year.final_addition !== undefined) && words.benefits.finalAdditionNote,
-    !isHospital && benefits.altogether.high === 0 && words.benefits.noMaturity,
-  ].filter((note) => typeof note === 'string')
-  const lead = isHospital
-    ? words.benefits.leadHospital
-    : isPension(result)
-      ? words.benefits.leadPension
-      : hasBonus
-        ? words.benefits.lead
-        : words.benefits.leadGuaranteed
+  const { lead, notes } = benefitTexts(result, words.benefits)
   return (
     <Section ground="white" title={words.benefits.title} lead={lead} className="calculator-years py-s8!">
       <YearsDrawn result={result} />

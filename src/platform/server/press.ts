@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { PressAnswer, PressOrder } from './typeset.ts'
+
+/** The program of the press: sets the papers it is sent, one after the other, until its sender is gone. */
+
+const source = fileURLToPath(new URL('../..', import.meta.url))
+const { resolve } = createRequire(import.meta.url)
+const fonts = ['400Regular/NotoSansBengali_400Regular', '600SemiBold/NotoSansBengali_600SemiBold']
+/** Results that this many papers did not use again are forgotten. */
+const keptPapers = 10
+
+const compiler = NodeCompiler.create({
+  workspace: source,
+  fontArgs: [
+    {
+      fontBlobs: fonts.map((font) =>
+        readFileSync(resolve(`@expo-google-fonts/noto-sans-bengali/${font}.ttf`)),
+      ),
+    },
+  ],
+})
+
+process.on('message', (order: PressOrder) => process.send?.(answer(order)))
+process.on('disconnect', () => process.exit(0))
+// Ctrl-C reaches the whole group; who decides when the press stops is its sender.
+process.on('SIGINT', () => {})
+
+function answer({ id, template, data }: PressOrder): PressAnswer {
+  try {
+    return { id, pdf: setPaper(template, data) }
+  } catch (error) {
+    return { id, fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function setPaper(template: string, data: string): Uint8Array {
+  const compiled = compiler.compile({ mainFilePath: `${source}${template}`, inputs: { data } })
+  // Asked for once only: the getter hands the document over.
+  const document = compiled.result
+  if (!document) throw new Error(`${template}: ${explain(compiled.takeDiagnostics())}`)
+  const pdf = compiler.pdf(document, { pdfStandard: 'a-2b' })
+  compiler.evictCache(keptPapers)
+  return pdf
+}
+
+function explain(diagnostics: ReturnType<ReturnType<typeof compiler.compile>['takeDiagnostics']>): string {
+  return diagnostics ? JSON.stringify(compiler.fetchDiagnostics(diagnostics)) : 'not set, for no known reason'
+}

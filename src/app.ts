@@ -20,6 +20,7 @@ import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
 import { proposalRoutes } from '#proposals/server/routes.ts'
 import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
+import { returnRoutes } from '#returns/server/routes.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import type { Outside } from './outside.ts'
@@ -106,6 +107,7 @@ function allRoutes(
     ...siteRoutes(),
     ...planRoutes({ ...needs, illustrations: { premium: premiumIllustrations(needs) } }),
     ...quoteRoutes(needs),
+    ...returnRoutes(needs),
     ...policyRoutes(needs),
     ...accountRoutes({ db, sessionCookie: cookieName }),
     ...proposalRoutes(needs),

@@ -1,0 +1,92 @@
+import { done } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuseAny } from '#kernel/problem.ts'
+import { validUntil } from '#plans/sealed-quote.ts'
+import type { Editions } from '#plans/server/editions.ts'
+import { openQuote } from '#plans/server/open-quote.ts'
+import { sealQuote } from '#plans/server/seal.ts'
+import { bn as plansBn } from '#plans/words.bn.ts'
+import { en as plansEn } from '#plans/words.en.ts'
+import type { Database } from '#platform/server/database.ts'
+import { anyone } from '#platform/server/guard.ts'
+import { type Handler, handle } from '#platform/server/handle.ts'
+import { calculate, quoteOf } from '../calculation.ts'
+import {
+  answersFrom,
+  getFixedPolicies,
+  getPremiumList,
+  getReturnCalculations,
+  getReturnQuote,
+  getReturnStart,
+  getTermsList,
+  inWireNames,
+} from '../contract.ts'
+import { listFixedTerms, listPlans, listPremiums } from '../fixed-premium.ts'
+import { presentCalculation, presentPlan } from '../present.ts'
+import { type AnswerProblem, judgeAnswers, judgeBirth, judgeInquiry, judgePlan } from '../rules.ts'
+import { presentQuote } from './present-quote.ts'
+import { recalculate } from './recalculate.ts'
+
+export type ReturnNeeds = {
+  readonly db: Database
+  readonly editions: Editions
+  /** The program's secret that quotes are sealed with. */
+  readonly sealKey: string
+}
+
+/** `message` of an answered call; callers compare it, so it is never translated (design §3). */
+const success = 'Success'
+const noPlanFound: Readonly<Record<Language, string>> = {
+  bn: plansBn.problems.noSuchPlan,
+  en: plansEn.problems.noSuchPlan,
+}
+
+export const returnRoutes = ({ db, editions, sealKey }: ReturnNeeds): Handler[] => [
+  handle(getReturnStart, { guard: anyone }, async (_input, { today }) => {
+    const { name, isIllustrative } = editions.current(today)
+    return done(success, { doc: today, edition: { name, illustrative: isIllustrative } })
+  }),
+
+  handle(getFixedPolicies, { guard: anyone }, async (input, { today, language }) => {
+    const edition = editions.current(today)
+    const { birth, problems } = judgeBirth(answersFrom(input), today)
+    if (!birth) return refuseAnswers(problems)
+    const plans = listPlans(edition, birth, today)
+    const presented = plans.map((plan) => presentPlan(edition, plan, { birth, start: today }))
+    return done(plans.length > 0 ? success : noPlanFound[language], presented)
+  }),
+
+  handle(getTermsList, { guard: anyone }, async (input, { today }) => {
+    const edition = editions.current(today)
+    const { chosen, problems } = judgePlan(edition, answersFrom(input), today)
+    if (!chosen) return refuseAnswers(problems)
+    return done(success, listFixedTerms(edition, chosen.plan, chosen.age))
+  }),
+
+  handle(getPremiumList, { guard: anyone }, async (input, { today }) => {
+    const edition = editions.current(today)
+    const { inquiry, problems } = judgeInquiry(edition, answersFrom(input), today)
+    if (!inquiry) return refuseAnswers(problems)
+    return done(success, listPremiums(edition, inquiry).map(toTaka))
+  }),
+
+  handle(getReturnCalculations, { guard: anyone }, async (input, { today }) => {
+    const { inputs, problems } = judgeAnswers(editions.current(today), answersFrom(input), today)
+    if (!inputs) return refuseAnswers(problems)
+    const calculation = calculate(editions.current(today), inputs)
+    const quote = sealQuote(sealKey, quoteOf(calculation, today))
+    return done(success, { ...presentCalculation(calculation), quote, valid_until: validUntil(today) })
+  }),
+
+  handle(getReturnQuote, { guard: anyone }, async ({ number }, { today }) => {
+    const opened = await openQuote({ db, sealKey }, number, today)
+    const calculation = recalculate(editions, opened.quote)
+    return done(success, presentQuote(opened, calculation, sealQuote(sealKey, opened.quote)))
+  }),
+]
+
+function refuseAnswers(problems: readonly AnswerProblem[]): never {
+  refuseAny(inWireNames(problems))
+  throw new Error('Answers were refused without a problem')
+}

@@ -22,6 +22,8 @@ import { bn as proposalsBn } from '#proposals/words.bn.ts'
 import { en as proposalsEn } from '#proposals/words.en.ts'
 import { bn as quotesBn } from '#quotes/words.bn.ts'
 import { en as quotesEn } from '#quotes/words.en.ts'
+import { bn as returnsBn } from '#returns/words.bn.ts'
+import { en as returnsEn } from '#returns/words.en.ts'
 import { bn as siteContentBn } from '#site/content.words.bn.ts'
 import { en as siteContentEn } from '#site/content.words.en.ts'
 import { bn as siteHomeBn } from '#site/home.words.bn.ts'
@@ -45,6 +47,7 @@ export const words = {
   accounts: { bn: accountsBn, en: accountsEn },
   proposals: { bn: proposalsBn, en: proposalsEn },
   quotes: { bn: quotesBn, en: quotesEn },
+  returns: { bn: returnsBn, en: returnsEn },
   site: { bn: siteBn, en: siteEn },
   'site/content': { bn: siteContentBn, en: siteContentEn },
   'site/home': { bn: siteHomeBn, en: siteHomeEn },

@@ -1,3 +1,5 @@
+import type { OutsideCalculator } from '#adapters/calculator/calculator.ts'
+import { httpPlanList, httpPriceCalculator } from '#adapters/calculator/http.ts'
 import type { CoreSystem } from '#adapters/core-system/core-system.ts'
 import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import type { Email } from '#adapters/email/email.ts'
@@ -8,6 +10,7 @@ import { s3Files } from '#adapters/files/s3.ts'
 import type { Sms } from '#adapters/sms/sms.ts'
 import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
 import type { Clock } from '#kernel/dates.ts'
+import { offeredPlans } from '#plans/catalogue.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -23,12 +26,14 @@ export type Outside = {
   readonly sms: Sms
   readonly email: Email
   readonly files: Files
+  /** Empty unless addresses are set: our own rate book answers. */
+  readonly calculator: OutsideCalculator
 }
 
 /** Where the simulated outside world listens; known only once the program does. */
 export type SandboxAddresses = { readonly http: string; readonly smtpPort: number }
 
-type OutsideWorld = Pick<Outside, 'coreSystem' | 'sms' | 'email' | 'files'>
+type OutsideWorld = Pick<Outside, 'coreSystem' | 'sms' | 'email' | 'files' | 'calculator'>
 
 /**
  * Connects the adapters to the systems that the settings name, and to the sandbox for those they do not.
@@ -52,6 +57,17 @@ export function reachOutside(settings: Settings, sandbox: SandboxAddresses): Out
     }),
     email: smtpEmail(mailSettings(settings, sandbox)),
     files: chooseFiles(settings),
+    calculator: chooseCalculator(settings),
+  }
+}
+
+/** Never the sandbox: without an address our own tables answer, and nobody is asked over HTTP (PCALC-39). */
+function chooseCalculator({ CALCULATOR_PLANS_URL, CALCULATOR_URL }: Settings): OutsideCalculator {
+  return {
+    ...(CALCULATOR_PLANS_URL
+      ? { plans: httpPlanList({ address: CALCULATOR_PLANS_URL, known: offeredPlans }) }
+      : {}),
+    ...(CALCULATOR_URL ? { prices: httpPriceCalculator({ address: CALCULATOR_URL }) } : {}),
   }
 }
 

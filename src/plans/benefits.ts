@@ -40,7 +40,11 @@ export type BenefitTable = {
 const illustratedBonus = { low: 200, high: 400 }
 
 /** Draws the benefits of a priced question year by year. Illustration only: nothing of it enters a price. */
-export function benefitTable(plan: Plan, question: Question, price: Price): BenefitTable {
+export function benefitTable(
+  plan: Plan,
+  question: Question,
+  price: Pick<Price, 'isSingle' | 'yearly'>,
+): BenefitTable {
   const bonusRates = bonusRatesOf(plan)
   const schedule = scheduleOf(plan, cellOf(question))
   const share = (part: TenThousandths) => shareOf(question.sumAssured, part)

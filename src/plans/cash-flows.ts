@@ -116,7 +116,7 @@ function coverAfterMaturity(plan: Plan, { age, term }: Cell): number[] {
 /** The years the premium is paid, or undefined where the plan allows none for this term and mode. */
 export function regularPayingTerm(plan: Plan, age: number, term: number): number | undefined {
   const paying = plan.payingTerm
-  if (paying.kind === 'single') return undefined
+  if (paying.kind === 'single' || paying.kind === 'listed') return undefined
   if (paying.kind === 'untilAge') return paying.age - age
   if (paying.kind === 'byTerm') return forTerm(paying.years, term)
   return hasSchedule(plan, term, false) ? term : undefined

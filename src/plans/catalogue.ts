@@ -27,7 +27,7 @@ export type AgeProblem = Problem<
 >
 
 /** The single premium of plans that are also sold with regular ones runs five years (PCALC-08). */
-const singlePremiumTerm = 5
+export const singlePremiumTerm = 5
 
 /** Terms that no calculator offers, whatever the mode (PCALC-08, A10). */
 const excludedTerms: Readonly<Record<PlanCode, readonly number[]>> = { 814: [3, 4] }
@@ -100,7 +100,11 @@ export function listAllTerms(plan: Plan, age: number): TermChoice[] {
   })
 }
 
-function listPayingTerms(plan: Plan, mode: Mode, age: number, term: number): number[] {
+function listPayingTerms(plan: Plan, mode: Mode, age: number, term: number): readonly number[] {
+  if (plan.payingTerm.kind === 'listed') {
+    const { regular, single } = plan.payingTerm
+    return mode === singleMode ? (single.includes(term) ? [1] : []) : (regular.get(term) ?? [])
+  }
   if (mode === singleMode) {
     const isOffered = plan.payingTerm.kind === 'single' || term === singlePremiumTerm
     return isOffered && hasSchedule(plan, term, plan.payingTerm.kind !== 'single') ? [1] : []

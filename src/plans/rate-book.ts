@@ -60,6 +60,14 @@ export type Benefits = {
   readonly finalAdditions: Readonly<Record<number, ReadonlyMap<number, TenThousandths>>>
 }
 
+/** Paying terms that an outside list names for each term (PCALC-37). No book is written so; see listed-plan.ts. */
+export type ListedPayingTerms = {
+  readonly kind: 'listed'
+  readonly regular: ReadonlyMap<number, readonly number[]>
+  /** Terms that are open for a single premium. */
+  readonly single: readonly number[]
+}
+
 export type SumLimits = { readonly min: Poisha; readonly max?: Poisha }
 
 export type Plan = {
@@ -82,6 +90,7 @@ export type Plan = {
     | { readonly kind: 'term' | 'single' | 'termOrSingle' }
     | { readonly kind: 'untilAge'; readonly age: number }
     | { readonly kind: 'byTerm'; readonly years: Readonly<Record<number, number>> }
+    | ListedPayingTerms
   readonly sumAssured: {
     readonly regular?: SumLimits
     readonly single?: SumLimits

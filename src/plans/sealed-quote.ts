@@ -4,6 +4,9 @@ import type { Poisha } from '#kernel/money.ts'
 /** Which calculator a quote came from. */
 export type QuoteSource = 'premium' | 'fixed'
 
+/** Stands for the edition of a price that an outside calculator gave (PCALC-38). */
+export const outsideEdition = 'outside'
+
 /** Everything a quote promises: what was asked, by which edition, at which price, on which day. */
 export type QuoteContent = {
   readonly source: QuoteSource

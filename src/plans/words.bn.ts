@@ -30,6 +30,8 @@ export const bn = {
     highSumRebate: 'বড় অঙ্কের ছাড়',
     highSumRebateDetail: 'হাজারে {rate} × {thousands}',
     base: 'জীবনবীমার প্রিমিয়াম',
+    ridersTogether: 'বাড়তি সুরক্ষা, সব মিলিয়ে',
+    fromOutside: 'বীমা কোম্পানির নিজস্ব ক্যালকুলেটরের হিসাব',
     riderDetail: 'হাজারে {rate} × {thousands}',
     waiverDetail: 'জীবনবীমার প্রিমিয়ামের প্রতি ১০০ টাকায় {rate}',
     total: 'বছরে মোট',

@@ -33,6 +33,8 @@ export const en = {
     highSumRebate: 'Rebate for a large sum',
     highSumRebateDetail: '{rate} per thousand × {thousands}',
     base: 'Life cover premium',
+    ridersTogether: 'Extra cover, together',
+    fromOutside: 'Worked out by the insurer’s own calculator',
     riderDetail: '{rate} per thousand × {thousands}',
     waiverDetail: '{rate} for every 100 taka of the life cover premium',
     total: 'Total a year',

@@ -58,7 +58,12 @@ export type HealthAnswers = {
 }
 
 /** A rider that was taken, and its part of the instalment. */
-export type CoveredRider = { readonly name: RiderName; readonly sumAssured: Poisha; readonly premium: Poisha }
+export type CoveredRider = {
+  readonly name: RiderName
+  readonly sumAssured: Poisha
+  /** Its part of the instalment; unknown where an outside calculator gave one price for several. */
+  readonly premium?: Poisha | undefined
+}
 
 /** What was priced and by what: fixed on the policy at its last save. */
 export type Cover = {

@@ -71,7 +71,7 @@ describe('a calculation', () => {
       instalments_per_year: 1,
       instalment: 62_873,
     })
-    expect(explanation.riders.map(({ rider, rate, yearly }) => [rider, rate, yearly])).toEqual([
+    expect(explanation?.riders.map(({ rider, rate, yearly }) => [rider, rate, yearly])).toEqual([
       ['accident', 1, 1000],
       ['hospital', 14.6, 2920],
       ['criticalIllness', 4.15, 2075],

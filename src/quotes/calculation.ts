@@ -2,11 +2,14 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import { type BenefitTable, benefitTable } from '#plans/benefits.ts'
-import { listTerms } from '#plans/catalogue.ts'
-import type { Mode } from '#plans/codes.ts'
+import { findPlan, listTerms, visibleFields } from '#plans/catalogue.ts'
+import { instalmentsPerYear, type Mode, type RiderName, singleMode } from '#plans/codes.ts'
+import { type Exact, exactTaka } from '#plans/exact.ts'
+import { asListed, asListedBook } from '#plans/listed-plan.ts'
 import { type Price, priceOf, type Question } from '#plans/price.ts'
-import type { Edition } from '#plans/rate-book.ts'
-import type { QuoteContent } from '#plans/sealed-quote.ts'
+import type { Edition, RateBook } from '#plans/rate-book.ts'
+import { accidentSum } from '#plans/riders.ts'
+import { outsideEdition, type QuoteContent } from '#plans/sealed-quote.ts'
 import { type Answers, answersOf, type Inputs, parentAgeOf } from './inputs.ts'
 import { judgeAnswers } from './rules.ts'
 
@@ -14,7 +17,9 @@ import { judgeAnswers } from './rules.ts'
 export type Calculation = {
   readonly inputs: Inputs
   readonly edition: Edition
-  readonly price: Price
+  readonly price: Payable
+  /** How our own tables came to the price; an outside calculator gives only the price. */
+  readonly steps: Price | undefined
   readonly benefits: BenefitTable
   /** The same cover in every mode that is open for it, to compare. */
   readonly otherModes: readonly {
@@ -24,6 +29,12 @@ export type Calculation = {
   }[]
 }
 
+/** What is paid, whoever worked it out. */
+export type Payable = Pick<
+  Price,
+  'isSingle' | 'instalmentsPerYear' | 'instalment' | 'basicInstalment' | 'yearly'
+>
+
 /** Prices judged inputs and draws their benefits. */
 export function calculate(edition: Edition, inputs: Inputs): Calculation {
   const question = questionOf(edition, inputs)
@@ -32,9 +43,49 @@ export function calculate(edition: Edition, inputs: Inputs): Calculation {
     inputs,
     edition,
     price,
+    steps: price,
     benefits: benefitTable(inputs.plan, question, price),
     otherModes: compareModes(edition, inputs, question),
   }
+}
+
+/**
+ * The calculation of a price that an outside calculator gave (PCALC-38). The benefits are drawn by the book;
+ * what other modes cost is not known.
+ */
+export function calculateOutside(
+  current: Edition,
+  inputs: Inputs,
+  { instalment, basicInstalment }: Pick<Price, 'instalment' | 'basicInstalment'>,
+): Calculation {
+  const edition: Edition = { ...current, name: outsideEdition, isIllustrative: false }
+  const parts = instalmentsPerYear[inputs.mode]
+  const isSingle = inputs.mode === singleMode
+  const yearly = instalment * parts
+  const price = { isSingle, instalmentsPerYear: parts, instalment, basicInstalment, yearly }
+  return {
+    inputs,
+    edition,
+    price,
+    steps: undefined,
+    benefits: benefitTable(inputs.plan, questionOf(edition, inputs), price),
+    otherModes: [{ mode: inputs.mode, instalment, yearly }],
+  }
+}
+
+/**
+ * A quote whose price came from outside, as it was promised. Nobody is asked again, so modes, terms and limits
+ * are those of the quote itself.
+ * @throws Refusal 422 with the problems when the answers no longer fit the book's plans and ages
+ */
+export function promisedOutside(current: Edition, quote: QuoteContent): Calculation {
+  const answers: Answers = quote.answers
+  const plan = findPlan(current.book, Number(answers.plan))
+  const term = { term: Number(answers.term), payingTerms: [Number(answers.payingTerm)] }
+  const modes = [answers.mode as Mode]
+  const asQuoted = plan && asListed(plan, { modes, terms: [term], sumAssured: { multiple: 1 } })
+  const book = asListedBook(current.book, new Map(asQuoted ? [[asQuoted.code, asQuoted]] : []))
+  return calculateOutside(current, requireInputs(book, answers), quote)
 }
 
 /**
@@ -43,10 +94,14 @@ export function calculate(edition: Edition, inputs: Inputs): Calculation {
  * @throws Refusal 422 with the problems when the answers no longer fit the edition
  */
 export function requote(edition: Edition, answers: Answers): Calculation {
-  const judged = judgeAnswers(edition.book, answers)
+  return calculate(edition, requireInputs(edition.book, answers))
+}
+
+function requireInputs(book: RateBook, answers: Answers): Inputs {
+  const judged = judgeAnswers(book, answers)
   refuseAny(judged.problems)
   if (!judged.inputs) throw new Error('Answers without problems have inputs')
-  return calculate(edition, judged.inputs)
+  return judged.inputs
 }
 
 /** What a quote of this calculation seals. */
@@ -60,6 +115,36 @@ export function quoteOf(calculation: Calculation, madeOn: DateOnly): QuoteConten
     basicInstalment: calculation.price.basicInstalment,
     madeOn,
   }
+}
+
+/** A rider that was taken; its part of the instalment is known exactly only where the price has steps. */
+export type TakenRider = { readonly rider: RiderName; readonly sum: Poisha; readonly premium?: Poisha }
+
+/** The riders of a calculation. A single one of an outside price costs what the basic cover does not. */
+export function ridersTaken({ inputs, edition, price, steps }: Calculation): readonly TakenRider[] {
+  if (steps)
+    return steps.riders.map(({ rider, sum, yearly }) => {
+      return { rider, sum, premium: partOfInstalment(yearly, steps.instalmentsPerYear) }
+    })
+  const hospitalSum = hospitalSumOf(edition, inputs)
+  const taken: TakenRider[] = [
+    ...(inputs.hasAccidentCover
+      ? [{ rider: 'accident', sum: accidentSum(edition.book.riders, inputs.sumAssured) } as const]
+      : []),
+    ...(hospitalSum > 0 ? [{ rider: 'hospital', sum: hospitalSum } as const] : []),
+    ...(inputs.criticalSum > 0 ? [{ rider: 'criticalIllness', sum: inputs.criticalSum } as const] : []),
+    ...(visibleFields(inputs.plan).parentBirth ? [{ rider: 'premiumWaiver', sum: 0 } as const] : []),
+  ]
+  const [only, ...others] = taken
+  return only && others.length === 0
+    ? [{ ...only, premium: price.instalment - price.basicInstalment }]
+    : taken
+}
+
+/** Half up to poisha; only shown and reported, never added up. */
+function partOfInstalment(yearly: Exact, instalments: number): Poisha {
+  const whole = BigInt(instalments) * (exactTaka / 100n)
+  return Number((2n * yearly + whole) / (2n * whole))
 }
 
 /** Yearly hospital limit of a band (CODE-08). */

@@ -1,3 +1,4 @@
+import type { PriceRequest } from '#adapters/calculator/calculator.ts'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { completedYears } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
@@ -25,7 +26,7 @@ const coversNotSold = ['trSa', 'abSa2', 'pprTrSa', 'scbSa'] as const
 export type RequestAnswer = { readonly price: Price } | { readonly problem: Problem }
 
 /** The form written as a request to the calculator endpoint (PCALC-41). */
-export function requestOf(edition: Edition, inputs: Inputs): CalculatorRequest {
+export function requestOf(edition: Edition, inputs: Inputs): PriceRequest {
   const needsParent = visibleFields(inputs.plan).parentBirth
   const parentAge = inputs.parentBirth ? completedYears(inputs.parentBirth, inputs.start) : 0
   return {

@@ -145,7 +145,8 @@ export const calculationAnswer = z.object({
   doc_given: z.boolean(),
   yearly_premium: taka,
   other_modes: z.array(z.object({ mode, premium_amount: taka, yearly_premium: taka })),
-  explanation: priceExplanation,
+  /** Null where an outside calculator gave the price: it gives no steps. */
+  explanation: priceExplanation.nullable(),
   benefits,
   edition: editionAnswer,
   payload: z.object({

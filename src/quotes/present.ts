@@ -91,7 +91,7 @@ export function presentPremium(answer: RequestAnswer, language: Language): Premi
 
 /** A calculation in the fields of PCALC-24 and its payload. */
 export function presentCalculation(calculation: Calculation): CalculationAnswer {
-  const { inputs, edition, price } = calculation
+  const { inputs, edition, price, steps } = calculation
   const isOther = inputs.criticalIllness === criticalIllnessChoice.other
   const typedCriticalSum = isOther ? toTaka(inputs.criticalSum) : 0
   const common = {
@@ -120,7 +120,7 @@ export function presentCalculation(calculation: Calculation): CalculationAnswer 
       premium_amount: toTaka(instalment),
       yearly_premium: toTaka(yearly),
     })),
-    explanation: presentPrice(price),
+    explanation: steps ? presentPrice(steps) : null,
     benefits: presentBenefits(calculation.benefits),
     edition: { name: edition.name, illustrative: edition.isIllustrative },
     payload: {

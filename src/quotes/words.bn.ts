@@ -116,6 +116,9 @@ export const bn = {
     time: 'মিনিট পনেরো সময়',
   },
   problems: {
+    calculationFailed: 'হিসাব করা যায়নি।',
+    outsideReason: '{reason}',
+    plansUnavailable: 'এই মুহূর্তে পলিসির তালিকা আনা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
     startInPast: 'পলিসি শুরুর তারিখ আজকের আগে হতে পারে না।',
     selectPolicyFirst: 'আগে পলিসি বেছে নিন',
     sumBelowMinimum: 'কমপক্ষে {n} টাকা',

@@ -122,6 +122,9 @@ export const en = {
     time: 'About fifteen minutes',
   },
   problems: {
+    calculationFailed: 'Failed to calculate.',
+    outsideReason: '{reason}',
+    plansUnavailable: 'The policies cannot be looked up right now. Please try again in a moment.',
     startInPast: 'Policy start date cannot be in the past.',
     selectPolicyFirst: 'First you have to select policy',
     sumBelowMinimum: 'Minimum amount {n}',

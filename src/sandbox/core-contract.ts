@@ -59,7 +59,9 @@ export const pushedPolicy = z.object({
     z.object({
       kind: z.enum(['accident', 'critical_illness', 'hospital_cash', 'premium_waiver']),
       sum_assured: taka,
-      premium: taka.meta({ description: 'Its part of the instalment, in taka' }),
+      premium: taka
+        .nullable()
+        .meta({ description: 'Its part of the instalment, in taka; null where it is not known' }),
     }),
   ),
   start_date: date,

@@ -68,8 +68,8 @@ export type PolicyForCore = {
 export type RiderForCore = {
   readonly kind: 'accident' | 'criticalIllness' | 'hospitalCash' | 'premiumWaiver'
   readonly sumAssured: Poisha
-  /** Its part of the instalment. */
-  readonly premium: Poisha
+  /** Its part of the instalment, where it is known. */
+  readonly premium?: Poisha
 }
 
 export type GenderForCore = 'male' | 'female' | 'other'

@@ -62,7 +62,7 @@ export function writePolicy(policy: PolicyForCore, referenceId: string): object 
     riders: policy.riders.map((rider) => ({
       kind: snakeCase(rider.kind),
       sum_assured: toTaka(rider.sumAssured),
-      premium: toTaka(rider.premium),
+      premium: rider.premium === undefined ? null : toTaka(rider.premium),
     })),
     start_date: policy.startDate,
     rate_edition: policy.rateEdition,

@@ -14,9 +14,16 @@ export type PriceRow = {
 }
 type Rows = PriceRow[]
 /** What is priced: a calculation of either calculator. */
-type Priced = {
+type Explained = {
   readonly explanation: PriceExplanation
   readonly sum_assured: number
+  readonly mode: Mode
+}
+/** What an outside calculator priced: it says what is paid, not how it came about (PCALC-38). */
+type Given = {
+  readonly explanation: null
+  readonly instPrem: number
+  readonly totPrem: number
   readonly mode: Mode
 }
 
@@ -26,12 +33,36 @@ type Texts = {
 }
 
 /** The price step by step: tabular rate, mode, rebate, riders, instalment (design §6). */
-export function priceRows(result: Priced, texts: Texts): Rows {
+export function priceRows(result: Explained | Given, texts: Texts): Rows {
+  if (!isExplained(result)) return givenRows(result, texts)
   const riders = riderRows(result, texts)
   return [...baseRows(result, texts, riders.length > 0), ...riders, ...totalRows(result, texts)]
 }
 
-function baseRows(result: Priced, { words, write }: Texts, hasRiders: boolean): Rows {
+function isExplained(result: Explained | Given): result is Explained {
+  return result.explanation !== null
+}
+
+function givenRows({ instPrem, totPrem, mode }: Given, { words, write }: Texts): Rows {
+  const steps = words.explanation
+  const isEachYear = mode === 'Y' ? steps.youPay : steps.instalment
+  const parts: Rows = [
+    { key: 'basic', label: steps.base, amount: write.exact(instPrem) },
+    { key: 'riders', label: steps.ridersTogether, amount: write.exact(totPrem - instPrem, '+') },
+  ]
+  return [
+    ...(totPrem > instPrem ? parts : []),
+    {
+      key: 'total',
+      label: mode === 'N' ? steps.youPayOnce : isEachYear,
+      reason: steps.fromOutside,
+      amount: write.amount(totPrem),
+      kind: 'total',
+    },
+  ]
+}
+
+function baseRows(result: Explained, { words, write }: Texts, hasRiders: boolean): Rows {
   const { explanation, sum_assured: sum, mode } = result
   const steps = words.explanation
   const thousands = write.number(sum / 1000)
@@ -74,7 +105,7 @@ function baseRows(result: Priced, { words, write }: Texts, hasRiders: boolean): 
   return rows
 }
 
-function riderRows({ explanation }: Priced, { words, write }: Texts): Rows {
+function riderRows({ explanation }: Explained, { words, write }: Texts): Rows {
   const steps = words.explanation
   return explanation.riders.map(({ rider, sum, rate, yearly }) => ({
     key: rider,
@@ -87,7 +118,7 @@ function riderRows({ explanation }: Priced, { words, write }: Texts): Rows {
   }))
 }
 
-function totalRows({ explanation, mode }: Priced, { words, write }: Texts): Rows {
+function totalRows({ explanation, mode }: Explained, { words, write }: Texts): Rows {
   const steps = words.explanation
   const parts = explanation.instalments_per_year
   const instalment = write.amount(explanation.instalment)

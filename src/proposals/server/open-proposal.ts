@@ -1,5 +1,6 @@
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
+import { outsideEdition } from '#plans/sealed-quote.ts'
 import { mayDo, type Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import { planName } from '#policies/plan-names.ts'
@@ -80,7 +81,7 @@ function presentCover(
     riders: cover.riders.map((rider) => ({ name: rider.name, sum_assured: toTaka(rider.sumAssured) })),
     quote: cover.quoteNumber,
     edition: cover.rateEdition,
-    is_illustrative: edition.isIllustrative,
+    is_illustrative: cover.rateEdition !== outsideEdition && edition.isIllustrative,
     priced_birth_date: priced.birthDate,
     priced_gender: priced.gender ?? null,
   }

@@ -1,7 +1,6 @@
 import type { Files } from '#adapters/files/files.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Editions } from '#plans/server/editions.ts'
 import { mayDo, type Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -15,14 +14,11 @@ import { permission } from '#staff/permissions.ts'
 import { listAgents } from '#staff/server/store.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
 import { proposerOf } from '../rules.ts'
-import { type PriceClaim, priceCover } from './price-cover.ts'
+import { type PriceClaim, type PricingNeeds, priceCover } from './price-cover.ts'
 
-export type ProposalNeeds = {
-  readonly db: Database
+export type ProposalNeeds = PricingNeeds & {
   readonly jobs: Jobs
   readonly files: Files
-  readonly editions: Editions
-  readonly sealKey: string
 }
 
 /** One save as it came in. */

@@ -1,19 +1,18 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
-import type { Editions } from '#plans/server/editions.ts'
 import { keepSealedQuote } from '#plans/server/keep-quote.ts'
 import { openQuote } from '#plans/server/open-quote.ts'
 import { sealMark, sealQuote } from '#plans/server/seal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { coverOf } from '#policies/cover.ts'
 import type { Cover } from '#policies/policy.ts'
-import { calculate, quoteOf } from '#quotes/calculation.ts'
-import { answersFrom, type CalculatorInput, inWireNames } from '#quotes/contract.ts'
-import { judgeAnswers } from '#quotes/rules.ts'
+import { quoteOf } from '#quotes/calculation.ts'
+import { answersFrom, type CalculatorInput } from '#quotes/contract.ts'
+import { type CalculatorNeeds, calculateAnswers } from '#quotes/server/ask-outside.ts'
 import { recalculate } from '#quotes/server/recalculate.ts'
 
-export type PricingNeeds = { readonly db: Database; readonly editions: Editions; readonly sealKey: string }
+export type PricingNeeds = CalculatorNeeds & { readonly db: Database; readonly sealKey: string }
 
 /** What a save says about its price. */
 export type PriceClaim = {
@@ -57,21 +56,17 @@ export async function showCover(
 }
 
 async function keepClaim(needs: PricingNeeds, claim: PriceClaim, at: Moment): Promise<string> {
-  const sent = claim.quote ?? sealCalculation(needs, claim.calculation, at.today)
+  const sent = claim.quote ?? (await sealCalculation(needs, claim.calculation, at.today))
   if (!sent.trim().startsWith(sealMark)) return sent
   return (await keepSealedQuote(needs, sent, at)).number
 }
 
 /** A calculation that comes without its quote is judged and priced like on the calculator. */
-function sealCalculation(
-  { editions, sealKey }: PricingNeeds,
+async function sealCalculation(
+  needs: PricingNeeds,
   input: CalculatorInput | undefined,
   today: DateOnly,
-): string {
+): Promise<string> {
   if (!input) return refuse(422, 'quoteMissing')
-  const edition = editions.current(today)
-  const { inputs, problems } = judgeAnswers(edition.book, answersFrom(input), today)
-  refuseAny(inWireNames(problems))
-  if (!inputs) return refuse(422, 'quoteMissing')
-  return sealQuote(sealKey, quoteOf(calculate(edition, inputs), today))
+  return sealQuote(needs.sealKey, quoteOf(await calculateAnswers(needs, answersFrom(input), today), today))
 }

@@ -3,15 +3,15 @@ import { done, ok } from '#kernel/endpoint.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import { entryAgeOn, findPlan, listAllTerms, listPlansFor, listTerms } from '#plans/catalogue.ts'
 import { parseMode } from '#plans/codes.ts'
-import { validUntil } from '#plans/sealed-quote.ts'
-import type { Editions } from '#plans/server/editions.ts'
+import type { RateBook } from '#plans/rate-book.ts'
+import { outsideEdition, validUntil } from '#plans/sealed-quote.ts'
 import { openQuote } from '#plans/server/open-quote.ts'
 import { sealQuote } from '#plans/server/seal.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database.ts'
 import { anyone } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
-import { calculate, quoteOf } from '../calculation.ts'
+import { quoteOf } from '../calculation.ts'
 import { answerRequest } from '../calculator-request.ts'
 import {
   answersFrom,
@@ -26,16 +26,16 @@ import {
   listCalculatorPlans,
   type PlanAnswer,
 } from '../contract.ts'
-import type { AnswerName, Answers } from '../inputs.ts'
+import { type AnswerName, type Answers, fallbackStart } from '../inputs.ts'
 import { presentCalculation, presentPlan, presentPremium, presentTerm } from '../present.ts'
-import { type AnswerProblem, judgeAge, judgeAnswers, judgeSumAssured } from '../rules.ts'
+import { type AnswerProblem, judgeAge, judgeSumAssured } from '../rules.ts'
 import { joinSentences, sentenceOf } from '../sentences.ts'
+import { type CalculatorNeeds, calculateAnswers, offeredBook } from './ask-outside.ts'
 import { presentQuote } from './present-quote.ts'
 import { recalculate } from './recalculate.ts'
 
-export type QuoteNeeds = {
+export type QuoteNeeds = CalculatorNeeds & {
   readonly db: Database
-  readonly editions: Editions
   /** The program's secret that quotes are sealed with. */
   readonly sealKey: string
 }
@@ -46,18 +46,22 @@ const success = 'Success'
 export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
   handle(getCalculatorStart, { guard: anyone }, async (_input, { today }) => {
     const { name, isIllustrative } = needs.editions.current(today)
-    return done(success, { doc: today, edition: { name, illustrative: isIllustrative } })
+    const edition = needs.calculator.prices
+      ? { name: outsideEdition, illustrative: false }
+      : { name, illustrative: isIllustrative }
+    return done(success, { doc: today, edition })
   }),
 
   handle(getPoliciesBasedOnAge, { guard: anyone }, async (input, call) => {
-    const plans = listPlansOf(needs, answersFrom(input), call)
+    const answers = answersFrom(input)
+    const plans = listPlansOf(await offeredBook(needs, answers, call.today), answers, call)
     return done(plans.length > 0 ? success : sentenceOf({ code: 'noSuchPlan' }, call.language), plans)
   }),
 
   handle(getTermsBasedOnPolicy, { guard: anyone }, async (input, { today }) => {
-    const { book } = needs.editions.current(today)
     const answers = answersFrom(input)
     const person = requirePerson(answers, today)
+    const book = await offeredBook(needs, answers, today)
     if (!answers.plan) return refuseAnswer('plan', 'inputRequired')
     const plan = findPlan(book, Number(answers.plan)) ?? refuseAnswer('plan', 'noSuchPlan')
     const { priced } = entryAgeOn(plan, person.birth, person.start)
@@ -68,7 +72,9 @@ export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
 
   handle(getSumAssuredValidation, { guard: anyone }, async (input, { today, language }) => {
     const answers = answersFrom(input)
-    const plan = findPlan(needs.editions.current(today).book, Number(answers.plan || Number.NaN))
+    if (needs.calculator.plans && answers.plan) requirePerson(answers, today)
+    const book = await offeredBook(needs, answers, today)
+    const plan = findPlan(book, Number(answers.plan || Number.NaN))
     const isUnknown = Boolean(answers.plan) && !plan
     const problems = isUnknown ? [{ code: 'noSuchPlan' }] : judgeSumAssured(plan, answers)
     const messages = problems.map((problem) => sentenceOf(problem, language))
@@ -77,19 +83,18 @@ export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
   }),
 
   handle(getCalculations, { guard: anyone }, async (input, { today }) => {
-    const edition = needs.editions.current(today)
-    const { inputs, problems } = judgeAnswers(edition.book, answersFrom(input), today)
-    if (!inputs) return refuseAnswers(problems)
-    const calculation = calculate(edition, inputs)
+    const calculation = await calculateAnswers(needs, answersFrom(input), today)
     const quote = sealQuote(needs.sealKey, quoteOf(calculation, today))
     return done(success, { ...presentCalculation(calculation), quote, valid_until: validUntil(today) })
   }),
 
-  handle(listCalculatorPlans, { guard: anyone }, async (input, call) => ({
-    status: ok,
-    message: success,
-    plans: listPlansOf(needs, answersFrom(input), call),
-  })),
+  handle(listCalculatorPlans, { guard: anyone }, async (input, call) => {
+    // A calculator that asks here for somebody without a start date sends the fallback in its place (PCALC-05).
+    const { start, ...others } = answersFrom(input)
+    const answers = start === undefined || start === fallbackStart ? others : { ...others, start }
+    const { book } = needs.editions.current(call.today)
+    return { status: ok, message: success, plans: listPlansOf(book, answers, call) }
+  }),
 
   handle(getCalculatorPremium, { guard: anyone }, async (input, { today, language }) =>
     presentPremium(answerRequest(needs.editions.current(today), input), language),
@@ -102,8 +107,7 @@ export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
   }),
 ]
 
-function listPlansOf({ editions }: QuoteNeeds, answers: Answers, { today, language }: Call): PlanAnswer[] {
-  const { book } = editions.current(today)
+function listPlansOf(book: RateBook, answers: Answers, { today, language }: Call): PlanAnswer[] {
   const person = requirePerson(answers, today)
   return listPlansFor(book, person.birth, person.start).map((plan) =>
     presentPlan(book, plan, person, language),

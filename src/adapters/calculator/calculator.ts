@@ -1,0 +1,98 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+
+/**
+ * The insurer's own plans and prices, where it keeps them outside (PCALC-37, PCALC-38). Each has an address of
+ * its own; what has none is answered from the tables of this program (PCALC-39).
+ */
+export type OutsideCalculator = {
+  readonly plans?: PlanList
+  readonly prices?: PriceCalculator
+}
+
+export type PlanList = {
+  /**
+   * The plans a person may start on a day, of those this program knows.
+   * @throws CalculatorUnavailable
+   */
+  list(person: PersonAsking): Promise<readonly ListedPlan[]>
+}
+
+export type PriceCalculator = {
+  /**
+   * @throws CalculatorRefused when there is no price for this request; CalculatorUnavailable when none came
+   * that can be believed
+   */
+  price(request: PriceRequest): Promise<OutsidePrice>
+}
+
+export type PersonAsking = {
+  readonly birth: DateOnly
+  readonly start: DateOnly
+  /** M, F, O; empty when it is not known yet. */
+  readonly gender: string
+}
+
+/** A plan as an outside list offers it. */
+export type ListedPlan = {
+  readonly code: number
+  readonly modes: readonly PaymentMode[]
+  readonly terms: readonly { readonly term: number; readonly payingTerms: readonly number[] }[]
+  readonly sumAssured: {
+    readonly regular?: SumRange
+    readonly single?: SumRange
+    readonly multiple: Poisha
+  }
+}
+
+type SumRange = { readonly min: Poisha; readonly max?: Poisha }
+export type PaymentMode = 'M' | 'Q' | 'H' | 'Y' | 'N'
+
+/** The fields of PCALC-38, filled as PCALC-41 says: amounts in taka, what is not used is 0 or empty. */
+export type PriceRequest = Readonly<Record<RequestField, string | number>>
+
+type RequestField =
+  | 'gender'
+  | 'plan'
+  | 'age'
+  | 'polTerm'
+  | 'ppTerm'
+  | 'polMode'
+  | 'doc'
+  | 'sa'
+  | 'abSa'
+  | 'trSa'
+  | 'age2'
+  | 'abSa2'
+  | 'pwbFlag'
+  | 'propAge'
+  | 'pprTrSa'
+  | 'cirSa'
+  | 'premiumOption'
+  | 'scbSa'
+  | 'hcbSa'
+  | 'rdrDob'
+
+export type OutsidePrice = {
+  /** Of the basic cover alone: `instPrem`. */
+  readonly basicInstalment: Poisha
+  /** With all riders: `totPrem`, what the customer pays. */
+  readonly instalment: Poisha
+}
+
+const system = 'outside calculator'
+
+/** The outside calculator gives no price for this; `reason` is its premCalcErr, empty when it is no plain text. */
+export class CalculatorRefused extends OutsideRefused {
+  constructor(reason: string) {
+    super(system, 'noPrice', reason)
+  }
+}
+
+/** No answer, or none that may be shown to anyone as a plan or a price. */
+export class CalculatorUnavailable extends OutsideUnavailable {
+  constructor(why: UnavailableWhy, detail?: string) {
+    super(system, why, detail)
+  }
+}

@@ -31,7 +31,7 @@ function compressAssets(): Plugin {
   }
 }
 
-/** Options of `createBrowserRouter` that src/web-browser.tsx does not give: what serves them is left out. */
+/** Options of `createBrowserRouter` that start-in-browser.tsx does not give: what serves them is left out. */
 const neverGiven = /\binit\.(instrumentations|patchRoutesOnNavigation)\b/g
 
 /**
@@ -55,9 +55,10 @@ function shakeRouter(): Plugin {
 
 /** What most pages share: the public site's frame, and the parts that it and all other pages are made of. */
 const shared = [
-  /src\/platform\/web\/(RootPage|FailurePage|Document|LanguageLinks|call|page|stay-in-page|visit|words)\./,
+  /src\/platform\/web\/(RootPage|FailurePage|Document|LanguageLinks|call|halves|page|start-in-browser|stay-in-page|visit|words)\./,
   /src\/platform\/web\/ui\/(Anchor|Button|Icon|Layout|Logo|Stitch)\./,
-  /src\/site\/web\/(SiteLayout|site-layout\.loader|PageFrame|ContentCrumbs|Text)\./,
+  /src\/site\/web\/(SiteLayout|site-layout\.loader|PageFrame|ContentCrumbs)\./,
+  /src\/content\/web\/Text\./,
   /src\/\w+\/paths\./,
 ]
 
@@ -101,7 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Parts of the page are named in its head; the way from page to page needs no lists.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
-          input: 'src/web-browser.tsx',
+          input: ['src/web-browser.tsx', 'src/web-office-browser.tsx'],
           // The router's hints to developers.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           optimization: { inlineConst: true },

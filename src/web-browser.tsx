@@ -1,87 +1,16 @@
 import '#platform/web/styles/main.css'
-import { hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-  UNSAFE_ErrorResponseImpl,
-} from 'react-router'
-import { Document } from '#platform/web/Document.tsx'
-import { setWordsLoader } from '#platform/web/page.ts'
-import { stayInPage } from '#platform/web/stay-in-page.ts'
-import { type Visit, VisitProvider } from '#platform/web/visit.ts'
-import { routes } from './web.tsx'
+import { publicHalf } from '#platform/web/halves.ts'
+import { startInBrowser } from '#platform/web/start-in-browser.tsx'
+import { publicPages } from './web.tsx'
+import { officeAddresses } from './web-addresses.ts'
 
-type State = {
-  visit: Omit<Visit, 'words'>
-  router: {
-    loaderData: Record<string, unknown>
-    actionData: Record<string, unknown> | null
-    errors: Record<string, { status: number; statusText: string; data: unknown }> | null
-  }
-}
-
-const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State
-const words: Record<string, unknown> = {}
-const visit: Visit = { ...state.visit, words }
-
-/** Without those that only the server speaks. */
-const dictionaries = import.meta.glob<Record<string, unknown>>([
-  './*/{,*.}words.{bn,en}.ts',
-  '!./{content,enquiries,sandbox}/*',
-  '!./platform/refusals.*',
-])
-
-setWordsLoader(async (rooms) => {
-  const { language } = visit
-  await Promise.all(
-    rooms
-      .filter((room) => !(room in words))
-      .map(async (room) => {
-        const [folder, page] = room.split('/')
-        const path = `./${folder}/${page ? `${page}.` : ''}words.${language}.ts`
-        words[room] = (await dictionaries[path]?.())?.[language]
-      }),
-  )
-})
-
-/** The pages that are on the screen already must be there before React takes them over. */
-async function loadMatchedPages(all: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(all, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, { ...(await route.lazy()), lazy: undefined })
-    }),
-  )
-}
-
-await loadMatchedPages(routes)
-// Options beyond these: look at `neverGiven` in vite.config.ts first.
-const router = createBrowserRouter(routes, {
-  hydrationData: {
-    loaderData: state.router.loaderData,
-    actionData: state.router.actionData,
-    errors: reviveErrors(state.router.errors),
-  },
-})
-hydrateRoot(
-  document,
-  <VisitProvider value={visit}>
-    <Document>
-      <RouterProvider router={router} />
-    </Document>
-  </VisitProvider>,
+/** The public half of the house in the browser. */
+await startInBrowser(
+  publicHalf(publicPages, officeAddresses),
+  import.meta.glob<Record<string, unknown>>([
+    './*/{,*.}words.{bn,en}.ts',
+    // Spoken by the server only, or behind sign-in.
+    '!./{content,sandbox,policies,portal,proposals,staff}/*',
+    '!./platform/{refusals,docs}.*',
+  ]),
 )
-stayInPage(router)
-
-function reviveErrors(errors: State['router']['errors']) {
-  if (!errors) return null
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, { status, statusText, data }]) => [
-      id,
-      new UNSAFE_ErrorResponseImpl(status, statusText, data),
-    ]),
-  )
-}

@@ -7,13 +7,15 @@ import {
 } from 'react-router'
 import { setTransport } from '#platform/web/call.ts'
 import { Document } from '#platform/web/Document.tsx'
+import { officeId, wholeHouse } from '#platform/web/halves.ts'
 import type { PageHandle } from '#platform/web/page.ts'
 import { type Visit, VisitProvider } from '#platform/web/visit.ts'
-import { routes } from './web.tsx'
+import { publicPages } from './web.tsx'
+import { officePages } from './web-office.tsx'
 
 export { setTransport }
 
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(wholeHouse(publicPages, officePages))
 
 /**
  * Renders the page of a request, after its loaders or its action have run. `report` writes down what is our
@@ -52,6 +54,9 @@ export async function render(request: Request, asked: Visit, report: (error: unk
     kind: 'page' as const,
     status: context.statusCode,
     html: body.replace('</body>', () => `${stateScript(state)}</body>`),
+    half: context.matches.some(({ route }) => route.id === officeId)
+      ? ('office' as const)
+      : ('public' as const),
     modules: handles.map((handle) => handle.module),
     keepable: handles.length > 0 && handles.every((handle) => handle.keepable),
   }

@@ -7,6 +7,7 @@ export const bn = {
     mainMenu: 'প্রধান মেনু',
     helpline: 'হেল্পলাইন',
     premiumCalculator: 'প্রিমিয়াম ক্যালকুলেটর',
+    returnCalculator: 'রিটার্ন ক্যালকুলেটর',
     logIn: 'লগইন',
     dashboard: 'ড্যাশবোর্ড',
     logOut: 'লগ আউট',

@@ -9,6 +9,7 @@ export const en = {
     mainMenu: 'Main menu',
     helpline: 'Helpline',
     premiumCalculator: 'Premium calculator',
+    returnCalculator: 'Return calculator',
     logIn: 'Log in',
     dashboard: 'Dashboard',
     logOut: 'Log out',

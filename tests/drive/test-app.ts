@@ -49,7 +49,7 @@ export async function createTestApp(): Promise<TestApp> {
     settings,
     databaseUrl: database.url,
     log: createLog('silent'),
-    pages: await builtPages(join(import.meta.dirname, '../../build'), 'src/web-browser.tsx'),
+    pages: await builtPages(join(import.meta.dirname, '../../build')),
     prepareDatabase: true,
   })
   const { clock } = house

@@ -1,4 +1,5 @@
 import middie from '@fastify/middie'
+import { entries } from './page-source.ts'
 import type { PageBundle, PageSource } from './pages.ts'
 
 /** Pages straight from their sources through Vite, for `npm run dev`: changes show at once, state is kept. */
@@ -14,8 +15,8 @@ export async function developmentPages(): Promise<PageSource & { close(): Promis
     // Vite's own scripts stand inline.
     contentSecurityPolicy: undefined,
     bundle: async () => (await vite.ssrLoadModule('/src/web-server.tsx')) as PageBundle,
-    headTags: () =>
-      `${head}<link rel="stylesheet" href="/src/platform/web/styles/main.css"><script type="module" src="/src/web-browser.tsx"></script>`,
+    headTags: (half) =>
+      `${head}<link rel="stylesheet" href="/src/platform/web/styles/main.css"><script type="module" src="/${entries[half]}"></script>`,
     async hang(app) {
       await app.register(middie)
       app.use(vite.middlewares)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#kernel/language.ts'
-import type { PageBundle, PageSource } from './pages.ts'
+import type { Half, PageBundle, PageSource } from './pages.ts'
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 
@@ -18,8 +18,14 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Where each half of the house begins in the browser. */
+export const entries: Readonly<Record<Half, string>> = {
+  public: 'src/web-browser.tsx',
+  office: 'src/web-office-browser.tsx',
+}
+
 /** Pages as `vite build` wrote them: a bundle for the server, files and a manifest for the browser. */
-export async function builtPages(buildFolder: string, entry: string): Promise<PageSource> {
+export async function builtPages(buildFolder: string): Promise<PageSource> {
   const manifest = JSON.parse(await readFile(`${buildFolder}/client/.vite/manifest.json`, 'utf8')) as Record<
     string,
     ManifestChunk
@@ -30,11 +36,11 @@ export async function builtPages(buildFolder: string, entry: string): Promise<Pa
   return {
     contentSecurityPolicy,
     bundle: async () => bundle,
-    headTags(modules, language) {
-      const key = `${language} ${modules.join(' ')}`
+    headTags(half, modules, language) {
+      const key = `${half} ${language} ${modules.join(' ')}`
       let tags = tagsByKey.get(key)
       if (tags === undefined) {
-        tags = buildTags(manifest, entry, modules, fonts[language])
+        tags = buildTags(manifest, entries[half], modules, fonts[language])
         tagsByKey.set(key, tags)
       }
       return tags

@@ -25,12 +25,16 @@ export type Visit = {
   /** The reference of a failure that the page should show. */
   readonly reference?: string
 }
+/** Public pages, and those behind sign-in: each half has an entry of its own in the browser (decision 0017). */
+export type Half = 'public' | 'office'
 export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {
       readonly kind: 'page'
       readonly status: number
       readonly html: string
+      /** Whose scripts it comes with. */
+      readonly half: Half
       /** Source files of the matched pages, for their preloads. */
       readonly modules: readonly string[]
       /** Every matched page may be kept for anonymous visitors. */
@@ -41,7 +45,7 @@ export type Rendered =
 export type PageSource = {
   bundle(): Promise<PageBundle>
   /** Tags for the head (styles, scripts, preloads) of these page modules. */
-  headTags(modules: readonly string[], language: Language): string
+  headTags(half: Half, modules: readonly string[], language: Language): string
   readonly contentSecurityPolicy: string | undefined
   /** Serves the files that the tags name. */
   hang(app: FastifyInstance): Promise<void>
@@ -108,7 +112,7 @@ export async function hangPages(
         .header('location', rendered.location)
         .send()
     }
-    const html = withHead(rendered.html, source.headTags(rendered.modules, call.language))
+    const html = withHead(rendered.html, source.headTags(rendered.half, rendered.modules, call.language))
     const headers = pageHeaders(source, call)
     if (key && rendered.keepable && rendered.status === 200 && !call.who) {
       const setCookie = reply.getHeader('set-cookie')

@@ -1,8 +1,10 @@
 import '#plans/web/calculator.css'
 import { useActionData, useLoaderData } from 'react-router'
+import { PageSections } from '#content/web/PageSections.tsx'
+import { useText } from '#content/web/Text.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { useLanguage } from '#platform/web/language.ts'
-import { Breadcrumbs, PageHead } from '#platform/web/ui/Layout.tsx'
+import { Breadcrumbs, PageHead, Section } from '#platform/web/ui/Layout.tsx'
 import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { Calculator } from './Calculator.tsx'
 import type { CalculatorView } from './calculator-view.ts'
@@ -13,22 +15,30 @@ import { useQuotesWords } from './words.ts'
 export default function PremiumCalculatorPage() {
   const words = useQuotesWords()
   const language = useLanguage()
-  const { today, edition, number, view } = useLoaderData<CalculatorPageData>()
+  const { today, edition, about, entry, isOwnQuote, view } = useLoaderData<CalculatorPageData>()
   const posted = useActionData<CalculatorView>()
+  const text = useText()
+  const title = about ? text(about.page, 'title') : words.title
+  const lead = about ? text(about.page, 'description') : words.lead
   return (
     <>
-      <title>{words.title}</title>
-      <meta name="description" content={words.lead} />
-      {number && <meta name="robots" content="noindex" />}
+      <title>{title}</title>
+      <meta name="description" content={lead} />
+      {isOwnQuote && <meta name="robots" content="noindex" />}
       <LanguageLinks />
       <div className="w">
         <Breadcrumbs
           label={words.breadcrumbs.label}
-          entries={[{ text: words.breadcrumbs.home, href: '/' }, { text: words.title }]}
+          entries={[{ text: words.breadcrumbs.home, href: '/' }, { text: title }]}
         />
-        <PageHead title={words.title} lead={words.lead} />
+        <PageHead title={title} lead={lead} />
       </div>
-      <Calculator key={number} start={posted ?? view} today={today} edition={edition} />
+      <Calculator key={entry} start={posted ?? view} today={today} edition={edition} />
+      {about && about.sections.length > 0 && (
+        <Section className="no-print">
+          <PageSections sections={about.sections} />
+        </Section>
+      )}
       <ToastRegion language={language} />
     </>
   )

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { findStoredPage, type StoredPage } from '#content/web/stored-page.ts'
 import { keepAndGo, quoteIntentOf } from '#plans/web/keep-and-go.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import { readDateField } from '#platform/web/ui/date-parts.ts'
@@ -6,21 +7,43 @@ import type { getCalculatorStart, getQuote } from '../contract.ts'
 import { premiumCalculatorPath } from '../paths.ts'
 import { type Answers, clearChanged, type FieldName, fieldOrder, hasText } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
+import { mostCarried, readQuoteNumbers } from './compared.ts'
 import { advance, calculate, type Errors, findPlan, noOffers } from './offers.ts'
+
+/** The slug of the path, under which the content has words for this page. */
+const storedWords = premiumCalculatorPath.slice(1)
 
 /** Opens the calculator with today, or with a kept quote (PCALC-04, PCALC-26). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const number = new URL(request.url).searchParams.get('quote')
-  const { doc, edition } = await askStart()
-  const opened = number ? await openKept(number, doc) : { view: emptyView({ doc }), status: 200 }
-  return data({ today: doc, edition, number: number ?? '', view: opened.view }, { status: opened.status })
+  const { searchParams } = new URL(request.url)
+  const number = searchParams.get('quote')
+  const carried = readQuoteNumbers(searchParams.getAll('with'), mostCarried)
+  const [{ doc, edition }, about] = await Promise.all([askStart(), findStoredPage(storedWords)])
+  const opened = number ? await openKept(number, doc) : { view: await startBeside(carried, doc), status: 200 }
+  const comparedWith = carried.filter((other) => other !== opened.view.kept?.number)
+  return data(
+    {
+      today: doc,
+      edition,
+      about,
+      entry: Date.now(),
+      view: { ...opened.view, comparedWith },
+      isOwnQuote: number !== null || carried.length > 0,
+    },
+    { status: opened.status },
+  )
 }
 
 export type CalculatorPageData = {
   /** In Dhaka, by the server. */
   readonly today: string
   readonly edition: { readonly name: string; readonly illustrative: boolean }
-  readonly number: string
+  /** What the content says of the calculator (PCALC-01). */
+  readonly about: StoredPage | null
+  /** Another number for every entry: what was calculated before does not stay (PCALC-26). */
+  readonly entry: number
+  /** The address names quotes of the visitor's own. */
+  readonly isOwnQuote: boolean
   readonly view: CalculatorView
 }
 
@@ -58,6 +81,15 @@ async function openKept(asked: string, today: string): Promise<{ view: Calculato
   }
 }
 
+/** An empty calculator, or one that holds the answers of the quote that the next is compared with (PCALC-26). */
+async function startBeside(carried: readonly string[], today: string): Promise<CalculatorView> {
+  const last = carried.at(-1)
+  if (last === undefined) return emptyView({ doc: today })
+  const { answers, offers } = (await openKept(last, today)).view
+  const start = (answers.doc ?? '') < today ? today : answers.doc
+  return { ...emptyView({ ...answers, doc: start }), offers }
+}
+
 /** Keeps the quote and goes where the button leads; what stands in the way is said on an empty calculator. */
 async function keep(form: FormData, intent: NonNullable<ReturnType<typeof quoteIntentOf>>) {
   try {
@@ -81,6 +113,7 @@ async function startWithBirth(form: FormData) {
 
 async function takeStep(form: FormData) {
   const typed = readAnswers(form)
+  const comparedWith = readQuoteNumbers(form.getAll('with').map(String), mostCarried)
   const otherMode = form.get('other_mode')
   const chosen =
     typeof otherMode === 'string'
@@ -89,16 +122,22 @@ async function takeStep(form: FormData) {
   const { answers, offers } = await advance(chosen, noOffers)
   const calculated = await calculate(findPlan(offers.plans, answers), answers)
   if ('result' in calculated)
-    return data<CalculatorView>({ answers, offers, errors: {}, result: calculated.result })
+    return data<CalculatorView>({ answers, offers, errors: {}, result: calculated.result, comparedWith })
   if ('failure' in calculated)
     return data<CalculatorView>(
-      { answers, offers, errors: {}, failure: { isCalculation: true, reason: calculated.failure } },
+      {
+        answers,
+        offers,
+        errors: {},
+        failure: { isCalculation: true, reason: calculated.failure },
+        comparedWith,
+      },
       { status: 422 },
     )
   const errors =
     form.get('intent') === 'next' ? onlyAsked(calculated.errors, form, typed, answers) : calculated.errors
   const isWrong = Object.keys(errors).length > 0
-  return data<CalculatorView>({ answers, offers, errors }, { status: isWrong ? 422 : 200 })
+  return data<CalculatorView>({ answers, offers, errors, comparedWith }, { status: isWrong ? 422 : 200 })
 }
 
 /** On the way through the form only what was asked for, or typed, is found wrong; not what has just opened. */

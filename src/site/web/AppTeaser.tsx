@@ -1,3 +1,4 @@
+import { Text } from '#content/web/Text.tsx'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -6,7 +7,6 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Check, Clock, Smartphone } from '#platform/web/ui/icons.ts'
 import type { RecordOf } from './home.loader.ts'
-import { Text } from './Text.tsx'
 import { useHomeWords } from './words.ts'
 
 /** The portal on a phone (HOME-12), with a drawing of its screen. */

@@ -1,8 +1,8 @@
+import { Text } from '#content/web/Text.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { DateField } from '#platform/web/ui/DateField.tsx'
 import type { RecordOf } from './home.loader.ts'
-import { Text } from './Text.tsx'
 import { useHomeWords } from './words.ts'
 
 /** Begins a calculation with the date of birth (HOME-12): a plain form that opens the calculator. */

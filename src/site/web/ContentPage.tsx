@@ -1,10 +1,11 @@
 import './content.css'
 import { useLoaderData } from 'react-router'
+import { PageSections } from '#content/web/PageSections.tsx'
+import { Text, useText } from '#content/web/Text.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { ContentCrumbs } from './ContentCrumbs.tsx'
 import type { ContentPageData } from './content-page.loader.ts'
-import { Html, Text, useText } from './Text.tsx'
 
 /** A page of the content: breadcrumbs and its sections (PAGE-01). */
 export default function ContentPage() {
@@ -18,18 +19,7 @@ export default function ContentPage() {
       <ContentCrumbs entries={page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') }))} />
       <article>
         <PageHead title={<Text of={page} name="title" />} lead={<Text of={page} name="description" />} />
-        {sections.map((section) => (
-          <section key={section.id}>
-            {text(section, 'title') && (
-              <h2>
-                <Text of={section} name="title" />
-              </h2>
-            )}
-            {section.contents.map((content) => (
-              <Html key={content.description} of={content} name="description" />
-            ))}
-          </section>
-        ))}
+        <PageSections sections={sections} />
       </article>
     </div>
   )

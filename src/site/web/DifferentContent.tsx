@@ -1,9 +1,9 @@
+import { Text } from '#content/web/Text.tsx'
 import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { Stitch } from '#platform/web/ui/Stitch.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
-import { Text } from './Text.tsx'
 
 type Block = RecordOf<'different content'>
 

@@ -1,9 +1,11 @@
+import { useText } from '#content/web/Text.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import {
   Calculator,
+  ChartColumn,
   ExternalLink,
   type IconDrawing,
   LayoutDashboard,
@@ -11,9 +13,10 @@ import {
   LogOut,
   Phone,
 } from '#platform/web/ui/icons.ts'
+import { premiumCalculatorPath } from '#quotes/paths.ts'
+import { returnCalculatorPath } from '#returns/paths.ts'
 import { logOutPath } from '../paths.ts'
 import type { Setting } from './site-layout.loader.ts'
-import { useText } from './Text.tsx'
 import { useSiteWords } from './words.ts'
 
 /** Where the page for paying stands when nothing else is set (NAV-02). */
@@ -25,7 +28,8 @@ export function UtilityItems() {
   const { person } = useSession()
   return (
     <>
-      <UtilityLink href="/premium-calculator" icon={Calculator} text={words.premiumCalculator} />
+      <UtilityLink href={premiumCalculatorPath} icon={Calculator} text={words.premiumCalculator} />
+      <UtilityLink href={returnCalculatorPath} icon={ChartColumn} text={words.returnCalculator} />
       {person ? (
         <>
           <UtilityLink href="/dashboard_admin" icon={LayoutDashboard} text={words.dashboard} />

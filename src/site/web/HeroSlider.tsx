@@ -1,9 +1,9 @@
+import { Text } from '#content/web/Text.tsx'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
-import { Text } from './Text.tsx'
 import { useSlider } from './use-slider.ts'
 import { useHomeWords } from './words.ts'
 

@@ -3,6 +3,7 @@ import './home-products.css'
 import './home-news.css'
 import './home-narrow.css'
 import { useLoaderData } from 'react-router'
+import { useText } from '#content/web/Text.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { AppTeaser } from './AppTeaser.tsx'
 import { CalculatorTeaser } from './CalculatorTeaser.tsx'
@@ -14,7 +15,6 @@ import { InsuranceGroups } from './InsuranceGroups.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import { NewsTicker } from './NewsTicker.tsx'
 import { ProductSlider } from './ProductSlider.tsx'
-import { useText } from './Text.tsx'
 
 /** The home page (HOME-01). A section that the content lacks is left out without harm to the rest. */
 export default function HomePage() {

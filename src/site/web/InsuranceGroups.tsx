@@ -1,8 +1,8 @@
+import { Text } from '#content/web/Text.tsx'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { Tabs } from '#platform/web/ui/Tabs.tsx'
 import { productPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
-import { Text } from './Text.tsx'
 import { useHomeWords } from './words.ts'
 
 /** One tab for each insurance group, its products inside (HOME-09). */

@@ -1,10 +1,10 @@
+import { Text } from '#content/web/Text.tsx'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { dateParts, monthName } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { newsPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
-import { Text } from './Text.tsx'
 import { useHomeWords } from './words.ts'
 
 type Card = RecordOf<'latest news event'>['news'][number]

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Text } from '#content/web/Text.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.ts'
 import { isMegaMenu, MenuBranch, MenuLink } from './MenuLink.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
-import { Text } from './Text.tsx'
 import { useSiteWords } from './words.ts'
 
 /** The menu from 943 px on (NAV-06). Each part opens without scripts; with them it also closes by itself. */

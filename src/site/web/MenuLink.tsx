@@ -1,7 +1,7 @@
 import { linkTypeCode } from '#content/codes.ts'
+import { Text } from '#content/web/Text.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
-import { Text } from './Text.tsx'
 
 /**
  * A menu item as a link: type 1 inside the portal, type 0 at its url in its `url_target`, in a new window when

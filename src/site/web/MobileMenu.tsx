@@ -1,3 +1,4 @@
+import { Text } from '#content/web/Text.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronDown, Menu, X } from '#platform/web/ui/icons.ts'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
@@ -5,7 +6,6 @@ import { OtherLanguageLink } from './LanguageToggle.tsx'
 import { useClosing } from './MainMenu.tsx'
 import { MenuBranch, MenuLink } from './MenuLink.tsx'
 import type { MenuItem, Setting } from './site-layout.loader.ts'
-import { Text } from './Text.tsx'
 import { useSiteWords } from './words.ts'
 
 /** Below 943 px (NAV-06): the other language and one menu with everything that the wide header shows. */

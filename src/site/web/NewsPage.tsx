@@ -1,10 +1,11 @@
 import './content.css'
 import { useLoaderData } from 'react-router'
+import { Html } from '#content/web/Html.tsx'
+import { Text, useText } from '#content/web/Text.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { ContentCrumbs } from './ContentCrumbs.tsx'
 import type { NewsPageData } from './news-page.loader.ts'
-import { Html, Text, useText } from './Text.tsx'
 import { useContentWords } from './words.ts'
 
 /** One news item or event (NEWS-01). */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Text } from '#content/web/Text.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { IconButton } from '#platform/web/ui/Button.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Megaphone, Pause, Play } from '#platform/web/ui/icons.ts'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import type { RecordOf, Section } from './home.loader.ts'
-import { Text } from './Text.tsx'
 import { useHomeWords } from './words.ts'
 
 /** HOME-11: 50 pixels a second. */

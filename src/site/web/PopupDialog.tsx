@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { Text } from '#content/web/Text.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { Popup } from './HomePopup.tsx'
-import { Text } from './Text.tsx'
 
 /** Which popup was dismissed on this device; it stays away until its content changes (design §11). */
 const storageName = 'popup-dismissed'

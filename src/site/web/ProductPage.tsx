@@ -1,12 +1,13 @@
 import './content.css'
 import { useLoaderData } from 'react-router'
+import { Html } from '#content/web/Html.tsx'
+import { Text, useText } from '#content/web/Text.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { Tabs } from '#platform/web/ui/Tabs.tsx'
 import { ContentCrumbs } from './ContentCrumbs.tsx'
 import type { ProductPageData } from './product-page.loader.ts'
-import { Html, Text, useText } from './Text.tsx'
 import { useContentWords } from './words.ts'
 
 /** A product: what it is, and a tab for each category of what is told about it (PROD-01, PROD-02). */

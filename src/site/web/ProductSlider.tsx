@@ -1,8 +1,8 @@
+import { Text } from '#content/web/Text.tsx'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { productPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
-import { Text } from './Text.tsx'
 import { useSlider } from './use-slider.ts'
 import { useHomeWords } from './words.ts'
 

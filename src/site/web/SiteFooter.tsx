@@ -1,3 +1,4 @@
+import { Text, useText } from '#content/web/Text.tsx'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -8,7 +9,6 @@ import { MenuBranch, MenuLink } from './MenuLink.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import type { SiteFrame } from './site-layout.loader.ts'
-import { Text, useText } from './Text.tsx'
 import { useSiteWords } from './words.ts'
 
 /** Newsletter, address, social links, navigation, branch block, copyright and menu links (FOOT-01). */

@@ -1,10 +1,10 @@
+import { Text, useText } from '#content/web/Text.tsx'
 import { Logo } from '#platform/web/ui/Logo.tsx'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import type { SiteFrame } from './site-layout.loader.ts'
-import { Text, useText } from './Text.tsx'
 import { useSiteWords } from './words.ts'
 
 /**

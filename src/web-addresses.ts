@@ -1,0 +1,8 @@
+/** The addresses of the pages in web-office.tsx begin so; public pages leave them to the browser. */
+export const officeAddresses = [
+  '/dashboard_admin',
+  '/policy-buy',
+  '/policy-view',
+  '/policy-view-customer',
+  '/docs',
+] as const

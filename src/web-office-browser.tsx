@@ -1,0 +1,14 @@
+import '#platform/web/styles/main.css'
+import { officeHalf } from '#platform/web/halves.ts'
+import { startInBrowser } from '#platform/web/start-in-browser.tsx'
+import { officePages } from './web-office.tsx'
+
+/** The office half of the house in the browser. */
+await startInBrowser(
+  officeHalf(officePages),
+  import.meta.glob<Record<string, unknown>>([
+    './*/{,*.}words.{bn,en}.ts',
+    '!./{content,enquiries,sandbox,site,quotes,returns}/*',
+    '!./platform/refusals.*',
+  ]),
+)

@@ -20,6 +20,8 @@ import { bn as portalBn } from '#portal/words.bn.ts'
 import { en as portalEn } from '#portal/words.en.ts'
 import { bn as proposalsBn } from '#proposals/words.bn.ts'
 import { en as proposalsEn } from '#proposals/words.en.ts'
+import { bn as quotesCompareBn } from '#quotes/compare.words.bn.ts'
+import { en as quotesCompareEn } from '#quotes/compare.words.en.ts'
 import { bn as quotesBn } from '#quotes/words.bn.ts'
 import { en as quotesEn } from '#quotes/words.en.ts'
 import { bn as returnsBn } from '#returns/words.bn.ts'
@@ -48,6 +50,7 @@ export const words = {
   proposals: { bn: proposalsBn, en: proposalsEn },
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },
+  'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   site: { bn: siteBn, en: siteEn },
   'site/content': { bn: siteContentBn, en: siteContentEn },
   'site/home': { bn: siteHomeBn, en: siteHomeEn },

@@ -1,6 +1,30 @@
+import type { Language } from '#kernel/language.ts'
+
 /** The premium calculator; a saved quote opens in it by its number. */
 export const premiumCalculatorPath = '/premium-calculator'
 
+/** Up to three quotes side by side. */
+const comparisonPath = '/premium-calculator/compare'
+
+export function comparePath(numbers: readonly string[] = []): string {
+  return withNumbers(comparisonPath, 'quote', numbers)
+}
+
+/** The calculator, opened to make another quote to compare with these. */
+export function anotherQuotePath(comparedWith: readonly string[]): string {
+  return withNumbers(premiumCalculatorPath, 'with', comparedWith)
+}
+
 export function quotePath(number: string): string {
   return `${premiumCalculatorPath}?quote=${encodeURIComponent(number)}`
+}
+
+/** The call that answers the illustration of a kept quote as a PDF. */
+export function illustrationPath(number: string, language: Language): string {
+  return `/v1/quotes/${encodeURIComponent(number)}/illustration?lang=${language}`
+}
+
+function withNumbers(path: string, name: string, numbers: readonly string[]): string {
+  const query = new URLSearchParams(numbers.map((number): [string, string] => [name, number]))
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -114,6 +114,11 @@ export const en = {
       'A bonus is declared every year and is not promised in advance. On death, the bonus of the years before is added to the guaranteed amount.',
     noMaturity: 'Nothing is paid at the end of the term. The sum assured is paid on death within it.',
   },
+  compare: {
+    waiting: 'The new quote can stand beside this: {numbers}. Change what you like, calculate, then keep it.',
+    together: 'See {n} quotes side by side',
+    another: 'Make another to compare',
+  },
   prepare: {
     title: 'Have these at hand when you apply',
     nationalId: 'National identity card',

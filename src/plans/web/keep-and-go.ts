@@ -6,9 +6,17 @@ import type { saveQuote } from '../contract.ts'
 
 const intents = ['keep', 'buy', 'login'] as const
 
-/** The page that opens a kept quote: its number is all that stands in an address (decision 0011). */
-export function keptQuotePath(calculatorPath: string, number: string): string {
-  return `${calculatorPath}?quote=${encodeURIComponent(number)}`
+/**
+ * The page that opens a kept quote: its number is all that stands in an address (decision 0011).
+ * @param comparedWith numbers of quotes that it is going to be compared with, carried along
+ */
+export function keptQuotePath(
+  calculatorPath: string,
+  number: string,
+  comparedWith: readonly string[] = [],
+): string {
+  const carried = comparedWith.map((other): [string, string] => ['with', other])
+  return `${calculatorPath}?${new URLSearchParams([['quote', number], ...carried])}`
 }
 
 /** The button of `QuoteActions` that sent a form; undefined when it was another form of the page. */
@@ -26,7 +34,8 @@ export async function keepAndGo(
   calculatorPath: string,
 ): Promise<Response> {
   const { data } = await call<typeof saveQuote>('POST /v1/quotes', { quote: String(form.get('quote')) })
-  const here = keptQuotePath(calculatorPath, data.number)
+  const comparedWith = form.getAll('with').map(String)
+  const here = keptQuotePath(calculatorPath, data.number, comparedWith)
   return redirect(
     { keep: here, buy: proposalPaths.buyWithQuote(data.number), login: loginPathFor(here) }[intent],
   )

@@ -47,12 +47,13 @@ export function Calculator({ start, today, edition }: CalculatorProps) {
               <ResultPanel
                 result={result}
                 kept={view.kept}
+                comparedWith={view.comparedWith}
                 isOutdated={isOutdated}
                 titleRef={resultTitle}
                 onMode={calculator.payAnotherWay}
               />
             ) : (
-              <EmptyResult edition={edition} />
+              <EmptyResult edition={edition} comparedWith={view.comparedWith} />
             )}
           </Card>
         </div>

@@ -6,6 +6,7 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { premiumCalculatorPath } from '../paths.ts'
 import { type FieldName, hasText, shownFields, writeChain } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
+import { carriedNumbers } from './compared.ts'
 import { calculatorFormId } from './field-of.ts'
 import { findPlan } from './offers.ts'
 import { PersonPart } from './PersonPart.tsx'
@@ -40,6 +41,9 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
       <RiderPart calculator={calculator} />
       <input type="hidden" name="drawn" value={writeChain(view.answers)} />
       <input type="hidden" name="offered" value={offered.join(' ')} />
+      {carriedNumbers(view).map((number) => (
+        <input key={number} type="hidden" name="with" value={number} />
+      ))}
       <SubmitButton
         isWhole={isHydrated || isWhole(view)}
         hasResult={view.result !== undefined}

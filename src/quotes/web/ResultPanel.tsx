@@ -7,14 +7,15 @@ import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Check } from '#platform/web/ui/icons.ts'
 import { Ledger } from '#platform/web/ui/Ledger.tsx'
-import { premiumCalculatorPath } from '../paths.ts'
+import { illustrationPath, premiumCalculatorPath } from '../paths.ts'
+import { CompareWays } from './CompareWays.tsx'
 import { calculatorFormId } from './field-of.ts'
 import type { Result } from './offers.ts'
 import { Prepare } from './Prepare.tsx'
 import { useQuotesWords } from './words.ts'
 
 /** The price, the same cover paid in other ways, how it came about, and what can be done with it (PCALC-24). */
-export function ResultPanel({ result, kept, isOutdated, titleRef, onMode }: ResultPanelProps) {
+export function ResultPanel({ result, kept, comparedWith, isOutdated, titleRef, onMode }: ResultPanelProps) {
   const words = useQuotesWords()
   const plans = usePlansWords()
   const write = useWriter()
@@ -47,6 +48,13 @@ export function ResultPanel({ result, kept, isOutdated, titleRef, onMode }: Resu
           quote={result.quote}
           kept={kept}
           calculatorPath={premiumCalculatorPath}
+          comparedWith={comparedWith}
+          keptExtras={
+            kept && {
+              illustrationHref: illustrationPath(kept.number, write.language),
+              compare: <CompareWays number={kept.number} comparedWith={comparedWith} />,
+            }
+          }
           cannotPropose={
             result.doc_given
               ? undefined
@@ -63,6 +71,7 @@ export function ResultPanel({ result, kept, isOutdated, titleRef, onMode }: Resu
 export type ResultPanelProps = {
   result: Result
   kept: KeptQuote | undefined
+  comparedWith: readonly string[] | undefined
   isOutdated: boolean
   titleRef: Ref<HTMLHeadingElement>
   onMode: (mode: string) => void

@@ -10,6 +10,8 @@ export type CalculatorView = {
   readonly result?: Result | undefined
   /** The quote was kept and can be found again by its number. */
   readonly kept?: KeptQuote | undefined
+  /** Numbers of kept quotes that the next one is going to be compared with. */
+  readonly comparedWith?: readonly string[] | undefined
   /** Why there is no result, in the server's words: a failed calculation, or a quote that could not be opened. */
   readonly failure?: { readonly isCalculation: boolean; readonly reason: string } | undefined
 }

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router'
+import { planPages } from '#plans/web/plan-pages.ts'
 import { page } from '#platform/web/page.ts'
-import { premiumCalculatorPath } from '../paths.ts'
+import { comparePath, premiumCalculatorPath } from '../paths.ts'
 
-/** The premium calculator. Never kept: it opens with the date of the day. */
+/** The premium calculator and what it leads to. Never kept: it opens with the date of the day. */
 export const quotePages: RouteObject[] = [
   page({
     path: premiumCalculatorPath,
@@ -11,4 +12,12 @@ export const quotePages: RouteObject[] = [
     page: () => import('./PremiumCalculatorPage.tsx'),
     loader: () => import('./premium-calculator.loader.ts'),
   }),
+  page({
+    path: comparePath(),
+    module: 'src/quotes/web/ComparePage.tsx',
+    words: ['quotes', 'quotes/compare', 'plans'],
+    page: () => import('./ComparePage.tsx'),
+    loader: () => import('./compare.loader.ts'),
+  }),
+  ...planPages,
 ]

@@ -5,6 +5,7 @@ import { usePlatformWords } from '#platform/web/words.ts'
 import type { getSumAssuredValidation } from '../contract.ts'
 import { type Answers, type FieldName, hasText, laterThan, withChange } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
+import { carriedNumbers } from './compared.ts'
 import { advance, calculate, findPlan } from './offers.ts'
 import { useQuotesWords } from './words.ts'
 
@@ -71,19 +72,26 @@ export function useCalculator(start: CalculatorView, today: string): Calculator 
   async function calculateNow(): Promise<void> {
     setIsCalculating(true)
     const { answers, offers } = latest.current
+    const comparedWith = carriedNumbers(latest.current)
     const calculated = await calculate(findPlan(offers.plans, answers), answers).finally(() =>
       setIsCalculating(false),
     )
     setIsOutdated(false)
     if ('result' in calculated) {
-      show({ result: calculated.result, kept: undefined, failure: undefined, errors: {} })
+      show({ result: calculated.result, kept: undefined, comparedWith, failure: undefined, errors: {} })
       setCalculations((count) => count + 1)
     } else if ('errors' in calculated) {
-      show({ result: undefined, kept: undefined, failure: undefined, errors: calculated.errors })
+      show({
+        result: undefined,
+        kept: undefined,
+        comparedWith,
+        failure: undefined,
+        errors: calculated.errors,
+      })
     } else {
       toast.show({ kind: 'danger', text: words.failed })
       const failure = { isCalculation: true, reason: calculated.failure }
-      show({ result: undefined, kept: undefined, failure, errors: {} })
+      show({ result: undefined, kept: undefined, comparedWith, failure, errors: {} })
     }
   }
 

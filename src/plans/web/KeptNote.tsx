@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { useVisit } from '#platform/web/visit.ts'
+import { keptQuotePath } from './keep-and-go.ts'
+import type { KeptExtras, KeptQuote } from './QuoteActions.tsx'
+import { CopyLinkButton, PrintButton, SheetLink } from './QuoteTools.tsx'
+import { usePlansWords } from './words.ts'
+import { useWriter } from './write.ts'
+
+/** Under which number and link a kept quote is found again, and what can be taken along. */
+export function KeptNote({ kept, calculatorPath, illustrationHref, compare }: KeptNoteProps) {
+  const words = usePlansWords()
+  const write = useWriter()
+  const { origin } = useVisit()
+  const { search } = useLocation()
+  const path = keptQuotePath(calculatorPath, kept.number)
+  const link = `${origin}${path}`
+  if (!kept.isValid)
+    return (
+      <Alert kind="warning" className="mt-s4">
+        {words.saved.expired}
+      </Alert>
+    )
+  return (
+    <>
+      <Alert kind="success" title={words.saved.title} live={search !== ''} className="mt-s4">
+        <p>{write.fill(words.saved.text, { date: write.date(kept.validUntil) })}</p>
+        <p>
+          {words.saved.number}: <b className="num">{kept.number}</b>
+        </p>
+        <p className="wrap-anywhere">
+          {words.saved.link}: <Anchor href={path}>{link}</Anchor>
+        </p>
+      </Alert>
+      <div className="quote-tools no-print">
+        {illustrationHref && <SheetLink href={illustrationHref} />}
+        <PrintButton />
+        <CopyLinkButton link={link} />
+      </div>
+      {compare}
+    </>
+  )
+}
+
+type KeptNoteProps = KeptExtras & { kept: KeptQuote; calculatorPath: string }

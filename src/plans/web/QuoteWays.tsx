@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { getSetting } from '#content/contract.ts'
+import { Text } from '#content/web/Text.tsx'
+import type { Out } from '#kernel/endpoint.ts'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { Bookmark, type IconDrawing, MapPin, Phone } from '#platform/web/ui/icons.ts'
+import { Disclosure } from '#platform/web/ui/Status.tsx'
+import { nearestBranchPath } from '../paths.ts'
+import { CallMeForm } from './CallMeForm.tsx'
+import { PrintButton } from './QuoteTools.tsx'
+import { usePlansWords } from './words.ts'
+
+/** What somebody can do who cannot buy now: be called, come to a branch, take the quote along. */
+export function QuoteWays({ quote, keepButton }: { quote: string; keepButton: ReactNode }) {
+  const words = usePlansWords()
+  const setting = useSetting()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="quote-ways no-print">
+      <h3 id={titleId}>{words.ways.title}</h3>
+      <ul>
+        <Way icon={Phone}>
+          <Disclosure summary={words.ways.callMe} className="quote-way-call">
+            <p className="text-s muted mb-s4">{words.ways.callMeNote}</p>
+            <CallMeForm quote={quote} />
+          </Disclosure>
+        </Way>
+        <Way icon={MapPin}>
+          <Anchor href={nearestBranchPath}>{words.ways.branch}</Anchor>
+          {setting && (
+            <p className="text-s muted">
+              {words.ways.helpline}{' '}
+              <a href={`tel:${setting.helpline}`} className="num">
+                <Text of={setting} name="helpline" />
+              </a>
+              , <Text of={setting} name="office_hours" />
+            </p>
+          )}
+        </Way>
+        {keepButton && (
+          <Way icon={Bookmark}>
+            <span className="quote-way-keep">
+              {keepButton}
+              <PrintButton />
+            </span>
+            <p className="text-s muted">{words.ways.keepNote}</p>
+          </Way>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Way({ icon, children }: { icon: IconDrawing; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} className="text-green-700" />
+      <div className="min-w-0">{children}</div>
+    </li>
+  )
+}
+
+/** The settings that the frame around every public page has loaded; absent in another frame. */
+function useSetting(): Out<typeof getSetting>['data'] | undefined {
+  const frame = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')
+  return frame?.setting
+}

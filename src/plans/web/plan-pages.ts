@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/web/page.ts'
+import { callMePath } from '../paths.ts'
+
+/** What both calculators lead to. */
+export const planPages: RouteObject[] = [
+  page({
+    path: callMePath,
+    module: 'src/plans/web/CallMePage.tsx',
+    words: ['plans'],
+    page: () => import('./CallMePage.tsx'),
+    loader: () => import('./call-me.loader.ts'),
+  }),
+]

@@ -8,9 +8,12 @@ import { planRoutes } from '#plans/server/routes.ts'
 import { quotes } from '#plans/server/tables.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
+import { createLog } from '#platform/server/log.ts'
+import { createTypesetter } from '#platform/server/typeset.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts'
 import { quoteRoutes } from './routes.ts'
 
+const typesetter = createTypesetter()
 const sealKey = 'a secret of this test'
 const editions = editionsOf([loadDefaultEdition()])
 
@@ -185,8 +188,11 @@ describe('the calls of the premium calculator', () => {
   })
 
   async function ask(key: string, input: object, about: { language?: Language; today?: string } = {}) {
-    const needs = { db: opened.db, editions, sealKey }
-    const routes = [...planRoutes(needs), ...quoteRoutes(needs)]
+    const needs = { db: opened.db, editions, sealKey, calculator: {}, log: createLog('silent') }
+    const routes = [
+      ...planRoutes({ ...needs, typesetter, publicUrl: 'http://localhost', illustrations: {} }),
+      ...quoteRoutes(needs),
+    ]
     const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
     if (!route) throw new Error(`No call ${key}`)
     const { answer } = await route.run(input, callOn(about))

@@ -32,6 +32,12 @@ describe('reading a file of tabular rates', () => {
     ])
   })
 
+  it('takes the example of the operations page as it stands there (PCALC-43)', () => {
+    const [, example = ''] = /```csv\n([^`]+)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+    expect(example).toContain('216.85')
+    expect(faultsOf(example)).toEqual([])
+  })
+
   it('names column by column what is wrong with the first line (PCALC-43)', () => {
     expect(faultsOf('plan,age,age,duration\n814,36,36,5')).toEqual([
       { row: 'rates.csv:1 term', reason: 'columnMissing' },

@@ -104,6 +104,16 @@ describe('loading an edition of rates', () => {
     ])
   })
 
+  it('an edition is never changed and never deleted, not even by hand (PCALC-43)', async () => {
+    for (const change of [
+      app.db.update(rateBookEditions).set({ effectiveFrom: '2020-01-01' }),
+      app.db.delete(rateBookEditions),
+    ])
+      await expect(change).rejects.toMatchObject({
+        cause: { message: 'An edition of rates is never changed or deleted' },
+      })
+  })
+
   it('takes a whole book with the name, day and mark that stand in it, and approved rates are not called illustrative (PCALC-43)', async () => {
     const book = JSON.parse(await readFile(shippedBook, 'utf8'))
     const approved = { ...book, version: 'TARIFF-2030', illustrative: false, effectiveFrom: '2030-01-01' }

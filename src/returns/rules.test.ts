@@ -84,14 +84,10 @@ describe('a quote of the return calculator', () => {
   })
 
   it('is paid with the premium chosen, though the sum found may cost a taka less (RCALC-13)', () => {
-    const paid = ['2000', '2500', '3000', '4000', '5000'].map((premium) => {
-      const calculation = calculationOf({ ...shirin, term: '5', premium })
-      const { inputs, price } = calculation
-      expect(asPaid(calculation).price.instalment).toBe(inputs.premium)
-      expect(asPaid(calculation).price.yearly).toBe(inputs.premium * 12)
-      return { chosen: inputs.premium, computed: price.instalment }
-    })
-    expect(paid.some(({ chosen, computed }) => computed < chosen)).toBe(true)
+    const calculation = calculationOf({ ...shirin, term: '5', premium: '7500' })
+    expect(calculation.price.instalment).toBe(taka(7_499))
+    expect(asPaid(calculation).price).toMatchObject({ instalment: taka(7_500), yearly: taka(90_000) })
+    expect(quoteOf(calculation, today).instalment).toBe(taka(7_500))
   })
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { withTextLayer } from './text-layer.ts'
 import type { PressAnswer, PressOrder } from './typeset.ts'
 
 /** The program of the press: sets the papers it is sent, one after the other, until its sender is gone. */
@@ -41,7 +42,7 @@ function setPaper(template: string, data: string): Uint8Array {
   // Asked for once only: the getter hands the document over.
   const document = compiled.result
   if (!document) throw new Error(`${template}: ${explain(compiled.takeDiagnostics())}`)
-  const pdf = compiler.pdf(document, { pdfStandard: 'a-2b' })
+  const pdf = withTextLayer(compiler.pdf(document, { pdfStandard: 'a-2b' }), compiler.svg(document))
   compiler.evictCache(keptPapers)
   return pdf
 }

@@ -40,7 +40,12 @@ export function createTypesetter({ silenceMs = longestSilenceMs } = {}): Typeset
   let watch: NodeJS.Timeout | undefined
 
   function startPress(): ChildProcess {
-    const started = fork(pressProgram, { serialization: 'advanced', execArgv: [] })
+    const started = fork(pressProgram, {
+      serialization: 'advanced',
+      execArgv: [],
+      // The compiler talks to itself about fonts.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
     started.on('message', (answer: PressAnswer) => {
       const order = waiting.get(answer.id)
       waiting.delete(answer.id)

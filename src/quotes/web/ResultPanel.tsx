@@ -120,7 +120,7 @@ function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>
       )}
       <p>
         {result.edition.illustrative && `${plans.illustrative} `}
-        {write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
+        {result.explanation && write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
         {kept?.isValid !== false &&
           write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
       </p>

@@ -61,19 +61,24 @@ export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answ
 export type Calculated =
   | { readonly result: Result }
   | { readonly errors: Errors }
-  | { readonly failure: string }
+  /** Beyond "Failed to calculate." what else there is to say, if anything; and the HTTP status. */
+  | { readonly failure: string; readonly status: number }
 
-/** Calculates; a failure carries its own sentence where the server gave one. */
+/** Calculates; a failure carries its own sentence where the server gave one (PCALC-25). */
 export async function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated> {
   try {
     const { message, data } = await call<typeof getCalculations>(
       'POST /v1/getCalculations',
       sentAnswers(plan, answers),
     )
-    return message === success ? { result: data } : { failure: '' }
+    return message === success ? { result: data } : { failure: '', status: 422 }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
-    return Object.keys(error.errors).length > 0 ? { errors: error.errors } : { failure: error.message }
+    const status = error.status || 503
+    if (error.code === 'calculationFailed') return { failure: error.errors.premCalcErr?.[0] ?? '', status }
+    return Object.keys(error.errors).length > 0
+      ? { errors: error.errors }
+      : { failure: error.message, status }
   }
 }
 
@@ -81,8 +86,8 @@ async function askPlans(person: Pick<Answers, 'dob' | 'doc' | 'gender'>): Promis
   return (await call<typeof getPoliciesBasedOnAge>('POST /v1/getPoliciesBasedOnAge', person)).data
 }
 
-async function askTerms({ dob, doc, policy, mode }: Answers): Promise<readonly TermAnswer[]> {
-  const input = { dob, doc, policy, mode }
+async function askTerms({ dob, doc, gender, policy, mode }: Answers): Promise<readonly TermAnswer[]> {
+  const input = { dob, doc, gender, policy, mode }
   return (await call<typeof getTermsBasedOnPolicy>('POST /v1/getTermsBasedOnPolicy', input)).data
 }
 

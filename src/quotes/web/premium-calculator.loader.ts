@@ -8,7 +8,7 @@ import { premiumCalculatorPath } from '../paths.ts'
 import { type Answers, clearChanged, type FieldName, fieldOrder, hasText } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { mostCarried, readQuoteNumbers } from './compared.ts'
-import { advance, calculate, type Errors, findPlan, noOffers } from './offers.ts'
+import { advance, calculate, type Errors, findPlan, noOffers, type Offers } from './offers.ts'
 
 /** The slug of the path, under which the content has words for this page. */
 const storedWords = premiumCalculatorPath.slice(1)
@@ -66,7 +66,7 @@ async function openKept(asked: string, today: string): Promise<{ view: Calculato
     if (!quote.result) throw new CallRefused(409, {})
     const { answers, number, valid_until: validUntil, is_valid: isValid } = quote
     const start = (answers.doc ?? '') < today ? today : answers.doc
-    const { offers } = await advance({ ...answers, doc: start }, noOffers)
+    const offers = await offersFor({ ...answers, doc: start })
     const result = { ...quote.result, quote: quote.quote, valid_until: validUntil }
     return {
       view: { answers, offers, errors: {}, result, kept: { number, validUntil, isValid } },
@@ -88,6 +88,16 @@ async function startBeside(carried: readonly string[], today: string): Promise<C
   const { answers, offers } = (await openKept(last, today)).view
   const start = (answers.doc ?? '') < today ? today : answers.doc
   return { ...emptyView({ ...answers, doc: start }), offers }
+}
+
+/** What can be chosen beside a kept quote; the quote itself opens without (PCALC-37). */
+async function offersFor(answers: Answers): Promise<Offers> {
+  try {
+    return (await advance(answers, noOffers)).offers
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    return noOffers
+  }
 }
 
 /** Keeps the quote and goes where the button leads; what stands in the way is said on an empty calculator. */
@@ -119,6 +129,24 @@ async function takeStep(form: FormData) {
     typeof otherMode === 'string'
       ? { ...typed, mode: otherMode }
       : clearChanged(typed, String(form.get('drawn') ?? ''))
+  try {
+    return await stepTo(chosen, { form, typed, comparedWith })
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    const failure = { isCalculation: form.get('intent') !== 'next', reason: error.message }
+    const view: CalculatorView = { answers: chosen, offers: noOffers, errors: {}, failure, comparedWith }
+    return data(view, { status: error.status || 503 })
+  }
+}
+
+type Step = {
+  readonly form: FormData
+  readonly typed: Answers
+  readonly comparedWith: CalculatorView['comparedWith']
+}
+
+/** @throws CallRefused when plans and terms cannot be had */
+async function stepTo(chosen: Answers, { form, typed, comparedWith }: Step) {
   const { answers, offers } = await advance(chosen, noOffers)
   const calculated = await calculate(findPlan(offers.plans, answers), answers)
   if ('result' in calculated)
@@ -132,7 +160,7 @@ async function takeStep(form: FormData) {
         failure: { isCalculation: true, reason: calculated.failure },
         comparedWith,
       },
-      { status: 422 },
+      { status: calculated.status },
     )
   const errors =
     form.get('intent') === 'next' ? onlyAsked(calculated.errors, form, typed, answers) : calculated.errors

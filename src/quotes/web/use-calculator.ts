@@ -111,8 +111,8 @@ export function useCalculator(start: CalculatorView, today: string): Calculator 
       if (laterThan(name).length > 0) void refresh()
     },
     checkSum() {
-      const { policy, sum_assured } = latest.current.answers
-      if (hasText(sum_assured)) void judgeSum({ policy, sum_assured })
+      const { dob, doc, gender, policy, sum_assured } = latest.current.answers
+      if (hasText(sum_assured)) void judgeSum({ dob, doc, gender, policy, sum_assured })
     },
     submit: () => void calculateNow(),
     payAnotherWay(mode) {
@@ -121,7 +121,9 @@ export function useCalculator(start: CalculatorView, today: string): Calculator 
     },
   }
 
-  async function judgeSum(input: Pick<Answers, 'policy' | 'sum_assured'>): Promise<void> {
+  async function judgeSum(
+    input: Pick<Answers, 'dob' | 'doc' | 'gender' | 'policy' | 'sum_assured'>,
+  ): Promise<void> {
     try {
       const { data } = await call<typeof getSumAssuredValidation>('POST /v1/getSumAssuredValidation', input)
       if (latest.current.answers.sum_assured !== input.sum_assured) return

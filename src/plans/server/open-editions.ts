@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database.ts'
 import type { Log } from '#platform/server/log.ts'
-import { editionOf } from '../edition-source.ts'
+import { type EditionSource, editionOf } from '../edition-source.ts'
 import { InvalidRateBook } from '../parse-rate-book.ts'
 import type { Edition } from '../rate-book.ts'
 import { listEditionsBeside } from './edition-store.ts'
@@ -12,11 +12,16 @@ export type OpenEditions = Editions & {
   takeUp(): Promise<boolean>
 }
 
+/** A stored edition that this version of the program does not understand. */
+export class UnreadableEdition extends Error {
+  override name = 'UnreadableEdition'
+}
+
 const [tries, againAfterMs] = [5, 1_000]
 
 /**
  * The shipped edition and all that were loaded, in memory, so that a price never waits for the database.
- * @throws InvalidRateBook when one of them cannot be read by this program
+ * @throws UnreadableEdition when one of them cannot be read by this program: better no price than a wrong one
  */
 export async function openEditions({ db, log }: { db: Database; log: Log }): Promise<OpenEditions> {
   let all: readonly Edition[] = [loadDefaultEdition()]
@@ -28,10 +33,7 @@ export async function openEditions({ db, log }: { db: Database; log: Log }): Pro
       all.map(({ name }) => name),
     )
     // Another reading may have been faster.
-    const fresh = added
-      .filter(({ name }) => all.every((edition) => edition.name !== name))
-      // Its prices were tried when it was loaded.
-      .map((source) => editionOf(source, { triesPrices: false }))
+    const fresh = added.filter(({ name }) => all.every((edition) => edition.name !== name)).map(read)
     if (fresh.length > 0) {
       all = [...all, ...fresh]
       inMemory = editionsOf(all)
@@ -46,7 +48,7 @@ export async function openEditions({ db, log }: { db: Database; log: Log }): Pro
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         log.error({ error: reason }, 'rate books not taken up')
-        if (error instanceof InvalidRateBook) return false
+        if (error instanceof UnreadableEdition) return false
         await new Promise((resolve) => setTimeout(resolve, againAfterMs).unref())
       }
     }
@@ -55,4 +57,14 @@ export async function openEditions({ db, log }: { db: Database; log: Log }): Pro
 
   await readNew()
   return { current: (on) => inMemory.current(on), find: (name) => inMemory.find(name), takeUp }
+}
+
+function read(source: EditionSource): Edition {
+  try {
+    // Its prices were tried when it was loaded.
+    return editionOf(source, { triesPrices: false })
+  } catch (error) {
+    if (!(error instanceof InvalidRateBook)) throw error
+    throw new UnreadableEdition(`The stored edition ${source.name} cannot be read: ${error.message}`)
+  }
 }

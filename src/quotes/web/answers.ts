@@ -1,4 +1,4 @@
-import { foldDigits } from '#kernel/bangla-text.ts'
+import { findChanged, writeChain as writeDrawn } from '#plans/web/steps.ts'
 import type { CalculatorInput, PlanAnswer } from '../contract.ts'
 
 export type FieldName = keyof CalculatorInput
@@ -55,13 +55,12 @@ export function withChange(answers: Answers, name: FieldName, value: string): An
 
 /** The chain as it was drawn, carried by the form, so that a change is seen without scripts too. */
 export function writeChain(answers: Answers): string {
-  return chain.map((name) => encodeURIComponent(answers[name] ?? '')).join('|')
+  return writeDrawn(chain, answers)
 }
 
 /** Clears what a changed earlier choice takes away, judged against the chain that was drawn. */
 export function clearChanged(answers: Answers, drawn: string): Answers {
-  const before = drawn.split('|').map(decodeURIComponent)
-  const changed = chain.find((name, index) => Boolean(before[index]) && before[index] !== answers[name])
+  const changed = findChanged(chain, answers, drawn)
   return changed ? withChange(answers, changed, answers[changed] ?? '') : answers
 }
 
@@ -101,8 +100,4 @@ export function sumLimits(plan: PlanAnswer): { min: number; max: number | null; 
     ? details?.maximumSumAssuredSinglePremium
     : details?.maximumSumAssuredRegularPremium
   return { min: min ?? 0, max: max ?? null, multiple: details?.saMultiples ?? 1 }
-}
-
-export function hasText(value: string | undefined): value is string {
-  return value !== undefined && foldDigits(value).trim() !== ''
 }

@@ -1,4 +1,5 @@
 import { isDateOnly } from '#kernel/dates.ts'
+import { hasText } from '#plans/web/steps.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type {
   CalculationAnswer,
@@ -7,7 +8,7 @@ import type {
   getTermsBasedOnPolicy,
   PlanAnswer,
 } from '../contract.ts'
-import { type Answers, hasText, sentAnswers, type TermAnswer } from './answers.ts'
+import { type Answers, sentAnswers, type TermAnswer } from './answers.ts'
 
 /** What can be chosen with the answers so far, and for which answers it was asked. */
 export type Offers = {

@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { findStoredPage, type StoredPage } from '#content/web/stored-page.ts'
 import { keepAndGo, quoteIntentOf } from '#plans/web/keep-and-go.ts'
+import { onlyAsked } from '#plans/web/steps.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import { readDateField } from '#platform/web/ui/date-parts.ts'
 import type { getCalculatorStart, getQuote } from '../contract.ts'
 import { premiumCalculatorPath } from '../paths.ts'
-import { type Answers, clearChanged, type FieldName, fieldOrder, hasText } from './answers.ts'
+import { type Answers, clearChanged, type FieldName, fieldOrder } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { mostCarried, readQuoteNumbers } from './compared.ts'
-import { advance, calculate, type Errors, findPlan, noOffers, type Offers } from './offers.ts'
+import { advance, calculate, findPlan, noOffers, type Offers } from './offers.ts'
 
 /** The slug of the path, under which the content has words for this page. */
 const storedWords = premiumCalculatorPath.slice(1)
@@ -166,17 +167,6 @@ async function stepTo(chosen: Answers, { form, typed, comparedWith }: Step) {
     form.get('intent') === 'next' ? onlyAsked(calculated.errors, form, typed, answers) : calculated.errors
   const isWrong = Object.keys(errors).length > 0
   return data<CalculatorView>({ answers, offers, errors, comparedWith }, { status: isWrong ? 422 : 200 })
-}
-
-/** On the way through the form only what was asked for, or typed, is found wrong; not what has just opened. */
-function onlyAsked(errors: Errors, form: FormData, typed: Answers, answers: Answers): Errors {
-  const asked = String(form.get('offered') ?? '').split(' ')
-  const isJudged = (name: string) => {
-    const field = name as FieldName
-    const wasCleared = hasText(typed[field]) && !hasText(answers[field])
-    return !wasCleared && (asked.includes(name) || hasText(answers[field]))
-  }
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => isJudged(name)))
 }
 
 function readAnswers(form: FormData): Answers {

@@ -3,12 +3,11 @@ import type { bn } from './compare.words.bn.ts'
 
 export const en = {
   title: 'Compare quotes',
-  lead: 'Up to three quotes side by side. Solid is promised. Stitched is an example of a bonus and is not promised.',
+  lead: 'Up to three quotes side by side. Stitched amounts are an example of a bonus and are not promised.',
   table: 'Quotes side by side',
   different: 'Where they differ',
   same: 'Where they are the same',
   facts: {
-    plan: 'Policy',
     sumAssured: 'Sum assured',
     term: 'Term',
     payingTerm: 'Premium paying term',
@@ -27,7 +26,7 @@ export const en = {
     edition: 'Edition of rates',
   },
   none: 'None',
-  atBonus: '{amount} (bonus {percent})',
+  atBonus: 'with a {percent} bonus',
   until: 'until {date}',
   next: 'Next',
   open: 'Open the quote',

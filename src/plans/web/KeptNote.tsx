@@ -9,7 +9,7 @@ import { usePlansWords } from './words.ts'
 import { useWriter } from './write.ts'
 
 /** Under which number and link a kept quote is found again, and what can be taken along. */
-export function KeptNote({ kept, calculatorPath, illustrationHref, compare }: KeptNoteProps) {
+export function KeptNote({ kept, calculatorPath, illustrationHref, next, tools }: KeptNoteProps) {
   const words = usePlansWords()
   const write = useWriter()
   const { origin } = useVisit()
@@ -33,12 +33,13 @@ export function KeptNote({ kept, calculatorPath, illustrationHref, compare }: Ke
           {words.saved.link}: <Anchor href={path}>{link}</Anchor>
         </p>
       </Alert>
+      {next}
       <div className="quote-tools no-print">
         {illustrationHref && <SheetLink href={illustrationHref} />}
         <PrintButton />
         <CopyLinkButton link={link} />
+        {tools}
       </div>
-      {compare}
     </>
   )
 }

@@ -92,8 +92,10 @@ export type QuoteActionsProps = {
 export type KeptExtras = {
   /** Address of the quote's illustration as a PDF. */
   illustrationHref?: string
-  /** Ways to compare it with others. */
-  compare?: ReactNode
+  /** What comes next with it, under the note that it is kept. */
+  next?: ReactNode
+  /** Stands among print, copy and PDF. */
+  tools?: ReactNode
 }
 
 /** Why this quote cannot be bought now; undefined when it can. */

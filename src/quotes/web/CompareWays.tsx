@@ -1,33 +1,34 @@
 import { useWriter } from '#plans/web/write.ts'
-import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Files } from '#platform/web/ui/icons.ts'
 import { anotherQuotePath, comparePath } from '../paths.ts'
 import { mostCarried, mostCompared } from './compared.ts'
 import { useQuotesWords } from './words.ts'
 
-/** From a kept quote to the next one, and to all of them side by side. */
-export function CompareWays({ number, comparedWith = [] }: CompareWaysProps) {
+/** Kept quotes, the newest last. */
+type Numbers = { numbers: readonly string[] }
+
+/** To the kept quotes side by side, as soon as there are two. */
+export function CompareButton({ numbers }: Numbers) {
   const words = useQuotesWords().compare
   const write = useWriter()
-  const numbers = [...comparedWith, number]
+  if (numbers.length < 2) return null
   return (
-    <p className="calculator-actions no-print mt-s2">
-      {numbers.length > 1 && (
-        <ButtonLink href={comparePath(numbers)}>
-          {write.fill(words.together, { n: numbers.length })}
-        </ButtonLink>
-      )}
-      {numbers.length < mostCompared && (
-        <Anchor className="btn btn-text" href={anotherQuotePath(numbers.slice(-mostCarried))}>
-          {words.another}
-        </Anchor>
-      )}
+    <p className="calculator-actions no-print mt-s4">
+      <ButtonLink icon={Files} href={comparePath(numbers)}>
+        {write.fill(words.together, { n: numbers.length })}
+      </ButtonLink>
     </p>
   )
 }
 
-type CompareWaysProps = {
-  number: string
-  /** Kept before this one, to be compared with it. */
-  comparedWith: readonly string[] | undefined
+/** To the next quote, which can then stand beside these. */
+export function AnotherQuoteLink({ numbers }: Numbers) {
+  const words = useQuotesWords().compare
+  if (numbers.length >= mostCompared) return null
+  return (
+    <ButtonLink kind="text" icon={Files} href={anotherQuotePath(numbers.slice(-mostCarried))}>
+      {words.another}
+    </ButtonLink>
+  )
 }

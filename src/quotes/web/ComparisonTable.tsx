@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { loginPathFor } from '#accounts/paths.ts'
 import { usePlansWords } from '#plans/web/words.ts'
 import { useWriter } from '#plans/web/write.ts'
@@ -80,6 +79,7 @@ export function ComparisonTable({ columns }: { columns: readonly Column[] }) {
 function ColumnHead({ column, columns }: { column: Column; columns: readonly Column[] }) {
   const words = useCompareWords()
   const plans = usePlansWords()
+  const write = useWriter()
   const { number, facts, refusal } = column
   const problems: Readonly<Record<string, string>> = plans.problems
   const trouble = refusal
@@ -88,6 +88,7 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
   const others = columns.filter((other) => other !== column).map((other) => other.number)
   return (
     <th scope="col">
+      {facts && <span className="compare-plan">{facts.plan[write.language]}</span>}
       <span className="compare-number">{number}</span>
       {trouble && (
         <span className="compare-trouble">
@@ -113,11 +114,10 @@ function Row({ row, columns, opened }: RowProps) {
           <td key={column.number} className={lines.length > 0 ? row.look : undefined}>
             {lines.length === 0
               ? '–'
-              : lines.map((line, index) => (
-                  <Fragment key={line}>
-                    {index > 0 && <br />}
+              : lines.map((line) => (
+                  <span key={line} className="compare-line">
                     {line}
-                  </Fragment>
+                  </span>
                 ))}
           </td>
         )

@@ -8,7 +8,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Check } from '#platform/web/ui/icons.ts'
 import { Ledger } from '#platform/web/ui/Ledger.tsx'
 import { illustrationPath, premiumCalculatorPath } from '../paths.ts'
-import { CompareWays } from './CompareWays.tsx'
+import { AnotherQuoteLink, CompareButton } from './CompareWays.tsx'
 import { calculatorFormId } from './field-of.ts'
 import type { Result } from './offers.ts'
 import { Prepare } from './Prepare.tsx'
@@ -52,7 +52,8 @@ export function ResultPanel({ result, kept, comparedWith, isOutdated, titleRef, 
           keptExtras={
             kept && {
               illustrationHref: illustrationPath(kept.number, write.language),
-              compare: <CompareWays number={kept.number} comparedWith={comparedWith} />,
+              next: <CompareButton numbers={[...(comparedWith ?? []), kept.number]} />,
+              tools: <AnotherQuoteLink numbers={[...(comparedWith ?? []), kept.number]} />,
             }
           }
           cannotPropose={

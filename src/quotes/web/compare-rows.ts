@@ -31,7 +31,6 @@ export function compareRows(all: readonly Facts[], { words, plans, quotes, write
     look?: CompareRow['look'],
   ): CompareRow => ({ key, label: words.facts[key], values: all.map(value), ...(look ? { look } : {}) })
   return [
-    row('plan', ({ plan }) => [plan[write.language]]),
     row('sumAssured', ({ sumAssured }) => amount(sumAssured)),
     row('instalment', ({ instalment }) => amount(instalment)),
     row('mode', ({ mode }) => [plans.modes[mode]]),
@@ -57,9 +56,11 @@ export function compareRows(all: readonly Facts[], { words, plans, quotes, write
   ].filter(({ values }) => values.some((lines) => lines.length > 0))
 
   function bonusLines({ rates, low, high }: NonNullable<Facts['withBonus']>): string[] {
-    const line = (value: number, rate: number) =>
-      write.fill(words.atBonus, { amount: write.amount(value), percent: write.percent(rate) })
-    return low === high ? [line(low, rates.low)] : [line(low, rates.low), line(high, rates.high)]
+    const lines = (value: number, rate: number) => [
+      write.amount(value),
+      write.fill(words.atBonus, { percent: write.percent(rate) }),
+    ]
+    return low === high ? lines(low, rates.low) : [...lines(low, rates.low), ...lines(high, rates.high)]
   }
 }
 

@@ -35,8 +35,14 @@ export function asListed(plan: Plan, listing: Listing): Plan {
     terms: listing.terms.map(({ term }) => term),
     payingTerm: { kind: 'listed', regular: new Map(regular), single: single.map(({ term }) => term) },
     sumAssured: listing.sumAssured,
+    provenance: Object.fromEntries(
+      Object.entries(plan.provenance).filter(([parameter]) => !listedParameters.includes(parameter)),
+    ),
   }
 }
+
+/** The insurer itself says these, so nothing is said of where the book has them from. */
+const listedParameters: readonly string[] = ['modes', 'terms', 'ppt', 'sumAssured']
 
 /** The part of a listing that the book can price for a person of this age: where prices are its own. */
 export function withinBook(plan: Plan, listing: Listing, age: number): Listing {

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   CalculatorRefused,
@@ -8,6 +7,7 @@ import {
   type PriceRequest,
 } from '#adapters/calculator/calculator.ts'
 import { httpPlanList, httpPriceCalculator } from '#adapters/calculator/http.ts'
+import { openStranger, type Stranger } from '../drive/stranger.ts'
 
 /** Salma, 30, asks for Jibon Swapno over 20 years, with accidental cover. */
 const salma: PersonAsking = { birth: '1996-07-17', start: '2026-12-01', gender: 'F' }
@@ -44,44 +44,17 @@ const details = {
 }
 const swapno = { plan: 814, planName: 'Swapno', planDetails: [details] }
 
-type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
-type Received = { method?: string; type?: string; body: string }
-
-let server: Server
-let origin: string
-let answerWith: (request: IncomingMessage, response: ServerResponse) => void
-let received: Received
-
+let stranger: Stranger
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part) => {
-      body += part
-    })
-    request.on('end', () => {
-      received = { method: request.method, type: request.headers['content-type'], body }
-      answerWith(request, response)
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  stranger = await openStranger()
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-
-function answers({ status = 200, headers = {}, body }: Answer): void {
-  answerWith = (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(typeof body === 'string' ? body : JSON.stringify(body))
-  }
-}
+afterAll(() => stranger.close())
 
 const breaker = { failures: 100 }
-const plans = (address = `${origin}/plans`) =>
+const plans = (address = `${stranger.url}/plans`) =>
   httpPlanList({ address, known: [814, 815], timeoutMs: 200, breaker })
-const prices = (address = `${origin}/premium`) => httpPriceCalculator({ address, timeoutMs: 200, breaker })
+const prices = (address = `${stranger.url}/premium`) =>
+  httpPriceCalculator({ address, timeoutMs: 200, breaker })
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -90,7 +63,7 @@ const failureOf = (work: Promise<unknown>) =>
 
 describe('the plans endpoint at a configured address', () => {
   it('is asked with a form of dob, doc, gender and ageProof P, and its plans are read (PCALC-37)', async () => {
-    answers({ body: { plans: [swapno] } })
+    stranger.answers({ plans: [swapno] })
     expect(await plans().list(salma)).toEqual([
       {
         code: 814,
@@ -99,8 +72,11 @@ describe('the plans endpoint at a configured address', () => {
         sumAssured: { regular: { min: 5_000_000 }, single: undefined, multiple: 100_050 },
       },
     ])
-    expect([received.method, received.type]).toEqual(['POST', 'application/x-www-form-urlencoded'])
-    expect(Object.fromEntries(new URLSearchParams(received.body))).toEqual({
+    expect([stranger.asked[0]?.method, stranger.asked[0]?.type]).toEqual([
+      'POST',
+      'application/x-www-form-urlencoded',
+    ])
+    expect(Object.fromEntries(new URLSearchParams(stranger.asked[0]?.body ?? ''))).toEqual({
       dob: '1996-07-17',
       doc: '2026-12-01',
       gender: 'F',
@@ -109,16 +85,10 @@ describe('the plans endpoint at a configured address', () => {
   })
 
   it('may offer nothing, and plans we do not know are left out unread (PCALC-37)', async () => {
-    answers({ body: { plans: [] } })
+    stranger.answers({ plans: [] })
     expect(await plans().list(salma)).toEqual([])
-    answers({
-      body: {
-        plans: [
-          { plan: 999, planDetails: 'secret' },
-          { ...swapno, plan: '815' },
-        ],
-      },
-    })
+    const unknown = { plan: 999, planDetails: 'whatever' }
+    stranger.answers({ plans: [unknown, { ...swapno, plan: '815' }] })
     expect((await plans().list(salma)).map(({ code }) => code)).toEqual([815])
   })
 
@@ -141,32 +111,32 @@ describe('the plans endpoint at a configured address', () => {
     ['no multiple', { plans: [withDetails({ saMultiples: 0 })] }],
     ['a plan twice', { plans: [swapno, swapno] }],
   ])('is not believed when it answers %s (PCALC-37)', async (_what, body) => {
-    answers({ body })
+    stranger.answers(body)
     expect(await failureOf(plans().list(salma))).toMatchObject({ why: 'unreadable' })
   })
 })
 
 describe('the calculator endpoint at a configured address', () => {
   it('is asked in JSON with every field of the request; "Success" brings two instalments (PCALC-38)', async () => {
-    answers({ body: { message: 'Success', instPrem: 22_246, totPrem: 22_746.05, premCalcErr: '' } })
+    stranger.answers({ message: 'Success', instPrem: 22_246, totPrem: 22_746.05, premCalcErr: '' })
     expect(await prices().price(wanted)).toEqual({ basicInstalment: 2_224_600, instalment: 2_274_605 })
-    expect([received.method, received.type]).toEqual(['POST', 'application/json'])
-    expect(JSON.parse(received.body)).toEqual(wanted)
+    expect([stranger.asked[0]?.method, stranger.asked[0]?.type]).toEqual(['POST', 'application/json'])
+    expect(JSON.parse(stranger.asked[0]?.body ?? '')).toEqual(wanted)
   })
 
   it('refuses with premCalcErr when its message is anything else, whatever prices stand beside it (PCALC-38)', async () => {
-    answers({ body: { message: 'success', instPrem: 1, totPrem: 1, premCalcErr: ' Age too high ' } })
+    stranger.answers({ message: 'success', instPrem: 1, totPrem: 1, premCalcErr: ' Age too high ' })
     const refusal = await failureOf(prices().price(wanted))
     expect(refusal).toBeInstanceOf(CalculatorRefused)
     expect(refusal).toMatchObject({ reason: 'Age too high' })
-    answers({ status: 422, body: { message: 'Failed' } })
+    stranger.answers({ message: 'Failed' }, 422)
     expect(await failureOf(prices().price(wanted))).toMatchObject({ name: 'CalculatorRefused', reason: '' })
   })
 
   it.each(['<b>Call 01700</b>', 'a'.repeat(201), 'line\nline', '\u0007'])(
     'a reason that is no short plain text is not passed on: %j (PCALC-38)',
     async (premCalcErr) => {
-      answers({ body: { message: 'Failed', premCalcErr } })
+      stranger.answers({ message: 'Failed', premCalcErr })
       expect(await failureOf(prices().price(wanted))).toMatchObject({ name: 'CalculatorRefused', reason: '' })
     },
   )
@@ -189,7 +159,7 @@ describe('the calculator endpoint at a configured address', () => {
     ['riders that cost less than nothing', { message: 'Success', instPrem: 200, totPrem: 199.99 }],
     ['more than anybody reads', `{"message":"Success","x":"${'x'.repeat(1_100_000)}"}`],
   ])('is not believed when it answers %s (PCALC-38)', async (_what, body) => {
-    answers({ body: body as Answer['body'] })
+    stranger.answers(body)
     expect(await failureOf(prices().price(wanted))).toMatchObject({
       name: 'CalculatorUnavailable',
       why: 'unreadable',
@@ -206,9 +176,7 @@ describe('an outside calculator that cannot be reached (PCALC-37, PCALC-38)', ()
     ['is busy', 'failing', (response: ServerResponse) => response.writeHead(429).end()],
     ['does not know us', 'account', (response: ServerResponse) => response.writeHead(403).end()],
   ] as const)('is unavailable when it %s', async (_what, why, behave) => {
-    answerWith = (_request, response) => {
-      behave(response)
-    }
+    stranger.behaves(behave)
     expect(await failureOf(plans().list(salma))).toMatchObject({ name: 'CalculatorUnavailable', why })
     expect(await failureOf(prices().price(wanted))).toMatchObject({ name: 'CalculatorUnavailable', why })
   })
@@ -221,23 +189,23 @@ describe('an outside calculator that cannot be reached (PCALC-37, PCALC-38)', ()
 
   it('is not followed to another address', async () => {
     let visits = 0
-    answerWith = (_request, response) => {
+    stranger.behaves((response) => {
       visits += 1
-      response.writeHead(307, { location: `${origin}/elsewhere` }).end()
-    }
+      response.writeHead(307, { location: `${stranger.url}/elsewhere` }).end()
+    })
     expect(await failureOf(prices().price(wanted))).toMatchObject({ why: 'unreadable' })
     expect(visits).toBe(1)
   })
 
   it('leaves nothing of a person in its failure', async () => {
-    answers({ status: 500, body: '1996-07-17' })
+    stranger.answers('1996-07-17', 500)
     const failure = (await failureOf(plans().list(salma))) as Error
     expect(`${failure.stack} ${JSON.stringify(failure)}`).not.toContain('1996')
   })
 
   it('is left in peace after failing again and again', async () => {
-    answers({ status: 500, body: '' })
-    const resting = httpPriceCalculator({ address: `${origin}/premium`, breaker: { failures: 2 } })
+    stranger.answers('', 500)
+    const resting = httpPriceCalculator({ address: `${stranger.url}/premium`, breaker: { failures: 2 } })
     for (let n = 0; n < 2; n++) await failureOf(resting.price(wanted))
     expect(await failureOf(resting.price(wanted))).toMatchObject({ why: 'resting' })
   })

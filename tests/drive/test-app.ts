@@ -40,11 +40,13 @@ export type TestApp = {
 /**
  * The real house on its own real database, with the demo people and the simulated outside world, listening on
  * a free port: what a test knocks at.
+ * @param env further settings, by their names in the environment
  */
-export async function createTestApp(): Promise<TestApp> {
+export async function createTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
-  const settings = readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const settings = readSettings({ ...ours, ...env })
   const house = await openHouse({
     settings,
     databaseUrl: database.url,

@@ -54,7 +54,8 @@ export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
 
   handle(getPoliciesBasedOnAge, { guard: anyone }, async (input, call) => {
     const answers = answersFrom(input)
-    const plans = listPlansOf(await offeredBook(needs, answers, call.today), answers, call)
+    const offered = listPlansOf(await offeredBook(needs, answers, call.today), answers, call)
+    const plans = needs.calculator.prices ? offered.map(withoutRates) : offered
     return done(plans.length > 0 ? success : sentenceOf({ code: 'noSuchPlan' }, call.language), plans)
   }),
 
@@ -112,6 +113,12 @@ function listPlansOf(book: RateBook, answers: Answers, { today, language }: Call
   return listPlansFor(book, person.birth, person.start).map((plan) =>
     presentPlan(book, plan, person, language),
   )
+}
+
+/** Where our rates come from says nothing of prices that come from outside. */
+function withoutRates(plan: PlanAnswer): PlanAnswer {
+  const { rates: _ours, ...provenance } = plan.provenance
+  return { ...plan, provenance }
 }
 
 /** Birth and start date, or a refusal that names what is missing. */

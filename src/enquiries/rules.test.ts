@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeSubscription, tidyEmail } from './rules.ts'
+import { judgeCallWish, judgeHand, judgeSubscription, pauseAfter, tidyEmail } from './rules.ts'
 
 describe('subscribing to the newsletter', () => {
   it('an empty address is asked for (NEWSL-02)', () => {
@@ -24,4 +24,46 @@ describe('subscribing to the newsletter', () => {
       expect(judgeSubscription(tidyEmail(text))).toEqual([])
     },
   )
+})
+
+describe('asking to be called', () => {
+  const rahima = { name: 'রহিমা খাতুন', phone: '01711000001', quoteNumber: '' }
+  const codes = (wish: Partial<typeof rahima>) =>
+    judgeCallWish({ ...rahima, ...wish }).map(({ code, field }) => [field, code])
+
+  it.each(['01711000001', '০১৭১১০০০০০১', '+880 1711-000001', '8801311000001', ' 01911 000001 '])(
+    '%s is a number that can be called (PCALC-27)',
+    (phone) => expect(codes({ phone })).toEqual([]),
+  )
+
+  it.each(['01211000001', '0171100000', '1234', 'রহিমা', '+91 9811000001'])('%s is none', (phone) =>
+    expect(codes({ phone })).toEqual([['phone', 'callerPhoneInvalid']]),
+  )
+
+  it('says all that is missing at once', () => {
+    expect(codes({ name: ' \u200b ', phone: ' ' })).toEqual([
+      ['name', 'callerNameMissing'],
+      ['phone', 'callerPhoneMissing'],
+    ])
+    expect(codes({ name: 'ক'.repeat(101) })).toEqual([['name', 'callerNameTooLong']])
+  })
+
+  it('takes a quote number as people copy it, and none', () => {
+    expect(codes({ quoteNumber: 'q ৭KDW 3MTB 9XRF' })).toEqual([])
+    expect(codes({ quoteNumber: '900000001' })).toEqual([['quote_number', 'callQuoteUnreadable']])
+  })
+
+  it('tells a machine by the field that no person sees and by its haste, and forgives a clock that runs ahead', () => {
+    const hand = (homepage: string, tookMs: number | undefined) => {
+      const drawnAt = tookMs === undefined ? undefined : 100_000 - tookMs
+      return judgeHand({ homepage, drawnAt, now: 100_000 }).map(({ code }) => code)
+    }
+    expect(hand('https://example.com', 60_000)).toEqual(['callHiddenFieldFilled'])
+    expect(hand('', 300)).toEqual(['callAskedTooFast'])
+    expect([hand('', 9000), hand('', undefined), hand('', -600_000)]).toEqual([[], [], []])
+  })
+
+  it('slows a crowded address down before it refuses', () => {
+    expect([0, 19, 20, 30, 299, 300].map(pauseAfter)).toEqual([0, 0, 500, 5500, 8000, undefined])
+  })
 })

@@ -40,13 +40,6 @@ export function answersFrom(input: Partial<ReturnInput>): Answers {
   return answers
 }
 
-/** Answers under the names their sender knows. */
-export function inFieldNames(answers: Answers): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, value]) => [fieldNames[name as AnswerName] ?? name, value]),
-  )
-}
-
 /** Problems of answers under the names their sender knows. */
 export function inWireNames(problems: readonly (Problem & { field: AnswerName })[]): Problem[] {
   return problems.map((problem) => ({ ...problem, field: fieldNames[problem.field] }))
@@ -62,6 +55,8 @@ const planAnswer = z.object({
   age: z.int(),
   /** What the screen shows for this plan at this age (RCALC-03). */
   fields: z.object({ gender: z.boolean(), critical_illness: z.boolean() }),
+  /** Part of the sum assured is paid before the end (RCALC-09). */
+  pays_on_the_way: z.boolean(),
 })
 export type PlanAnswer = z.output<typeof planAnswer>
 

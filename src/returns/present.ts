@@ -6,7 +6,7 @@ import type { Edition, Plan } from '#plans/rate-book.ts'
 import type { Calculation } from './calculation.ts'
 import type { PlanAnswer, ReturnAnswer } from './contract.ts'
 import { asksPerson, mayHaveCriticalIllness } from './fixed-premium.ts'
-import type { BonusAmounts, ReturnTable } from './return-table.ts'
+import { type BonusAmounts, paysOnTheWay, type ReturnTable } from './return-table.ts'
 
 /** A plan as a caller sees it, for a person of this birth date. */
 export function presentPlan(
@@ -22,6 +22,7 @@ export function presentPlan(
     bn_planName: plan.name.bn,
     age: age.priced,
     fields: { gender: asksPerson(plan), critical_illness: mayHaveCriticalIllness(book, plan, age) },
+    pays_on_the_way: paysOnTheWay(plan.code),
   }
 }
 

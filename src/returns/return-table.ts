@@ -42,7 +42,7 @@ const otherPayouts: Payouts = { maturity: 5_000, atEachThird: 0 }
  * @param monthly what is paid each month
  */
 export function returnTable({ plan, monthly, sumAssured, term }: ReturnCase): ReturnTable {
-  const payouts = payoutsOf[plan] ?? otherPayouts
+  const payouts = payoutsFor(plan)
   const share = (part: TenThousandths) => shareOf(sumAssured, part)
   const bonusAfter = (years: number): BonusAmounts => ({
     bonus40: share(bonusShares.bonus40 * years),
@@ -76,6 +76,15 @@ export type ReturnCase = {
   readonly sumAssured: Poisha
   /** In years. */
   readonly term: number
+}
+
+/** Part of the sum assured is paid before the end (RCALC-09). */
+export function paysOnTheWay(plan: PlanCode): boolean {
+  return payoutsFor(plan).atEachThird > 0
+}
+
+function payoutsFor(plan: PlanCode): Payouts {
+  return payoutsOf[plan] ?? otherPayouts
 }
 
 /** A share of the sum assured, half up to whole taka. */

@@ -1,7 +1,7 @@
 import { toTaka } from '#kernel/money.ts'
 import type { OpenedQuote } from '#plans/server/open-quote.ts'
 import type { Calculation } from '../calculation.ts'
-import { inFieldNames, type ReturnQuoteAnswer } from '../contract.ts'
+import type { ReturnQuoteAnswer } from '../contract.ts'
 import { presentCalculation } from '../present.ts'
 
 /** A kept quote of the return calculator as its reader sees it. */
@@ -10,6 +10,7 @@ export function presentQuote(
   calculation: Calculation,
   sealed: string,
 ): ReturnQuoteAnswer {
+  const result = presentCalculation(calculation)
   return {
     number,
     source: 'fixed',
@@ -19,7 +20,7 @@ export function presentQuote(
     premium_amount: toTaka(quote.instalment),
     edition: quote.edition,
     quote: sealed,
-    answers: inFieldNames(quote.answers),
-    result: presentCalculation(calculation),
+    answers: Object.fromEntries(Object.entries(result.payload).map(([name, value]) => [name, String(value)])),
+    result,
   }
 }

@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { hasText } from '#plans/web/steps.ts'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Form } from '#platform/web/ui/Form.tsx'
+import { RefreshCw } from '#platform/web/ui/icons.ts'
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
+import { returnCalculatorPath } from '../paths.ts'
+import { type FieldName, shownFields, writeChain } from './answers.ts'
+import { returnFormId } from './field-of.ts'
+import { forgetResult } from './kept-result.ts'
+import { findPlan } from './offers.ts'
+import { PersonPart } from './PersonPart.tsx'
+import { PolicyPart } from './PolicyPart.tsx'
+import type { ReturnView } from './return-view.ts'
+import { SavingPart } from './SavingPart.tsx'
+import type { ReturnCalculator } from './use-return-calculator.ts'
+import { useReturnsWords } from './words.ts'
+
+/**
+ * The questions. With scripts each answer opens the next; without, the form is posted step by step and says
+ * what it had asked for.
+ */
+export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
+  const { actions } = useReturnsWords()
+  const { view, isOutdated } = calculator
+  const isHydrated = useHydrated()
+  const hasResult = view.result !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!calculator.isCalculating) calculator.submit()
+  }
+  return (
+    <Form
+      id={returnFormId}
+      method="post"
+      action={returnCalculatorPath}
+      onSubmit={submit}
+      noValidate
+      className="calculator-form"
+    >
+      <PersonPart calculator={calculator} />
+      <PolicyPart calculator={calculator} />
+      <SavingPart calculator={calculator} />
+      <input type="hidden" name="drawn" value={writeChain(view.answers)} />
+      <input type="hidden" name="offered" value={offeredFields(view).join(' ')} />
+      <SubmitButton
+        isWhole={isHydrated || isWhole(view)}
+        hasResult={hasResult}
+        isPrimary={!hasResult || isOutdated}
+        isBusy={calculator.isCalculating}
+      />
+      {(hasResult || hasText(view.answers.dob)) && (
+        <p className="no-print mt-s3 text-center">
+          <ButtonLink kind="text" href={returnCalculatorPath} reload onClick={forgetResult}>
+            {actions.startAnew}
+          </ButtonLink>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+function SubmitButton({ isWhole, hasResult, isPrimary, isBusy }: SubmitButtonProps): ReactNode {
+  const { actions } = useReturnsWords()
+  const id = useId()
+  const text = !isWhole ? actions.next : hasResult ? actions.recalculate : actions.calculate
+  return (
+    <Button
+      id={id}
+      type="submit"
+      name="intent"
+      value={isWhole ? 'calculate' : 'next'}
+      kind={isPrimary ? 'primary' : 'secondary'}
+      icon={hasResult && isWhole ? RefreshCw : undefined}
+      busy={isBusy ? actions.calculating : undefined}
+      wide
+    >
+      {text}
+    </Button>
+  )
+}
+
+type SubmitButtonProps = { isWhole: boolean; hasResult: boolean; isPrimary: boolean; isBusy: boolean }
+
+/** What can be answered with what is known. */
+function offeredFields({ answers, offers }: ReturnView): FieldName[] {
+  const plan = findPlan(offers.plans, answers)
+  const opened: Partial<Record<FieldName, boolean>> = {
+    dob: true,
+    policy_id: offers.plans !== undefined,
+    term: offers.terms !== undefined,
+    premium: offers.premiums !== undefined,
+  }
+  return [...shownFields(plan)].filter((name) => opened[name] ?? plan !== undefined)
+}
+
+/** Everything that the plan asks for is on the screen: the next step is the result. */
+function isWhole(view: ReturnView): boolean {
+  const plan = findPlan(view.offers.plans, view.answers)
+  return plan !== undefined && offeredFields(view).length === shownFields(plan).size
+}

@@ -38,9 +38,9 @@ const environment = z.object({
   S3_KEY_ID: z.string().optional(),
   S3_SECRET: z.string().optional(),
   /** The insurer's own plans endpoint (PCALC-37), whole address; not set: the plans of our rate book. */
-  CALCULATOR_PLANS_URL: z.url().optional(),
+  CALCULATOR_PLANS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The insurer's own calculator endpoint (PCALC-38), whole address; not set: the prices of our rate book. */
-  CALCULATOR_URL: z.url().optional(),
+  CALCULATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
 })
 

@@ -106,6 +106,22 @@ describe('plans and prices from a configured address (PCALC-37, PCALC-38, PCALC-
     expect(body.data.edition).toEqual({ name: 'outside', illustrative: false })
   })
 
+  it('may come from outside one without the other (PCALC-37, PCALC-38)', async () => {
+    const plansOnly = await createTestApp({ CALCULATOR_PLANS_URL: `${ours.url}/v1/calculator/plans` })
+    const pricesOnly = await createTestApp({ CALCULATOR_URL: `${ours.url}/v1/calculator/premium` })
+    const chosen = { policy: '814', mode: 'Y', term: '20', premiumPayingTerm: '20', accidental_cover: '0' }
+    const form = { ...chosen, dob: born(30), doc: today, gender: 'F', sum_assured: '500000' }
+    const [here, listed, priced] = await Promise.all(
+      [ours, plansOnly, pricesOnly].map(
+        async (app) => (await app.visitor.post('/v1/getCalculations', form)).body,
+      ),
+    )
+    await Promise.all([plansOnly.close(), pricesOnly.close()])
+    expect(here.data.premium_amount).toBe(24_230)
+    expect(listed.data).toEqual(here.data)
+    expect([priced.data.explanation, priced.data.premium_amount]).toEqual([null, here.data.premium_amount])
+  })
+
   it('always come from our own tables at our own endpoints (PCALC-39)', async () => {
     const form = new URLSearchParams({ dob: born(30), doc: today, gender: 'F', ageProof: 'P' })
     const { body } = await theirs.visitor.post('/v1/calculator/plans', form)

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { taka } from '#kernel/money.ts'
+import { findAgeProblem, listAllTerms, listTerms, sumLimitsOf } from './catalogue.ts'
+import { asListed, asListedBook, type Listing, withinBook } from './listed-plan.ts'
+import type { Plan } from './rate-book.ts'
+import { loadDefaultEdition } from './server/editions.ts'
+
+const { book } = loadDefaultEdition()
+const planOf = (code: number): Plan => book.plans.get(code) ?? expect.fail(`No plan ${code}`)
+const thirty = { priced: 30, completed: 30, days: 30 * 365 }
+
+const listing: Listing = {
+  modes: ['H', 'N'],
+  terms: [3, 5, 6, 9].map((term) => ({ term, payingTerms: [1, 4, term] })),
+  sumAssured: { regular: { min: taka(7_000), max: taka(70_000) }, multiple: taka(700) },
+}
+
+describe('a plan with an outside list laid over it (PCALC-37)', () => {
+  it('has the modes, terms, paying terms and limits of the list', () => {
+    const plan = asListed(planOf(805), listing)
+    expect(plan.modes).toEqual(['H', 'N'])
+    expect(listTerms(plan, 'H', 30).at(-1)).toEqual({ term: 9, payingTerms: [1, 4, 9] })
+    expect(listTerms(plan, 'N', 30).map(({ term }) => term)).toEqual([3, 5, 6, 9])
+    expect(sumLimitsOf(plan)).toEqual({ min: taka(7_000), max: taka(70_000), multiple: taka(700) })
+  })
+
+  it('814 keeps its rules: never 3 years, paid once only over 5, and never 1 year otherwise (PCALC-08, PCALC-09)', () => {
+    const plan = asListed(planOf(814), listing)
+    expect(listTerms(plan, 'N', 30)).toEqual([{ term: 5, payingTerms: [1] }])
+    expect(listTerms(plan, 'H', 30)).toEqual([5, 6, 9].map((term) => ({ term, payingTerms: [4, term] })))
+    expect(listAllTerms(plan, 30).map(({ term }) => term)).toEqual([5, 6, 9])
+  })
+
+  it('leaves out a term whose benefits the book cannot tell: 815 over 7 years', () => {
+    const terms = [6, 7].map((term) => ({ term, payingTerms: [term] }))
+    const plan = asListed(planOf(815), { ...listing, terms })
+    expect(listTerms(plan, 'H', 30).map(({ term }) => term)).toEqual([6])
+  })
+
+  it('keeps the ages of the book', () => {
+    const plan = asListed(planOf(802), listing)
+    expect(findAgeProblem(plan, { priced: 12, completed: 12, days: 4400 })?.code).toBe('tooYoungForPlan')
+    expect(findAgeProblem(plan, thirty)).toBeUndefined()
+  })
+
+  it('has no term left when the list does not name it', () => {
+    const listed = asListedBook(book, new Map([[802, asListed(planOf(802), listing)]]))
+    const closed = listed.plans.get(814) ?? expect.fail('814 is gone')
+    expect(findAgeProblem(closed, thirty)).toEqual({ code: 'noTermAtThisAge' })
+    expect(closed.name).toEqual(planOf(814).name)
+  })
+
+  it('offers only what the book can price where prices are its own', () => {
+    const plan = planOf(814)
+    const ours = asListed(plan, withinBook(plan, { ...listing, modes: ['H', 'Y', 'N'] }, 30))
+    expect(listTerms(ours, 'H', 30)).toEqual([5, 6].map((term) => ({ term, payingTerms: [term] })))
+    expect(listTerms(ours, 'N', 30)).toEqual([{ term: 5, payingTerms: [1] }])
+    expect(withinBook(planOf(803), listing, 30).modes).toEqual(['N'])
+  })
+})

@@ -16,5 +16,6 @@ export const en = {
     fieldRequired: 'Please fill in this field.',
     textTooLong: 'This text is too long. Please shorten it.',
     fileMissing: 'The file did not arrive. Please choose it again.',
+    pressBusy: 'Many papers are waiting to be printed at the moment. Please try again shortly.',
   },
 } as const satisfies WordsLike<typeof bn>

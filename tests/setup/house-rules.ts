@@ -28,7 +28,8 @@ const storeys = [
 /** Their root files hold ports and the outside world, not pure words. */
 const notPure = ['adapters', 'sandbox']
 const longestFile = 350
-const serverPackages = /^(node:|fastify|pg$|pg-|drizzle-orm|pino|@fastify\/|nodemailer|smtp-server)/
+const serverPackages =
+  /^(node:|fastify|pg$|pg-|drizzle-orm|pino|@fastify\/|nodemailer|smtp-server|@myriaddreamin\/|uqr$)/
 const browserPackages = /^(react|@radix-ui\/|embla|lucide|react-)/
 
 export const houseRules: readonly HouseRule[] = [

@@ -10,8 +10,8 @@ import type { PressAnswer, PressOrder } from './typeset.ts'
 const source = fileURLToPath(new URL('../..', import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 const fonts = ['400Regular/NotoSansBengali_400Regular', '600SemiBold/NotoSansBengali_600SemiBold']
-/** Results that this many papers did not use again are forgotten. */
-const keptPapers = 10
+/** What the last papers left in the compiler is of little use to the next one, and large. */
+const keptPapers = 1
 
 const compiler = NodeCompiler.create({
   workspace: source,
@@ -42,9 +42,20 @@ function setPaper(template: string, data: string): Uint8Array {
   // Asked for once only: the getter hands the document over.
   const document = compiled.result
   if (!document) throw new Error(`${template}: ${explain(compiled.takeDiagnostics())}`)
-  const pdf = withTextLayer(compiler.pdf(document, { pdfStandard: 'a-2b' }), compiler.svg(document))
+  const pdf = readable(compiler.pdf(document, { pdfStandard: 'a-2b' }), compiler.svg(document))
   compiler.evictCache(keptPapers)
+  // The collector sees how little of a document lies within its reach, not how much lies without.
+  globalThis.gc?.()
   return pdf
+}
+
+/** A paper whose text cannot be copied right is still a paper. */
+function readable(pdf: Uint8Array, drawing: string): Uint8Array {
+  try {
+    return withTextLayer(pdf, drawing)
+  } catch {
+    return pdf
+  }
 }
 
 function explain(diagnostics: ReturnType<ReturnType<typeof compiler.compile>['takeDiagnostics']>): string {

@@ -93,10 +93,10 @@ function insertMarks(content: string, placed: readonly Placed[]): string {
 function countGlyphs(text: string): number {
   let bytes = 0
   let depth = 0
-  for (const [token] of text.matchAll(/\\(?:[0-7]{1,3}|.)|<[0-9A-F]*>|[^]/g)) {
+  for (const [token] of text.matchAll(/\\(?:[0-7]{1,3}|.)|<[0-9A-F]*>|./gs)) {
     if (token === ')') depth -= 1
-    if (depth > 0) bytes += 1
-    else if (token.length > 2) bytes += (token.length - 2) / 2
+    if (depth > 0) bytes += token.startsWith('\\') ? 1 : token.length
+    else if (token.startsWith('<')) bytes += (token.length - 2) / 2
     if (token === '(') depth += 1
   }
   return bytes / 2

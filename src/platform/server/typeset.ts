@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { Refusal } from '#kernel/problem.ts'
 
 /** Sets papers: a template of ours and data from anywhere become a PDF. */
 export type Typesetter = {
@@ -7,7 +8,7 @@ export type Typesetter = {
    * @param template path of a .typ file under src/, as "/plans/server/illustration.typ"
    * @param data what the template prints; it travels as JSON and is never read as Typst
    * @returns the PDF; the same bytes for the same data
-   * @throws Error when the template does not fit its data
+   * @throws Refusal 503 when too many papers wait; Error when the template does not fit its data
    */
   typeset(template: string, data: object): Promise<Uint8Array>
   /** Ends the press. Papers still being set are refused. */
@@ -24,6 +25,8 @@ export type PressAnswer = { readonly id: number } & (
 type Waiting = { resolve(pdf: Uint8Array): void; reject(error: Error): void }
 
 const pressProgram = fileURLToPath(new URL('press.ts', import.meta.url))
+/** More than this may not wait: the next one is refused in place of being late. */
+const longestQueue = 100
 /** A paper takes milliseconds: a press that is silent this long hangs. */
 const longestSilenceMs = 20_000
 /** Without work for this long the press is put away and gives its memory back. */
@@ -42,7 +45,8 @@ export function createTypesetter({ silenceMs = longestSilenceMs } = {}): Typeset
   function startPress(): ChildProcess {
     const started = fork(pressProgram, {
       serialization: 'advanced',
-      execArgv: [],
+      // The press clears away after every paper (161 MB after two hundred papers; 290 MB without).
+      execArgv: ['--expose-gc', '--max-semi-space-size=1'],
       // The compiler talks to itself about fonts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -83,6 +87,7 @@ export function createTypesetter({ silenceMs = longestSilenceMs } = {}): Typeset
   return {
     typeset: (template, data) =>
       new Promise((resolve, reject) => {
+        if (waiting.size >= longestQueue) throw new Refusal(503, { code: 'pressBusy' })
         press ??= startPress()
         lastId += 1
         const order: PressOrder = { id: lastId, template, data: JSON.stringify(data) }

@@ -3,6 +3,7 @@ import { toTaka } from '#kernel/money.ts'
 import { visibleFields } from '#plans/catalogue.ts'
 import { bn as paperBn } from '#plans/illustration.words.bn.ts'
 import { en as paperEn } from '#plans/illustration.words.en.ts'
+import { outsideEdition } from '#plans/sealed-quote.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { Fact, IllustrationText, WriteIllustration } from '#plans/server/illustration.ts'
 import { illustrationChart } from '#plans/server/illustration-chart.ts'
@@ -78,7 +79,7 @@ function illustrate(told: Told): IllustrationText {
         ? []
         : [write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })]),
     ],
-    edition: result.edition.name,
+    ...(result.edition.name === outsideEdition ? {} : { edition: result.edition.name }),
   }
 }
 

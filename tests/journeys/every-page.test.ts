@@ -22,6 +22,8 @@ const publicPages = [
   '/news/receipts-with-qr-code',
   '/newsletter',
   '/premium-calculator',
+  '/premium-calculator/compare',
+  '/call-me',
   '/login',
   '/docs',
   '/docs/ui',

@@ -45,7 +45,7 @@ export function calculate(edition: Edition, inputs: Inputs): Calculation {
     price,
     steps: price,
     benefits: benefitTable(inputs.plan, question, price),
-    otherModes: compareModes(edition, inputs, question),
+    otherModes: compareModes(edition, inputs, question, price),
   }
 }
 
@@ -156,13 +156,18 @@ function questionOf(edition: Edition, inputs: Inputs): Question {
   }
 }
 
-function compareModes(edition: Edition, inputs: Inputs, question: Question): Calculation['otherModes'] {
+function compareModes(
+  edition: Edition,
+  inputs: Inputs,
+  question: Question,
+  price: Price,
+): Calculation['otherModes'] {
   return inputs.plan.modes.flatMap((mode) => {
     const isOpen = listTerms(inputs.plan, mode, inputs.age.priced).some(
       (choice) => choice.term === inputs.term && choice.payingTerms.includes(inputs.payingTerm),
     )
     if (!isOpen) return []
-    const { instalment, yearly } = priceOf(edition, { ...question, mode })
+    const { instalment, yearly } = mode === question.mode ? price : priceOf(edition, { ...question, mode })
     return [{ mode, instalment, yearly }]
   })
 }

@@ -87,10 +87,15 @@ export function hangHandlers(app: FastifyInstance, house: House, handlers: reado
         const call = await openCall(request, reply, house)
         const answer = await runHandler(handler, await rawInput(request), call, house)
         reply.header('cache-control', 'no-store')
-        return isUploadedFile(answer) ? sendFile(reply, answer) : reply.send(answer)
+        return isUploadedFile(answer) ? sendFile(reply, answer) : sendJson(reply, answer)
       },
     })
   }
+}
+
+/** Bytes at once: a text with a Bangla word in it is slow to write to a connection. */
+function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(answer)))
 }
 
 /**

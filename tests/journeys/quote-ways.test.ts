@@ -84,7 +84,7 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
       await page.click('main button[type=submit]')
       await page.waitForURL(comparison)
       await answersTo(page)
-      await main.getByRole('link', { name: plans.quoteActions.buy }).first().click()
+      await main.getByRole('link', { name: compare.apply }).first().click()
       await page.waitForURL('**/policy-buy?quote=**')
       expect(visitor.complaints).toEqual([])
       await visitor.leave()

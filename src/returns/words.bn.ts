@@ -23,6 +23,7 @@ export const bn = {
     premiumLater: 'আগে মেয়াদ বেছে নিন',
     criticalIllness: 'নিলে জটিল রোগে বীমা অঙ্কের অর্ধেক পাবেন। এর দাম মাসের কিস্তির ভেতরেই, তাই বীমা অঙ্ক একটু কমে।',
   },
+  ways: 'টাকা ফিরতে পারে দুভাবে',
   planNotes: {
     single: 'মেয়াদ শেষে পুরো বীমা অঙ্ক একসঙ্গে',
     inParts: 'মাঝপথে দুবার সিকি ভাগ, মেয়াদ শেষে অর্ধেক',
@@ -59,7 +60,7 @@ export const bn = {
     survival: 'মাঝপথে পাবেন, নিশ্চিত',
     survivalTwice: '{amount} করে দুবার',
     maturityWithBonus: 'মেয়াদ শেষে বোনাসসহ, উদাহরণ',
-    fromTo: '{from} থেকে {to}',
+    fromTo: '{from}–{to}',
   },
   explanation: {
     title: 'বীমা অঙ্ক যেভাবে ঠিক হলো',

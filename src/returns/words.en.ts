@@ -27,6 +27,7 @@ export const en = {
     criticalIllness:
       'Pays half the sum assured when a listed illness is found. Its price is part of what you pay each month, so the sum assured is a little smaller.',
   },
+  ways: 'The money can come back in two ways',
   planNotes: {
     single: 'The whole sum assured at the end',
     inParts: 'A quarter twice on the way, half at the end',
@@ -63,7 +64,7 @@ export const en = {
     survival: 'On the way, promised',
     survivalTwice: '{amount}, twice',
     maturityWithBonus: 'At maturity with bonus, example',
-    fromTo: '{from} to {to}',
+    fromTo: '{from}–{to}',
   },
   explanation: {
     title: 'How the sum assured came about',

@@ -130,6 +130,7 @@ describe('the return calculator without scripts', () => {
     const { body } = await post({ ...shirin(), term: '5', premium: '7500' })
     expect(body).toContain('৳7,499')
     expect(body).toContain('You pay each month')
+    expect(body).toContain('With another ৳100 of sum assured the instalment would pass')
     expect((await post(shirin())).body).not.toContain('You pay each month')
   })
 

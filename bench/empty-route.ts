@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import { getCalculations } from '#quotes/contract.ts'
 
 /**
- * The peer of the calculation call: a Fastify route with the same schemas and no work behind them. It answers
- * what it is told to answer, once, by a POST to /answer.
+ * The peer of the calculation call: a Fastify route with the same schemas and no work behind them. It gives in
+ * turn the answers that it was told by a POST to /answers.
  */
 const app = Fastify({ bodyLimit: 1024 * 1024 })
-let answer: unknown
+let answers: readonly unknown[] = []
+let given = 0
 
 app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
   const parsed = schema.safeParse(input)
@@ -18,14 +19,14 @@ app.setSerializerCompiler<z.ZodType>(
     (output) =>
       JSON.stringify(schema.parse(output)),
 )
-app.post('/answer', async (request) => {
-  answer = request.body
-  return { kept: true }
+app.post('/answers', { bodyLimit: 64 * 1024 * 1024 }, async (request) => {
+  answers = request.body as unknown[]
+  return { kept: answers.length }
 })
 app.post(
   getCalculations.path,
   { schema: { body: getCalculations.in, response: { 200: getCalculations.out } } },
-  async () => answer,
+  async () => answers[given++ % answers.length],
 )
 
 process.on('disconnect', () => process.exit(0))

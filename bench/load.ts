@@ -9,8 +9,8 @@ import { findTool, runTool } from './tools.ts'
 export type Asked = {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** A body makes it a POST. */
-  readonly body?: string
+  /** Bodies make it a POST; they are sent in turn. */
+  readonly bodies?: readonly string[]
 }
 
 export type Measured = { readonly perSecond: number; readonly answered: number }
@@ -61,13 +61,13 @@ export async function measureInTurn(
 function byWrk(program: string, seconds: number): Load {
   return {
     name: 'wrk',
-    async measure({ url, headers = {}, body }) {
+    async measure({ url, headers = {}, bodies }) {
       const script = join(tmpdir(), `jibon-bench-${process.pid}.lua`)
-      if (body !== undefined) await writeFile(script, `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`)
+      if (bodies) await writeFile(script, inLua(bodies))
       const { stdout } = await runTool(program, [
         ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'],
         ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-        ...(body === undefined ? [] : ['-s', script]),
+        ...(bodies ? ['-s', script] : []),
         url,
       ])
       await rm(script, { force: true })
@@ -80,20 +80,51 @@ function byWrk(program: string, seconds: number): Load {
   }
 }
 
+/** The requests are written once, when wrk starts. */
+function inLua(bodies: readonly string[]): string {
+  return `local bodies = { ${bodies.map((body) => `[==[${body}]==]`).join(', ')} }
+local requests, sent = {}, 0
+wrk.method = "POST"
+init = function()
+  for n, body in ipairs(bodies) do requests[n] = wrk.format(nil, nil, nil, body) end
+end
+request = function()
+  sent = sent % #requests + 1
+  return requests[sent]
+end
+`
+}
+
 function byAutocannon(seconds: number): Load {
   const program = join(checkout, 'node_modules/autocannon/autocannon.js')
   return {
     name: 'autocannon',
-    async measure({ url, headers = {}, body }) {
+    async measure({ url, headers = {}, bodies }) {
+      const archive = join(tmpdir(), `jibon-bench-${process.pid}.har`)
+      if (bodies) await writeFile(archive, inArchive(url, headers, bodies))
       const { stdout } = await runTool(process.execPath, [
         ...[program, '--json', '-c', String(connections), '-d', String(seconds), '-t', '10'],
         ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
-        ...(body === undefined ? [] : ['-m', 'POST', '-b', body]),
+        ...(bodies ? ['--har', archive] : []),
         url,
       ])
+      await rm(archive, { force: true })
       const result = JSON.parse(stdout)
       if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not answer well`)
       return { perSecond: result.requests.average, answered: result.requests.total }
     },
   }
+}
+
+/** The requests as an HTTP archive. */
+function inArchive(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  bodies: readonly string[],
+): string {
+  const named = Object.entries(headers).map(([name, value]) => ({ name, value }))
+  const entries = bodies.map((text) => ({
+    request: { method: 'POST', url, headers: named, postData: { text } },
+  }))
+  return JSON.stringify({ log: { entries } })
 }

@@ -2,6 +2,7 @@ import { completedYears, type DateOnly, daysBetween, nearestAge } from '#kernel/
 import type { Problem } from '#kernel/problem.ts'
 import { hasSchedule, regularPayingTerm } from './cash-flows.ts'
 import { type Mode, type PlanCode, type RiderName, singleMode } from './codes.ts'
+import { type KeptFor, keptFor } from './kept.ts'
 import { forTerm, type Plan, type RateBook, type RiderTerms, type SumLimits } from './rate-book.ts'
 
 /** The plans on sale. A plan of the book that is not named here is priced, but not offered. */
@@ -74,16 +75,17 @@ export function highestEntryAge(plan: Plan): number {
 
 /** The terms for a mode and a priced age, each with its paying terms; a term with none is left out (A11). */
 export function listTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
-  const known = knownTerms.get(plan) ?? new Map<string, readonly TermChoice[]>()
-  knownTerms.set(plan, known)
+  const known = keptFor(knownTerms, plan)
   const key = `${mode}${age}`
-  const terms = known.get(key) ?? findTerms(plan, mode, age)
+  const found = known.get(key)
+  if (found) return found
+  const terms = findTerms(plan, mode, age)
   known.set(key, terms)
   return terms
 }
 
 /** Plans never change, so their terms are worked out once; ages are whole and few. */
-const knownTerms = new WeakMap<Plan, Map<string, readonly TermChoice[]>>()
+const knownTerms: KeptFor<Plan, string, readonly TermChoice[]> = new WeakMap()
 
 function findTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
   return possibleTerms(plan, age).flatMap((term) => {

@@ -60,6 +60,8 @@ export const en = {
       'There is another edition of rates called {name} already, and editions are never changed. Give this one another name.',
     editionNameWrong:
       'This is no name for an edition: “{name}”. It may have up to 40 letters, digits, spaces, dots and hyphens.',
+    editionNameReserved:
+      'The name {name} belongs to prices of an outside calculator. Give this edition another one.',
     editionDateWrong: 'This is no date: “{name}”. Write year-month-day, such as 2026-07-01.',
     baseOfWholeBook: 'A whole rate book stands by itself. A base belongs to rates in a .csv file.',
   },

@@ -1,6 +1,7 @@
 import type { Poisha } from '#kernel/money.ts'
 import type { Cell } from './cash-flows.ts'
 import { annuityDue, commutationOf, termAssurance } from './commutation.ts'
+import { type KeptFor, keptFor } from './kept.ts'
 import type { Basis, Plan, PoishaPerMille, RateBook, RiderTerms } from './rate-book.ts'
 import { basisOf, healthRate, roundToFive } from './tabular.ts'
 
@@ -61,7 +62,7 @@ export function waiverRate(riders: RiderTerms, parentAge: number, payingTerm: nu
   return Math.floor((2 * scaled + 5 * span) / (10 * span)) * 5
 }
 
-const kept = new WeakMap<RateBook, Map<string, PoishaPerMille>>()
+const kept: KeptFor<RateBook, string, PoishaPerMille> = new WeakMap()
 
 function keptRate(
   book: RateBook,
@@ -69,10 +70,11 @@ function keptRate(
   cell: RatedCell,
   compute: () => PoishaPerMille,
 ): PoishaPerMille {
-  const rates = kept.get(book) ?? new Map<string, PoishaPerMille>()
-  kept.set(book, rates)
+  const rates = keptFor(kept, book)
   const key = `${rider}/${cell.age}/${cell.term}/${cell.payingTerm}`
-  const found = rates.get(key) ?? compute()
-  rates.set(key, found)
-  return found
+  const found = rates.get(key)
+  if (found !== undefined) return found
+  const rate = compute()
+  rates.set(key, rate)
+  return rate
 }

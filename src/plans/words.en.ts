@@ -85,6 +85,7 @@ export const en = {
     callMeNote: 'Your quote is kept, and we have its number at hand when we call.',
     branch: 'Visit the nearest branch',
     helpline: 'Helpline',
+    compareNote: 'Once kept, you can see {n} quotes side by side.',
     keepNote: 'The same price for 30 days, with a number, a link and a PDF.',
   },
   callMe: {

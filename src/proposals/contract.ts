@@ -5,6 +5,7 @@ import { genders, modes, riderNames } from '#plans/codes.ts'
 import { uploadedFile } from '#platform/uploaded-file.ts'
 import { policyDetails } from '#policies/contract.ts'
 import { calculatorInput } from '#quotes/contract.ts'
+import { returnInput } from '#returns/contract.ts'
 import {
   applicantFields,
   appointeeFields,
@@ -66,8 +67,12 @@ const wholeNumber = z
       .optional(),
   )
 
+/** The inputs of either calculator; `source` says whose they are. */
+const calculationInput = calculatorInput.extend(returnInput.shape)
+export type CalculationInput = z.output<typeof calculationInput>
+
 /** An object, or the same as JSON text where it comes in form data. */
-const calculation = z.preprocess(parseJsonText, calculatorInput.optional())
+const calculation = z.preprocess(parseJsonText, calculationInput.optional())
 
 const proposalFields = {
   id: wholeNumber,
@@ -168,6 +173,8 @@ const opened = z.object({
     }),
   ),
   quote: z.string(),
+  /** The calculator that the quote came from, and that its reader goes back to (PROP-06). */
+  source: z.enum(['premium', 'fixed']),
   edition: z.string(),
   is_illustrative: z.boolean(),
   priced_birth_date: z.string(),

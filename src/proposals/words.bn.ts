@@ -4,7 +4,12 @@ export const bn = {
   lead: 'যেকোনো ক্রমে পূরণ করুন। খসড়া রেখে পরে ফিরে এসে শেষ করা যায়।',
   skip: 'মূল লেখায় যান',
   leave: 'বেরিয়ে যান',
-  breadcrumb: { label: 'আপনি এখানে', calculator: 'প্রিমিয়াম ক্যালকুলেটর', proposal: 'আবেদন' },
+  breadcrumb: {
+    label: 'আপনি এখানে',
+    calculator: 'প্রিমিয়াম ক্যালকুলেটর',
+    returnCalculator: 'রিটার্ন ক্যালকুলেটর',
+    proposal: 'আবেদন',
+  },
   progress: '{of}টি অংশের মধ্যে {done}টি সম্পূর্ণ',
   reference: 'আবেদন নম্বর',
   back: 'ফিরে যান',

@@ -7,7 +7,12 @@ export const en = {
   lead: 'Fill in the parts in any order. You can save a draft and come back to finish.',
   skip: 'Skip to the content',
   leave: 'Leave',
-  breadcrumb: { label: 'You are here', calculator: 'Premium calculator', proposal: 'Proposal' },
+  breadcrumb: {
+    label: 'You are here',
+    calculator: 'Premium calculator',
+    returnCalculator: 'Return calculator',
+    proposal: 'Proposal',
+  },
   progress: '{done} of {of} parts complete',
   reference: 'Proposal number',
   back: 'Back',

@@ -3,13 +3,13 @@ import type { Poisha } from '#kernel/money.ts'
 import { refuseAny } from '#kernel/problem.ts'
 import { type BenefitTable, benefitTable } from '#plans/benefits.ts'
 import { findPlan, listTerms, visibleFields } from '#plans/catalogue.ts'
-import { instalmentsPerYear, type Mode, type RiderName, singleMode } from '#plans/codes.ts'
-import { type Exact, exactTaka } from '#plans/exact.ts'
+import { instalmentsPerYear, type Mode, singleMode } from '#plans/codes.ts'
 import { asListed, asListedBook } from '#plans/listed-plan.ts'
 import { type Price, priceOf, type Question } from '#plans/price.ts'
 import type { Edition, RateBook } from '#plans/rate-book.ts'
 import { accidentSum } from '#plans/riders.ts'
 import { outsideEdition, type QuoteContent } from '#plans/sealed-quote.ts'
+import { ridersOfPrice, type TakenRider } from '#plans/taken-riders.ts'
 import { type Answers, answersOf, type Inputs, parentAgeOf } from './inputs.ts'
 import { judgeAnswers } from './rules.ts'
 
@@ -45,7 +45,7 @@ export function calculate(edition: Edition, inputs: Inputs): Calculation {
     price,
     steps: price,
     benefits: benefitTable(inputs.plan, question, price),
-    otherModes: compareModes(edition, inputs, question),
+    otherModes: compareModes(edition, inputs, question, price),
   }
 }
 
@@ -117,15 +117,9 @@ export function quoteOf(calculation: Calculation, madeOn: DateOnly): QuoteConten
   }
 }
 
-/** A rider that was taken; its part of the instalment is known exactly only where the price has steps. */
-export type TakenRider = { readonly rider: RiderName; readonly sum: Poisha; readonly premium?: Poisha }
-
 /** The riders of a calculation. A single one of an outside price costs what the basic cover does not. */
 export function ridersTaken({ inputs, edition, price, steps }: Calculation): readonly TakenRider[] {
-  if (steps)
-    return steps.riders.map(({ rider, sum, yearly }) => {
-      return { rider, sum, premium: partOfInstalment(yearly, steps.instalmentsPerYear) }
-    })
+  if (steps) return ridersOfPrice(steps)
   const hospitalSum = hospitalSumOf(edition, inputs)
   const taken: TakenRider[] = [
     ...(inputs.hasAccidentCover
@@ -139,12 +133,6 @@ export function ridersTaken({ inputs, edition, price, steps }: Calculation): rea
   return only && others.length === 0
     ? [{ ...only, premium: price.instalment - price.basicInstalment }]
     : taken
-}
-
-/** Half up to poisha; only shown and reported, never added up. */
-function partOfInstalment(yearly: Exact, instalments: number): Poisha {
-  const whole = BigInt(instalments) * (exactTaka / 100n)
-  return Number((2n * yearly + whole) / (2n * whole))
 }
 
 /** Yearly hospital limit of a band (CODE-08). */
@@ -168,13 +156,18 @@ function questionOf(edition: Edition, inputs: Inputs): Question {
   }
 }
 
-function compareModes(edition: Edition, inputs: Inputs, question: Question): Calculation['otherModes'] {
+function compareModes(
+  edition: Edition,
+  inputs: Inputs,
+  question: Question,
+  price: Price,
+): Calculation['otherModes'] {
   return inputs.plan.modes.flatMap((mode) => {
     const isOpen = listTerms(inputs.plan, mode, inputs.age.priced).some(
       (choice) => choice.term === inputs.term && choice.payingTerms.includes(inputs.payingTerm),
     )
     if (!isOpen) return []
-    const { instalment, yearly } = priceOf(edition, { ...question, mode })
+    const { instalment, yearly } = mode === question.mode ? price : priceOf(edition, { ...question, mode })
     return [{ mode, instalment, yearly }]
   })
 }

@@ -26,6 +26,7 @@ export const bn = {
   atBonus: '{percent} বোনাসে',
   until: '{date} পর্যন্ত',
   next: 'এরপর',
+  apply: 'আবেদন করুন',
   open: 'হিসাবটি খুলুন',
   remove: 'সরিয়ে দিন',
   ofQuote: 'হিসাব {number}',

@@ -29,6 +29,7 @@ export const en = {
   atBonus: 'with a {percent} bonus',
   until: 'until {date}',
   next: 'Next',
+  apply: 'Apply',
   open: 'Open the quote',
   remove: 'Remove',
   ofQuote: 'Quote {number}',

@@ -47,10 +47,12 @@ export const fieldNames: Readonly<Record<AnswerName, keyof CalculatorInput>> = {
   option: 'premium_option',
 }
 
+const namesAndFields = Object.entries(fieldNames) as [AnswerName, keyof CalculatorInput][]
+
 /** The fields a person sent, in our own names; one that was not sent at all stays away. */
 export function answersFrom(input: CalculatorInput): Answers {
   const answers: { [Name in AnswerName]?: string } = {}
-  for (const [name, field] of Object.entries(fieldNames) as [AnswerName, keyof CalculatorInput][]) {
+  for (const [name, field] of namesAndFields) {
     const value = input[field]
     if (value != null) answers[name] = foldDigits(String(value)).trim()
   }

@@ -5,6 +5,7 @@ import type { Price } from '#plans/price.ts'
 import type { Edition } from '#plans/rate-book.ts'
 import { halfSumInsured } from '#plans/riders.ts'
 import type { QuoteContent } from '#plans/sealed-quote.ts'
+import { ridersOfPrice, type TakenRider } from '#plans/taken-riders.ts'
 import { priceOfSum } from './fixed-premium.ts'
 import { type Answers, answersOf, type Inputs } from './inputs.ts'
 import { type ReturnTable, returnTable } from './return-table.ts'
@@ -18,16 +19,19 @@ export type Calculation = {
   readonly price: Price
   /** What is insured against critical illness; 0 none. */
   readonly criticalSum: Poisha
+  readonly riders: readonly TakenRider[]
   readonly table: ReturnTable
 }
 
 /** Prices judged inputs and draws their return year by year. */
 export function calculate(edition: Edition, inputs: Inputs): Calculation {
   const { plan, premium, sumAssured, term, hasCriticalIllness } = inputs
+  const price = priceOfSum(edition, inputs, sumAssured)
   return {
     inputs,
     edition,
-    price: priceOfSum(edition, inputs, sumAssured),
+    price,
+    riders: ridersOfPrice(price),
     criticalSum: hasCriticalIllness ? halfSumInsured(edition.book.riders, sumAssured) : 0,
     table: returnTable({ plan: plan.code, monthly: premium, sumAssured, term }),
   }

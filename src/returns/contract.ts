@@ -91,6 +91,8 @@ export const returnAnswer = z.object({
   gender: z.int().optional(),
   critical_illness: z.literal([0, 1]),
   critical_illness_amount: taka,
+  /** The sum assured is a multiple of this. */
+  sum_step: taka,
   mode: z.enum(modes),
   dateOf_birth: date,
   /** The policy starts on the day of the calculation. */

@@ -49,6 +49,7 @@ export function presentCalculation({
     terms: inputs.term,
     sum_assured: toTaka(inputs.sumAssured),
     critical_illness_amount: toTaka(criticalSum),
+    sum_step: toTaka(edition.book.fixedPremium.sumStep),
     mode: inputs.mode,
     dateOf_birth: inputs.birth,
     doc: inputs.start,

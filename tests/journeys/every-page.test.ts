@@ -22,6 +22,9 @@ const publicPages = [
   '/news/receipts-with-qr-code',
   '/newsletter',
   '/premium-calculator',
+  '/premium-calculator/compare',
+  '/return-calculator',
+  '/call-me',
   '/login',
   '/docs',
   '/docs/ui',
@@ -29,6 +32,13 @@ const publicPages = [
   '/sandbox/inbox',
   '/no-such-page',
 ]
+
+/** The return calculator with the result of a kept quote. */
+async function keptReturn(): Promise<string> {
+  const saving = { dob: '1990-05-17', policy_id: 815, term: 9, premium: 3000 }
+  const { body } = await app.visitor.post('/v1/fixed_premium/getCalculations', saving)
+  return (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data.url
+}
 
 /** One page of every template of the office: lists, a whole policy, a draft to go on with, a signed proposal. */
 async function officePages(): Promise<string[]> {
@@ -62,6 +72,19 @@ describe.each(languages)('every page, read in %s', (language) => {
       }
     },
   )
+
+  it('the return calculator with a result has no barrier and no sideways scroll', async () => {
+    const kept = await keptReturn()
+    for (const width of [phoneWidth, deskWidth]) {
+      const visitor = await browser.visit(app, { language, width })
+      await visitor.open(kept)
+      expect(await visitor.page.locator('[data-part=sum_assured]').count()).toBe(1)
+      expect(await visitor.findBarriers(), `at ${width}`).toEqual([])
+      expect(await visitor.sidewaysScroll(), `at ${width}`).toBe(0)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    }
+  })
 
   it('the page for a first own password has no barrier and no sideways scroll', async () => {
     for (const width of [phoneWidth, deskWidth]) {

@@ -219,6 +219,20 @@ describe('what nobody should send', () => {
     expect((await pageOf('/logout', { method: 'POST' }))[0]).toBe(303)
   })
 
+  it('is taken as a form with parts too, and refused when it has more of them than a form can', async () => {
+    const form = new FormData()
+    form.set('user_id', 'agent')
+    form.set('password', 'Shapla@2026')
+    expect((await app.visitor.post('/api-app/user-login', form)).status).toBe(200)
+    for (let part = 0; part <= 300; part++) form.append('part', 'x')
+    expect((await app.visitor.post('/api-app/user-login', form)).status).toBe(413)
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect(await pageOf('/v1/getCalculations', { method: 'POST', headers, body: 'broken' })).toEqual([
+      400,
+      'application/json',
+    ])
+  })
+
   it('is dropped where a text holds what is no text', async () => {
     const sent = { user_id: 'age\0nt', password: 'Shapla@2026\0' }
     expect((await app.visitor.post('/api-app/user-login', sent)).status).toBe(200)

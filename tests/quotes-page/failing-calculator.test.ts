@@ -246,6 +246,27 @@ describe('a calculation that fails outside', () => {
       await visitor.leave()
     },
   )
+
+  it.each(['en', 'bn'] as const)(
+    'shows the toast in %s for any answer whose message is not "Success", whatever else is in it (PCALC-25)',
+    async (language) => {
+      bothAnswer(success)
+      const { data } = (await calculate()).body
+      const kept = await app.visitor.post('/v1/quotes', { quote: data.quote })
+      const visitor = await browser.visit(app, { language })
+      await visitor.open(kept.body.data.url)
+      const { page } = visitor
+      const price = page.locator('[data-part="premium_amount"]')
+      await price.waitFor()
+      await page.route('**/v1/getCalculations', (route) =>
+        route.fulfill({ json: { status: 1, message: 'Failed', data } }),
+      )
+      await page.locator('#calculator button[type="submit"]').last().click()
+      await page.locator('.toast', { hasText: failed[language] }).waitFor()
+      expect(await price.count()).toBe(0)
+      await visitor.leave()
+    },
+  )
 })
 
 describe('plans that cannot be had from outside', () => {

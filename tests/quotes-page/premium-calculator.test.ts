@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import {
+  buttonOf,
+  checkedOf,
+  chosenOf,
+  errorsOf,
+  inputOf,
+  optionsOf,
+  partOf,
+  radiosOf,
+} from '../drive/form-html.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 const path = '/premium-calculator'
@@ -245,50 +255,9 @@ function post(fields: Record<string, string>, who: Caller = app.visitor, languag
   return who.post(path, new URLSearchParams(fields), { language })
 }
 
-/** The sentence under each field that is wrong. */
-function errorsOf(html: string): Record<string, string> {
-  const found = html.matchAll(/id="(\w+)-error"[^>]*>(?:<svg.*?<\/svg>)?(.*?)<\/span>/g)
-  return Object.fromEntries([...found].map(([, field = '', text = '']) => [field, text]))
-}
-
 /** Amount and how often, as a reader sees them. */
 function amountOf(html: string): string | undefined {
-  const [, inner] = /data-part="premium_amount">(.*?)<\/p>/.exec(html) ?? []
-  return inner?.replace(/<[^>]*>/g, '')
-}
-
-function tagsOf(html: string, tag: string, name: string): string[] {
-  return [...html.matchAll(new RegExp(`<${tag}[^>]*>`, 'g'))]
-    .map(([text]) => text)
-    .filter((text) => text.includes(`name="${name}"`))
-}
-
-function inputOf(html: string, name: string): string | undefined {
-  return /value="([^"]*)"/.exec(tagsOf(html, 'input', name)[0] ?? '')?.[1]
-}
-
-function radiosOf(html: string, name: string): string[] {
-  return tagsOf(html, 'input', name).map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')
-}
-
-function checkedOf(html: string, name: string): string | undefined {
-  const checked = tagsOf(html, 'input', name).find((tag) => tag.includes('checked'))
-  return /value="([^"]*)"/.exec(checked ?? '')?.[1]
-}
-
-function selectOf(html: string, name: string): string {
-  return new RegExp(`<select[^>]*name="${name}".*?</select>`).exec(html)?.[0] ?? ''
-}
-
-function optionsOf(html: string, name: string): string[] {
-  return [...selectOf(html, name).matchAll(/<option value="([^"]+)"/g)].map(([, value = '']) => value)
-}
-
-function chosenOf(html: string, name: string): string | undefined {
-  return [...selectOf(html, name).matchAll(/<option[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => tag.includes('selected'))
-    .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')[0]
+  return partOf(html, 'premium_amount')
 }
 
 function offeredOf(html: string): string {
@@ -296,5 +265,5 @@ function offeredOf(html: string): string {
 }
 
 function buyButton(html: string): string {
-  return tagsOf(html, 'button', 'intent').find((tag) => tag.includes('value="buy"')) ?? ''
+  return buttonOf(html, 'intent', 'buy')
 }

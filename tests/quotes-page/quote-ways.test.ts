@@ -156,6 +156,17 @@ describe('comparing quotes, without scripts', () => {
       expect(body).toContain(part)
   })
 
+  it('a quote of the return calculator says that it belongs there', async () => {
+    const answers = { dob: '1990-05-17', policy_id: 814, term: 10, premium: 2000, gender: 2 }
+    const { body } = await app.visitor.post('/v1/fixed_premium/getCalculations', answers)
+    const kept = await app.visitor.post('/v1/quotes', { quote: body.data.quote })
+    const page = await app.visitor.get(`${compare}?quote=${kept.body.data.number}`)
+    expect([page.status, page.body.includes('This quote belongs to the other calculator.')]).toEqual([
+      200,
+      true,
+    ])
+  })
+
   it('an expired quote says so and can no longer be bought', async () => {
     const number = await keep()
     const later = new Date(app.clock.now().getTime() + 31 * 24 * 3_600_000)

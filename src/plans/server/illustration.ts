@@ -44,7 +44,8 @@ export type IllustrationText = {
   }
   /** What a reader must know of the price: illustrative rates, a fallback start date. */
   readonly terms: readonly string[]
-  readonly edition: string
+  /** The edition of rates; absent when the price came from outside. */
+  readonly edition?: string
 }
 
 /** Writes what a calculator has to say about a quote of its own. */
@@ -144,7 +145,7 @@ function quoteFacts(kept: KeptQuote, text: IllustrationText, { quote: words }: W
       label: words.validUntil,
       value: write.fill(kept.isValid ? words.until : words.over, date(kept.validUntil)),
     },
-    { label: words.edition, value: text.edition },
+    ...(text.edition ? [{ label: words.edition, value: text.edition }] : []),
   ]
 }
 

@@ -13,6 +13,7 @@ import {
   type RateFile,
 } from '../edition-source.ts'
 import type { Edition } from '../rate-book.ts'
+import { outsideEdition } from '../sealed-quote.ts'
 import { insertEdition, listEditionsBeside, type StoredEdition } from './edition-store.ts'
 import { chooseInForce, readShippedEdition } from './editions.ts'
 
@@ -35,7 +36,7 @@ const possibleName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,39}$/u
  * Loads an edition: a whole rate book (.json) or tabular rates over another edition (.csv). Nothing is stored unless
  * all of it is right; then every running instance takes it up.
  * @throws InvalidRateBook naming plan, row and reason
- * @throws Refusal 404 noSuchEdition, 409 editionNameTaken, 422 editionNameWrong or rateFileUnknown
+ * @throws Refusal 404 noSuchEdition, 409 editionNameTaken, 422 editionNameWrong, editionNameReserved or rateFileUnknown
  */
 export async function loadEdition(
   db: Database,
@@ -50,6 +51,8 @@ export async function loadEdition(
   const { source, base } = build(file, wishes, known, by.today)
   const edition = editionOf(source)
   if (!possibleName.test(source.name)) refuse(422, 'editionNameWrong', { name: source.name })
+  // Prices of an outside calculator go by this name.
+  if (source.name.toLowerCase() === outsideEdition) refuse(422, 'editionNameReserved', { name: source.name })
   const taken = known.find(({ name }) => name === source.name)
   if (taken && isSameEdition(taken, source)) return { edition, base, isNew: false }
   if (taken) refuse(409, 'editionNameTaken', { name: source.name })

@@ -94,6 +94,12 @@ describe('loading an edition of rates', () => {
     expect((await stored()).filter(({ name }) => name === 'AGAIN')).toHaveLength(1)
   })
 
+  it('does not take the name that prices from outside go by (PCALC-43)', async () => {
+    const refused = await load(await write('outside.csv', published), '--name', 'Outside')
+    expect(refused).toMatchObject({ isDone: false })
+    expect(refused.sentences[0]).toMatch(/belongs to prices of an outside calculator/)
+  })
+
   it('keeps who loaded it, from which file and over which edition, and records it (PCALC-43)', async () => {
     await load(await write('origin.csv', published), '--name', 'ORIGIN', '--base', 'ILLUS-1')
     const edition = (await stored()).find(({ name }) => name === 'ORIGIN')

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import type { QuoteContent } from '../sealed-quote.ts'
+import { sign } from './sign.ts'
 
 /** Sealed quotes begin so; the number changes when their content changes its shape. */
 export const sealMark = 'q1.'
@@ -38,11 +39,12 @@ export function openSeal(key: string, sealed: string): QuoteContent | undefined 
 /** One quote has one seal, in whatever order its parts came: that is how it is kept only once. */
 function inOrder(quote: QuoteContent): QuoteContent {
   const { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn } = quote
-  const sorted = Object.fromEntries(Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)))
+  const sorted: Record<string, string> = {}
+  for (const name of Object.keys(answers).sort()) sorted[name] = answers[name] ?? ''
   return { source, answers: sorted, isStartGiven, edition, instalment, basicInstalment, madeOn }
 }
 
 function signatureOf(key: string, body: string): string {
   // The purpose stands in the signed text, so that a signature made for anything else never fits a quote.
-  return createHmac('sha256', key).update(`quote ${sealMark}${body}`).digest('base64url')
+  return sign(key, `quote ${sealMark}${body}`)
 }

@@ -67,7 +67,7 @@ export function QuoteActions(props: QuoteActionsProps) {
         </div>
       </Form>
       {kept && path && <KeptNote kept={kept} calculatorPath={calculatorPath} {...props.keptExtras} />}
-      {!person && !isOver && <QuoteWays quote={quote} keepButton={keepButton} />}
+      {!person && !isOver && <QuoteWays quote={quote} keepButton={keepButton} comparedWith={comparedWith} />}
     </div>
   )
 }

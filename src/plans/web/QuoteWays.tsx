@@ -11,11 +11,13 @@ import { nearestBranchPath } from '../paths.ts'
 import { CallMeForm } from './CallMeForm.tsx'
 import { PrintButton } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
+import { useWriter } from './write.ts'
 
 /** What somebody can do who cannot buy now: be called, come to a branch, take the quote along. */
-export function QuoteWays({ quote, keepButton }: { quote: string; keepButton: ReactNode }) {
+export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
   const words = usePlansWords()
   const setting = useSetting()
+  const write = useWriter()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="quote-ways no-print">
@@ -45,12 +47,25 @@ export function QuoteWays({ quote, keepButton }: { quote: string; keepButton: Re
               {keepButton}
               <PrintButton />
             </span>
-            <p className="text-s muted">{words.ways.keepNote}</p>
+            <p className="text-s muted">
+              {comparedWith.length > 0
+                ? write.fill(words.ways.compareNote, { n: comparedWith.length + 1 })
+                : words.ways.keepNote}
+            </p>
           </Way>
         )}
       </ul>
     </section>
   )
+}
+
+type QuoteWaysProps = {
+  /** The sealed text. */
+  quote: string
+  /** Absent once the quote is kept. */
+  keepButton: ReactNode
+  /** Numbers of kept quotes that this one can stand beside. */
+  comparedWith: readonly string[]
 }
 
 function Way({ icon, children }: { icon: IconDrawing; children: ReactNode }) {

@@ -10,8 +10,14 @@ const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** A short reference a person can quote: "K7M2-9QXA". */
 export function newReference(): string {
-  const letters = Array.from({ length: 8 }, () => referenceLetters[randomInt(referenceLetters.length)])
-  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+  // One draw for all eight letters: every call has its own reference.
+  let left = randomInt(referenceLetters.length ** 8)
+  let letters = ''
+  while (letters.length < 8) {
+    letters += referenceLetters[left % referenceLetters.length]
+    left = Math.floor(left / referenceLetters.length)
+  }
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
 /**

@@ -19,9 +19,11 @@ export function hangHealth(app: FastifyInstance, db: Database): Metrics {
     help: 'Pages answered from memory',
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  // No promise: this runs after every answer.
+  app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    next()
   })
   app.get('/healthz', async () => ({ status: 1 }))
   app.get('/readyz', async (_request, reply) => {

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
@@ -14,7 +13,7 @@ import { newReference, presentFailure } from './errors.ts'
 import type { Handler } from './handle.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Log } from './log.ts'
-import { nestNames, readMultipart } from './request-body.ts'
+import { isMultipart, longestUploadBytes, nestNames, readMultipart, takeMultipart } from './request-body.ts'
 import type { Sentences } from './sentences.ts'
 import { findSession, type SessionOwner } from './session.ts'
 
@@ -31,8 +30,6 @@ export type House = {
   whoIs(owner: SessionOwner): Promise<Person | undefined>
 }
 
-/** Uploads are received up to 20 MB and judged by their room; anything larger is 413. */
-export const longestUploadBytes = 20 * 1024 * 1024
 export const sessionCookie = (house: Pick<House, 'publicUrl'>): string =>
   house.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 
@@ -40,9 +37,7 @@ export const sessionCookie = (house: Pick<House, 'publicUrl'>): string =>
 export async function prepareServer(app: FastifyInstance, house: House): Promise<void> {
   await app.register(cookie)
   await app.register(formbody)
-  await app.register(multipart, {
-    limits: { fileSize: longestUploadBytes, files: 10, fields: 300, fieldSize: 200_000 },
-  })
+  takeMultipart(app)
   app.setNotFoundHandler(() => {
     throw new Refusal(404, { code: 'noSuchCall' })
   })
@@ -87,10 +82,15 @@ export function hangHandlers(app: FastifyInstance, house: House, handlers: reado
         const call = await openCall(request, reply, house)
         const answer = await runHandler(handler, await rawInput(request), call, house)
         reply.header('cache-control', 'no-store')
-        return isUploadedFile(answer) ? sendFile(reply, answer) : reply.send(answer)
+        return isUploadedFile(answer) ? sendFile(reply, answer) : sendJson(reply, answer)
       },
     })
   }
+}
+
+/** Bytes at once: a text with a Bangla word in it is slow to write to a connection. */
+function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(answer)))
 }
 
 /**
@@ -179,7 +179,7 @@ function hostOf(origin: string): string | undefined {
 }
 
 async function rawInput(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const body = request.isMultipart() ? await readMultipart(request) : (request.body ?? {})
+  const body = isMultipart(request) ? await readMultipart(request) : (request.body ?? {})
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal(400, { code: 'bodyMalformed' })
   const isForm = !request.headers['content-type']?.startsWith('application/json')
   const named = isForm ? nestNames(body as Record<string, unknown>) : (body as Record<string, unknown>)

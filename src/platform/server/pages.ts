@@ -5,8 +5,9 @@ import type { Person } from '../person.ts'
 import { type Call, currentCall } from './call.ts'
 import { presentFailure, reportFault } from './errors.ts'
 import type { Handler } from './handle.ts'
-import { type House, longestUploadBytes, openCall, runHandler } from './http.ts'
+import { type House, openCall, runHandler } from './http.ts'
 import type { PageCache } from './page-cache.ts'
+import { longestUploadBytes } from './request-body.ts'
 import type { AllWords } from './sentences.ts'
 
 /** What the pages' bundle offers; the process hands in data, language and words. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { withTextLayer } from './text-layer.ts'
@@ -38,7 +39,7 @@ function answer({ id, template, data }: PressOrder): PressAnswer {
 }
 
 function setPaper(template: string, data: string): Uint8Array {
-  const compiled = compiler.compile({ mainFilePath: `${source}${template}`, inputs: { data } })
+  const compiled = compiler.compile({ mainFilePath: join(source, template), inputs: { data } })
   // Asked for once only: the getter hands the document over.
   const document = compiled.result
   if (!document) throw new Error(`${template}: ${explain(compiled.takeDiagnostics())}`)

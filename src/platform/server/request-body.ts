@@ -1,30 +1,64 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/problem.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 
-/** Reads a multipart body whole; files as `UploadedFile`, a repeated name as a list. */
+/** Uploads are received up to 20 MB and judged by their room; anything larger is 413. */
+export const longestUploadBytes = 20 * 1024 * 1024
+
+/** No form of ours comes near; reading more would keep everyone else waiting. */
+const mostParts = 300
+
+const kindOf = (request: FastifyRequest): string => request.headers['content-type'] ?? ''
+
+/** Multipart bodies are received whole, as the bytes they are. */
+export function takeMultipart(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+export function isMultipart(request: FastifyRequest): boolean {
+  return /^multipart\/form-data\b/i.test(kindOf(request))
+}
+
+/**
+ * Reads a multipart body as every browser's own reader does; files as `UploadedFile`, a repeated name as a list.
+ * @throws Refusal 400 when it is none, 413 for a file too long or for too many parts
+ */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  if (countParts(bytes, kindOf(request)) > mostParts) throw new Refusal(413, { code: 'bodyTooLarge' })
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': kindOf(request) } })
+    .formData()
+    .catch(() => {
+      throw new Refusal(400, { code: 'bodyMalformed' })
+    })
   const body: Record<string, unknown> = Object.create(null)
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        addNamed(body, part.fieldname, part.value)
-        continue
-      }
-      const file: UploadedFile = {
-        filename: part.filename,
-        mimetype: part.mimetype,
-        bytes: await part.toBuffer(),
-      }
-      // A file input left empty arrives as a nameless part.
-      if (file.filename || file.bytes.length > 0) addNamed(body, part.fieldname, file)
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      addNamed(body, name, value)
+      continue
     }
-  } catch (error) {
-    const { statusCode } = error as { statusCode?: number }
-    if (statusCode === 413) throw new Refusal(413, { code: 'bodyTooLarge' })
-    throw new Refusal(400, { code: 'bodyMalformed' })
+    if (value.size > longestUploadBytes) throw new Refusal(413, { code: 'bodyTooLarge' })
+    const file: UploadedFile = {
+      filename: value.name,
+      mimetype: value.type,
+      bytes: Buffer.from(await value.arrayBuffer()),
+    }
+    // A file input left empty arrives as a nameless part.
+    if (file.filename || file.bytes.length > 0) addNamed(body, name, file)
   }
   return body
+}
+
+/** Counts no further than it must. */
+function countParts(body: Buffer, kind: string): number {
+  const boundary = /boundary="?([^";]+)/i.exec(kind)?.[1] ?? ''
+  if (boundary === '') return 0
+  let parts = 0
+  for (let at = body.indexOf(boundary); at >= 0 && parts <= mostParts; at = body.indexOf(boundary, at + 1))
+    parts++
+  return parts
 }
 
 /** `nominee[birth_date]=…` → `{ nominee: { birth_date: … } }`; plain names stay. */

@@ -12,7 +12,7 @@ import {
 import type { Mode, PlanCode, RiderName } from '#plans/codes.ts'
 import type { Edition, Plan } from '#plans/rate-book.ts'
 import type { QuoteContent } from '#plans/sealed-quote.ts'
-import { quoteOf, requote } from '#quotes/calculation.ts'
+import { quoteOf, requote, ridersTaken } from '#quotes/calculation.ts'
 import type { Answers } from '#quotes/inputs.ts'
 import type { GenderCode } from '../codes.ts'
 import { coverOf } from '../cover.ts'
@@ -58,7 +58,7 @@ export function priceDemo(
 ): DemoCover {
   const calculation = requote(edition, answers)
   return {
-    cover: coverOf(calculation, quoteNumber),
+    cover: coverOf({ ...calculation, riders: ridersTaken(calculation) }, quoteNumber),
     quote: quoteOf(calculation, madeOn),
     proposerBirthDate: calculation.inputs.parentBirth ?? calculation.inputs.birth,
   }

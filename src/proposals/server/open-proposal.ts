@@ -1,6 +1,8 @@
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
+import type { QuoteSource } from '#plans/sealed-quote.ts'
 import { outsideEdition } from '#plans/sealed-quote.ts'
+import { findQuote } from '#plans/server/quote-store.ts'
 import { mayDo, type Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import { planName } from '#policies/plan-names.ts'
@@ -26,14 +28,16 @@ export async function openProposal(
   const { who, language, today } = call
   const draft = asked.policyId === undefined ? undefined : await openDraft(needs.db, who, asked.policyId)
   if (!draft && !asked.quote) return refuse(422, 'quoteMissing')
-  const cover = asked.quote ? await showCover(needs, asked.quote, today) : (draft as Policy).cover
+  const { cover, source } = asked.quote
+    ? await showCover(needs, asked.quote, today)
+    : await keptCover(needs, draft as Policy)
   const { book } = needs.editions.current(today)
   const own = who.kind === 'customer' ? await findCustomer(needs.db, who.id) : undefined
   return {
     proposer: proposerOf(who),
     may_buy: mayBuy(who),
     today,
-    cover: presentCover(needs, cover, call),
+    cover: presentCover(needs, { cover, source }, call),
     draft: draft ? presentPolicy(draft, { who, language }, book, new Map()) : null,
     agents: who.kind === 'staff' ? await listAgents(needs.db) : [],
     own: own ? presentApplicant(own) : null,
@@ -47,7 +51,7 @@ export async function previewProposal(needs: ProposalNeeds, paper: string, call:
   if (!policy || !maySeeProposal(call.who, policy)) return refuse(404, 'noSuchProposal')
   const { book } = needs.editions.current(call.today)
   return {
-    cover: presentCover(needs, policy.cover, call),
+    cover: presentCover(needs, await keptCover(needs, policy), call),
     policy: presentPolicy(policy, call, book, new Map()),
   }
 }
@@ -62,9 +66,17 @@ function mayBuy(who: Person): boolean {
   return !who.isMainAdmin && (who.kind === 'customer' || mayDo(who, permission.policyCreate))
 }
 
+/** What was saved, and the calculator that it was priced by. */
+async function keptCover({ db }: ProposalNeeds, { cover }: Policy): Promise<SourcedCover> {
+  const quote = await findQuote(db, cover.quoteNumber)
+  return { cover, source: quote?.source ?? 'premium' }
+}
+
+type SourcedCover = { readonly cover: Cover; readonly source: QuoteSource }
+
 function presentCover(
   { editions }: ProposalNeeds,
-  cover: Cover,
+  { cover, source }: SourcedCover,
   { language, today }: Call<Person>,
 ): OpenedCover {
   const edition = editions.find(cover.rateEdition) ?? editions.current(today)
@@ -80,6 +92,7 @@ function presentCover(
     start_date: cover.startDate,
     riders: cover.riders.map((rider) => ({ name: rider.name, sum_assured: toTaka(rider.sumAssured) })),
     quote: cover.quoteNumber,
+    source,
     edition: cover.rateEdition,
     is_illustrative: cover.rateEdition !== outsideEdition && edition.isIllustrative,
     priced_birth_date: priced.birthDate,

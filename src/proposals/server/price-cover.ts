@@ -1,16 +1,16 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
+import type { QuoteSource } from '#plans/sealed-quote.ts'
 import { keepSealedQuote } from '#plans/server/keep-quote.ts'
 import { openQuote } from '#plans/server/open-quote.ts'
 import { sealMark, sealQuote } from '#plans/server/seal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { coverOf } from '#policies/cover.ts'
 import type { Cover } from '#policies/policy.ts'
-import { quoteOf } from '#quotes/calculation.ts'
-import { answersFrom, type CalculatorInput } from '#quotes/contract.ts'
-import { type CalculatorNeeds, calculateAnswers } from '#quotes/server/ask-outside.ts'
-import { recalculate } from '#quotes/server/recalculate.ts'
+import type { CalculatorNeeds } from '#quotes/server/ask-outside.ts'
+import type { CalculationInput } from '../contract.ts'
+import { calculatorOf } from './calculators.ts'
 
 export type PricingNeeds = CalculatorNeeds & { readonly db: Database; readonly sealKey: string }
 
@@ -18,8 +18,9 @@ export type PricingNeeds = CalculatorNeeds & { readonly db: Database; readonly s
 export type PriceClaim = {
   /** Number or sealed text. */
   readonly quote?: string
-  /** All inputs of the calculator instead of a quote. */
-  readonly calculation?: CalculatorInput
+  /** All inputs of a calculator instead of a quote, and which one's they are. */
+  readonly calculation?: CalculationInput
+  readonly source: QuoteSource
   /** Taka, as sent; compared when it is there. */
   readonly premiumAmount?: string
 }
@@ -36,7 +37,7 @@ export async function priceCover(needs: PricingNeeds, claim: PriceClaim, at: Mom
   const { quote, isValid } = await openQuote(needs, number, at.today)
   if (!isValid) refuse(409, 'quoteExpired')
   if (!quote.isStartGiven) refuse(422, 'quoteWithoutStart')
-  const calculation = recalculate(needs.editions, quote)
+  const calculation = calculatorOf(quote).recalculate(needs, quote)
   const claimed = claim.premiumAmount === undefined ? quote.instalment : parseTaka(claim.premiumAmount)
   const { instalment } = calculation.price
   if (quote.instalment !== instalment || claimed !== instalment)
@@ -49,24 +50,25 @@ export async function showCover(
   needs: PricingNeeds,
   sealedOrNumber: string,
   today: DateOnly,
-): Promise<Cover> {
+): Promise<{ cover: Cover; source: QuoteSource }> {
   const { quote, isValid } = await openQuote(needs, sealedOrNumber, today)
   if (!isValid) refuse(409, 'quoteExpired')
-  return coverOf(recalculate(needs.editions, quote), sealedOrNumber)
+  const cover = coverOf(calculatorOf(quote).recalculate(needs, quote), sealedOrNumber)
+  return { cover, source: quote.source }
 }
 
 async function keepClaim(needs: PricingNeeds, claim: PriceClaim, at: Moment): Promise<string> {
-  const sent = claim.quote ?? (await sealCalculation(needs, claim.calculation, at.today))
+  const sent = claim.quote ?? (await sealCalculation(needs, claim, at.today))
   if (!sent.trim().startsWith(sealMark)) return sent
   return (await keepSealedQuote(needs, sent, at)).number
 }
 
-/** A calculation that comes without its quote is judged and priced like on the calculator. */
+/** A calculation that comes without its quote is judged and priced like on its calculator. */
 async function sealCalculation(
   needs: PricingNeeds,
-  input: CalculatorInput | undefined,
+  { calculation, source }: PriceClaim,
   today: DateOnly,
 ): Promise<string> {
-  if (!input) return refuse(422, 'quoteMissing')
-  return sealQuote(needs.sealKey, quoteOf(await calculateAnswers(needs, answersFrom(input), today), today))
+  if (!calculation) return refuse(422, 'quoteMissing')
+  return sealQuote(needs.sealKey, await calculatorOf({ source }).quoteInputs(needs, calculation, today))
 }

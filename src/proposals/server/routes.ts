@@ -25,6 +25,7 @@ import { answersFrom, cleanText } from '../read-answers.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { addNominee } from './add-nominee.ts'
+import { parseSource } from './calculators.ts'
 import { confirmProposal } from './confirm-proposal.ts'
 import { openProposal, previewProposal } from './open-proposal.ts'
 import type { ProposalNeeds, Submission } from './prepare-save.ts'
@@ -110,6 +111,7 @@ type SentProposal = Parameters<typeof answersFrom>[0] & {
   readonly version?: number
   readonly quote?: string
   readonly calculation?: Submission['calculation']
+  readonly source?: unknown
   readonly premium_amount?: unknown
 }
 
@@ -119,6 +121,7 @@ function submissionFrom(input: SentProposal, documents: readonly UploadedFile[])
     version: input.version,
     quote: cleanText(input.quote),
     calculation: input.calculation,
+    source: parseSource(cleanText(input.source)),
     premiumAmount: cleanText(input.premium_amount),
     answers: answersFrom(input),
     documents,

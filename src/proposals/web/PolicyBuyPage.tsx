@@ -11,9 +11,9 @@ import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
 import { usePoliciesWords } from '#policies/web/words.ts'
-import { quotePath } from '#quotes/paths.ts'
 import { formSections, type SectionName, sectionOfField } from '../form.ts'
 import { applicantFields } from '../form-fields.ts'
+import { backToCalculator } from './calculator-of.ts'
 import { DocumentsSection } from './DocumentsSection.tsx'
 import { FormProvider } from './form-context.ts'
 import { HealthSection } from './HealthSection.tsx'
@@ -64,8 +64,7 @@ export default function PolicyBuyPage() {
   const visible = formSections.filter((one) => one.visibleWhen(live.answers, live.circumstances))
   const shown = isHydrated && visible.some((one) => one.name === section) ? section : undefined
   const refusal = refused && (refused.message || words.saveFailed)
-  // The calculator keeps the result for whoever comes back from here (PROP-06).
-  const backHref = `${quotePath(proposal.cover.quote)}&fromPolicyBuy=1`
+  const backHref = backToCalculator(proposal.cover)
   useFocusOn(shown)
   useEffect(() => {
     if (refused && refusal) showTrouble(refusal)
@@ -74,7 +73,7 @@ export default function PolicyBuyPage() {
   const title = fill(words.title, { plan: proposal.cover.plan.name }, language)
 
   return (
-    <ProposalFrame brand={proposal.brand} title={title}>
+    <ProposalFrame brand={proposal.brand} title={title} cover={proposal.cover}>
       <div className="mt-s4 grid gap-s7 lg:grid-cols-[minmax(0,1fr)_340px]">
         <Form
           ref={form}

@@ -31,7 +31,7 @@ export default function PreviewPage() {
     (section) => !isInSummary.includes(section.title),
   )
   return (
-    <ProposalFrame brand={brand} title={words.preview.title}>
+    <ProposalFrame brand={brand} title={words.preview.title} cover={cover}>
       <PageHead
         className="mt-s4"
         title={words.preview.title}

@@ -9,22 +9,26 @@ import { Breadcrumbs } from '#platform/web/ui/Layout.tsx'
 import { Logo } from '#platform/web/ui/Logo.tsx'
 import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
-import { premiumCalculatorPath } from '#quotes/paths.ts'
+import type { OpenedCover } from '../contract.ts'
+import { calculatorOf } from './calculator-of.ts'
 import { useProposalsWords } from './words.ts'
 
 /** The quiet frame around a proposal: mark, way out, language, breadcrumb; nothing else asks for attention. */
 export function ProposalFrame({
   brand,
   title,
+  cover,
   children,
 }: {
   brand: Brand
   title: string
+  cover: Pick<OpenedCover, 'source'>
   children: ReactNode
 }) {
   const words = useProposalsWords()
   const language = useLanguage()
   const { pathname, search } = useLocation()
+  const calculator = calculatorOf(cover)
   const other = language === 'bn' ? 'en' : 'bn'
   const inOther = new URLSearchParams(search)
   inOther.set('lang', other)
@@ -59,7 +63,7 @@ export function ProposalFrame({
         <Breadcrumbs
           label={words.breadcrumb.label}
           entries={[
-            { text: words.breadcrumb.calculator, href: premiumCalculatorPath },
+            { text: words.breadcrumb[calculator.word], href: calculator.path },
             { text: words.breadcrumb.proposal },
           ]}
         />

@@ -38,8 +38,9 @@ export async function offeredBook(
 ): Promise<RateBook> {
   const { book } = needs.editions.current(today)
   const { plans, prices } = needs.calculator
+  if (!plans) return book
   const { person } = judgeAge(answers, today)
-  if (!plans || !person) return book
+  if (!person) return book
   const asking = { ...person, gender: parseGender(answers.gender ?? '') ?? '' }
   const listed = (await listOutside(needs, plans, asking)).flatMap((listing) => {
     const plan = findPlan(book, listing.code)

@@ -3,14 +3,16 @@ import { toTaka } from '#kernel/money.ts'
 import { visibleFields } from '#plans/catalogue.ts'
 import { bn as paperBn } from '#plans/illustration.words.bn.ts'
 import { en as paperEn } from '#plans/illustration.words.en.ts'
+import { outsideEdition } from '#plans/sealed-quote.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { Fact, IllustrationText, WriteIllustration } from '#plans/server/illustration.ts'
 import { illustrationChart } from '#plans/server/illustration-chart.ts'
+import type { TakenRider } from '#plans/taken-riders.ts'
 import { priceRows } from '#plans/web/price-rows.ts'
 import { bn as plansBn } from '#plans/words.bn.ts'
 import { en as plansEn } from '#plans/words.en.ts'
 import { type Writer, writerIn } from '#plans/writer.ts'
-import { ridersTaken, type TakenRider } from '../calculation.ts'
+import { ridersTaken } from '../calculation.ts'
 import type { Inputs } from '../inputs.ts'
 import { presentCalculation } from '../present.ts'
 import { benefitColumns } from '../web/benefit-columns.ts'
@@ -78,7 +80,7 @@ function illustrate(told: Told): IllustrationText {
         ? []
         : [write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })]),
     ],
-    edition: result.edition.name,
+    ...(result.edition.name === outsideEdition ? {} : { edition: result.edition.name }),
   }
 }
 

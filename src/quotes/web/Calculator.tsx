@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useWriter } from '#plans/web/write.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { Card } from '#platform/web/ui/Layout.tsx'
@@ -21,7 +22,8 @@ export function Calculator({ start, today, edition }: CalculatorProps) {
   useEffect(() => {
     if (calculations > 0) resultTitle.current?.focus()
   }, [calculations])
-  const { result, failure } = view
+  const { result, failure, comparedWith = [] } = view
+  const write = useWriter()
   const summary = fieldOrder.flatMap((field) => {
     const texts = view.errors[field] ?? []
     return texts.length > 0 ? [{ field, text: `${words.fields[labels[field]]}: ${texts.join(', ')}` }] : []
@@ -40,6 +42,11 @@ export function Calculator({ start, today, edition }: CalculatorProps) {
             {failure.reason}
           </Alert>
         )}
+        {!result && comparedWith.length > 0 && (
+          <Alert className="mb-s6">
+            {write.fill(words.compare.waiting, { numbers: comparedWith.join(', ') })}
+          </Alert>
+        )}
         <div className="calculator">
           <CalculatorForm calculator={calculator} />
           <Card stitched className="calculator-result" aria-labelledby="result-title">
@@ -47,13 +54,13 @@ export function Calculator({ start, today, edition }: CalculatorProps) {
               <ResultPanel
                 result={result}
                 kept={view.kept}
-                comparedWith={view.comparedWith}
+                comparedWith={comparedWith}
                 isOutdated={isOutdated}
                 titleRef={resultTitle}
                 onMode={calculator.payAnotherWay}
               />
             ) : (
-              <EmptyResult edition={edition} comparedWith={view.comparedWith} />
+              <EmptyResult edition={edition} />
             )}
           </Card>
         </div>

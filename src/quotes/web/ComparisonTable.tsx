@@ -147,7 +147,7 @@ function NextSteps({ column, columns }: { column: Column; columns: readonly Colu
       )}
       {canApply && person && !person.isMainAdmin && (
         <ButtonLink small href={proposalPaths.buyWithQuote(number)}>
-          {plans.quoteActions.buy}
+          {words.apply}
           <OfQuote number={number} />
         </ButtonLink>
       )}

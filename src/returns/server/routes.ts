@@ -1,7 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
-import { refuseAny } from '#kernel/problem.ts'
 import { validUntil } from '#plans/sealed-quote.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import { openQuote } from '#plans/server/open-quote.ts'
@@ -11,7 +10,7 @@ import { en as plansEn } from '#plans/words.en.ts'
 import type { Database } from '#platform/server/database.ts'
 import { anyone } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
-import { calculate, quoteOf } from '../calculation.ts'
+import { quoteOf } from '../calculation.ts'
 import {
   answersFrom,
   getFixedPolicies,
@@ -20,11 +19,11 @@ import {
   getReturnQuote,
   getReturnStart,
   getTermsList,
-  inWireNames,
 } from '../contract.ts'
 import { listFixedTerms, listPlans, listPremiums } from '../fixed-premium.ts'
 import { presentCalculation, presentPlan } from '../present.ts'
-import { type AnswerProblem, judgeAnswers, judgeBirth, judgeInquiry, judgePlan } from '../rules.ts'
+import { judgeBirth, judgeInquiry, judgePlan } from '../rules.ts'
+import { calculateAnswers, refuseAnswers } from './calculate-answers.ts'
 import { presentQuote } from './present-quote.ts'
 import { recalculate } from './recalculate.ts'
 
@@ -72,9 +71,7 @@ export const returnRoutes = ({ db, editions, sealKey }: ReturnNeeds): Handler[] 
   }),
 
   handle(getReturnCalculations, { guard: anyone }, async (input, { today }) => {
-    const { inputs, problems } = judgeAnswers(editions.current(today), answersFrom(input), today)
-    if (!inputs) return refuseAnswers(problems)
-    const calculation = calculate(editions.current(today), inputs)
+    const calculation = calculateAnswers(editions, answersFrom(input), today)
     const quote = sealQuote(sealKey, quoteOf(calculation, today))
     return done(success, { ...presentCalculation(calculation), quote, valid_until: validUntil(today) })
   }),
@@ -85,8 +82,3 @@ export const returnRoutes = ({ db, editions, sealKey }: ReturnNeeds): Handler[] 
     return done(success, presentQuote(opened, calculation, sealQuote(sealKey, opened.quote)))
   }),
 ]
-
-function refuseAnswers(problems: readonly AnswerProblem[]): never {
-  refuseAny(inWireNames(problems))
-  throw new Error('Answers were refused without a problem')
-}

@@ -1,5 +1,6 @@
 import { usePlansWords } from '#plans/web/words.ts'
 import { useWriter } from '#plans/web/write.ts'
+import { ReturnWays } from './ReturnWays.tsx'
 import { useReturnsWords } from './words.ts'
 
 /** The place of the result before there is one. */
@@ -21,6 +22,7 @@ export function EmptyResult({ edition }: { edition: { name: string; illustrative
           {plans.illustrative} {write.fill(plans.priceNotes.edition, { name: edition.name })}
         </p>
       )}
+      <ReturnWays />
     </>
   )
 }

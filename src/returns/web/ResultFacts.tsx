@@ -4,33 +4,39 @@ import { Details } from '#platform/web/ui/Ledger.tsx'
 import type { Result } from './offers.ts'
 import { useReturnsWords } from './words.ts'
 
-/** For whom and how long, what is paid in, and what returns: promised first, then the example (RCALC-05). */
-export function ResultFacts({ result }: { result: Result }) {
-  const { result: words, years } = useReturnsWords()
+/** For whom it was calculated, in a line (RCALC-05). */
+export function ResultPerson({ result }: { result: Result }) {
+  const { result: words } = useReturnsWords()
   const plans = usePlansWords()
   const write = useWriter()
-  const { maturity, years: rows } = result.table
-  const survival = rows.filter((row) => row.survival_benefit > 0)
+  const parts = [
+    write.fill(words.plan, {
+      name: write.language === 'bn' ? result.bn_planName : result.planName,
+      code: String(result.policy_id),
+    }),
+    write.fill(words.age, { age: result.age }),
+    result.gender !== undefined && plans.genders[result.gender === 1 ? 'M' : 'F'],
+    write.fill(words.start, { date: write.date(result.doc) }),
+  ]
+  return <p className="muted mt-s1">{parts.filter((part) => typeof part === 'string').join(', ')}</p>
+}
+
+/** What is paid in, and what returns: promised first, then the example. */
+export function ResultFacts({ result }: { result: Result }) {
+  const { result: words } = useReturnsWords()
+  const write = useWriter()
+  const { maturity, years } = result.table
+  const [survival] = years.filter((year) => year.survival_benefit > 0)
   const facts = {
-    policy: {
-      label: words.policy,
-      value: write.language === 'bn' ? result.bn_planName : result.planName,
-    },
-    age: { label: words.age, value: write.number(result.age) },
-    gender: result.gender !== undefined && {
-      label: words.gender,
-      value: plans.genders[result.gender === 1 ? 'M' : 'F'],
-    },
-    term: { label: words.term, value: write.fill(years, { n: result.terms }) },
-    start: { label: words.start, value: write.date(result.doc) },
+    premium: { label: words.premiumAmount, value: write.amount(result.premium_amount) },
+    totalPaid: { label: words.totalPaid, value: write.amount(years.at(-1)?.cumulative_premium ?? 0) },
     criticalIllness: result.critical_illness === 1 && {
       label: words.criticalIllness,
       value: write.amount(result.critical_illness_amount),
     },
-    totalPaid: { label: words.totalPaid, value: write.amount(rows.at(-1)?.cumulative_premium ?? 0) },
-    survival: survival[0] && {
+    survival: survival && {
       label: words.survival,
-      value: write.fill(words.survivalTwice, { amount: write.amount(survival[0].survival_benefit) }),
+      value: write.fill(words.survivalTwice, { amount: write.amount(survival.survival_benefit) }),
     },
     atMaturity: { label: words.atMaturity, value: write.amount(maturity.amount) },
     withBonus: {

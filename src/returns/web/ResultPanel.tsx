@@ -7,7 +7,7 @@ import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Ledger } from '#platform/web/ui/Ledger.tsx'
 import { returnCalculatorPath } from '../paths.ts'
 import type { Result } from './offers.ts'
-import { ResultFacts } from './ResultFacts.tsx'
+import { ResultFacts, ResultPerson } from './ResultFacts.tsx'
 import { useReturnsWords } from './words.ts'
 
 /** The sum assured, what is paid and what returns, how it came about, and what can be done with it (RCALC-05). */
@@ -37,6 +37,7 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
         <span className="num">{write.amount(result.sum_assured)}</span>{' '}
         <small>{words.result.sumAssured}</small>
       </p>
+      <ResultPerson result={result} />
       <ResultFacts result={result} />
       {!isOutdated && (
         <QuoteActions
@@ -68,18 +69,19 @@ function Explanation({ result }: { result: Result }) {
   const plans = usePlansWords()
   const write = useWriter()
   const rows = priceRows(result, { words: plans, write })
+  const step = write.amount(result.sum_step)
   const isExact = result.explanation.instalment === result.premium_amount
   const chosen = {
     key: 'chosen',
     label: explanation.chosen,
-    reason: explanation.chosenReason,
+    reason: write.fill(explanation.chosenReason, { step }),
     amount: write.amount(result.premium_amount),
     kind: 'total' as const,
   }
   return (
     <>
       <h3 className="mt-s6 font-serif text-xl">{explanation.title}</h3>
-      <p className="text-s muted mt-s1">{explanation.lead}</p>
+      <p className="text-s muted mt-s1">{write.fill(explanation.lead, { step })}</p>
       <Ledger
         caption={explanation.title}
         rows={

@@ -58,7 +58,15 @@ export function BenefitDrawing({ years, ticks, writeAxis, texts, stitched, promi
           </text>
         </g>
       ))}
-      {form === 'wide' && last && <EndLabels last={last} texts={texts} x={f.right} y={y} lowest={f.bottom} />}
+      {form === 'wide' && last && (
+        <EndLabels
+          last={last}
+          texts={promise ? { ...texts, guaranteed: undefined } : texts}
+          x={f.right}
+          y={y}
+          lowest={f.bottom}
+        />
+      )}
       {form !== 'small' && promise && (
         <PromiseLabel left={f.left} right={f.right} years={years} y={y} text={promise} />
       )}
@@ -121,6 +129,7 @@ function EndLabels({ last, texts, x, y, lowest }: EndLabelsProps) {
   const entries = [
     { key: 'high', value: last.illustratedHigh, text: texts.illustratedHigh },
     { key: 'low', value: last.illustrated, text: texts.illustrated },
+    { key: 'guaranteed', value: last.guaranteed, text: texts.guaranteed },
     { key: 'paid', value: last.paid, text: texts.paid },
   ].flatMap(({ key, value, text }) => (value !== undefined && text ? [{ key, at: y(value), text }] : []))
   const positions = spreadApart(
@@ -146,7 +155,8 @@ function EndLabels({ last, texts, x, y, lowest }: EndLabelsProps) {
 
 type EndLabelsProps = {
   last: BenefitYear
-  texts: DrawingProps['texts']
+  /** Without the promise where it stands in the bars already. */
+  texts: Partial<DrawingProps['texts']>
   x: number
   y: Scale
   lowest: number

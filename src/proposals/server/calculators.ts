@@ -1,0 +1,51 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import { refuseAny } from '#kernel/problem.ts'
+import type { QuoteContent, QuoteSource } from '#plans/sealed-quote.ts'
+import type { PricedCase } from '#policies/cover.ts'
+import { quoteOf as quoteOfPremium, ridersTaken } from '#quotes/calculation.ts'
+import { answersFrom as premiumAnswersFrom } from '#quotes/contract.ts'
+import { type CalculatorNeeds, calculateAnswers as calculatePremium } from '#quotes/server/ask-outside.ts'
+import { recalculate as recalculatePremium } from '#quotes/server/recalculate.ts'
+import { asPaid, quoteOf as quoteOfReturn } from '#returns/calculation.ts'
+import { answersFrom as returnAnswersFrom } from '#returns/contract.ts'
+import { calculateAnswers as calculateReturn } from '#returns/server/calculate-answers.ts'
+import { recalculate as recalculateReturn } from '#returns/server/recalculate.ts'
+import type { CalculationInput } from '../contract.ts'
+
+/** One of the two calculators, as a proposal needs it: the one that its quote came from (PROP-32). */
+type Calculator = {
+  /** A quote priced again with the edition it was made with. @throws Refusal 409 when that edition is gone */
+  recalculate(needs: CalculatorNeeds, quote: QuoteContent): PricedCase
+  /** Judges and prices inputs like the calculator's own call. @throws Refusal 422 with what is wrong */
+  quoteInputs(needs: CalculatorNeeds, input: CalculationInput, today: DateOnly): Promise<QuoteContent>
+}
+
+const calculators: Readonly<Record<QuoteSource, Calculator>> = {
+  premium: {
+    recalculate({ editions }, quote) {
+      const calculation = recalculatePremium(editions, quote)
+      return { ...calculation, riders: ridersTaken(calculation) }
+    },
+    async quoteInputs(needs, input, today) {
+      return quoteOfPremium(await calculatePremium(needs, premiumAnswersFrom(input), today), today)
+    },
+  },
+  fixed: {
+    recalculate: ({ editions }, quote) => asPaid(recalculateReturn(editions, quote)),
+    async quoteInputs({ editions }, input, today) {
+      return quoteOfReturn(calculateReturn(editions, returnAnswersFrom(input), today), today)
+    },
+  },
+}
+
+export function calculatorOf({ source }: { readonly source: QuoteSource }): Calculator {
+  return calculators[source]
+}
+
+/** Whose inputs a save brings: "fixed" names the return calculator; nothing, the premium calculator. */
+export function parseSource(text: string | undefined): QuoteSource {
+  const source = (['premium', 'fixed'] as const).find((known) => known === (text ?? 'premium'))
+  if (source) return source
+  refuseAny([{ code: 'choiceUnknown', field: 'source' }])
+  throw new Error('An unknown source was not refused')
+}

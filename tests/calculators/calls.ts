@@ -1,0 +1,17 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
+import * as plans from '#plans/contract.ts'
+import * as quotes from '#quotes/contract.ts'
+import * as returns from '#returns/contract.ts'
+
+/** Every call of both calculators and of their quotes, as the contracts declare them: a new one is here at once. */
+export const calculatorCalls: readonly Endpoint[] = [plans, quotes, returns].flatMap((contract) =>
+  Object.values<unknown>(contract).filter(isEndpoint),
+)
+
+export function fieldNamesOf(call: Endpoint): string[] {
+  return Object.keys(call.in.shape)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'in' in value
+}

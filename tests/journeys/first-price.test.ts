@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { answersTo, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+describe('the first price of Shefali, 30, who has never bought insurance', () => {
+  it('she reads Bangla on a small phone: from the home page to an understood price in seven fields (PCALC-01, PCALC-24, PCALC-28, HOME-12)', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    let fields = 0
+    const answer = async (act: Promise<unknown>) => {
+      fields += 1
+      await act
+    }
+
+    await visitor.open('/')
+    await answer(typeBirth(page))
+    await page.locator('form[action="/premium-calculator"] button[type=submit]').click()
+    await page.waitForURL('**/premium-calculator')
+    await answersTo(page)
+
+    await answer(page.check('[name=gender][value=F]', { force: true }))
+    await page.waitForSelector('[name=policy] option[value="814"]', { state: 'attached' })
+    await answer(page.selectOption('[name=policy]', '814'))
+    await answer(page.check('[name=mode][value=M]', { force: true }))
+    await answer(page.selectOption('[name=term]', '10'))
+    await answer(page.fill('[name=sum_assured]', '২,০০,০০০'))
+    await answer(page.check('[name=accidental_cover][value="0"]', { force: true }))
+    await page.click('button[name=intent][value=calculate]')
+
+    const price = page.locator('[data-part=premium_amount]')
+    await price.waitFor()
+    expect(fields).toBeLessThanOrEqual(7)
+    expect(await price.textContent()).toMatch(/^৳[০-৯,]+ প্রতি মাসে$/)
+    const text = (await page.locator('main').textContent()) ?? ''
+    for (const sentence of [
+      words.plans.bn.explanation.title,
+      words.plans.bn.illustrative,
+      words.quotes.bn.benefits.title,
+      words.quotes.bn.benefits.bonusNote,
+    ])
+      expect(text).toContain(sentence)
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each(languages)(
+    'by keyboard alone, in %s, and the focus goes to the price (PCALC-02, PCALC-17)',
+    async (language) => {
+      const visitor = await browser.visit(app, { language })
+      const { page } = visitor
+      const { keyboard } = page
+      await visitor.open('/premium-calculator')
+
+      await tabTo(page, 'dob_day')
+      await keyboard.type('12')
+      await tabTo(page, 'dob_month')
+      await keyboard.press('ArrowDown')
+      await tabTo(page, 'dob_year')
+      await keyboard.type('1996')
+      await tabTo(page, 'gender')
+      await keyboard.press('Space')
+      await page.waitForSelector('[name=policy] option[value="802"]', { state: 'attached' })
+      await tabTo(page, 'policy')
+      await keyboard.press('ArrowDown')
+      await keyboard.press('ArrowDown')
+      expect(await page.inputValue('[name=policy]')).toBe('802')
+      await page.waitForSelector('[name=mode]', { state: 'attached' })
+      await tabTo(page, 'mode')
+      await keyboard.press('Space')
+      await page.waitForSelector('[name=term] option[value="15"]', { state: 'attached' })
+      await tabTo(page, 'term')
+      await keyboard.press('ArrowDown')
+      await tabTo(page, 'sum_assured')
+      await keyboard.type('500000')
+      await tabTo(page, 'accidental_cover')
+      await keyboard.press('Space')
+      await keyboard.press('Enter')
+
+      await page.locator('[data-part=premium_amount]').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('result-title')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+})
+
+/** The twelfth of June 1996, in Bangla digits. */
+async function typeBirth(page: Page): Promise<void> {
+  await page.fill('#teaser-dob [name=dob_day], [name=dob_day]', '১২')
+  await page.selectOption('[name=dob_month]', '6')
+  await page.fill('[name=dob_year]', '১৯৯৬')
+}
+
+/** Presses Tab until a field of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No Tab reached ${name}`)
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
+import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { words } from '../../src/words.ts'
+import { answersTo, deskWidth, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
+  const { plans, quotes, enquiries } = {
+    plans: words.plans[language],
+    quotes: words.quotes[language],
+    enquiries: words.enquiries[language],
+  }
+  const compare = words['quotes/compare'][language]
+
+  it.each([
+    ['at a desk', deskWidth],
+    ['on a phone', phoneWidth],
+  ])(
+    'asks to be called, keeps the quote, makes another, compares both and comes back from signing in, %s (PCALC-26, PCALC-27)',
+    { timeout: 90_000 },
+    async (_place, width) => {
+      const visitor = await browser.visit(app, { language, width })
+      const { page } = visitor
+      const main = page.getByRole('main')
+      await visitor.open('/premium-calculator')
+      await calculate(page)
+
+      await main.locator('summary', { hasText: plans.ways.callMe }).click()
+      const send = main.getByRole('button', { name: plans.callMe.send })
+      await page.fill('#call-phone', '0171')
+      await send.click()
+      await main.getByText(enquiries.problems.callerNameMissing).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('call-name')
+      expect(await page.inputValue('#call-phone')).toBe('0171')
+      await page.fill('#call-name', 'রহিমা খাতুন')
+      await page.fill('#call-phone', '+৮৮০১৭১১০০০০০১')
+      expect(await visitor.findBarriers()).toEqual([])
+      await page.waitForTimeout(500)
+      await send.click()
+      const asked = main.getByRole('status').filter({ hasText: '01711000001' })
+      expect(await asked.textContent()).toMatch(/Q-[2-9A-Z-]{14}/)
+      expect(new URL(page.url()).search, 'nothing was loaded anew').toBe('')
+
+      await main.getByRole('button', { name: plans.quoteActions.save }).click()
+      await page.waitForURL('**/premium-calculator?quote=Q-*')
+      await main.getByText(plans.saved.title, { exact: true }).waitFor()
+      expect(await visitor.findBarriers()).toEqual([])
+
+      await main.getByRole('link', { name: quotes.compare.another }).click()
+      await page.waitForURL('**/premium-calculator?with=Q-*')
+      await main.locator('[data-part=premium_amount]').waitFor({ state: 'detached' })
+      await page.fill('[name=sum_assured]', '800000')
+      await page.click('button[name=intent][value=calculate]')
+      await main.locator('[data-part=premium_amount]').waitFor()
+      await main.getByRole('button', { name: plans.quoteActions.save }).click()
+      await page.waitForURL('**/premium-calculator?quote=Q-*&with=Q-*')
+      await main.locator('a[href*="/compare?"]').click()
+
+      await page.waitForURL('**/premium-calculator/compare?quote=Q-*&quote=Q-*')
+      await main.getByText(compare.different).waitFor()
+      expect(await main.locator('thead th').count()).toBe(2)
+      expect(await visitor.findBarriers()).toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      const comparison = page.url()
+      await main.getByRole('link', { name: plans.signInToBuy }).first().click()
+      await page.waitForURL('**/login?next=**')
+      await answersTo(page)
+      await page.fill('[name=user_id]', 'agent')
+      await page.fill('[name=password]', demoPassword)
+      await page.click('main button[type=submit]')
+      await page.waitForURL(comparison)
+      await answersTo(page)
+      await main.getByRole('link', { name: compare.apply }).first().click()
+      await page.waitForURL('**/policy-buy?quote=**')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it('on a phone without scripts asks to be called and keeps what was typed (PCALC-27)', async () => {
+    const { page, leave } = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
+    const { body } = await app.visitor.post('/v1/getCalculations', salma())
+    const kept = await app.visitor.post('/v1/quotes', { quote: body.data.quote })
+    await page.goto(kept.body.data.url)
+    await page.locator('main summary', { hasText: plans.ways.callMe }).click()
+    await page.fill('#call-name', 'সালমা')
+    await page.fill('#call-phone', '০১৮')
+    await page.getByRole('button', { name: plans.callMe.send }).click()
+    await page.waitForURL('**/call-me')
+    expect(await page.inputValue('#call-name')).toBe('সালমা')
+    await page.fill('#call-phone', '০১৮১১০০০০০৯')
+    await page.waitForTimeout(2000)
+    await page.getByRole('button', { name: plans.callMe.send }).click()
+    expect(await page.getByText('01811000009').textContent()).toContain(kept.body.data.number)
+    await page.getByRole('link', { name: plans.callMe.openQuote }).click()
+    expect(new URL(page.url()).searchParams.get('quote')).toBe(kept.body.data.number)
+    await leave()
+  })
+
+  it('who enters the calculator anew finds it clear, who comes back from the proposal does not (PCALC-26)', async () => {
+    const visitor = await browser.visit(app, { language })
+    const { page } = visitor
+    const amount = page.locator('[data-part=premium_amount]')
+    await visitor.open('/premium-calculator')
+    await calculate(page)
+    await page.locator('header a[href="/premium-calculator"]').filter({ visible: true }).first().click()
+    await amount.waitFor({ state: 'detached' })
+
+    const { body } = await app.visitor.post('/v1/getCalculations', salma())
+    const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
+    const { token } = await app.signIn('agent')
+    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    await visitor.open(`/policy-buy?quote=${number}`)
+    await page.locator('a[href*="fromPolicyBuy"]').filter({ visible: true }).first().click()
+    await page.waitForURL('**/premium-calculator?**fromPolicyBuy**')
+    await amount.waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+const salma = () => ({
+  dob: '1996-07-17',
+  gender: 'F',
+  policy: '814',
+  mode: 'Y',
+  term: '20',
+  premiumPayingTerm: '20',
+  sum_assured: '500000',
+  accidental_cover: '0',
+  doc: todayInDhaka(app.clock.now()),
+})
+
+async function calculate(page: Page): Promise<void> {
+  await page.fill('[name=dob_day]', '17')
+  await page.selectOption('[name=dob_month]', '7')
+  await page.selectOption('[name=dob_year]', '1996')
+  await page.check('[name=gender][value=F]', { force: true })
+  await page.waitForSelector('[name=policy] option[value="814"]', { state: 'attached' })
+  await page.selectOption('[name=policy]', '814')
+  await page.check('[name=mode][value=Y]', { force: true })
+  await page.selectOption('[name=term]', '20')
+  await page.fill('[name=sum_assured]', '৫,০০,০০০')
+  await page.check('[name=accidental_cover][value="0"]', { force: true })
+  await page.click('button[name=intent][value=calculate]')
+  await page.locator('[data-part=premium_amount]').waitFor()
+}

@@ -108,9 +108,11 @@ export async function createApp(
 }
 
 function allRoutes(
-  outside: Outside & IllustrationNeeds & {
-    readonly media: Media
-    readonly editions: Editions },
+  outside: Outside &
+    IllustrationNeeds & {
+      readonly media: Media
+      readonly editions: Editions
+    },
   settings: Settings,
   cookieName: string,
 ): Handler[] {

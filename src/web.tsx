@@ -6,4 +6,7 @@ import { returnPages } from '#returns/web/return-pages.ts'
 import { sitePages } from '#site/web/site-pages.ts'
 
 /** Every page for everyone, hung in the layout of the public site. The office stands in web-office.tsx. */
-export const publicPages: RouteObject[] = [sitePages([...newsPages, ...quotePages, ...returnPages]), ...signInPages]
+export const publicPages: RouteObject[] = [
+  sitePages([...newsPages, ...quotePages, ...returnPages]),
+  ...signInPages,
+]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Refusal, type Problem } from '#kernel/problem.ts'
+import { type Problem, Refusal } from '#kernel/problem.ts'
 import type { ContentType } from './content-type.ts'
 import type { Data } from './entry-data.ts'
 
@@ -29,7 +29,8 @@ export function isSlug(type: ContentType, slug: string): boolean {
 
 function toProblems(issue: z.core.$ZodIssue): Problem[] {
   const at = (name?: string) => [...issue.path, ...(name === undefined ? [] : [name])].join('.')
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => ({ code: 'fieldUnknown', field: at(name) }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((name) => ({ code: 'fieldUnknown', field: at(name) }))
   const isOurs = /^[a-z][A-Za-z0-9]*$/.test(issue.message)
   return [{ code: isOurs ? issue.message : 'fieldInvalid', field: at() }]
 }

@@ -158,7 +158,12 @@ export const getContents = endpoint({
   in: z.object({ menu_id: z.coerce.number().int() }),
   out: envelope(
     z.array(
-      z.object({ section_id: z.number(), type: z.enum(sectionKinds), ...both('title'), ...both('description') }),
+      z.object({
+        section_id: z.number(),
+        type: z.enum(sectionKinds),
+        ...both('title'),
+        ...both('description'),
+      }),
     ),
   ),
 })

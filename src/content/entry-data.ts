@@ -39,13 +39,19 @@ export function leavesOf(fields: Fields, data: Data, path = '', place = ''): Lea
 }
 
 /** The data with every value of its own changed; what has another shape than declared stays. */
-export function mapLeaves(fields: Fields, data: Data, change: (field: Field, value: unknown) => unknown): Data {
+export function mapLeaves(
+  fields: Fields,
+  data: Data,
+  change: (field: Field, value: unknown) => unknown,
+): Data {
   const mapOne = (field: Field, value: unknown): unknown => {
     if (field.kind === 'group') return isData(value) ? mapLeaves(field.fields ?? {}, value, change) : value
     if (field.kind !== 'list') return value === undefined ? value : change(field, value)
     if (!Array.isArray(value)) return value
     const { item, fields: of = {} } = field
-    return value.map((one: unknown) => (item ? change(item, one) : isData(one) ? mapLeaves(of, one, change) : one))
+    return value.map((one: unknown) =>
+      item ? change(item, one) : isData(one) ? mapLeaves(of, one, change) : one,
+    )
   }
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
@@ -80,7 +86,9 @@ export function mergeTexts(
     return now.map((item: unknown) => {
       const same = before.find((one) => numberOf(one) > 0 && numberOf(one) === numberOf(item))
       if (field.item) return mergeOne(field.item, same, item)
-      return isData(item) ? mergeTexts(field.fields ?? {}, isData(same) ? same : undefined, item, languages) : item
+      return isData(item)
+        ? mergeTexts(field.fields ?? {}, isData(same) ? same : undefined, item, languages)
+        : item
     })
   }
   return Object.fromEntries(
@@ -111,7 +119,9 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isData(value)) return value
   const names = Object.keys(value).sort()
-  return Object.fromEntries(names.filter((name) => value[name] !== undefined).map((name) => [name, sorted(value[name])]))
+  return Object.fromEntries(
+    names.filter((name) => value[name] !== undefined).map((name) => [name, sorted(value[name])]),
+  )
 }
 
 /** Whether a field counts in the data it stands in. */

@@ -42,7 +42,9 @@ function shortened(field: Field, value: unknown): unknown {
     const items = Array.isArray(value) ? value : []
     if (items.length === 0) return undefined
     const { item, fields = {} } = field
-    return items.map((one: unknown) => (item ? (shortened(item, one) ?? '') : withoutEmpty(fields, one as Data)))
+    return items.map((one: unknown) =>
+      item ? (shortened(item, one) ?? '') : withoutEmpty(fields, one as Data),
+    )
   }
   const standard = field.schema.safeParse(undefined)
   return standard.success && standard.data === value ? undefined : value

@@ -51,7 +51,7 @@ type PairSchema = ReturnType<typeof pairSchema>
 
 /** One line of plain text. */
 export const line = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>
-  textField('line', 300, rules)
+  textField('line', 400, rules)
 
 /** Some sentences of plain text. */
 export const text = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>
@@ -71,14 +71,25 @@ export const link = (rules?: Rules) =>
 
 /** A day, or an empty text. */
 export const day = (rules?: Rules) =>
-  field('day', z.string().refine((value) => value === '' || isDateOnly(value), 'dayWrong').default(''), rules)
+  field(
+    'day',
+    z
+      .string()
+      .refine((value) => value === '' || isDateOnly(value), 'dayWrong')
+      .default(''),
+    rules,
+  )
 
 export function number<const R extends NumberRules>(rules?: R): Field<NumberSchema<R>> {
   const { whole, least, most, standard, ...others } = rules ?? ({} as NumberRules)
   let schema = whole ? z.number('numberInvalid').int('numberInvalid') : z.number('numberInvalid')
   if (least !== undefined) schema = schema.min(least, 'numberInvalid')
   if (most !== undefined) schema = schema.max(most, 'numberInvalid')
-  return field('number', standard === undefined ? schema.optional() : schema.default(standard), others) as never
+  return field(
+    'number',
+    standard === undefined ? schema.optional() : schema.default(standard),
+    others,
+  ) as never
 }
 type NumberRules = Rules & {
   readonly whole?: boolean
@@ -135,7 +146,10 @@ type Numbered<S> = S extends PairSchema
     : never
 
 /** Some fields that stand or are missing together. */
-export const group = <F extends Fields>(fields: F, rules?: Rules): Field<z.ZodOptional<z.ZodObject<ShapeOf<F>>>> => ({
+export const group = <F extends Fields>(
+  fields: F,
+  rules?: Rules,
+): Field<z.ZodOptional<z.ZodObject<ShapeOf<F>>>> => ({
   ...field('group', z.strictObject(shapeOf(fields)).optional(), rules),
   fields,
 })

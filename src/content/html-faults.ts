@@ -13,10 +13,20 @@ export function listHtmlFaults(html: string): ('headingEmpty' | 'altMissing')[] 
   const lacksAlt = [...html.matchAll(/<img\b[^>]*>/g)].some(
     ([image]) => !/\balt=/.test(image) && !/\bsrc="media:/.test(image),
   )
-  return [...(hasEmptyHeading ? (['headingEmpty'] as const) : []), ...(lacksAlt ? (['altMissing'] as const) : [])]
+  return [
+    ...(hasEmptyHeading ? (['headingEmpty'] as const) : []),
+    ...(lacksAlt ? (['altMissing'] as const) : []),
+  ]
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+}
 
 /** The words of HTML, blocks parted by a space. */
 export function plainText(html: string): string {

@@ -25,7 +25,8 @@ export const mediaType = contentType({
     captionsHash: group({ bn: line({ longest: 64 }), en: line({ longest: 64 }) }, { derived: true }),
   },
   problemsOf: ({ file, alt, decorative, captionsFile }) => {
-    if (isVideo(file)) return captionsFile?.bn || captionsFile?.en ? [] : [{ code: 'captionsMissing', field: 'captionsFile' }]
+    if (isVideo(file))
+      return captionsFile?.bn || captionsFile?.en ? [] : [{ code: 'captionsMissing', field: 'captionsFile' }]
     if (!isPicture(file) || decorative) return []
     return (['bn', 'en'] as const)
       .filter((language) => !alt[language])

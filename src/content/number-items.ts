@@ -55,7 +55,8 @@ function matchItems(before: readonly Data[], after: readonly Data[]): (Data | un
   const found: (Data | undefined)[] = after.map((item) =>
     numberOf(item) ? before.find((one) => numberOf(one) === numberOf(item)) : undefined,
   )
-  const isLoose = (one: Data) => !found.includes(one) && !after.some((item) => numberOf(item) === numberOf(one))
+  const isLoose = (one: Data) =>
+    !found.includes(one) && !after.some((item) => numberOf(item) === numberOf(one))
   const ways: ((one: Data, item: Data, at: [number, number]) => boolean)[] = [
     (one, item) => withoutNumbers(one) === withoutNumbers(item),
     (one, item) => haveTextInCommon(one, item),
@@ -73,7 +74,9 @@ function matchItems(before: readonly Data[], after: readonly Data[]): (Data | un
 function withoutNumbers(data: Data): string {
   return JSON.stringify(data, (name, value: unknown) => {
     if (name === 'id') return undefined
-    return isData(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+    return isData(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value
   })
 }
 
@@ -85,5 +88,7 @@ function haveTextInCommon(one: Data, other: Data): boolean {
 /** The texts of an item itself, not of what hangs under it. */
 function textsOf(data: Data): string[] {
   const pairs = 'bn' in data && 'en' in data ? [data] : Object.values(data).filter(isData)
-  return pairs.flatMap(({ bn, en }) => [bn && `bn ${String(bn)}`, en && `en ${String(en)}`]).filter((text) => !!text) as string[]
+  return pairs
+    .flatMap(({ bn, en }) => [bn && `bn ${String(bn)}`, en && `en ${String(en)}`])
+    .filter((text) => !!text) as string[]
 }

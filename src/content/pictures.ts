@@ -20,7 +20,8 @@ export function renditionWidths(width: number): number[] {
 export const photoForms = ['avif', 'webp'] as const
 export type PhotoForm = (typeof photoForms)[number]
 
-export const renditionPath = (hash: string, width: number, form: PhotoForm) => `/media/${hash}-${width}.${form}`
+export const renditionPath = (hash: string, width: number, form: PhotoForm) =>
+  `/media/${hash}-${width}.${form}`
 export const filePath = (hash: string, ending: string) => `/media/${hash}.${ending}`
 
 /** An address as it is stored: `media:name` becomes the address of that file, every other one stays. */
@@ -68,12 +69,16 @@ const sizesInText = '(max-width: 720px) 100vw, 720px'
 function resolveHtml(html: string, language: 'bn' | 'en', shelf: MediaShelf): string {
   const images = html.replace(/<img\b[^>]*\bsrc="(media:[a-z0-9-]+)"[^>]*>/g, (image, address: string) => {
     const picture = pictureOf(address, shelf)
-    const alt = /\balt="([^"]*)"/.exec(image)?.[1] || escaped(picture?.[language === 'bn' ? 'bn_alt' : 'alt'] ?? '')
+    const alt =
+      /\balt="([^"]*)"/.exec(image)?.[1] || escaped(picture?.[language === 'bn' ? 'bn_alt' : 'alt'] ?? '')
     const size = picture ? ` width="${picture.width}" height="${picture.height}"` : ''
     const sources = picture?.webp ? ` srcset="${picture.webp}" sizes="${sizesInText}"` : ''
     return `<img src="${presentAddress(address, shelf)}"${sources}${size} alt="${alt}" loading="lazy">`
   })
-  return images.replace(/\bhref="(media:[a-z0-9-]+)"/g, (_link, address: string) => `href="${presentAddress(address, shelf)}"`)
+  return images.replace(
+    /\bhref="(media:[a-z0-9-]+)"/g,
+    (_link, address: string) => `href="${presentAddress(address, shelf)}"`,
+  )
 }
 
 function escaped(text: string): string {

@@ -86,7 +86,12 @@ export function listUntranslated(type: ContentType, data: Data, language: Langua
 export function keepOtherParts(type: ContentType, before: Data, after: Data, part: Part | 'all'): Data {
   if (part === 'all') return after
   if (part === 'shared') return mergeTexts(type.fields, before, after, [])
-  return mergeTexts(type.fields, after, before, languages.filter((language) => language !== part))
+  return mergeTexts(
+    type.fields,
+    after,
+    before,
+    languages.filter((language) => language !== part),
+  )
 }
 
 /** Times of publication are whole minutes (Asia/Dhaka has no half ones either). */

@@ -12,7 +12,13 @@ const itemFields = {
   place: line({ both: true }),
   html: html({ both: true, required: true }),
 }
-const shared = { words: 'news/editor', module: 'news', title: 'title', address: newsPath, fields: itemFields } as const
+const shared = {
+  words: 'news/editor',
+  module: 'news',
+  title: 'title',
+  address: newsPath,
+  fields: itemFields,
+} as const
 
 /** What happened. */
 export const newsType = contentType({ name: 'news', ...shared })

@@ -38,9 +38,13 @@ export async function importContent(args: readonly string[], desk: Desk): Promis
   if (!(await isFolder(folder))) return { isDone: false, sentences: [fill(words.noFolder, { folder }, 'en')] }
   const { db, types, now } = desk
   const read = await readContentFolder(folder, types, todayInDhaka(now))
-  const stored = await listEntries(db, types.map(({ name }) => name))
+  const stored = await listEntries(
+    db,
+    types.map(({ name }) => name),
+  )
   const faults = [...read.faults, ...(read.faults.length > 0 ? [] : unknownReferences(read.entries, stored))]
-  if (faults.length > 0) return { isDone: false, sentences: [...faults.map(faultSentence), words.nothingStored] }
+  if (faults.length > 0)
+    return { isDone: false, sentences: [...faults.map(faultSentence), words.nothingStored] }
   const counts = await storeContent(desk, read.entries, { who: `import (${desk.who})`, at: now })
   return { isDone: true, sentences: [fill(words.imported, { ...counts, folder }, 'en')] }
 }
@@ -49,7 +53,10 @@ export async function importContent(args: readonly string[], desk: Desk): Promis
 export async function exportContent(args: readonly string[], desk: Desk): Promise<Told> {
   if (args.length > 1) return { isDone: false, sentences: [words.usage] }
   const folder = resolve(desk.folder, args[0] ?? usualFolder)
-  const entries = await listEntries(desk.db, desk.types.map(({ name }) => name))
+  const entries = await listEntries(
+    desk.db,
+    desk.types.map(({ name }) => name),
+  )
   for (const entry of entries) {
     const type = desk.types.find(({ name }) => name === entry.type)
     if (!type) continue

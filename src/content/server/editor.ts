@@ -20,6 +20,10 @@ export async function recordChange(
   slug: string,
   details: NonNullable<AuditEvent['details']> = {},
 ): Promise<void> {
-  const event = { action: `content.${action}`, thing: `${type.name}:${slug}`, details: { ...details, who: editor.who } }
+  const event = {
+    action: `content.${action}`,
+    thing: `${type.name}:${slug}`,
+    details: { ...details, who: editor.who },
+  }
   await (editor.call ? recordAudit(tx, editor.call, event) : recordOwnAudit(tx, editor.at, event))
 }

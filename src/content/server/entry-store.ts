@@ -122,7 +122,10 @@ export async function listUses(
   names: readonly string[],
 ): Promise<Use[]> {
   const { type, slug, refersTo, id } = contentEntries
-  const wanted = sql`array[${sql.join(names.map((name) => sql`${name}`), sql`, `)}]::text[]`
+  const wanted = sql`array[${sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]`
   return db
     .select({ type, slug })
     .from(contentEntries)
@@ -144,7 +147,6 @@ export async function listDue(db: DatabaseOrTransaction, now: Date): Promise<Use
 export async function lockContent(tx: DatabaseOrTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`)
 }
-
 
 function toRow({ live, standings, draft, refersTo, liveChangedAt, ...entry }: NewEntry) {
   const { bn, en } = standings

@@ -32,7 +32,10 @@ export async function listMissing(
   db: DatabaseOrTransaction,
   types: readonly ContentType[],
 ): Promise<Shortcoming[]> {
-  const entries = await listEntries(db, types.map(({ name }) => name))
+  const entries = await listEntries(
+    db,
+    types.map(({ name }) => name),
+  )
   const byName = new Map(types.map((type) => [type.name, type]))
   return entries.flatMap((entry) => {
     const type = byName.get(entry.type)
@@ -52,6 +55,10 @@ function shortcomingsOf(type: ContentType, { slug, draft, live, standings }: Sto
   })
 }
 
-async function requireStored(db: DatabaseOrTransaction, type: ContentType, slug: string): Promise<StoredEntry> {
+async function requireStored(
+  db: DatabaseOrTransaction,
+  type: ContentType,
+  slug: string,
+): Promise<StoredEntry> {
   return (await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')
 }

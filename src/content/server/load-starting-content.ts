@@ -16,7 +16,10 @@ type Needs = { readonly db: Database; readonly files: Files; readonly types: rea
  * it count from the day of loading.
  * @returns what is wrong with its files: those were left out
  */
-export async function loadStartingContent(needs: Needs, now: Date = new Date()): Promise<readonly FileFault[]> {
+export async function loadStartingContent(
+  needs: Needs,
+  now: Date = new Date(),
+): Promise<readonly FileFault[]> {
   if (await hasContent(needs.db)) return []
   const { entries, faults } = await readStartingContent(needs.types, now)
   const editor = { who: 'starting content', at: now }

@@ -7,7 +7,15 @@ import { redirectType } from '../redirect-type.ts'
 import { renameReference } from '../references.ts'
 import { type Redirect, redirectsAfterMove } from '../rules.ts'
 import { type Editor, recordChange } from './editor.ts'
-import { deleteEntry, findEntry, listEntries, listUses, lockContent, lockEntry, updateEntry } from './entry-store.ts'
+import {
+  deleteEntry,
+  findEntry,
+  listEntries,
+  listUses,
+  lockContent,
+  lockEntry,
+  updateEntry,
+} from './entry-store.ts'
 import { publish, requireEntry } from './publish-content.ts'
 import { addVersion, allReferences, saveVersion } from './save-version.ts'
 

@@ -115,7 +115,9 @@ export function pageSlugOf(url: string): string | undefined {
 
 function presentSection({ kind, html, questions }: Section, shelf: MediaShelf): SectionContents {
   if (kind === 'faq') {
-    return questions.map(({ question, answer }) => titleAndText({ title: question, text: presentHtml(answer, shelf) }))
+    return questions.map(({ question, answer }) =>
+      titleAndText({ title: question, text: presentHtml(answer, shelf) }),
+    )
   }
   const hasWords = html.bn !== '' || html.en !== ''
   return hasWords ? [titleAndText({ title: { bn: '', en: '' }, text: presentHtml(html, shelf) })] : []

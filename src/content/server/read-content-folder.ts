@@ -71,7 +71,8 @@ async function readEntry(place: Place): Promise<ReadEntry | readonly Problem[]> 
   const raw = parseYaml(await readFile(join(folder, file), 'utf8'))
   if (isProblems(raw)) return raw
   const { position = 0, published = {}, ...fields } = raw
-  if (typeof position !== 'number' || !Number.isInteger(position)) return [{ code: 'numberInvalid', field: 'position' }]
+  if (typeof position !== 'number' || !Number.isInteger(position))
+    return [{ code: 'numberInvalid', field: 'position' }]
   if (!isData(published)) return [{ code: 'fieldInvalid', field: 'published' }]
   const read = readData(type, withDays(type, fields, today))
   if ('problems' in read) return read.problems

@@ -48,7 +48,9 @@ const footerMenu = 'footer'
 /** Public calls of the stored content; anyone may read what is published. */
 export const contentRoutes = ({ db, media, payPremiumUrl }: Needs): Handler[] => [
   handle(getSetting, { guard: anyone, isKept: true }, async () => {
-    const stored = presentSettings((await findLive(db, settingsType, siteSlug)) ?? refuse(404, 'noSuchContent'))
+    const stored = presentSettings(
+      (await findLive(db, settingsType, siteSlug)) ?? refuse(404, 'noSuchContent'),
+    )
     return { ...ok, data: { ...stored, pay_premium_link: payPremiumUrl ?? stored.pay_premium_link } }
   }),
 

@@ -48,7 +48,11 @@ export async function saveVersion<T extends ContentType>(
 export async function restoreVersion(
   tx: Transaction,
   type: ContentType,
-  { slug, number, startedFrom }: { readonly slug: string; readonly number: number; readonly startedFrom: number },
+  {
+    slug,
+    number,
+    startedFrom,
+  }: { readonly slug: string; readonly number: number; readonly startedFrom: number },
   editor: Editor,
 ): Promise<Saved> {
   const entry = (await lockEntry(tx, type.name, slug)) ?? refuse(404, 'noSuchContent')
@@ -101,7 +105,11 @@ async function makeEntry<T extends ContentType>(
   const [id] = await insertEntries(tx, [
     {
       ...{ type: type.name, slug, position, version: 1, draft: data, lastItem: last, live: undefined },
-      ...{ standings: { bn: {}, en: {} }, refersTo: allReferences(type, data, undefined), liveChangedAt: undefined },
+      ...{
+        standings: { bn: {}, en: {} },
+        refersTo: allReferences(type, data, undefined),
+        liveChangedAt: undefined,
+      },
     },
   ])
   // Somebody else made it at the same moment.

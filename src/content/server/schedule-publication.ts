@@ -90,7 +90,9 @@ export function publishDueContent({ jobs, clock, log, types }: Needs): void {
       // One that may not be published holds up no other.
       await tx
         .transaction((inner) => publishDue(inner, due))
-        .catch((error: unknown) => log.error({ ...due, error: describeFault(error) }, 'cannot publish what is due'))
+        .catch((error: unknown) =>
+          log.error({ ...due, error: describeFault(error) }, 'cannot publish what is due'),
+        )
     }
   })
 }

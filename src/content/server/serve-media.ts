@@ -40,7 +40,11 @@ export function serveMedia(app: FastifyInstance, { files, renditions }: Needs): 
 type Needs = { readonly files: Files; readonly renditions: Renditions }
 
 /** Everything, or the one part that was asked for. */
-function sendPart(reply: FastifyReply, bytes: Uint8Array, { range }: FastifyRequest['headers']): FastifyReply {
+function sendPart(
+  reply: FastifyReply,
+  bytes: Uint8Array,
+  { range }: FastifyRequest['headers'],
+): FastifyReply {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const part = readRange(range, whole.length)
   if (part === undefined) return reply.send(whole)

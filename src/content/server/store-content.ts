@@ -23,7 +23,11 @@ const rowsAtOnce = 100
 
 /** Stores what was read from files: new entries, and those that differ from what readers see. All or nothing. */
 export async function storeContent(
-  { db, files, types }: { readonly db: Database; readonly files: Files; readonly types: readonly ContentType[] },
+  {
+    db,
+    files,
+    types,
+  }: { readonly db: Database; readonly files: Files; readonly types: readonly ContentType[] },
   read: readonly ReadEntry[],
   editor: Editor,
   isWanted: (tx: Transaction) => Promise<boolean> = async () => true,
@@ -34,7 +38,12 @@ export async function storeContent(
     await lockContent(tx)
     if (!(await isWanted(tx))) return { made: 0, changed: 0, same: read.length }
     const stored = new Map(
-      (await listEntries(tx, types.map(({ name }) => name))).map((entry) => [`${entry.type}:${entry.slug}`, entry]),
+      (
+        await listEntries(
+          tx,
+          types.map(({ name }) => name),
+        )
+      ).map((entry) => [`${entry.type}:${entry.slug}`, entry]),
     )
     const before = (one: ReadEntry) => stored.get(`${one.type.name}:${one.slug}`)
     const fresh = read.filter((one) => !before(one))
@@ -44,9 +53,16 @@ export async function storeContent(
     })
     await makeEntries(tx, fresh, editor)
     for (const one of different) await changeEntry(tx, one, before(one) as StoredEntry, editor)
-    const counts = { made: fresh.length, changed: different.length, same: read.length - fresh.length - different.length }
+    const counts = {
+      made: fresh.length,
+      changed: different.length,
+      same: read.length - fresh.length - different.length,
+    }
     if (counts.made + counts.changed > 0) {
-      await recordOwnAudit(tx, editor.at, { action: 'content.import', details: { ...counts, who: editor.who } })
+      await recordOwnAudit(tx, editor.at, {
+        action: 'content.import',
+        details: { ...counts, who: editor.who },
+      })
       await announcePublished(tx)
     }
     return counts
@@ -103,7 +119,9 @@ async function changeEntry(
   editor: Editor,
 ): Promise<void> {
   await addVersion(tx, type, entry, data, editor, { position })
-  const taken = languages.filter((one) => !published.includes(one) && entry.standings[one].version !== undefined)
+  const taken = languages.filter(
+    (one) => !published.includes(one) && entry.standings[one].version !== undefined,
+  )
   if (published.length > 0) await publish(tx, type, slug, published, editor)
   if (taken.length > 0) await unpublish(tx, type, slug, taken, editor)
 }

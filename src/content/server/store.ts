@@ -48,7 +48,9 @@ export async function listLive<const T extends readonly ContentType[]>(
   types: T,
 ): Promise<Shelf<T[number]>> {
   const rows = await readsOf(db).byType.execute({ types: types.map(({ name }) => name) })
-  const shelf: Record<string, LiveEntry<ContentType>[]> = Object.fromEntries(types.map(({ name }) => [name, []]))
+  const shelf: Record<string, LiveEntry<ContentType>[]> = Object.fromEntries(
+    types.map(({ name }) => [name, []]),
+  )
   const byName = new Map<string, ContentType>(types.map((type) => [type.name, type]))
   for (const row of rows) {
     const type = byName.get(row.type)

@@ -38,7 +38,14 @@ export default function NewsPage() {
           title={<Text of={item} name="title" />}
           lead={<Text of={item} name="short_description" />}
         />
-        <Picture of={item} className="content-art" sizes="(max-width: 640px) 100vw, 640px" width={480} height={320} isEager />
+        <Picture
+          of={item}
+          className="content-art"
+          sizes="(max-width: 640px) 100vw, 640px"
+          width={480}
+          height={320}
+          isEager
+        />
         <Html of={item} name="description" />
       </article>
     </div>

@@ -127,7 +127,11 @@ export async function hangPages(
       // For ever, but asked again: whoever writes the content may change their mind.
       if (to) {
         const location = query && !to.includes('?') ? `${to}?${query}` : to
-        return reply.code(301).header('cache-control', 'no-cache').header('location', location.replace(/[^\x21-\x7e]+/g, encodeURIComponent)).send()
+        return reply
+          .code(301)
+          .header('cache-control', 'no-cache')
+          .header('location', location.replace(/[^\x21-\x7e]+/g, encodeURIComponent))
+          .send()
       }
     }
     const html = withHead(rendered.html, source.headTags(rendered.half, rendered.modules, call.language))
@@ -192,7 +196,6 @@ function pageHeaders(source: PageSource, call: Call): Record<string, string> {
     ...(source.contentSecurityPolicy ? { 'content-security-policy': source.contentSecurityPolicy } : {}),
   }
 }
-
 
 function withHead(html: string, tags: string): string {
   return `<!doctype html>${html.replace('</head>', () => `${tags}</head>`)}`

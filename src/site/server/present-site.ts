@@ -8,7 +8,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import { eventType, newsCategoryType, newsType } from '#news/news-type.ts'
 import { newestFirst, nextFirst, presentCard } from '#news/present-news.ts'
 import type { getHome, getProductDetails } from '../contract.ts'
-import { homeTypes, type homeSlideType, type insuranceGroupType } from '../home-types.ts'
+import { type homeSlideType, homeTypes, type insuranceGroupType } from '../home-types.ts'
 import { productType } from '../product-type.ts'
 
 type HomeSection = Out<typeof getHome>['page_data'][number]
@@ -87,7 +87,10 @@ export function presentProduct({ id, slug, data }: Product, media: MediaShelf) {
   }
 }
 
-export function presentProductDetails(entry: Product, media: MediaShelf): Out<typeof getProductDetails>['data'] {
+export function presentProductDetails(
+  entry: Product,
+  media: MediaShelf,
+): Out<typeof getProductDetails>['data'] {
   return {
     ...presentProduct(entry, media),
     contents: entry.data.categories.map(({ name, image, html }) => ({

@@ -1,13 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '#platform/web/page.ts'
-import {
-  cookieNoticePath,
-  homePath,
-  logOutPath,
-  newsletterPath,
-  pagePath,
-  productPath,
-} from '../paths.ts'
+import { cookieNoticePath, homePath, logOutPath, newsletterPath, pagePath, productPath } from '../paths.ts'
 import NotFoundPage from './NotFoundPage.tsx'
 import * as PageFrame from './PageFrame.tsx'
 import * as SiteLayout from './SiteLayout.tsx'

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taka, toTaka } from '#kernel/money.ts'
-import { listTerms } from './catalogue.ts'
 import { instalmentsPerYear, type Mode, type PayoutOption, singleMode } from './codes.ts'
 import { exactTaka } from './exact.ts'
 import { parseRateBook } from './parse-rate-book.ts'
@@ -17,6 +15,11 @@ const { book } = edition
 
 describe('rates against the reference values', () => {
   const cases = readCases()
+
+  it('all 278 rows of the reference are checked: 15 plans, the other two are worked out below (PCALC-43)', () => {
+    expect(cases.length).toBe(278)
+    expect(new Set(cases.map(({ plan }) => plan)).size).toBe(15)
+  })
 
   for (const code of [...new Set(cases.map((row) => row.plan))])
     it(`plan ${code}: values to 1e-9, tabular rate and every instalment exactly (PCALC-39, PCALC-43)`, () => {
@@ -153,63 +156,6 @@ describe('worked examples', () => {
   })
 })
 
-describe('what holds for every price', () => {
-  const questions = fc.constantFrom(...listQuestions())
-  const sums = fc.integer({ min: 20, max: 4000 }).map((steps) => taka(steps * 5000))
-
-  it('an instalment differs from its share of the exact yearly premium by at most half a taka (PCALC-43)', () => {
-    fc.assert(
-      fc.property(
-        questions,
-        sums,
-        fc.boolean(),
-        fc.constantFrom(0, 1, 4),
-        (question, sumAssured, cover, band) => {
-          const price = priceOf(edition, {
-            ...question,
-            sumAssured,
-            hasAccidentCover: cover,
-            hospitalSum: taka(band * 100_000),
-          })
-          const paid = (BigInt(price.yearly) * exactTaka) / 100n
-          const off = paid > price.exactYearly ? paid - price.exactYearly : price.exactYearly - paid
-          expect(2n * off <= BigInt(price.instalmentsPerYear) * exactTaka).toBe(true)
-          expect(price.instalment % 100).toBe(0)
-          expect(price.instalment).toBeGreaterThanOrEqual(price.basicInstalment)
-        },
-      ),
-      { numRuns: 500 },
-    )
-  })
-
-  it('every tabular rate is a multiple of 0.05 taka (PCALC-43)', () => {
-    for (const question of listQuestions())
-      expect(priceOf(edition, { ...question, sumAssured: taka(100_000) }).tabularRate % 5).toBe(0)
-  })
-
-  it('rates never fall with age from 12 on (PCALC-43)', () => {
-    for (const { plan, mode, term, age, rate, older } of neighbours())
-      if (older !== undefined) expect(older, `${plan} ${mode} ${term} ${age}`).toBeGreaterThanOrEqual(rate)
-  })
-
-  it('rates do not rise with the term, save where the risk grows with age: 810, 811, 813 (PCALC-43)', () => {
-    for (const { plan, mode, term, age, rate, longer } of neighbours())
-      if (longer !== undefined && ![810, 811, 813].includes(plan))
-        expect(longer, `${plan} ${mode} ${term} ${age}`).toBeLessThanOrEqual(rate)
-  })
-
-  it('a larger sum assured never costs less within one rebate band (PCALC-19)', () => {
-    fc.assert(
-      fc.property(questions, fc.integer({ min: 1_000_000, max: 50_000_000 }), (question, sum) => {
-        const [smaller, larger] = [taka(sum), taka(sum + 5000)]
-        expect(priceOf(edition, { ...question, sumAssured: larger }).instalment).toBeGreaterThanOrEqual(
-          priceOf(edition, { ...question, sumAssured: smaller }).instalment,
-        )
-      }),
-    )
-  })
-})
-
 function instalmentOf(question: Question): number {
   return toTaka(priceOf(edition, question).instalment)
 }
@@ -226,43 +172,6 @@ function editionWith(changes: object): Edition {
   const files = Object.values(raw.tables as Record<string, string>)
   const tables = Object.fromEntries(files.map((file) => [file, readFileSync(folder + file, 'utf8')]))
   return { ...edition, book: parseRateBook({ ...raw, ...changes }, tables) }
-}
-
-function listQuestions(): Omit<Question, 'sumAssured'>[] {
-  return [...book.plans.values()].flatMap((plan) =>
-    plan.modes.flatMap((mode) =>
-      Array.from({ length: 80 }, (_, age) => age)
-        .filter((age) => age >= plan.entryAge.min)
-        .flatMap((age) =>
-          listTerms(plan, mode, age).flatMap(({ term, payingTerms }) =>
-            payingTerms.map((payingTerm) => ({ plan: plan.code, age, term, payingTerm, mode })),
-          ),
-        ),
-    ),
-  )
-}
-
-/** Each rate with that of the next age and of the next longer term, where there is one. */
-function neighbours() {
-  const rates = new Map<string, number>()
-  const priced = listQuestions()
-    .filter(({ plan, age }) => ![807, 816].includes(plan) && age >= 12)
-    .map((question) => ({
-      ...question,
-      rate: priceOf(edition, { ...question, sumAssured: taka(100_000) }).tabularRate,
-    }))
-  for (const { plan, mode, term, age, rate } of priced) rates.set(`${plan}${mode}/${term}/${age}`, rate)
-  return priced.map((question) => {
-    const { plan, mode, term, age } = question
-    const longerTerm = priced.find(
-      (other) => other.plan === plan && other.mode === mode && other.age === age && other.term > term,
-    )?.term
-    return {
-      ...question,
-      older: rates.get(`${plan}${mode}/${term}/${age + 1}`),
-      longer: longerTerm === undefined ? undefined : rates.get(`${plan}${mode}/${longerTerm}/${age}`),
-    }
-  })
 }
 
 function readCases() {

@@ -4,7 +4,7 @@ import { taka, toTaka } from '#kernel/money.ts'
 import { loadDefaultEdition } from '#plans/server/editions.ts'
 import { calculate, quoteOf, requote } from './calculation.ts'
 import { answerRequest, requestOf } from './calculator-request.ts'
-import { calculationAnswer } from './contract.ts'
+import { calculationAnswer, calculatorRequest } from './contract.ts'
 import { type Answers, answersOf } from './inputs.ts'
 import { presentCalculation } from './present.ts'
 import { judgeAnswers } from './rules.ts'
@@ -180,6 +180,16 @@ describe('both ways to a premium', () => {
     const request = requestOf(edition, calculationOf(nusrat).inputs)
     expect(answerRequest(edition, { ...request, ...change })).toMatchObject({ problem: { code } })
   })
+})
+
+it('a request for a way of paying out that Young Citizen does not know is refused, not priced as another (PCALC-39)', () => {
+  const child = { plan: 807, age: 5, polTerm: 18, ppTerm: 13, polMode: 'Q', sa: 300_000, propAge: 32 }
+  const ask = (premiumOption: unknown) =>
+    answerRequest(edition, calculatorRequest.parse({ ...child, gender: 'F', premiumOption }))
+  for (const unknown of [5, 2_020_000, 'two', 1.5])
+    expect(ask(unknown)).toEqual({ problem: { code: 'choiceUnknown' } })
+  for (const first of [0, '', null, '১']) expect(ask(first)).toEqual(ask(1))
+  expect(ask(2)).not.toEqual(ask(1))
 })
 
 describe('answers written back', () => {

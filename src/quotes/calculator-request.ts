@@ -11,7 +11,7 @@ import {
   listTerms,
   visibleFields,
 } from '#plans/catalogue.ts'
-import { defaultPayoutOption, parseMode, payoutOptions } from '#plans/codes.ts'
+import { defaultPayoutOption, type PayoutOption, parseMode, payoutOptions } from '#plans/codes.ts'
 import { type Price, priceOf, type Question } from '#plans/price.ts'
 import type { Edition, Plan } from '#plans/rate-book.ts'
 import { halfSumInsured } from '#plans/riders.ts'
@@ -74,6 +74,8 @@ export function answerRequest(edition: Edition, request: CalculatorRequest): Req
     return { problem: { code: 'termNotOffered' } }
   const [sumProblem] = judgeSumAssured(plan, { plan: text('plan'), sumAssured: text('sa') })
   if (sumProblem) return { problem: sumProblem }
+  const option = optionIn(plan, text('premiumOption'))
+  if (!option) return { problem: { code: 'choiceUnknown' } }
 
   const question: Question = {
     plan: plan.code,
@@ -85,7 +87,7 @@ export function answerRequest(edition: Edition, request: CalculatorRequest): Req
     hasAccidentCover: sum('abSa') !== 0,
     hospitalSum: sum('hcbSa'),
     criticalSum: sum('cirSa'),
-    option: payoutOptions.find((option) => option === count('premiumOption')) ?? defaultPayoutOption,
+    option,
     parentAge: visibleFields(plan).parentBirth ? count('propAge') : undefined,
   }
   const amounts = ['abSa', 'hcbSa', 'cirSa', ...coversNotSold] as const
@@ -95,6 +97,12 @@ export function answerRequest(edition: Edition, request: CalculatorRequest): Req
     return { problem: { code: 'riderNotOffered' } }
   const problem = findCoverProblem(edition, plan, age, question)
   return problem ? { problem } : { price: priceOf(edition, question) }
+}
+
+/** How the plan pays out: the first way where nothing is said, undefined for one there is not (premium-basis §3.7). */
+function optionIn(plan: Plan, text: string): PayoutOption | undefined {
+  if (!visibleFields(plan).option || text === '' || text === '0') return defaultPayoutOption
+  return payoutOptions.find((option) => String(option) === text)
 }
 
 /** The request knows only the priced age; a child of 0 is taken to be old enough. */

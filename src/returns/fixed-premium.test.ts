@@ -98,6 +98,18 @@ describe('the sum assured that a premium reaches', () => {
   })
 })
 
+describe('a plan with a maximum', () => {
+  it('offers no premium that would pay for more, so that nobody pays more than the cover costs (RCALC-13)', () => {
+    const inquiry = inquiryOf(814, 30, 10)
+    const { sumAssured } = inquiry.plan
+    const regular = { min: taka(100_000), max: taka(220_300) }
+    const limited = { ...inquiry, plan: { ...inquiry.plan, sumAssured: { ...sumAssured, regular } } }
+    expect(listPremiums(edition, limited).map(toTaka)).toEqual([1_000, 1_500, 2_000])
+    expect(findSumAssured(edition, limited, taka(2_000))).toBe(taka(220_300))
+    expect(findSumAssured(edition, limited, taka(2_500))).toBeUndefined()
+  })
+})
+
 describe('what is on offer', () => {
   it('is Jibon Swapno and Jibon Bijoy, as far as age leaves a term (RCALC-12)', () => {
     const codes = (birth: string) => listPlans(edition, birth, today).map(({ code }) => code)

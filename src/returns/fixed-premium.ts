@@ -40,14 +40,13 @@ export function findFixedPlan(book: RateBook, code: number): Plan | undefined {
   return book.fixedPremium.plans.includes(code) ? findPlan(book, code) : undefined
 }
 
-/** The terms open to an age in the one mode of this calculator, as far as some premium reaches a policy. */
+/** The terms open to an age in the one mode of this calculator, as far as some premium buys a policy. */
 export function listFixedTerms(edition: Edition, plan: Plan, age: EntryAge): number[] {
   const { mode, premiums } = edition.book.fixedPremium
   if (findAgeProblem(plan, age)) return []
-  const highest = Math.max(...premiums)
   return listTerms(plan, mode, age.priced).flatMap(({ term, payingTerms: [payingTerm] }) => {
     const inquiry = { plan, age, mode, term, payingTerm: payingTerm ?? term, hasCriticalIllness: false }
-    return findSumAssured(edition, inquiry, highest) === undefined ? [] : [term]
+    return premiums.some((premium) => findSumAssured(edition, inquiry, premium) !== undefined) ? [term] : []
   })
 }
 
@@ -65,12 +64,27 @@ export type PricedInquiry = Pick<
 >
 
 /**
+ * The sum assured that a premium buys: the largest it pays for, where the plan goes so far. A premium that pays
+ * for more than the plan's maximum buys none: nobody pays more than the cover costs.
+ * @returns poisha, or undefined
+ */
+export function findSumAssured(
+  edition: Edition,
+  inquiry: PricedInquiry,
+  premium: Poisha,
+): Poisha | undefined {
+  const largest = findLargestSum(edition, inquiry, premium)
+  const { max = Number.POSITIVE_INFINITY } = sumLimitsOf(inquiry.plan)
+  return largest !== undefined && largest <= max ? largest : undefined
+}
+
+/**
  * The largest sum assured, in steps of the book, whose instalment is not above the premium (premium-basis §3.6).
  * Within a rebate band the instalment never falls as the sum grows, across bands it may: so the bands are
  * searched from the top, and the first one that holds a sum holds the largest.
  * @returns poisha, or undefined when not even the plan's smallest sum assured is reached
  */
-export function findSumAssured(
+export function findLargestSum(
   edition: Edition,
   inquiry: PricedInquiry,
   premium: Poisha,
@@ -100,14 +114,13 @@ export function priceOfSum(edition: Edition, inquiry: PricedInquiry, sumAssured:
 /** Sums assured under one rebate, both ends included; `to` is absent where nothing bounds it. */
 type Band = { readonly from: Poisha; readonly to: Poisha | undefined }
 
-/** The rebate bands of a plan within its limits, highest first. */
+/** The rebate bands of a plan from its smallest sum assured on, highest first. */
 function bandsOf(plan: Plan): Band[] {
-  const { min, max } = sumLimitsOf(plan)
+  const { min } = sumLimitsOf(plan)
   const starts = [...plan.highSaRebate.map((band) => band.from).filter((from) => from > min), min]
-  return starts.flatMap((from, index) => {
+  return starts.map((from, index) => {
     const above = starts[index - 1]
-    const to = above === undefined ? max : Math.min(above - 1, max ?? above)
-    return to !== undefined && to < from ? [] : [{ from, to }]
+    return { from, to: above === undefined ? undefined : above - 1 }
   })
 }
 

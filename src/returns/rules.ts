@@ -5,7 +5,7 @@ import { entryAgeOn, findAgeProblem, findRiderAgeProblem, listTerms, sumLimitsOf
 import { type Gender, genderNumber } from '#plans/codes.ts'
 import type { Edition, Plan } from '#plans/rate-book.ts'
 import { isFilled, parseBirth, parseCount } from '#plans/typed-answers.ts'
-import { asksPerson, findFixedPlan, findSumAssured, listFixedTerms } from './fixed-premium.ts'
+import { asksPerson, findFixedPlan, findLargestSum, findSumAssured, listFixedTerms } from './fixed-premium.ts'
 import type { AnswerName, Answers, Inputs, Inquiry } from './inputs.ts'
 
 /** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
@@ -33,7 +33,9 @@ export function judgeAnswers(edition: Edition, answers: Answers, start: DateOnly
   const sumAssured = findSumAssured(edition, inquiry, premium)
   if (sumAssured !== undefined)
     return { inputs: { ...inquiry, ...(gender && { gender }), premium, sumAssured }, problems: [] }
-  note('premium', 'premiumReachesNoSum', { n: toTaka(sumLimitsOf(inquiry.plan).min) })
+  const isTooSmall = findLargestSum(edition, inquiry, premium) === undefined
+  if (isTooSmall) note('premium', 'premiumReachesNoSum', { n: toTaka(sumLimitsOf(inquiry.plan).min) })
+  else note('premium', 'choiceUnknown')
   return { inputs: undefined, problems }
 }
 

@@ -7,7 +7,14 @@ import type { CalculationAnswer, PlanAnswer } from '#quotes/contract.ts'
 import type { ReturnAnswer } from '#returns/contract.ts'
 import type { Sent } from './draw.ts'
 import type { Came } from './examine.ts'
-import { type Asked, brokenRules, completedYears, plansOpenTo, pricedAge } from './written-rules.ts'
+import {
+  type Asked,
+  brokenRules,
+  completedYears,
+  payingTermOf,
+  plansOpenTo,
+  pricedAge,
+} from './written-rules.ts'
 
 const edition = loadDefaultEdition()
 
@@ -130,13 +137,15 @@ function requestOffences(given: { status: number; instPrem: number; totPrem: num
   const age = amount('age')
   // A birthday on the start itself: completed and priced age are the same.
   const [start, year] = ['2030-01-01', 2030 - age]
+  const mode = modeOf(fields.polMode ?? '')
+  const term = amount('polTerm')
   const asked: Asked = {
     plan,
     birth: plan === 807 && age === 0 ? '2029-06-01' : `${year}-01-01`,
     start,
-    mode: modeOf(fields.polMode ?? ''),
-    term: amount('polTerm'),
-    payingTerm: fields.ppTerm ? amount('ppTerm') : amount('polTerm'),
+    mode,
+    term,
+    payingTerm: fields.ppTerm ? amount('ppTerm') : payingTermOf(plan, mode, term, age),
     sum: amount('sa'),
     hasAccident: amount('abSa') > 0,
     hospitalBand: amount('hcbSa') / 100_000,
@@ -144,20 +153,13 @@ function requestOffences(given: { status: number; instPrem: number; totPrem: num
     option: plan === 807 ? amount('premiumOption') || 1 : 1,
     ...(plan === 807 && { parentBirth: `${2030 - amount('propAge')}-01-01` }),
   }
-  const broken = brokenRules(
-    { ...asked, payingTerm: fields.ppTerm ? asked.payingTerm : payingTermIn(asked) },
-    undefined,
-  )
+  const broken = brokenRules(asked, undefined)
   if (broken.length > 0) return broken.map((rule) => `gives a price against: ${rule}`)
   const price = priceOf(edition, questionOf(asked))
   return [
     ...amountOffences(given.totPrem, toTaka(price.instalment)),
     ...amountOffences(given.instPrem, toTaka(price.basicInstalment)),
   ]
-}
-
-function payingTermIn(asked: Asked): number {
-  return asked.mode === 'N' ? 1 : asked.plan === 805 ? 15 : asked.payingTerm
 }
 
 function modeOf(text: string): string {

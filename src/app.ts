@@ -26,6 +26,7 @@ import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
 import { proposalRoutes } from '#proposals/server/routes.ts'
 import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
+import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
@@ -124,7 +125,10 @@ function allRoutes(
     ...newsRoutes(outside),
     ...enquiryRoutes({ db }),
     ...siteRoutes(outside),
-    ...planRoutes({ ...needs, illustrations: { premium: premiumIllustrations(needs) } }),
+    ...planRoutes({
+      ...needs,
+      illustrations: { premium: premiumIllustrations(needs), fixed: returnIllustrations(needs) },
+    }),
     ...quoteRoutes(needs),
     ...returnRoutes(needs),
     ...policyRoutes(needs),

@@ -57,7 +57,8 @@ export async function prepareServer(app: FastifyInstance, house: House): Promise
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?')
-  const isReadable = path.startsWith('/') && !path.startsWith('//') && isDecodable(path) && !/%00/.test(url)
+  const isPlain = !url.includes('%') || (isDecodable(path) && !/%00/.test(url))
+  const isReadable = path.startsWith('/') && !path.startsWith('//') && isPlain
   return isReadable ? url : /^\/(v1|api-app)\//.test(path) ? '/v1/404' : '/404'
 }
 

@@ -1,5 +1,5 @@
 /**
- * `node start.mjs [dev|test|proof|bench|import] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
+ * `node start.mjs [dev|test|proof|bench|import|content] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
  * any Node from 18 on: it installs and builds what is missing or stale, then hands over to the Node that npm brought.
  */
 import { buildIfStale } from './launcher/build.mjs'
@@ -18,10 +18,11 @@ const programs = {
   proof: () => program('bench/proof.ts', rest),
   bench: () => program('bench/run.ts', rest),
   import: () => program('src/import.ts', rest),
+  content: () => program('src/import.ts', [`content-${rest[0]}`, ...rest.slice(1)]),
 }
 
 /** They build them by themselves, or need none. */
-const withoutPages = ['dev', 'import']
+const withoutPages = ['dev', 'import', 'content']
 
 const work = programs[command]
 if (!work) {

@@ -1,8 +1,14 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '#accounts/server/routes.ts'
+import { type Media, openMedia } from '#content/server/media-shelf.ts'
+import { createRenditions, makeRenditionsByJob } from '#content/server/renditions.ts'
 import { contentRoutes } from '#content/server/routes.ts'
+import { publishDueContent } from '#content/server/schedule-publication.ts'
+import { serveMedia } from '#content/server/serve-media.ts'
+import { findRedirect } from '#content/server/store.ts'
 import { enquiryRoutes } from '#enquiries/server/routes.ts'
+import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
@@ -24,6 +30,7 @@ import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
+import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
 import type { Settings } from './settings.ts'
 import { words } from './words.ts'
@@ -73,18 +80,25 @@ export async function createApp(
   const editions = await openEditions(outside)
   const typesetter = createTypesetter()
   app.addHook('onClose', async () => typesetter.close())
-  const rooms = allRoutes({ ...outside, editions, typesetter, publicUrl }, parts.settings, cookieName)
+  const media = openMedia(outside.db)
+  const renditions = createRenditions(outside.files)
+  serveMedia(app, { files: outside.files, renditions })
+  makeRenditionsByJob(outside.jobs, renditions)
+  publishDueContent({ ...outside, types: contentTypes })
+  const rooms = allRoutes({ ...outside, media, editions, typesetter, publicUrl }, parts.settings, cookieName)
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   await parts.pages.hang(app)
   await hangPages(app, house, handlers, words, {
     source: parts.pages,
     cache,
+    findRedirect: (path) => findRedirect(outside.db, path),
     hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
   })
   /** What was kept of stored content is asked for anew: pages and answers, and again once new rates are known. */
   const forgetPublished = (): void => {
     const forget = () => {
+      media.forget()
       kept.empty()
       cache.empty()
     }
@@ -95,7 +109,11 @@ export async function createApp(
 }
 
 function allRoutes(
-  outside: Outside & IllustrationNeeds & { readonly editions: Editions },
+  outside: Outside &
+    IllustrationNeeds & {
+      readonly media: Media
+      readonly editions: Editions
+    },
   settings: Settings,
   cookieName: string,
 ): Handler[] {
@@ -103,9 +121,10 @@ function allRoutes(
   const needs = { ...outside, sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
   return [
-    ...contentRoutes({ db, payPremiumUrl: settings.PAY_PREMIUM_URL }),
+    ...contentRoutes({ db, media: outside.media, payPremiumUrl: settings.PAY_PREMIUM_URL }),
+    ...newsRoutes(outside),
     ...enquiryRoutes({ db }),
-    ...siteRoutes(),
+    ...siteRoutes(outside),
     ...planRoutes({
       ...needs,
       illustrations: { premium: premiumIllustrations(needs), fixed: returnIllustrations(needs) },

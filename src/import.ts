@@ -1,17 +1,26 @@
 /**
- * `node start.mjs import WHAT FILE …`, behind the scripts `npm run import:WHAT`: brings the insurer's own data into
- * the house, beside a running program or without one. It answers 1 when nothing was stored.
+ * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts
+ * `npm run import:WHAT` and `npm run content:…`: brings the insurer's own data into the house, or writes its content as
+ * files, beside a running program or without one. It answers 1 when nothing was done.
  */
 import { userInfo } from 'node:os'
-import { type Imported, importRateBook } from '#plans/server/import-rate-book.ts'
+import { exportContent, importContent } from '#content/server/content-commands.ts'
+import { importRateBook } from '#plans/server/import-rate-book.ts'
 import type { OpenDatabase } from '#platform/server/database.ts'
 import { visitDatabase } from '#platform/server/database-visit.ts'
 import { EmbeddedProblem } from '#platform/server/embedded.ts'
+import { contentTypes } from './content-types.ts'
+import { chooseFiles } from './outside.ts'
 import { readSettings, SettingsProblem } from './settings.ts'
 
-/** What can be imported; each reads its own arguments. */
-const imports: Readonly<Record<string, typeof importRateBook>> = {
+type Desk = Parameters<typeof importRateBook>[1] & Parameters<typeof importContent>[1]
+type Told = { readonly isDone: boolean; readonly sentences: readonly string[] }
+
+/** What can be imported or exported; each reads its own arguments. */
+const imports: Readonly<Record<string, (args: readonly string[], desk: Desk) => Promise<Told>>> = {
   'rate-book': importRateBook,
+  'content-import': importContent,
+  'content-export': exportContent,
 }
 
 let database: OpenDatabase | undefined
@@ -29,7 +38,7 @@ try {
   await stop(1)
 }
 
-async function work([what = '', ...args]: readonly string[]): Promise<Imported> {
+async function work([what = '', ...args]: readonly string[]): Promise<Told> {
   const own = imports[what]
   if (!own) {
     const known = Object.keys(imports).join(', ')
@@ -39,6 +48,8 @@ async function work([what = '', ...args]: readonly string[]): Promise<Imported> 
   database = await visitDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
   return own(args, {
     db: database.db,
+    files: chooseFiles(settings),
+    types: contentTypes,
     now: new Date(),
     who: `command of ${nameOfUser()}`,
     // npm works in the checkout; the person may stand elsewhere.

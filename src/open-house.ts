@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { loadStartingContent } from '#content/server/load-seed.ts'
+import { faultSentence } from '#content/server/content-commands.ts'
+import { loadStartingContent } from '#content/server/load-starting-content.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
 import { checkLocale } from '#platform/server/embedded.ts'
@@ -12,6 +13,7 @@ import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
 import { createApp } from './app.ts'
+import { contentTypes } from './content-types.ts'
 import { loadDemoOnce, putBackDemo } from './demo.ts'
 import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
 import type { Settings } from './settings.ts'
@@ -65,13 +67,15 @@ async function openOn(
   const demo = settings.isProduction ? undefined : await openSandbox(db)
   if (demo) closers.push(() => demo.smtp.stop())
   const clock = demo?.clock ?? { now: () => new Date() }
+  const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
+  const outsideWorld = reachOutside(settings, addresses)
   if (prepareDatabase) {
-    await loadStartingContent(db)
+    const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })
+    for (const fault of faults) log.warn({ fault: faultSentence(fault) }, 'starting content left out')
     if (demo) await loadDemoOnce(db, clock.now())
   }
   const jobs = createJobs(databaseUrl, db, log)
-  const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
-  const outside: Outside = { db, jobs, clock, log, ...reachOutside(settings, addresses) }
+  const outside: Outside = { db, jobs, clock, log, ...outsideWorld }
   const { app, forgetPublished } = await createApp(outside, {
     settings,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,

@@ -97,7 +97,8 @@ function mailSettings(settings: Settings, sandbox: SandboxAddresses): Parameters
   }
 }
 
-function chooseFiles(settings: Settings): Files {
+/** Where files are kept: the folder of this machine, or the store that the settings name. */
+export function chooseFiles(settings: Settings): Files {
   if (!settings.S3_URL) return localFiles({ folder: `${settings.DATA_DIR}/files` })
   return s3Files({
     address: settings.S3_URL,

@@ -1,9 +1,19 @@
 import { bn as accountsBn } from '#accounts/words.bn.ts'
 import { en as accountsEn } from '#accounts/words.en.ts'
+import { bn as contentEditorBn } from '#content/editor.words.bn.ts'
+import { en as contentEditorEn } from '#content/editor.words.en.ts'
+import { bn as contentFilesBn } from '#content/files.words.bn.ts'
+import { en as contentFilesEn } from '#content/files.words.en.ts'
+import { bn as contentPagesBn } from '#content/pages.words.bn.ts'
+import { en as contentPagesEn } from '#content/pages.words.en.ts'
 import { bn as contentBn } from '#content/words.bn.ts'
 import { en as contentEn } from '#content/words.en.ts'
 import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
+import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
+import { en as newsEditorEn } from '#news/editor.words.en.ts'
+import { bn as newsBn } from '#news/words.bn.ts'
+import { en as newsEn } from '#news/words.en.ts'
 import { bn as rateBookBn } from '#plans/rate-book.words.bn.ts'
 import { en as rateBookEn } from '#plans/rate-book.words.en.ts'
 import { bn as plansBn } from '#plans/words.bn.ts'
@@ -28,6 +38,8 @@ import { bn as returnsBn } from '#returns/words.bn.ts'
 import { en as returnsEn } from '#returns/words.en.ts'
 import { bn as siteContentBn } from '#site/content.words.bn.ts'
 import { en as siteContentEn } from '#site/content.words.en.ts'
+import { bn as siteEditorBn } from '#site/editor.words.bn.ts'
+import { en as siteEditorEn } from '#site/editor.words.en.ts'
 import { bn as siteHomeBn } from '#site/home.words.bn.ts'
 import { en as siteHomeEn } from '#site/home.words.en.ts'
 import { bn as siteBn } from '#site/words.bn.ts'
@@ -41,6 +53,9 @@ export const words = {
   'platform/docs': { bn: docsBn, en: docsEn },
   'platform/refusals': { bn: refusalsBn, en: refusalsEn },
   content: { bn: contentBn, en: contentEn },
+  'content/pages': { bn: contentPagesBn, en: contentPagesEn },
+  'content/files': { bn: contentFilesBn, en: contentFilesEn },
+  'content/editor': { bn: contentEditorBn, en: contentEditorEn },
   enquiries: { bn: enquiriesBn, en: enquiriesEn },
   plans: { bn: plansBn, en: plansEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
@@ -51,7 +66,10 @@ export const words = {
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
+  news: { bn: newsBn, en: newsEn },
+  'news/editor': { bn: newsEditorBn, en: newsEditorEn },
   site: { bn: siteBn, en: siteEn },
+  'site/editor': { bn: siteEditorBn, en: siteEditorEn },
   'site/content': { bn: siteContentBn, en: siteContentEn },
   'site/home': { bn: siteHomeBn, en: siteHomeEn },
   portal: { bn: portalBn, en: portalEn },

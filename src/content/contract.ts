@@ -1,103 +1,10 @@
 import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { albumTypeCode, linkTypeCode } from './codes.ts'
-
-/** The two fields of a pair: `title`, `bn_title` (LANG-04). */
-function both<const Name extends string>(name: Name) {
-  const fields = { [name]: z.string(), [`bn_${name}`]: z.string() }
-  return fields as { [K in Name | `bn_${Name}`]: z.ZodString }
-}
+import { sectionKinds } from './page-type.ts'
+import { both, imageFields, linkText, slugInput } from './wire.ts'
 
 const noInput = z.object({})
-const slug = z.object({ slug: z.string().max(200, 'textTooLong') })
-const linkText = z.object({ ...both('text'), url: z.string() })
-
-/** The shape of every card (PAGE-09). */
-const card = z.object({
-  id: z.number(),
-  slug: z.string(),
-  ...both('title'),
-  ...both('short_description'),
-  image: z.string(),
-  publish_date: z.string(),
-  ...both('publish_date_format'),
-  category: z.object({ slug: z.string(), ...both('name') }),
-  ...both('place'),
-})
-
-const slide = z.object({
-  id: z.number(),
-  is_video: z.boolean(),
-  video: z.string(),
-  long_image: z.string(),
-  thumb_image: z.string(),
-  ...both('title'),
-  ...both('short_descripton'),
-  ...both('link_text'),
-  external_link: z.string(),
-  internal_link: z.string(),
-  menu: z.object({ slug: z.string() }).nullable(),
-})
-
-const product = z.object({
-  id: z.number(),
-  slug: z.string(),
-  ...both('title'),
-  ...both('short_description'),
-  image: z.string(),
-  facts: z.array(z.object(both('text'))),
-})
-
-const insuranceGroup = z.object({
-  id: z.number(),
-  ...both('name'),
-  contents: z.array(
-    z.object({ slug: z.string(), ...both('title'), ...both('slider_description'), image: z.string() }),
-  ),
-})
-
-const differentContent = z.object({
-  id: z.number(),
-  ...both('title'),
-  ...both('description'),
-  image: z.string(),
-  link: linkText.nullable(),
-  steps: z.array(z.object({ ...both('title'), ...both('description') })),
-})
-
-const heading = { ...both('title'), ...both('description') }
-const section = <const Name extends string, C extends z.ZodType>(name: Name, content: C) =>
-  z.object({ name: z.literal(name), ...heading, contents: z.array(content) })
-
-const homeSection = z.discriminatedUnion('name', [
-  section('home slider', slide),
-  section('product slider', product),
-  section('insurance group', insuranceGroup),
-  section('latest news event', z.object({ news: z.array(card), event: z.array(card) })),
-  section('news buletin', z.object({ id: z.number(), ...both('title'), link: z.string() })),
-  section(
-    'premium calculator',
-    z.object({ id: z.number(), ...both('title'), ...both('description'), ...both('button_text') }),
-  ),
-  section(
-    'lic mobile app',
-    z.object({ id: z.number(), ...both('title'), ...both('description'), links: z.array(linkText) }),
-  ),
-  section('different content', differentContent),
-])
-
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/v1/get/home',
-  summary: 'The home page: its sections with their records, and its title and description',
-  in: noInput,
-  out: z.object({
-    status: z.literal(1),
-    message: z.string(),
-    page_data: z.array(homeSection),
-    page_meta_data: z.object({ ...both('title'), ...both('description') }),
-  }),
-})
 
 export const getSetting = endpoint({
   method: 'GET',
@@ -173,7 +80,7 @@ export const getModalPopup = endpoint({
         id: z.number(),
         ...both('title'),
         ...both('description'),
-        image: z.string(),
+        ...imageFields,
         link: linkText.nullable(),
         /** Changes whenever the popup does: a dismissed one comes back only then. */
         version: z.string(),
@@ -206,14 +113,19 @@ const pageWithSections = z.object({
     layout_id: z.number(),
     ...both('title'),
     ...both('description'),
+    /** The name of the menu at its left, or empty (PAGE-02). */
+    menu: z.string(),
     breadcrumbs: z.array(z.object({ ...both('title'), url: z.string() })),
   }),
   sections: z.array(
     z.object({
       id: z.number(),
-      type: z.enum(['html', 'sitemap', 'branch', 'council', 'gallery', 'related']),
+      type: z.enum(sectionKinds),
       ...both('title'),
-      contents: z.array(z.object(both('description'))),
+      /** Of which kind of content a section of related things or a gallery is. */
+      of: z.string(),
+      /** HTML; of questions and answers the question is the title. */
+      contents: z.array(z.object({ ...both('title'), ...both('description') })),
     }),
   ),
 })
@@ -222,7 +134,7 @@ export const getPage = endpoint({
   method: 'GET',
   path: '/v1/get/page',
   summary: 'A page by its slug, with its sections',
-  in: slug,
+  in: slugInput,
   out: envelope(pageWithSections),
 })
 
@@ -233,32 +145,25 @@ export const getSectionAndContent = endpoint({
   in: z.object({
     menu_id: z.coerce.number().int().optional(),
     slug: z.string().max(200, 'textTooLong').optional(),
+    /** Only the sections with this title, in either language. */
+    section: z.string().max(300, 'textTooLong').optional(),
   }),
   out: envelope(pageWithSections),
 })
 
-export const getWebNews = endpoint({
+export const getContents = endpoint({
   method: 'GET',
-  path: '/v1/get/web_news',
-  summary: 'One news item or event by its slug',
-  in: slug,
-  out: envelope(z.object({ ...card.shape, type: z.enum(['news', 'event']), ...both('description') })),
-})
-
-export const getProductDetails = endpoint({
-  method: 'GET',
-  path: '/v1/get/productDetails',
-  summary: 'A product by its slug, with its contents by category',
-  in: slug,
+  path: '/v1/get/contents',
+  summary: 'The contents of the page that a navigation item leads to, in their order',
+  in: z.object({ menu_id: z.coerce.number().int() }),
   out: envelope(
-    z.object({
-      ...product.shape,
-      contents: z.array(
-        z.object({
-          ...both('category_name'),
-          content: z.object({ ...both('description'), image: z.string() }),
-        }),
-      ),
-    }),
+    z.array(
+      z.object({
+        section_id: z.number(),
+        type: z.enum(sectionKinds),
+        ...both('title'),
+        ...both('description'),
+      }),
+    ),
   ),
 })

@@ -8,7 +8,6 @@ export const logOutPath = '/logout'
 /** A content page by its slug. */
 export const pagePath = (slug: string): string => `/page/${slug}`
 export const productPath = (slug: string): string => `/product/${slug}`
-export const newsPath = (slug: string): string => `/news/${slug}`
 
 /** The path to return to: only our own pages, never another site. */
 export function ownPath(path: string): string {

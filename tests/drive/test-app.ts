@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Files } from '#adapters/files/files.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Database } from '#platform/server/database.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -26,6 +27,7 @@ export type Caller = {
 export type TestApp = {
   readonly url: string
   readonly db: Database
+  readonly files: Files
   readonly clock: MovableClock
   readonly visitor: Caller
   /** Signs in one of the demo people: admin, agent, bank, editor, agent2 … */
@@ -60,6 +62,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   return {
     url: house.url,
     db: house.outside.db,
+    files: house.outside.files,
     clock,
     visitor,
     async signIn(loginId, password = demoPassword) {

@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 import { normaliseText } from '#kernel/bangla-text.ts'
+import type { ContentType, DataOf } from '../content-type.ts'
+import { isData, mapLeaves } from '../entry-data.ts'
+import type { Field } from '../fields.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -16,7 +19,7 @@ const allowed: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemes: ['https', 'http', 'mailto', 'tel', 'media'],
   allowProtocolRelative: false,
   transformTags: {
     // A page that opens in a new window must not reach back into ours.
@@ -27,19 +30,17 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/**
- * What is stored is clean: HTML (everything under the name `html`) loses scripts, handlers and styles,
- * and all text is NFC-normalised.
- */
-export function cleanContent<T>(data: T): T {
-  return clean(data, false) as T
+/** What is stored is clean: HTML loses scripts, handlers and styles, and all text is NFC-normalised. */
+export function cleanData<T extends ContentType>(type: T, data: DataOf<T>): DataOf<T> {
+  return mapLeaves(type.fields, data, cleanValue) as DataOf<T>
 }
 
-function clean(value: unknown, isHtml: boolean): unknown {
-  if (typeof value === 'string') return normaliseText(isHtml ? sanitizeHtml(value, allowed) : value)
-  if (Array.isArray(value)) return value.map((item) => clean(item, isHtml))
-  if (value === null || typeof value !== 'object') return value
+function cleanValue(field: Field, value: unknown): unknown {
+  if (typeof value === 'string') {
+    return normaliseText(field.kind === 'html' ? sanitizeHtml(value, allowed) : value)
+  }
+  if (!isData(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, clean(inner, isHtml || name === 'html')]),
+    Object.entries(value).map(([side, text]) => [side, side === 'id' ? text : cleanValue(field, text)]),
   )
 }

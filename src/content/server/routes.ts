@@ -5,32 +5,39 @@ import { type Handler, handle } from '#platform/server/handle.ts'
 import { albumTypeCode } from '../codes.ts'
 import {
   getAllNavigation,
+  getContents,
   getFooterNavigation,
-  getHome,
   getModalPopup,
   getNavigation,
   getPage,
-  getProductDetails,
   getRoutes,
   getSectionAndContent,
   getSetting,
-  getWebNews,
 } from '../contract.ts'
+import { menuType } from '../menu-type.ts'
+import { pageType } from '../page-type.ts'
+import { popupType } from '../popup-type.ts'
+import { routeType } from '../route-type.ts'
+import { settingsType, siteSlug } from '../settings-type.ts'
+import type { Media } from './media-shelf.ts'
 import {
-  homeKinds,
+  findMenuItem,
   pageSlugOf,
-  presentHome,
+  presentContents,
   presentMenu,
-  presentNewsItem,
   presentPage,
   presentPopup,
-  presentProductDetails,
   presentSettings,
+  readMenuItemId,
+  withSection,
 } from './present-content.ts'
-import { findEntry, findMenuItemUrl, getSettings, listEntries, listMenus } from './store.ts'
+import { findLive, findLiveById, listLive } from './store.ts'
 
-type Needs = {
+export type ContentNeeds = {
   readonly db: Database
+  readonly media: Media
+}
+type Needs = ContentNeeds & {
   /** Where "pay premium" leads by configuration; it wins over the stored setting (NAV-02). */
   readonly payPremiumUrl?: string
 }
@@ -39,73 +46,81 @@ type Needs = {
 const footerMenu = 'footer'
 
 /** Public calls of the stored content; anyone may read what is published. */
-export const contentRoutes = ({ db, payPremiumUrl }: Needs): Handler[] => [
-  handle(getHome, { guard: anyone }, async (_input, { today }) => ({
-    ...ok,
-    ...presentHome(await listEntries(db, homeKinds), today),
-  })),
-
+export const contentRoutes = ({ db, media, payPremiumUrl }: Needs): Handler[] => [
   handle(getSetting, { guard: anyone, isKept: true }, async () => {
-    const stored = presentSettings(await getSettings(db))
+    const stored = presentSettings(
+      (await findLive(db, settingsType, siteSlug)) ?? refuse(404, 'noSuchContent'),
+    )
     return { ...ok, data: { ...stored, pay_premium_link: payPremiumUrl ?? stored.pay_premium_link } }
   }),
 
   handle(getAllNavigation, { guard: anyone, isKept: true }, async () => ({
     ...ok,
-    data: [...(await listMenus(db))].map(([name, items]) => ({
-      navigation_name: name,
-      sub_nav: presentMenu(items),
+    data: (await listLive(db, [menuType])).menu.map((menu) => ({
+      navigation_name: menu.slug,
+      sub_nav: presentMenu(menu),
     })),
   })),
 
   handle(getNavigation, { guard: anyone }, async ({ navigation_name: name }) => ({
     ...ok,
-    data: presentMenu((await listMenus(db, name)).get(name) ?? []),
+    data: await presentedMenu(db, name),
   })),
 
-  handle(getFooterNavigation, { guard: anyone }, async () => ({
+  handle(getFooterNavigation, { guard: anyone, isKept: true }, async () => ({
     ...ok,
-    data: presentMenu((await listMenus(db, footerMenu)).get(footerMenu) ?? []),
+    data: await presentedMenu(db, footerMenu),
   })),
 
-  handle(getModalPopup, { guard: anyone }, async () => {
-    const [active] = (await listEntries(db, ['popup'])).popup
-    return { ...ok, data: active ? presentPopup(active) : null }
+  handle(getModalPopup, { guard: anyone, isKept: true }, async () => {
+    const [active] = (await listLive(db, [popupType])).popup
+    return { ...ok, data: active ? presentPopup(active, await media.current()) : null }
   }),
 
-  handle(getRoutes, { guard: anyone }, async () => ({
+  handle(getRoutes, { guard: anyone, isKept: true }, async () => ({
     ...ok,
-    data: (await listEntries(db, ['route'])).route.map(({ key, data }) => ({
-      slug: key,
+    data: (await listLive(db, [routeType])).route.map(({ slug, data }) => ({
+      slug,
       layout: data.layout,
       page: data.page,
       ...(data.albumType ? { album_type_id: albumTypeCode[data.albumType] } : {}),
     })),
   })),
 
-  handle(getPage, { guard: anyone }, async ({ slug }) => ({ ...ok, data: await presentedPage(db, slug) })),
-
-  handle(getSectionAndContent, { guard: anyone }, async (input) => {
-    const url = input.menu_id === undefined ? undefined : await findMenuItemUrl(db, input.menu_id)
-    return { ...ok, data: await presentedPage(db, input.slug ?? pageSlugOf(url ?? '') ?? '') }
-  }),
-
-  handle(getWebNews, { guard: anyone }, async ({ slug }) => {
-    const { newsCategory } = await listEntries(db, ['newsCategory'])
-    const news = await findEntry(db, 'news', slug)
-    if (news) return { ...ok, data: presentNewsItem('news', news, newsCategory) }
-    const event = (await findEntry(db, 'event', slug)) ?? refuse(404, 'noSuchContent')
-    return { ...ok, data: presentNewsItem('event', event, newsCategory) }
-  }),
-
-  handle(getProductDetails, { guard: anyone }, async ({ slug }) => ({
+  handle(getPage, { guard: anyone }, async ({ slug }) => ({
     ...ok,
-    data: presentProductDetails((await findEntry(db, 'product', slug)) ?? refuse(404, 'noRecordFound')),
+    data: await presentedPage({ db, media }, slug),
+  })),
+
+  handle(getSectionAndContent, { guard: anyone }, async ({ menu_id: item, slug, section }) => {
+    const wanted = slug ?? (item === undefined ? undefined : await pageOfMenuItem(db, item)) ?? ''
+    const page = await presentedPage({ db, media }, wanted)
+    return { ...ok, data: section ? withSection(page, section) : page }
+  }),
+
+  handle(getContents, { guard: anyone }, async ({ menu_id: item }) => ({
+    ...ok,
+    data: presentContents(await presentedPage({ db, media }, (await pageOfMenuItem(db, item)) ?? '')),
   })),
 ]
 
 const ok = { status: 1, message: 'Success' } as const
 
-async function presentedPage(db: Database, slug: string) {
-  return presentPage((await findEntry(db, 'page', slug)) ?? refuse(404, 'noSuchContent'))
+async function presentedPage({ db, media }: ContentNeeds, slug: string) {
+  const page = (await findLive(db, pageType, slug)) ?? refuse(404, 'noSuchContent')
+  return presentPage(page, await media.current())
+}
+
+async function presentedMenu(db: Database, name: string) {
+  const menu = await findLive(db, menuType, name)
+  return menu ? presentMenu(menu) : []
+}
+
+/** The slug of the page that a navigation item leads to, if it leads to one. */
+async function pageOfMenuItem(db: Database, id: number): Promise<string | undefined> {
+  const { menu: menuId, item } = readMenuItemId(id)
+  // No row has such a number.
+  if (!Number.isSafeInteger(id) || menuId > 2_147_483_647 || menuId < 1) return undefined
+  const menu = await findLiveById(db, menuType, menuId)
+  return menu && pageSlugOf(findMenuItem(menu.data.items, item)?.url ?? '')
 }

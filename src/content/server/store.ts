@@ -1,69 +1,103 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
-import {
-  type DataOf,
-  type Entry,
-  type Kind,
-  kinds,
-  type MenuItem,
-  menuItem,
-  type NewData,
-  type NewMenuItem,
-} from '../kinds.ts'
-import { cleanContent } from './clean-content.ts'
-import { contentEntries, navigationItems } from './tables.ts'
+import type { ContentType, DataOf, LiveEntry } from '../content-type.ts'
+import type { Data } from '../entry-data.ts'
+import { redirectType } from '../redirect-type.ts'
+import { settingsType, siteSlug } from '../settings-type.ts'
+import { contentEntries } from './tables.ts'
 
-/** Published records by kind, each list in stored order. */
-export type Shelf<K extends Kind> = { readonly [One in K]: readonly Entry<One>[] }
-
-type EntryRow = typeof contentEntries.$inferSelect
-type NavigationRow = typeof navigationItems.$inferSelect
-
-/** All published records of some kinds, in one query. */
-export async function listEntries<const K extends Kind>(
-  db: DatabaseOrTransaction,
-  wanted: readonly K[],
-): Promise<Shelf<K>> {
-  const rows = await db
-    .select()
-    .from(contentEntries)
-    .where(and(inArray(contentEntries.kind, [...wanted]), eq(contentEntries.isPublished, true)))
-    .orderBy(asc(contentEntries.position), asc(contentEntries.id))
-  const shelf = Object.fromEntries(
-    wanted.map((kind) => [kind, rows.filter((row) => row.kind === kind).map(toEntry)]),
-  )
-  return shelf as unknown as Shelf<K>
+/** Published entries by type, each list in stored order. */
+export type Shelf<T extends ContentType> = {
+  readonly [One in T as One['name']]: readonly LiveEntry<One>[]
 }
 
-/** One published record by its key (a page's or a product's slug). */
-export async function findEntry<const K extends Kind>(
-  db: DatabaseOrTransaction,
-  kind: K,
-  key: string,
-): Promise<Entry<K> | undefined> {
-  const [row] = await db
-    .select()
-    .from(contentEntries)
-    .where(
-      and(eq(contentEntries.kind, kind), eq(contentEntries.key, key), eq(contentEntries.isPublished, true)),
-    )
-  return row && (toEntry(row) as Entry<K>)
-}
-
-/** Stores a record under its key, checked by its kind and cleaned; an older one of that key is replaced. */
-export async function saveEntry<const K extends Kind>(
-  db: DatabaseOrTransaction,
-  entry: { kind: K; key: string; position: number; data: NewData<K>; isPublished?: boolean; changedAt: Date },
-): Promise<void> {
-  const row = {
-    ...entry,
-    data: cleanContent(kinds[entry.kind].parse(entry.data)),
-    isPublished: entry.isPublished ?? true,
+/** What public reads ask for, prepared once a connection: they are made for every page that is not kept. */
+const prepare = (db: DatabaseOrTransaction) => {
+  const { id, type, slug, position, live, liveChangedAt } = contentEntries
+  const columns = { id, type, slug, position, live, liveChangedAt }
+  const published = () => db.select(columns).from(contentEntries)
+  return {
+    byType: db
+      .select({ ...columns, live: sql`${live} - ${sql.placeholder('without')}::text[]` })
+      .from(contentEntries)
+      .where(and(sql`${type} = any(${sql.placeholder('types')}::text[])`, isNotNull(live)))
+      .orderBy(asc(position), asc(slug))
+      .prepare('live_content_by_type'),
+    bySlug: published()
+      .where(and(eq(type, sql.placeholder('type')), eq(slug, sql.placeholder('slug')), isNotNull(live)))
+      .prepare('live_content_by_slug'),
+    byId: published()
+      .where(and(eq(id, sql.placeholder('id')), isNotNull(live)))
+      .prepare('live_content_by_id'),
   }
-  await db
-    .insert(contentEntries)
-    .values(row)
-    .onConflictDoUpdate({ target: [contentEntries.kind, contentEntries.key], set: row })
+}
+type Reads = ReturnType<typeof prepare>
+type LiveRow = Awaited<ReturnType<Reads['bySlug']['execute']>>[number]
+
+const prepared = new WeakMap<DatabaseOrTransaction, Reads>()
+
+function readsOf(db: DatabaseOrTransaction): Reads {
+  const known = prepared.get(db)
+  if (known) return known
+  const reads = prepare(db)
+  prepared.set(db, reads)
+  return reads
+}
+
+/**
+ * All published entries of some types, in one query.
+ * @param without fields that are not needed, whatever the type: long texts of entries of which only a card is shown
+ * are left in the database, and read as empty
+ */
+export async function listLive<const T extends readonly ContentType[]>(
+  db: DatabaseOrTransaction,
+  types: T,
+  without: readonly string[] = [],
+): Promise<Shelf<T[number]>> {
+  const names = types.map(({ name }) => name)
+  const rows = await readsOf(db).byType.execute({ types: names, without: [...without] })
+  const shelf: Record<string, LiveEntry<ContentType>[]> = Object.fromEntries(
+    types.map(({ name }) => [name, []]),
+  )
+  const byName = new Map<string, ContentType>(types.map((type) => [type.name, type]))
+  for (const row of rows) {
+    const type = byName.get(row.type)
+    if (type) shelf[row.type]?.push(toLiveEntry(type, row))
+  }
+  return shelf as unknown as Shelf<T[number]>
+}
+
+/** One published entry by its slug. */
+export async function findLive<T extends ContentType>(
+  db: DatabaseOrTransaction,
+  type: T,
+  slug: string,
+): Promise<LiveEntry<T> | undefined> {
+  const [row] = await readsOf(db).bySlug.execute({ type: type.name, slug })
+  return row && toLiveEntry(type, row)
+}
+
+/** One published entry by its number, if it is of this type. */
+export async function findLiveById<T extends ContentType>(
+  db: DatabaseOrTransaction,
+  type: T,
+  id: number,
+): Promise<LiveEntry<T> | undefined> {
+  const [row] = await readsOf(db).byId.execute({ id })
+  return row?.type === type.name ? toLiveEntry(type, row) : undefined
+}
+
+/** The settings: brand, address, telephone, links. Always there once the starting content is loaded. */
+export async function getSettings(db: DatabaseOrTransaction): Promise<DataOf<typeof settingsType>> {
+  const entry = await findLive(db, settingsType, siteSlug)
+  if (!entry) throw new Error('The content has no settings; load the starting content first.')
+  return entry.data
+}
+
+/** Where an old address leads now. */
+export async function findRedirect(db: DatabaseOrTransaction, path: string): Promise<string | undefined> {
+  const redirect = await findLive(db, redirectType, path.replace(/^\/+|\/+$/g, '').normalize('NFC'))
+  return redirect?.data.to || undefined
 }
 
 export async function hasContent(db: DatabaseOrTransaction): Promise<boolean> {
@@ -71,83 +105,9 @@ export async function hasContent(db: DatabaseOrTransaction): Promise<boolean> {
   return row !== undefined
 }
 
-/** The settings: brand, address, telephone, links. Always there once the starting content is loaded. */
-export async function getSettings(db: DatabaseOrTransaction): Promise<DataOf<'settings'>> {
-  const entry = await findEntry(db, 'settings', 'site')
-  if (!entry) throw new Error('The content has no settings; load the starting content first.')
-  return entry.data
-}
-
-/** Every menu by its name, nested, in stored order; or only the one named. */
-export async function listMenus(
-  db: DatabaseOrTransaction,
-  name?: string,
-): Promise<ReadonlyMap<string, readonly MenuItem[]>> {
-  const rows = await db
-    .select()
-    .from(navigationItems)
-    .where(name === undefined ? undefined : eq(navigationItems.menu, name))
-    .orderBy(asc(navigationItems.menu), asc(navigationItems.position), asc(navigationItems.id))
-  const names = [...new Set(rows.map((row) => row.menu))]
-  return new Map(
-    names.map((menu) => [
-      menu,
-      nest(
-        rows.filter((row) => row.menu === menu),
-        null,
-      ),
-    ]),
-  )
-}
-
-/** Where a navigation item leads. */
-export async function findMenuItemUrl(db: DatabaseOrTransaction, id: number): Promise<string | undefined> {
-  const [row] = await db
-    .select({ url: navigationItems.url })
-    .from(navigationItems)
-    .where(eq(navigationItems.id, id))
-  return row?.url
-}
-
-/** Replaces a menu as a whole. */
-export async function saveMenu(
-  tx: DatabaseOrTransaction,
-  menu: string,
-  items: readonly NewMenuItem[],
-): Promise<void> {
-  await tx.delete(navigationItems).where(eq(navigationItems.menu, menu))
-  await addItems(tx, menu, null, items)
-}
-
-/** One program at a time may load the starting content; held until the transaction ends. */
-export async function lockContent(tx: DatabaseOrTransaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('starting content'))`)
-}
-
-async function addItems(
-  tx: DatabaseOrTransaction,
-  menu: string,
-  parentId: number | null,
-  items: readonly NewMenuItem[],
-): Promise<void> {
-  for (const [position, item] of items.entries()) {
-    const [row] = await tx
-      .insert(navigationItems)
-      .values({ ...cleanContent(menuItem.parse(item)), menu, parentId, position })
-      .returning({ id: navigationItems.id })
-    if (row && item.items) await addItems(tx, menu, row.id, item.items)
-  }
-}
-
-function toEntry({ id, key, data, changedAt }: EntryRow): Entry<Kind> {
-  return { id, key, data: data as DataOf<Kind>, changedAt }
-}
-
-function nest(rows: readonly NavigationRow[], parentId: number | null): MenuItem[] {
-  return rows
-    .filter((row) => row.parentId === parentId)
-    .map(({ id, title, note, url, linkType, urlTarget }) => ({
-      ...{ id, title, note, url, linkType, urlTarget },
-      items: nest(rows, id),
-    }))
+/** A field that the type was given after the entry was published stands in it empty. */
+function toLiveEntry<T extends ContentType>(type: T, row: LiveRow): LiveEntry<T> {
+  const { id, slug, position, live, liveChangedAt } = row
+  const data = { ...type.blank, ...(live as Data) } as DataOf<T>
+  return { id, slug, position, data, changedAt: liveChangedAt ?? new Date(0) }
 }

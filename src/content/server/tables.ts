@@ -1,51 +1,71 @@
-import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  boolean,
-  check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { linkTypes } from '../codes.ts'
-import type { Pair } from '../pair.ts'
+import type { Part } from '../entry-data.ts'
 
-/** Every record of content, of whatever kind; `data` has the fields that the kind names. */
+const moment = () => timestamp({ withTimezone: true })
+
+/** Every entry of content, of whatever type; `draft` and `live` have the fields that the type names. */
 export const contentEntries = pgTable(
   'content_entries',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().notNull(),
-    key: text().notNull(),
+    type: text().notNull(),
+    slug: text().notNull(),
     position: integer().notNull().default(0),
-    data: jsonb().notNull(),
-    isPublished: boolean().notNull().default(true),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [unique().on(table.kind, table.key), index().on(table.kind, table.position)],
-)
-
-/** The items of all menus. */
-export const navigationItems = pgTable(
-  'navigation_items',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    menu: text().notNull(),
-    parentId: integer().references((): AnyPgColumn => navigationItems.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    title: jsonb().$type<Pair>().notNull(),
-    note: jsonb().$type<Pair>().notNull(),
-    url: text().notNull().default(''),
-    linkType: text({ enum: linkTypes }).notNull(),
-    urlTarget: text().notNull().default(''),
+    /** The number of the newest version, whose data is `draft`. */
+    version: integer().notNull(),
+    draft: jsonb().notNull(),
+    /** What readers see: the texts of the published languages and the shared part; null when no language is. */
+    live: jsonb(),
+    liveChangedAt: moment(),
+    /** The version whose shared part readers see. */
+    sharedVersion: integer(),
+    /** The version whose text readers see, by language; null when that language is not published. */
+    bnVersion: integer(),
+    enVersion: integer(),
+    /** What is to be published later, by language. */
+    bnDueAt: moment(),
+    bnDueVersion: integer(),
+    enDueAt: moment(),
+    enDueVersion: integer(),
+    /** The highest number ever given to an item of one of its lists; none is given twice. */
+    lastItem: integer().notNull().default(0),
+    /** What draft and live refer to: `media:boat`, `product:jibon-bijoy`, `/page/about-us`. */
+    refersTo: text().array().notNull().default([]),
   },
   (table) => [
-    index().on(table.menu, table.position),
-    index().on(table.parentId),
-    check('navigation_items_not_own_parent', sql`${table.parentId} <> ${table.id}`),
+    unique().on(table.type, table.slug),
+    index().on(table.type, table.position),
+    index().using('gin', table.refersTo),
+    index().on(table.bnDueAt),
+    index().on(table.enDueAt),
   ],
+)
+
+/** Every save of an entry. Rows are never changed; they go only with their entry. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    entryId: integer()
+      .notNull()
+      .references((): AnyPgColumn => contentEntries.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    at: moment().notNull(),
+    who: text().notNull(),
+    /** Which parts differ from the version before. */
+    parts: text().array().$type<Part[]>().notNull(),
+    data: jsonb().notNull(),
+    /** The older version that this one brought back. */
+    restoredFrom: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.number] })],
 )

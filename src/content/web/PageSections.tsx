@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Out } from '#kernel/endpoint.ts'
 import type { getPage } from '../contract.ts'
 import { Html } from './Html.tsx'
 import { Text, useText } from './Text.tsx'
 
+export type PageSection = Out<typeof getPage>['data']['sections'][number]
+
+type PageSectionsProps = {
+  sections: readonly PageSection[]
+  /** What stands in a section besides its words: branches, members, related pages. */
+  more?: (section: PageSection) => ReactNode
+}
+
 /** The sections of a stored page, each with its heading. */
-export function PageSections({ sections }: Pick<Out<typeof getPage>['data'], 'sections'>) {
+export function PageSections({ sections, more }: PageSectionsProps) {
   const text = useText()
   return sections.map((section) => (
     <section key={section.id}>
@@ -13,9 +22,26 @@ export function PageSections({ sections }: Pick<Out<typeof getPage>['data'], 'se
           <Text of={section} name="title" />
         </h2>
       )}
-      {section.contents.map((content) => (
-        <Html key={content.description} of={content} name="description" />
-      ))}
+      {section.type === 'faq' ? <Questions of={section} /> : <Words of={section} />}
+      {more?.(section)}
     </section>
+  ))
+}
+
+function Words({ of: { contents } }: { of: PageSection }) {
+  return contents.map((content) => (
+    <Html key={content.bn_description + content.description} of={content} name="description" />
+  ))
+}
+
+/** Questions that open by themselves, also without scripts. */
+function Questions({ of: { contents } }: { of: PageSection }) {
+  return contents.map((content) => (
+    <details key={content.bn_title + content.title} className="question">
+      <summary>
+        <Text of={content} name="title" />
+      </summary>
+      <Html of={content} name="description" />
+    </details>
   ))
 }

@@ -59,6 +59,14 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+type PageParts = {
+  readonly source: PageSource
+  readonly cache: PageCache
+  readonly hidden: readonly string[]
+  /** Where an address that nothing stands at any more leads now. */
+  findRedirect(path: string): Promise<string | undefined>
+}
+
 /** An address that no route knows: what a hidden page is answered as. */
 const nowhere = '/404'
 
@@ -71,7 +79,7 @@ export async function hangPages(
   house: House,
   handlers: readonly Handler[],
   words: AllWords,
-  { source, cache, hidden }: { source: PageSource; cache: PageCache; hidden: readonly string[] },
+  { source, cache, hidden, findRedirect }: PageParts,
 ): Promise<void> {
   const byKey = new Map(handlers.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]))
   const wordsOf = (language: Language) =>
@@ -112,6 +120,19 @@ export async function hangPages(
         .header('cache-control', 'no-store')
         .header('location', rendered.location)
         .send()
+    }
+    if (rendered.status === 404 && request.method === 'GET') {
+      const [path = '', query] = request.url.split('?')
+      const to = await findRedirect(decodeURIComponent(path))
+      // For ever, but asked again: whoever writes the content may change their mind.
+      if (to) {
+        const location = query && !to.includes('?') ? `${to}?${query}` : to
+        return reply
+          .code(301)
+          .header('cache-control', 'no-cache')
+          .header('location', location.replace(/[^\x21-\x7e]+/g, encodeURIComponent))
+          .send()
+      }
     }
     const html = withHead(rendered.html, source.headTags(rendered.half, rendered.modules, call.language))
     const headers = pageHeaders(source, call)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getSettings, saveEntry } from '#content/server/store.ts'
+import { getSettings } from '#content/server/store.ts'
+import { settingsType, siteSlug } from '#content/settings-type.ts'
+import { putContent } from '../../../tests/drive/content.ts'
 import { textOfPaper } from '../../../tests/drive/paper-text.ts'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
 
@@ -72,13 +74,7 @@ describe('the illustration of a quote on paper', () => {
     const settings = await getSettings(app.db)
     const name = '#eval("1+1") #panic() $x$ *b* <l> // \\u{41} (()) ৳ জীবন'
     const save = (brandName: typeof settings.brandName) =>
-      saveEntry(app.db, {
-        kind: 'settings',
-        key: 'site',
-        position: 0,
-        data: { ...settings, brandName },
-        changedAt: app.clock.now(),
-      })
+      putContent(app.db, settingsType, siteSlug, { ...settings, brandName })
     await save({ bn: name, en: name })
     const { pages } = await print(number, 'bn')
     await save(settings.brandName)

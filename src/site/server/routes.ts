@@ -1,12 +1,30 @@
+import type { ContentNeeds } from '#content/server/routes.ts'
+import { findLive, listLive } from '#content/server/store.ts'
+import { refuse } from '#kernel/problem.ts'
 import { anyone } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
-import { acceptCookies } from '../contract.ts'
+import { acceptCookies, getHome, getProductDetails } from '../contract.ts'
+import { productType } from '../product-type.ts'
+import { notOnHome, presentHome, presentProductDetails, typesOfHome } from './present-site.ts'
 
 const oneYearSeconds = 365 * 86_400
 
-export const siteRoutes = (): Handler[] => [
+export const siteRoutes = ({ db, media }: ContentNeeds): Handler[] => [
+  // Kept until midnight, when all that is kept is forgotten: it tells what is on from today.
+  handle(getHome, { guard: anyone, isKept: true }, async (_input, { today }) => ({
+    ...ok,
+    ...presentHome(await listLive(db, typesOfHome, notOnHome), await media.current(), today),
+  })),
+
+  handle(getProductDetails, { guard: anyone }, async ({ slug }) => {
+    const product = (await findLive(db, productType, slug)) ?? refuse(404, 'noRecordFound')
+    return { ...ok, data: presentProductDetails(product, await media.current()) }
+  }),
+
   handle(acceptCookies, { guard: anyone }, (_input, { setCookie }) => {
     setCookie('accept_cookies', '1', { maxAgeSeconds: oneYearSeconds, httpOnly: false })
-    return { status: 1 as const, message: 'Success', data: null }
+    return { ...ok, data: null }
   }),
 ]
+
+const ok = { status: 1, message: 'Success' } as const

@@ -1,10 +1,10 @@
-import './content.css'
+import '#content/web/content.css'
 import { useLoaderData } from 'react-router'
+import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
 import { PageSections } from '#content/web/PageSections.tsx'
 import { Text, useText } from '#content/web/Text.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
-import { ContentCrumbs } from './ContentCrumbs.tsx'
 import type { ContentPageData } from './content-page.loader.ts'
 
 /** A page of the content: breadcrumbs and its sections (PAGE-01). */

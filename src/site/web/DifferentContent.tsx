@@ -1,3 +1,4 @@
+import { Picture } from '#content/web/Picture.tsx'
 import { Text } from '#content/web/Text.tsx'
 import { formatNumber } from '#kernel/money.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -49,7 +50,7 @@ function Steps({ block }: { block: Block }) {
 function PictureAndText({ block }: { block: Block }) {
   return (
     <div className="picture-text">
-      {block.image && <img src={block.image} alt="" width="480" height="360" loading="lazy" />}
+      {block.image && <Picture of={block} sizes="(max-width: 720px) 100vw, 480px" width={480} height={360} />}
       <div>
         <h2>
           <Text of={block} name="title" />

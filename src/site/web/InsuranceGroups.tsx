@@ -1,3 +1,4 @@
+import { Picture } from '#content/web/Picture.tsx'
 import { Text } from '#content/web/Text.tsx'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { Tabs } from '#platform/web/ui/Tabs.tsx'
@@ -37,7 +38,7 @@ function GroupContents({ contents }: Pick<RecordOf<'insurance group'>, 'contents
     <ul className="group-list">
       {contents.map((product) => (
         <li key={product.slug}>
-          <img src={product.image || '/fallback.svg'} alt="" width="480" height="360" loading="lazy" />
+          <Picture of={product} sizes="(max-width: 720px) 90vw, 400px" width={480} height={360} />
           <div>
             <h3>
               <Text of={product} name="title" />

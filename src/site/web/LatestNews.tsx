@@ -1,9 +1,10 @@
+import { Picture } from '#content/web/Picture.tsx'
 import { Text } from '#content/web/Text.tsx'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { dateParts, monthName } from '#kernel/dates.ts'
+import { newsPath } from '#news/paths.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
-import { newsPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { useHomeWords } from './words.ts'
 
@@ -53,7 +54,7 @@ export function LatestNews({ section }: { section: Section<'latest news event'> 
 function NewsCard({ item }: { item: Card }) {
   return (
     <article className="news-card">
-      <img src={item.image || '/fallback.svg'} alt="" width="480" height="320" loading="lazy" />
+      <Picture of={item} sizes="(max-width: 720px) 100vw, 400px" width={480} height={320} />
       <p className="news-meta">
         <b>
           <Text of={item.category} name="name" />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Picture } from '#content/web/Picture.tsx'
 import { Text } from '#content/web/Text.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -19,7 +20,7 @@ export default function PopupDialog({ popup }: { popup: Popup }) {
   return (
     <Dialog isOpen={isOpen} onClose={close} closeIn={language} title={<Text of={popup} name="title" />}>
       <div className="popup">
-        {popup.image && <img src={popup.image} alt="" width="480" height="360" />}
+        {popup.image && <Picture of={popup} sizes="480px" width={480} height={360} isEager />}
         <p>
           <Text of={popup} name="description" />
         </p>

@@ -1,12 +1,14 @@
-import './content.css'
+import '#content/web/content.css'
+import './product.css'
 import { useLoaderData } from 'react-router'
+import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
 import { Html } from '#content/web/Html.tsx'
+import { Picture } from '#content/web/Picture.tsx'
 import { Text, useText } from '#content/web/Text.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { Tabs } from '#platform/web/ui/Tabs.tsx'
-import { ContentCrumbs } from './ContentCrumbs.tsx'
 import type { ProductPageData } from './product-page.loader.ts'
 import { useContentWords } from './words.ts'
 
@@ -39,7 +41,7 @@ export default function ProductPage() {
               {words.calculate}
             </ButtonLink>
           </div>
-          <img src={product.image || '/fallback.svg'} alt="" width="480" height="360" />
+          <Picture of={product} sizes="(max-width: 720px) 100vw, 480px" width={480} height={360} isEager />
         </div>
         <Tabs
           label={text(product, 'title')}

@@ -1,3 +1,4 @@
+import { Picture } from '#content/web/Picture.tsx'
 import { Text } from '#content/web/Text.tsx'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { productPath } from '../paths.ts'
@@ -39,7 +40,7 @@ function ProductCard({ product }: { product: RecordOf<'product slider'> }) {
   const words = useHomeWords()
   return (
     <li className="product-card">
-      <img src={product.image || '/fallback.svg'} alt="" width="480" height="360" loading="lazy" />
+      <Picture of={product} sizes="(max-width: 720px) 90vw, 400px" width={480} height={360} />
       <h3>
         <Text of={product} name="title" cut={longestTitle} />
       </h3>

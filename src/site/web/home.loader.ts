@@ -1,6 +1,6 @@
-import type { getHome } from '#content/contract.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { call } from '#platform/web/call.ts'
+import type { getHome } from '../contract.ts'
 
 export async function loader() {
   const { page_data: sections, page_meta_data: meta } = await call<typeof getHome>('GET /v1/get/home', {})

@@ -17,7 +17,7 @@ export async function loader() {
     setting: setting.data,
     mainMenu: menu('main'),
     footerMenu: menu('footer'),
-    legalMenu: menu('legal'),
+    legalMenu: menu('footer-bar'),
     /** For the copyright line; from the server, so that both sides write the same. */
     year: String(new Date(Date.now() + dhakaAheadMs).getUTCFullYear()),
   }

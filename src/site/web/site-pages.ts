@@ -1,14 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '#platform/web/page.ts'
-import {
-  cookieNoticePath,
-  homePath,
-  logOutPath,
-  newsletterPath,
-  newsPath,
-  pagePath,
-  productPath,
-} from '../paths.ts'
+import { cookieNoticePath, homePath, logOutPath, newsletterPath, pagePath, productPath } from '../paths.ts'
 import NotFoundPage from './NotFoundPage.tsx'
 import * as PageFrame from './PageFrame.tsx'
 import * as SiteLayout from './SiteLayout.tsx'
@@ -48,23 +40,15 @@ const ownPages: RouteObject[] = [
   page({
     path: pagePath(':slug'),
     module: 'src/site/web/ContentPage.tsx',
-    words: ['site/content'],
+    words: ['content/pages'],
     keepable: true,
     page: () => import('./ContentPage.tsx'),
     loader: () => import('./content-page.loader.ts'),
   }),
   page({
-    path: newsPath(':slug'),
-    module: 'src/site/web/NewsPage.tsx',
-    words: ['site/content'],
-    keepable: true,
-    page: () => import('./NewsPage.tsx'),
-    loader: () => import('./news-page.loader.ts'),
-  }),
-  page({
     path: productPath(':slug'),
     module: 'src/site/web/ProductPage.tsx',
-    words: ['site/content'],
+    words: ['site/content', 'content/pages'],
     keepable: true,
     page: () => import('./ProductPage.tsx'),
     loader: () => import('./product-page.loader.ts'),
@@ -90,7 +74,7 @@ const ownPages: RouteObject[] = [
   page({
     path: '*',
     module: 'src/site/web/OtherAddressPage.tsx',
-    words: ['site/content'],
+    words: ['content/pages'],
     page: () => import('./OtherAddressPage.tsx'),
     loader: () => import('./other-address.loader.ts'),
   }),

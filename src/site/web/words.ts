@@ -9,5 +9,5 @@ export const useSiteWords = () => useWords<typeof bn>('site')
 /** The words of the home page. */
 export const useHomeWords = () => useWords<typeof home>('site/home')
 
-/** The words of pages, products and news. */
+/** The words of product pages. */
 export const useContentWords = () => useWords<typeof content>('site/content')

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Problem } from '#kernel/problem.ts'
+import { type Fields, type ShapeOf, shapeOf } from './fields.ts'
+
+/** Whose rights decide who may edit a type (design §4). */
+export type ContentModule = 'page' | 'news' | 'gallery' | 'product' | 'home' | 'directory'
+
+type Declaration<Name extends string, F extends Fields> = {
+  readonly name: Name
+  /** The dictionary whose `types` name it for its editors. */
+  readonly words: string
+  readonly module: ContentModule
+  /** False for the few types of which there is one entry only. */
+  readonly isListed?: boolean
+  readonly fields: F
+  /** The field by which an entry is known: in lists, in the search. */
+  readonly title?: keyof F & string
+  /** Its slug is a path, which may hold slashes. */
+  readonly slugIsPath?: boolean
+  /** Where an entry stands on the site; absent when it has no page of its own. */
+  readonly address?: (slug: string) => string
+  /** False when its words are no use to the search although it has an address. */
+  readonly search?: boolean
+  /** What else stands in the way of publishing, beside fields that are required and empty. */
+  problemsOf?(data: z.output<z.ZodObject<ShapeOf<F>>>): readonly Problem[]
+}
+
+/** A type of content: one declaration from which schema, parts, cleaning, search text and editor follow. */
+export type ContentType<Name extends string = string, F extends Fields = Fields> = Declaration<Name, F> & {
+  readonly isListed: boolean
+  /** Stored data. Lenient about what is empty, strict about names and shapes. */
+  readonly schema: z.ZodObject<ShapeOf<F>>
+  /** Data with nothing filled in. */
+  readonly blank: z.output<z.ZodObject<ShapeOf<F>>>
+}
+
+/** The data of a type as it is stored and read. */
+export type DataOf<T extends ContentType> = z.output<T['schema']>
+/** The same as it may be given: what is left out is empty. */
+export type NewData<T extends ContentType> = z.input<T['schema']>
+
+/** A published entry, as readers see it: a language that is not published has empty texts in it. */
+export type LiveEntry<T extends ContentType> = {
+  readonly id: number
+  readonly slug: string
+  readonly position: number
+  readonly data: DataOf<T>
+  readonly changedAt: Date
+}
+
+export function contentType<const Name extends string, F extends Fields>(
+  declaration: Declaration<Name, F>,
+): ContentType<Name, F> {
+  const schema = z.strictObject(shapeOf(declaration.fields))
+  return { ...declaration, isListed: declaration.isListed ?? true, schema, blank: schema.parse({}) }
+}

@@ -1,0 +1,65 @@
+import { languages } from '#kernel/language.ts'
+import type { ContentType } from './content-type.ts'
+import { type Data, isData, mergeTexts } from './entry-data.ts'
+import type { Field, Fields } from './fields.ts'
+import type { StoredEntry } from './stored-entry.ts'
+
+/** An entry as it stands in a file: readable, without numbers of items and without what is empty. */
+export type EntryFile = Data
+
+/** What readers see of an entry; of a language that is not published, its draft. */
+export function toEntryFile(type: ContentType, entry: StoredEntry): EntryFile {
+  const { live, draft, standings, position } = entry
+  const published = languages.filter((language) => standings[language].version !== undefined)
+  const data = live ? mergeTexts(type.fields, draft, live.data, published) : draft
+  const isAll = published.length === languages.length
+  return {
+    ...(isAll ? {} : { published: { bn: published.includes('bn'), en: published.includes('en') } }),
+    ...(position === 0 ? {} : { position }),
+    ...withoutEmpty(type.fields, data),
+  }
+}
+
+/** The data of a type without everything that reading it would put in again. */
+export function withoutEmpty(fields: Fields, data: Data): Data {
+  const kept = Object.entries(fields).flatMap(([name, field]) => {
+    const value = field.isDerived ? undefined : shortened(field, data[name])
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** Two files that say the same, in whatever order. */
+export function isSameFile(one: EntryFile, other: EntryFile): boolean {
+  return inOrder(one) === inOrder(other)
+}
+
+function shortened(field: Field, value: unknown): unknown {
+  if (value === undefined || value === '') return undefined
+  if (field.isInBoth) return shortPair(value)
+  if (field.kind === 'group') return isData(value) ? withoutEmpty(field.fields ?? {}, value) : undefined
+  if (field.kind === 'list') {
+    const items = Array.isArray(value) ? value : []
+    if (items.length === 0) return undefined
+    const { item, fields = {} } = field
+    return items.map((one: unknown) =>
+      item ? (shortened(item, one) ?? '') : withoutEmpty(fields, one as Data),
+    )
+  }
+  const standard = field.schema.safeParse(undefined)
+  return standard.success && standard.data === value ? undefined : value
+}
+
+function shortPair(value: unknown): unknown {
+  const { bn, en } = isData(value) ? value : {}
+  if (!bn && !en) return undefined
+  return { ...(bn ? { bn } : {}), ...(en ? { en } : {}) }
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    isData(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}

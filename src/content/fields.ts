@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { isDateOnly } from '#kernel/dates.ts'
+
+/** What a field holds, and with what it is filled in. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'html'
+  | 'picture'
+  | 'link'
+  | 'day'
+  | 'number'
+  | 'choice'
+  | 'flag'
+  | 'reference'
+  | 'list'
+  | 'group'
+
+/**
+ * One field of a content type. From its declaration follow the stored shape, the part it belongs to (Bangla and
+ * English text, or shared), how it is cleaned, what it refers to and, in the editor, its input.
+ * Everything may be left empty in a draft; what is required is asked for when a language is published.
+ */
+export type Field<Schema extends z.ZodType = z.ZodType> = {
+  readonly kind: FieldKind
+  readonly schema: Schema
+  /** A text of its own in each language; all else is shared by both. */
+  readonly isInBoth: boolean
+  readonly isRequired: boolean
+  /** Found out by the house itself (size and hash of a file): neither asked for nor exported. */
+  readonly isDerived: boolean
+  /** It counts only while a field beside it holds one of these. */
+  readonly when?: When
+  readonly longest?: number
+  readonly choices?: readonly string[]
+  /** The type whose slug a reference names. */
+  readonly of?: string
+  /** What a group, or each item of a list, is made of. */
+  readonly fields?: Fields
+  /** What each item of a simple list is. */
+  readonly item?: Field
+}
+export type Fields = Readonly<Record<string, Field>>
+type When = { readonly field: string; readonly is: readonly string[] }
+export type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
+
+type Rules = { readonly required?: boolean; readonly when?: When; readonly derived?: boolean }
+type TextRules = Rules & { readonly both?: boolean; readonly longest?: number }
+type TextSchema<R> = R extends { both: true } ? PairSchema : z.ZodDefault<z.ZodString>
+type PairSchema = ReturnType<typeof pairSchema>
+
+/** One line of plain text. */
+export const line = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>
+  textField('line', 400, rules)
+
+/** Some sentences of plain text. */
+export const text = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>
+  textField('text', 5_000, rules)
+
+/** HTML; what content may not hold is taken out when it is stored. */
+export const html = <const R extends TextRules>(rules?: R): Field<TextSchema<R>> =>
+  textField('html', 200_000, rules)
+
+/** The address of a picture: `/name.svg`, `media:name`, or another address. */
+export const picture = (rules?: Rules) =>
+  field('picture', addressSchema(/^(\/(?!\/)|https?:\/\/|media:[a-z0-9-]+$)/), rules)
+
+/** Where something leads: a path of ours, another site, mail, telephone, or a file `media:name`. */
+export const link = (rules?: Rules) =>
+  field('link', addressSchema(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|media:[a-z0-9-]+$)/), rules)
+
+/** A day, or an empty text. */
+export const day = (rules?: Rules) =>
+  field(
+    'day',
+    z
+      .string()
+      .refine((value) => value === '' || isDateOnly(value), 'dayWrong')
+      .default(''),
+    rules,
+  )
+
+export function number<const R extends NumberRules>(rules?: R): Field<NumberSchema<R>> {
+  const { whole, least, most, standard, ...others } = rules ?? ({} as NumberRules)
+  let schema = whole ? z.number('numberInvalid').int('numberInvalid') : z.number('numberInvalid')
+  if (least !== undefined) schema = schema.min(least, 'numberInvalid')
+  if (most !== undefined) schema = schema.max(most, 'numberInvalid')
+  return field(
+    'number',
+    standard === undefined ? schema.optional() : schema.default(standard),
+    others,
+  ) as never
+}
+type NumberRules = Rules & {
+  readonly whole?: boolean
+  readonly least?: number
+  readonly most?: number
+  readonly standard?: number
+}
+type NumberSchema<R> = R extends { standard: number } ? z.ZodDefault<z.ZodNumber> : z.ZodOptional<z.ZodNumber>
+
+/** One of some words, named in code and labelled in the dictionaries. */
+export function choice<const C extends string, const R extends Rules & { readonly standard?: C }>(
+  choices: readonly C[],
+  rules?: R,
+): Field<ChoiceSchema<C, R>> {
+  const { standard, ...others } = rules ?? ({} as Rules & { standard?: C })
+  const schema = z.enum(choices as readonly [C, ...C[]], 'choiceNotListed')
+  const withStandard = standard === undefined ? schema.optional() : schema.default(standard as never)
+  return { ...field('choice', withStandard, others), choices } as never
+}
+type ChoiceSchema<C extends string, R> = R extends { standard: C }
+  ? z.ZodDefault<z.ZodEnum<{ [K in C]: K }>>
+  : z.ZodOptional<z.ZodEnum<{ [K in C]: K }>>
+
+export const flag = (rules?: Rules & { readonly standard?: boolean }) =>
+  field('flag', z.boolean('flagInvalid').default(rules?.standard ?? false), rules)
+
+/** Another entry, by its slug; or an empty text. */
+export const reference = (of: string, rules?: Rules) => ({
+  ...field('reference', z.string().max(200, 'textTooLong').default(''), rules),
+  of,
+})
+
+/** Several of the same, in an order that all readers share. Items with texts carry a number that stays theirs. */
+export function list<S extends z.ZodType>(item: Field<S>, rules?: Rules): Field<ListSchema<Numbered<S>>>
+export function list<F extends Fields>(
+  fields: F,
+  rules?: Rules,
+): Field<ListSchema<z.ZodObject<ShapeOf<F> & ItemId>>>
+export function list(of: Field | Fields, rules?: Rules): Field<ListSchema<z.ZodType>> {
+  if (!isField(of)) {
+    const item = z.strictObject({ ...itemId, ...shapeOf(of) })
+    return { ...field('list', z.array(item).default([]), rules), fields: of }
+  }
+  const item = of.isInBoth ? pairSchema(of.longest ?? 0, itemId).unwrap() : of.schema
+  return { ...field('list', z.array(item).default([]), rules), item: of }
+}
+const itemId = { id: z.number().int().min(0).default(0) }
+type ItemId = typeof itemId
+type ListSchema<S extends z.ZodType> = z.ZodDefault<z.ZodArray<S>>
+type Numbered<S> = S extends PairSchema
+  ? z.ZodObject<ItemId & { bn: z.ZodDefault<z.ZodString>; en: z.ZodDefault<z.ZodString> }>
+  : S extends z.ZodType
+    ? S
+    : never
+
+/** Some fields that stand or are missing together. */
+export const group = <F extends Fields>(
+  fields: F,
+  rules?: Rules,
+): Field<z.ZodOptional<z.ZodObject<ShapeOf<F>>>> => ({
+  ...field('group', z.strictObject(shapeOf(fields)).optional(), rules),
+  fields,
+})
+
+export function shapeOf<F extends Fields>(fields: F): ShapeOf<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<F>
+}
+
+function isField(of: Field | Fields): of is Field {
+  return typeof of.kind === 'string'
+}
+
+function field<S extends z.ZodType>(kind: FieldKind, schema: S, rules: Rules | undefined): Field<S> {
+  return {
+    kind,
+    schema,
+    isInBoth: false,
+    isRequired: rules?.required ?? false,
+    isDerived: rules?.derived ?? false,
+    ...(rules?.when ? { when: rules.when } : {}),
+  }
+}
+
+function textField<R extends TextRules>(
+  kind: FieldKind,
+  usual: number,
+  rules: R | undefined,
+): Field<TextSchema<R>> {
+  const longest = rules?.longest ?? usual
+  const schema = rules?.both ? pairSchema(longest) : z.string().max(longest, 'textTooLong').default('')
+  return { ...field(kind, schema, rules), isInBoth: rules?.both ?? false, longest } as never
+}
+
+function pairSchema(longest: number, more: Partial<ItemId> = {}) {
+  const side = () => z.string().max(longest, 'textTooLong').default('')
+  return z.strictObject({ ...more, bn: side(), en: side() }).default({ bn: '', en: '' } as never)
+}
+
+function addressSchema(pattern: RegExp) {
+  return z
+    .string()
+    .max(2_000, 'textTooLong')
+    .refine((value) => value === '' || pattern.test(value), 'addressInvalid')
+    .default('')
+}

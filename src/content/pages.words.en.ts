@@ -1,0 +1,7 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './pages.words.bn.ts'
+
+export const en = {
+  breadcrumbs: 'You are here',
+  home: 'Home',
+} as const satisfies WordsLike<typeof bn>

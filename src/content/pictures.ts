@@ -1,0 +1,86 @@
+import type { LiveEntry } from './content-type.ts'
+import { endingOf, isPhoto, type mediaType } from './media-type.ts'
+import { inBoth, type Pair } from './pair.ts'
+import type { WireImage, WirePicture } from './wire.ts'
+
+/** The files that entries name, by slug. */
+export type MediaShelf = ReadonlyMap<string, LiveEntry<typeof mediaType>>
+
+/** The widths, in pixels, that a photo is made in for screens of all sizes. */
+const usualWidths = [480, 960, 1600]
+/** What a plain address shows: wide enough for a card or a text. */
+const plainWidth = 960
+
+/** The forms a photo is made in; none is wider than the photo itself. */
+export function renditionWidths(width: number): number[] {
+  const [widest = width] = usualWidths.slice(-1)
+  return [...usualWidths.filter((usual) => usual < Math.min(width, widest)), Math.min(width, widest)]
+}
+
+export const photoForms = ['avif', 'webp'] as const
+export type PhotoForm = (typeof photoForms)[number]
+
+export const renditionPath = (hash: string, width: number, form: PhotoForm) =>
+  `/media/${hash}-${width}.${form}`
+export const filePath = (hash: string, ending: string) => `/media/${hash}.${ending}`
+
+/** An address as it is stored: `media:name` becomes the address of that file, every other one stays. */
+export function presentAddress(address: string, shelf: MediaShelf): string {
+  if (!address.startsWith('media:')) return address
+  const media = shelf.get(address.slice('media:'.length))?.data
+  if (!media) return ''
+  if (!isPhoto(media.file)) return filePath(media.hash, endingOf(media.file) ?? '')
+  const widths = renditionWidths(media.width ?? 1)
+  return renditionPath(media.hash, widths.findLast((width) => width <= plainWidth) ?? widths[0] ?? 1, 'webp')
+}
+
+/** A picture with all that a page needs to show it in the right size, with its words. */
+export function presentImage(address: string, shelf: MediaShelf): WireImage {
+  return { image: presentAddress(address, shelf), picture: pictureOf(address, shelf) }
+}
+
+/** Stored HTML with the pictures of our own in it resolved. */
+export function presentHtml(html: Pair, shelf: MediaShelf): Pair {
+  if (!html.bn.includes('"media:') && !html.en.includes('"media:')) return html
+  return { bn: resolveHtml(html.bn, 'bn', shelf), en: resolveHtml(html.en, 'en', shelf) }
+}
+
+function pictureOf(address: string, shelf: MediaShelf): WirePicture | null {
+  if (!address.startsWith('media:')) return null
+  const media = shelf.get(address.slice('media:'.length))?.data
+  if (!media?.width || !media.height) return null
+  const { file, hash, width, height, decorative, alt } = media
+  const widths = isPhoto(file) ? renditionWidths(width) : []
+  const largest = widths.at(-1) ?? width
+  const sources = (form: PhotoForm) =>
+    widths.map((each) => `${renditionPath(hash, each, form)} ${each}w`).join(', ')
+  return {
+    width: largest,
+    height: Math.max(1, Math.round((height * largest) / width)),
+    avif: sources('avif'),
+    webp: sources('webp'),
+    ...inBoth('alt', decorative ? { bn: '', en: '' } : alt),
+  }
+}
+
+/** In text a picture is as wide as the text. */
+const sizesInText = '(max-width: 720px) 100vw, 720px'
+
+function resolveHtml(html: string, language: 'bn' | 'en', shelf: MediaShelf): string {
+  const images = html.replace(/<img\b[^>]*\bsrc="(media:[a-z0-9-]+)"[^>]*>/g, (image, address: string) => {
+    const picture = pictureOf(address, shelf)
+    const alt =
+      /\balt="([^"]*)"/.exec(image)?.[1] || escaped(picture?.[language === 'bn' ? 'bn_alt' : 'alt'] ?? '')
+    const size = picture ? ` width="${picture.width}" height="${picture.height}"` : ''
+    const sources = picture?.webp ? ` srcset="${picture.webp}" sizes="${sizesInText}"` : ''
+    return `<img src="${presentAddress(address, shelf)}"${sources}${size} alt="${alt}" loading="lazy">`
+  })
+  return images.replace(
+    /\bhref="(media:[a-z0-9-]+)"/g,
+    (_link, address: string) => `href="${presentAddress(address, shelf)}"`,
+  )
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+}

@@ -1,0 +1,16 @@
+import { contentType } from './content-type.ts'
+import { group, line, link, picture, text } from './fields.ts'
+
+/** Advertisement on the home page; the first published one is the active one. */
+export const popupType = contentType({
+  name: 'popup',
+  words: 'content/editor',
+  module: 'home',
+  title: 'title',
+  fields: {
+    title: line({ both: true, required: true }),
+    text: text({ both: true, required: true }),
+    image: picture(),
+    link: group({ text: line({ both: true, required: true }), url: link({ required: true }) }),
+  },
+})

@@ -1,0 +1,128 @@
+import type { Language } from '#kernel/language.ts'
+import { languages } from '#kernel/language.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { ContentType } from './content-type.ts'
+import { type Data, leavesOf, mergeTexts, type Part } from './entry-data.ts'
+import { isEmptyHtml, listHtmlFaults } from './html-faults.ts'
+
+/** How an entry stands in one language. */
+export type Standing = {
+  /** The version whose text readers see. */
+  readonly version?: number
+  /** The version that is to be published, and when. */
+  readonly due?: { readonly version: number; readonly at: Date }
+}
+export type Standings = { readonly [L in Language]: Standing }
+export type LanguageState = 'draft' | 'published' | 'scheduled'
+
+/** What readers see of an entry, and which version's shared part that is. */
+export type Live = { readonly data: Data; readonly sharedVersion: number }
+
+/** A published entry with a new version to come counts as scheduled; its readers see the old text until then. */
+export function stateOf({ version, due }: Standing): LanguageState {
+  return due ? 'scheduled' : version === undefined ? 'draft' : 'published'
+}
+
+/**
+ * What readers see once a version is published in a language: its text in that language and its shared part. The
+ * text of the other language stays to the letter what it was.
+ */
+export function liveAfterPublishing(
+  type: ContentType,
+  live: Live | undefined,
+  version: { readonly number: number; readonly data: Data },
+  language: Language,
+): Live {
+  const data = mergeTexts(type.fields, live?.data, version.data, [language])
+  const isSameShared = live !== undefined && sharedOf(type, live.data) === sharedOf(type, version.data)
+  return { data, sharedVersion: isSameShared ? live.sharedVersion : version.number }
+}
+
+/** What readers see once a language is taken back; undefined when no language is left. */
+export function liveAfterTakingBack(
+  type: ContentType,
+  live: Live,
+  standings: Standings,
+  language: Language,
+): Live | undefined {
+  const left = languages.filter((one) => one !== language && standings[one].version !== undefined)
+  return left.length > 0 ? { ...live, data: mergeTexts(type.fields, undefined, live.data, left) } : undefined
+}
+
+/** A language is older than the shared part when that was changed by a later publication of the other language. */
+export function isOlderThanShared({ version }: Standing, sharedVersion: number | undefined): boolean {
+  return version !== undefined && sharedVersion !== undefined && version < sharedVersion
+}
+
+/** Why a version may not be published in a language, each by its field. */
+export function listGaps(type: ContentType, data: Data, language: Language): Problem[] {
+  const gaps = leavesOf(type.fields, data).flatMap(({ field, value, path }): Problem[] => {
+    const own = field.isInBoth ? (value as Data | undefined)?.[language] : value
+    const place = field.isInBoth ? `${path}.${language}` : path
+    const isEmpty = field.kind === 'html' ? isEmptyHtml(String(own ?? '')) : own === undefined || own === ''
+    if (field.isRequired && isEmpty) return [{ code: 'contentMissing', field: place }]
+    if (field.kind !== 'html' || isEmpty) return []
+    return listHtmlFaults(String(own)).map((code) => ({ code, field: place }))
+  })
+  const emptyLists = Object.entries(type.fields).flatMap(([name, field]): Problem[] => {
+    const isEmpty = field.kind === 'list' ? (data[name] as unknown[]).length === 0 : data[name] === undefined
+    const isListLike = field.kind === 'list' || field.kind === 'group'
+    return isListLike && field.isRequired && isEmpty ? [{ code: 'contentMissing', field: name }] : []
+  })
+  return [...gaps, ...emptyLists, ...(type.problemsOf?.(data) ?? [])]
+}
+
+/** The texts that one language has and the other lacks, by their fields. */
+export function listUntranslated(type: ContentType, data: Data, language: Language): string[] {
+  const other: Language = language === 'bn' ? 'en' : 'bn'
+  return leavesOf(type.fields, data).flatMap(({ field, value, path }) => {
+    if (!field.isInBoth) return []
+    const pair = (value ?? {}) as Data
+    return !pair[language] && pair[other] ? [path] : []
+  })
+}
+
+/** The parts of a version that a save may bring: the others stay as they stood. */
+export function keepOtherParts(type: ContentType, before: Data, after: Data, part: Part | 'all'): Data {
+  if (part === 'all') return after
+  if (part === 'shared') return mergeTexts(type.fields, before, after, [])
+  return mergeTexts(
+    type.fields,
+    after,
+    before,
+    languages.filter((language) => language !== part),
+  )
+}
+
+/** Times of publication are whole minutes (Asia/Dhaka has no half ones either). */
+export function toMinute(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+}
+
+/** A redirect: an old path without its first slash, and where it leads now. */
+export type Redirect = { readonly from: string; readonly to: string }
+
+/**
+ * The redirects after an entry moved. None leads to another one: what led to the old address leads to the new one
+ * at once, and the new address itself leads nowhere else.
+ */
+export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string): Redirect[] {
+  const [old, now] = [withoutSlash(from), withoutSlash(to)]
+  return [
+    ...redirects
+      .filter((one) => one.from !== old && one.from !== now)
+      .map((one) => (pathOf(one.to) === old ? { ...one, to } : one)),
+    { from: old, to },
+  ]
+}
+
+const withoutSlash = (path: string) => path.replace(/^\//, '')
+const pathOf = (address: string) => withoutSlash(address).replace(/[?#].*$/, '')
+
+function sharedOf(type: ContentType, data: Data): string {
+  return JSON.stringify(mergeTexts(type.fields, undefined, data, []), (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#kernel/language.ts'
+import type { ContentType } from './content-type.ts'
+import { type Data, leavesOf } from './entry-data.ts'
+import { plainText } from './html-faults.ts'
+
+/** What the search knows of an entry in one language. */
+export type SearchText = { readonly title: string; readonly text: string }
+
+/** True for types whose entries have a page that the search may lead to. */
+export function isSearched(type: ContentType): boolean {
+  return type.address !== undefined && (type.search ?? true)
+}
+
+/** The words of an entry in one language: its title apart, all other texts in the order of their fields. */
+export function searchTextOf(type: ContentType, data: Data, language: Language): SearchText {
+  const texts = leavesOf(type.fields, data).flatMap(({ field, value, path }) => {
+    if (!['line', 'text', 'html'].includes(field.kind) || field.isDerived || path === type.title) return []
+    const text = String((field.isInBoth ? (value as Data | undefined)?.[language] : value) ?? '')
+    const words = field.kind === 'html' ? plainText(text) : text.trim()
+    return words ? [words] : []
+  })
+  return { title: titleOf(type, data, language), text: texts.join('\n') }
+}
+
+/** How an entry is called in a language; empty when it is not called anything. */
+export function titleOf(type: ContentType, data: Data, language: Language): string {
+  const title = type.title ? data[type.title] : undefined
+  if (typeof title === 'string') return title
+  return String((title as Data | undefined)?.[language] ?? '')
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Files } from '#adapters/files/files.ts'
+import { longestFileBytes } from '#adapters/files/files.ts'
+import { endingOf, isPhoto } from '../media-type.ts'
+
+/** What the house finds out about a file that is given to it. */
+export type FileFacts = { readonly hash: string; readonly width?: number; readonly height?: number }
+
+/** Names nobody can guess, the same for the same bytes. */
+const hashLetters = 32
+const kindOfEnding: Readonly<Record<string, string>> = { jpg: 'jpeg', avif: 'heif' }
+
+/**
+ * Looks at a file: its hash and, of a picture, its size as people see it (a turned photo is turned).
+ * @returns the code of a problem when the file is not what its name says
+ */
+export async function inspectFile(name: string, bytes: Uint8Array): Promise<FileFacts | string> {
+  const ending = endingOf(name)
+  if (!ending) return 'fileKindUnknown'
+  if (bytes.byteLength > longestFileBytes) return 'fileTooLarge'
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, hashLetters)
+  if (ending !== 'svg' && !isPhoto(name)) return looksLike(ending, bytes) ? { hash } : 'fileKindWrong'
+  const facts = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  if (facts?.format !== (kindOfEnding[ending] ?? ending)) return 'fileKindWrong'
+  const { width, height } = facts.autoOrient
+  return { hash, width, height }
+}
+
+/** The key of the bytes as they were given. A photo among them is never served: it may tell where it was taken. */
+export function originalKey(hash: string, name: string): string {
+  return isPhoto(name) ? `content/${hash}` : `content/${hash}.${endingOf(name)}`
+}
+
+export async function keepFile(files: Files, key: string, bytes: Uint8Array): Promise<void> {
+  if (!(await files.has(key))) await files.put(key, bytes)
+}
+
+/** First bytes by which a file shows what it is. */
+function looksLike(ending: string, bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (ending === 'pdf') return start.startsWith('%PDF-')
+  if (ending === 'vtt') return /^(\u00EF\u00BB\u00BF)?WEBVTT/.test(start)
+  if (ending === 'mp4') return start.slice(4, 8) === 'ftyp'
+  return start.startsWith('\u001AE\u00DF\u00A3')
+}

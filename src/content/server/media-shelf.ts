@@ -1,0 +1,31 @@
+import type { Database } from '#platform/server/database.ts'
+import { mediaType } from '../media-type.ts'
+import type { MediaShelf } from '../pictures.ts'
+import { listLive } from './store.ts'
+
+/** The files that entries name, kept in memory: nearly every page shows some, and they change only by publication. */
+export type Media = {
+  current(): Promise<MediaShelf>
+  /** Something was published. */
+  forget(): void
+}
+
+export function openMedia(db: Database): Media {
+  let shelf: Promise<MediaShelf> | undefined
+  async function read(): Promise<MediaShelf> {
+    const { media } = await listLive(db, [mediaType])
+    return new Map(media.map((entry) => [entry.slug, entry]))
+  }
+  return {
+    current() {
+      shelf ??= read().catch((error: unknown) => {
+        shelf = undefined
+        throw error
+      })
+      return shelf
+    },
+    forget() {
+      shelf = undefined
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import { addDays, type DateOnly } from '#kernel/dates.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { isSlug, readData } from '../check-data.ts'
+import type { ContentType, DataOf } from '../content-type.ts'
+import { type Data, isData, mapLeaves } from '../entry-data.ts'
+import { mediaType } from '../media-type.ts'
+import { listGaps } from '../rules.ts'
+import { cleanData } from './clean-content.ts'
+import { type FileFacts, inspectFile, originalKey } from './media-files.ts'
+
+/** An entry read from a file, checked and clean. */
+export type ReadEntry = {
+  readonly type: ContentType
+  readonly slug: string
+  /** From the folder on: `page/about-us.yaml`. */
+  readonly file: string
+  readonly position: number
+  readonly published: readonly Language[]
+  readonly data: Data
+  /** The files of a media entry, by the key they are kept under. */
+  readonly files: readonly { readonly key: string; readonly bytes: Uint8Array }[]
+}
+
+/** What is wrong with a file. */
+export type FileFault = { readonly file: string; readonly problem: Problem }
+
+type Read = { readonly entries: readonly ReadEntry[]; readonly faults: readonly FileFault[] }
+
+/**
+ * Reads a folder of content: one file an entry, `<type>/<slug>.yaml`, the files of media entries beside them in
+ * `media/`. Every fault of every file is told.
+ * @param today the day that `daysFromToday` counts from
+ */
+export async function readContentFolder(
+  folder: string,
+  types: readonly ContentType[],
+  today: DateOnly,
+): Promise<Read> {
+  const byName = new Map(types.map((type) => [type.name, type]))
+  const names = await readdir(folder, { recursive: true })
+  const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.yaml'))
+  const entries: ReadEntry[] = []
+  const faults: FileFault[] = []
+  for (const file of files.sort()) {
+    const [, name = '', slug = ''] = /^([^/]+)\/(.+)\.yaml$/.exec(file) ?? []
+    const type = byName.get(name)
+    const read = type
+      ? await readEntry({ folder, file, type, slug, today })
+      : [{ code: 'typeUnknown', params: { name: name || file } }]
+    if (isProblems(read)) faults.push(...read.map((problem) => ({ file, problem })))
+    else entries.push(read)
+  }
+  return { entries, faults }
+}
+
+type Place = {
+  readonly folder: string
+  readonly file: string
+  readonly type: ContentType
+  readonly slug: string
+  readonly today: DateOnly
+}
+
+async function readEntry(place: Place): Promise<ReadEntry | readonly Problem[]> {
+  const { folder, file, type, slug, today } = place
+  if (!isSlug(type, slug)) return [{ code: 'slugInvalid' }]
+  const raw = parseYaml(await readFile(join(folder, file), 'utf8'))
+  if (isProblems(raw)) return raw
+  const { position = 0, published = {}, ...fields } = raw
+  if (typeof position !== 'number' || !Number.isInteger(position))
+    return [{ code: 'numberInvalid', field: 'position' }]
+  if (!isData(published)) return [{ code: 'fieldInvalid', field: 'published' }]
+  const read = readData(type, withDays(type, fields, today))
+  if ('problems' in read) return read.problems
+  const media = type.name === mediaType.name ? await readMedia(folder, read.data as never) : undefined
+  if (media && 'problems' in media) return media.problems
+  const data = cleanData(type, (media?.data ?? read.data) as never)
+  const languagesOf = languages.filter((language) => published[language] !== false)
+  const gaps = unique(languagesOf.flatMap((language) => listGaps(type, data, language)))
+  if (gaps.length > 0) return gaps
+  return { type, slug, file, position, published: languagesOf, data, files: media?.files ?? [] }
+}
+
+function parseYaml(text: string): Data | readonly Problem[] {
+  try {
+    const raw: unknown = parse(text)
+    return isData(raw) ? raw : [{ code: 'yamlBroken', params: { reason: 'no fields' } }]
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : '').split('\n')
+    return [{ code: 'yamlBroken', params: { reason: reason.replace(/:$/, '') } }]
+  }
+}
+
+/** `{ daysFromToday: -3 }` becomes a date. */
+function withDays(type: ContentType, data: Data, today: DateOnly): Data {
+  return mapLeaves(type.fields, data, (field, value) => {
+    const days = field.kind === 'day' && isData(value) ? value.daysFromToday : undefined
+    return typeof days === 'number' && Number.isInteger(days) ? addDays(today, days) : value
+  })
+}
+
+type Media = DataOf<typeof mediaType>
+
+/** Reads the files that a media entry names, and what the house wants to know of them. */
+async function readMedia(
+  folder: string,
+  data: Media,
+): Promise<Pick<ReadEntry, 'data' | 'files'> | { readonly problems: readonly Problem[] }> {
+  const main = await readFileOf(folder, data.file, 'file')
+  const captions = await Promise.all(
+    languages.flatMap((language) => {
+      const name = data.captionsFile?.[language]
+      return name ? [readFileOf(folder, name, `captionsFile.${language}`)] : []
+    }),
+  )
+  const all = [main, ...captions]
+  const problems = all.flatMap((one) => ('problem' in one ? [one.problem] : []))
+  if ('problem' in main || problems.length > 0) return { problems }
+  const given = all.flatMap((one) => ('bytes' in one ? [one] : []))
+  const hashOf = (language: Language) => {
+    const found = given.find(({ field }) => field === `captionsFile.${language}`)
+    return found ? { [language]: found.facts.hash } : {}
+  }
+  return {
+    data: {
+      ...data,
+      ...main.facts,
+      ...(captions.length > 0 ? { captionsHash: { ...hashOf('bn'), ...hashOf('en') } } : {}),
+    },
+    files: given.map(({ key, bytes }) => ({ key, bytes })),
+  }
+}
+
+type GivenFile = {
+  readonly field: string
+  readonly key: string
+  readonly bytes: Uint8Array
+  readonly facts: FileFacts
+}
+
+async function readFileOf(
+  folder: string,
+  name: string,
+  field: string,
+): Promise<GivenFile | { readonly problem: Problem }> {
+  const bytes = name === basename(name) ? await readOrNothing(join(folder, 'media', name)) : undefined
+  if (!bytes) return { problem: { code: 'fileMissing', field, params: { name } } }
+  const facts = await inspectFile(name, bytes)
+  if (typeof facts === 'string') return { problem: { code: facts, field } }
+  return { field, key: originalKey(facts.hash, name), bytes, facts }
+}
+
+async function readOrNothing(path: string): Promise<Uint8Array | undefined> {
+  return readFile(path).catch(() => undefined)
+}
+
+function unique(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.code} ${problem.field}`, problem])).values()]
+}
+
+function isProblems(read: object): read is readonly Problem[] {
+  return Array.isArray(read)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { InBoth, Pair } from './pair.ts'
+import { inBoth } from './pair.ts'
+
+/** Shapes that stored content has in the answers of every room. */
+
+/** The two fields of a pair: `title`, `bn_title` (LANG-04). */
+export function both<const Name extends string>(name: Name) {
+  const fields = { [name]: z.string(), [`bn_${name}`]: z.string() }
+  return fields as { [K in Name | `bn_${Name}`]: z.ZodString }
+}
+
+/** What a page needs to show a stored picture well; the address alone stands beside it. */
+const picture = z.object({
+  /** In pixels, of the largest form. */
+  width: z.number(),
+  height: z.number(),
+  /** Forms by width, as an `img` takes them; empty for a drawing, which needs none. */
+  avif: z.string(),
+  webp: z.string(),
+  /** Empty when the picture only adorns. */
+  ...both('alt'),
+})
+export type WirePicture = z.output<typeof picture>
+
+/** An address of a picture, and what is known of it when it is one of ours. */
+export const imageFields = { image: z.string(), picture: picture.nullable() }
+export type WireImage = { image: string; picture: WirePicture | null }
+
+export const slugInput = z.object({ slug: z.string().max(200, 'textTooLong') })
+export const linkText = z.object({ ...both('text'), url: z.string() })
+
+export function presentLink({ text, url }: { readonly text: Pair; readonly url: string }) {
+  return { ...inBoth('text', text), url }
+}
+
+/** The usual two of a block: a heading and what it says. */
+export function titleAndText({
+  title,
+  text,
+}: {
+  readonly title: Pair
+  readonly text: Pair
+}): InBoth<'title'> & InBoth<'description'> {
+  return { ...inBoth('title', title), ...inBoth('description', text) }
+}

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/web/page.ts'
+import { newsPath } from '../paths.ts'
+
+export const newsPages: RouteObject[] = [
+  page({
+    path: newsPath(':slug'),
+    module: 'src/news/web/NewsPage.tsx',
+    words: ['news', 'content/pages'],
+    keepable: true,
+    page: () => import('./NewsPage.tsx'),
+    loader: () => import('./news-page.loader.ts'),
+  }),
+]

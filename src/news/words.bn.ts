@@ -1,0 +1,3 @@
+export const bn = {
+  news: 'সংবাদ ও আয়োজন',
+} as const

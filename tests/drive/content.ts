@@ -1,0 +1,29 @@
+import type { ContentType, NewData } from '#content/content-type.ts'
+import type { Editor } from '#content/server/editor.ts'
+import { findEntry } from '#content/server/entry-store.ts'
+import { publish, unpublish } from '#content/server/publish-content.ts'
+import { saveVersion } from '#content/server/save-version.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import type { Database } from '#platform/server/database.ts'
+
+/** Nasreen, who writes the content. */
+export const nasreen = (at = new Date()): Editor => ({ who: 'Nasreen Akter', at })
+
+/** Saves an entry, a new one or over what stands, and shows it to the readers of some languages. */
+export async function putContent<T extends ContentType>(
+  db: Database,
+  type: T,
+  slug: string,
+  data: NewData<T>,
+  shown: readonly Language[] = languages,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const entry = await findEntry(tx, type.name, slug)
+    const startedFrom = entry?.version ?? 0
+    const { position = 99 } = entry ?? {}
+    await saveVersion(tx, type, { slug, data, startedFrom, position }, nasreen())
+    if (shown.length > 0) await publish(tx, type, slug, shown, nasreen())
+    const hidden = languages.filter((language) => !shown.includes(language))
+    if (hidden.length > 0) await unpublish(tx, type, slug, hidden, nasreen())
+  })
+}

@@ -28,6 +28,7 @@ import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
+import { hangForMachines } from '#site/server/for-machines.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
@@ -84,6 +85,13 @@ export async function createApp(
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
   makeRenditionsByJob(outside.jobs, renditions)
+  const machines = hangForMachines(app, {
+    ...outside,
+    media,
+    types: contentTypes,
+    publicUrl,
+    isProduction: parts.settings.isProduction,
+  })
   publishDueContent({ ...outside, types: contentTypes })
   const rooms = allRoutes({ ...outside, media, editions, typesetter, publicUrl }, parts.settings, cookieName)
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
@@ -93,12 +101,14 @@ export async function createApp(
     source: parts.pages,
     cache,
     findRedirect: (path) => findRedirect(outside.db, path),
+    headTags: machines.headTags,
     hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
   })
   /** What was kept of stored content is asked for anew: pages and answers, and again once new rates are known. */
   const forgetPublished = (): void => {
     const forget = () => {
       media.forget()
+      machines.forget()
       kept.empty()
       cache.empty()
     }

@@ -33,8 +33,8 @@ const left = 64
 const textWidth = shareSize.width - artWidth - left - 56
 /** Between the brand at the top and the stitches at the bottom. */
 const middle = { top: 150, height: 396 }
-const gap = 22
-const highestTitle = 250
+const gap = 36
+const highestTitle = 236
 const highestText = 128
 /** Tried in this order until the title fits. */
 const titleSizes = [78, 66, 56, 48, 40, 34]
@@ -115,7 +115,7 @@ async function setText(
       fontfile,
       rgba: true,
       dpi: 72,
-      spacing: Math.round(size * 0.12),
+      spacing: Math.round(size * 0.05),
       ...(width ? { width, wrap: 'word' } : {}),
     },
   })

@@ -27,6 +27,8 @@ import { proposalRoutes } from '#proposals/server/routes.ts'
 import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
+import { openSearch, type Search } from '#search/server/open-search.ts'
+import { searchRoutes } from '#search/server/routes.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
@@ -84,7 +86,13 @@ export async function createApp(
   serveMedia(app, { files: outside.files, renditions })
   makeRenditionsByJob(outside.jobs, renditions)
   publishDueContent({ ...outside, types: contentTypes })
-  const rooms = allRoutes({ ...outside, media, editions, typesetter, publicUrl }, parts.settings, cookieName)
+  const search = openSearch({ ...outside, types: contentTypes })
+  app.addHook('onClose', () => search.close())
+  const rooms = allRoutes(
+    { ...outside, media, search, editions, typesetter, publicUrl },
+    parts.settings,
+    cookieName,
+  )
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   await parts.pages.hang(app)
@@ -102,6 +110,7 @@ export async function createApp(
       cache.empty()
     }
     forget()
+    void search.takeUp()
     void editions.takeUp().then((hasNew) => hasNew && forget())
   }
   return { app, handlers, forgetPublished }
@@ -111,6 +120,7 @@ function allRoutes(
   outside: Outside &
     IllustrationNeeds & {
       readonly media: Media
+      readonly search: Search
       readonly editions: Editions
     },
   settings: Settings,
@@ -123,6 +133,7 @@ function allRoutes(
     ...contentRoutes({ db, media: outside.media, payPremiumUrl: settings.PAY_PREMIUM_URL }),
     ...newsRoutes(outside),
     ...enquiryRoutes({ db }),
+    ...searchRoutes(outside),
     ...siteRoutes(outside),
     ...planRoutes({ ...needs, illustrations: { premium: premiumIllustrations(needs) } }),
     ...quoteRoutes(needs),

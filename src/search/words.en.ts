@@ -1,0 +1,33 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  heading: 'Search results for',
+  total: 'Total Search Result',
+  sections: {
+    product: 'Products',
+    page: 'Pages',
+    news: 'News',
+    event: 'Events',
+  },
+  box: {
+    label: 'Search this site',
+    placeholder: 'Search',
+    submit: 'Search',
+    suggestions: 'Suggestions',
+    count: '{n} suggestions; choose one with the arrow keys.',
+  },
+  more: 'The {n} closest of {total} in this section are shown. A more exact search brings up the others.',
+  empty: {
+    title: 'Nothing was found for this',
+    hints: {
+      spelling: 'Look at the spelling once more; Bangla and English both work.',
+      fewer: 'Use fewer words: “premium”, “claim”, “loan”.',
+      other: 'Try another name for the same thing.',
+    },
+    often: 'Often looked for',
+    oftenQueries: ['premium', 'death claim', 'policy loan', 'nominee', 'bonus'],
+    contact: 'Ask us instead',
+    contactText: 'Call the helpline or write: a person will answer.',
+  },
+} as const satisfies WordsLike<typeof bn>

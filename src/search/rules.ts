@@ -6,8 +6,7 @@ export const longestQuery = 200
 
 /** What is searched for: one Unicode form, single spaces, without control characters, not longer than is useful. */
 export function tidyQuery(text: string): string {
-  const cut = text.slice(0, longestQuery * 4).toWellFormed()
-  const seen = cut.replace(/[\p{Cc}\p{Cs}\uFFFD\s]+/gu, ' ')
+  const seen = text.slice(0, longestQuery * 4).replace(/[\p{Cc}\p{Cs}\uFFFD\s]+/gu, ' ')
   return [...normaliseText(seen)].slice(0, longestQuery).join('').trim()
 }
 

@@ -26,6 +26,7 @@ import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
 import { proposalRoutes } from '#proposals/server/routes.ts'
 import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
+import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
 import { openSearch, type Search } from '#search/server/open-search.ts'
 import { searchRoutes } from '#search/server/routes.ts'
@@ -135,7 +136,10 @@ function allRoutes(
     ...enquiryRoutes({ db }),
     ...searchRoutes(outside),
     ...siteRoutes(outside),
-    ...planRoutes({ ...needs, illustrations: { premium: premiumIllustrations(needs) } }),
+    ...planRoutes({
+      ...needs,
+      illustrations: { premium: premiumIllustrations(needs), fixed: returnIllustrations(needs) },
+    }),
     ...quoteRoutes(needs),
     ...returnRoutes(needs),
     ...policyRoutes(needs),

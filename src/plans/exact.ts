@@ -4,6 +4,7 @@ import type { Poisha } from '#kernel/money.ts'
 export type Exact = bigint & { readonly __unit?: 'femtoTaka' }
 
 export const exactTaka: Exact = 10n ** 15n
+const halfTaka: Exact = exactTaka / 2n
 const exactPoisha: Exact = exactTaka / 100n
 
 export function toExact(amount: Poisha): Exact {
@@ -12,8 +13,8 @@ export function toExact(amount: Poisha): Exact {
 
 /** Divides and rounds half up to whole taka: the one rounding of an instalment (design §6). */
 export function divideToWholeTaka(amount: Exact, parts: number): Poisha {
-  const whole = BigInt(parts) * exactTaka
-  return Number((2n * amount + whole) / (2n * whole)) * 100
+  const half = BigInt(parts) * halfTaka
+  return Number((amount + half) / (2n * half)) * 100
 }
 
 /** For showing only: taka with up to five decimals, half up. */

@@ -1,5 +1,12 @@
+import type { Language } from '#kernel/language.ts'
+
 /** Where somebody asks to be called back; also answers that form when no scripts run. */
 export const callMePath = '/call-me'
 
 /** Where the branches are listed with their addresses. */
 export const nearestBranchPath = '/page/contact-us'
+
+/** The call that answers the illustration of a kept quote as a PDF. */
+export function illustrationPath(number: string, language: Language): string {
+  return `/v1/quotes/${encodeURIComponent(number)}/illustration?lang=${language}`
+}

@@ -4,7 +4,7 @@ import { taka } from '#kernel/money.ts'
 import { listTerms } from './catalogue.ts'
 import { payoutOptions } from './codes.ts'
 import { exactTaka } from './exact.ts'
-import { cellOf, priceOf, type Question, rebateFor } from './price.ts'
+import { cellOf, priceInMode, priceOf, type Question, rebateFor } from './price.ts'
 import type { Plan } from './rate-book.ts'
 import { loadDefaultEdition } from './server/editions.ts'
 import { tabularRate } from './tabular.ts'
@@ -50,6 +50,23 @@ describe('what holds for every price', () => {
         },
       ),
       { numRuns: 2000 },
+    )
+  })
+
+  it('paid in another mode it costs what that mode is priced at by itself (PCALC-29, PCALC-43)', () => {
+    fc.assert(
+      fc.property(questions, sums, bands, fc.integer({ min: 18, max: 55 }), (cell, sumAssured, band, age) => {
+        const waiver = cell.plan === 807 ? { parentAge: age } : {}
+        const question = { ...cell, ...waiver, sumAssured, hospitalSum: taka(band * 100_000) }
+        const plan = book.plans.get(cell.plan)
+        if (!plan) throw new Error(`No plan ${cell.plan}`)
+        const price = priceOf(edition, question)
+        for (const mode of plan.modes.filter((other) => (other === 'N') === (cell.mode === 'N'))) {
+          const { instalment, yearly } = priceOf(edition, { ...question, mode })
+          expect(priceInMode(plan, price, { mode, sumAssured })).toEqual({ instalment, yearly })
+        }
+      }),
+      { numRuns: 1000 },
     )
   })
 

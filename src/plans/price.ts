@@ -89,8 +89,7 @@ export function priceOf(edition: Edition, question: Question): Price {
   const adjustedRate = rate * (10_000 + modeAdjustment)
   const highSaRebate = rebateFor(plan, question.sumAssured)
   const netRate = adjustedRate - highSaRebate * 10_000
-  // Millionths of a taka per 1000 taka, times poisha: 10⁻⁶ · 10⁻³ · 10⁻² is 10⁻¹¹ taka.
-  const baseYearly = BigInt(netRate) * BigInt(question.sumAssured) * 10_000n
+  const baseYearly = baseOf(netRate, question.sumAssured)
   const riders = ridersOf(book, plan, question, baseYearly)
   const exactYearly = riders.reduce((sum, rider) => sum + rider.yearly, baseYearly)
   const parts = instalmentsPerYear[question.mode]
@@ -111,6 +110,35 @@ export function priceOf(edition: Edition, question: Question): Price {
     basicInstalment: riders.length > 0 ? divideToWholeTaka(baseYearly, parts) : instalment,
     yearly: instalment * parts,
   }
+}
+
+/**
+ * What the same cover costs paid in another mode: rates and riders of `price` are taken over, only what hangs on
+ * the mode is worked out anew. For modes of the same kind: both single, or both regular.
+ */
+export function priceInMode(
+  plan: Plan,
+  price: Price,
+  { mode, sumAssured }: Pick<Question, 'mode' | 'sumAssured'>,
+): Pick<Price, 'instalment' | 'yearly'> {
+  const adjustedRate = price.tabularRate * (10_000 + plan.modeAdjustment[mode])
+  const base = baseOf(adjustedRate - price.highSaRebate * 10_000, sumAssured)
+  let total = base
+  for (const { rider, rate, yearly } of price.riders)
+    total += rider === 'premiumWaiver' ? waiverOf(base, rate) : yearly
+  const parts = instalmentsPerYear[mode]
+  const instalment = divideToWholeTaka(total, parts)
+  return { instalment, yearly: instalment * parts }
+}
+
+/** Millionths of a taka per 1000 taka, times poisha: 10⁻⁶ · 10⁻³ · 10⁻² is 10⁻¹¹ taka. */
+function baseOf(netRate: number, sumAssured: Poisha): Exact {
+  return BigInt(netRate) * BigInt(sumAssured) * 10_000n
+}
+
+/** Poisha per 100 taka: a ten-thousandth of the base for each poisha. */
+function waiverOf(base: Exact, rate: number): Exact {
+  return (base * BigInt(rate)) / 10_000n
 }
 
 /** The rebate of the highest band that the sum assured reaches, per 1000. */
@@ -140,8 +168,7 @@ function ridersOf(book: RateBook, plan: Plan, question: Question, base: Exact): 
     add('criticalIllness', question.criticalSum, criticalIllnessRate(book, plan, question))
   if (plan.riders.premiumWaiver && question.parentAge !== undefined) {
     const rate = waiverRate(book.riders, question.parentAge, question.payingTerm)
-    // Poisha per 100 taka: a ten-thousandth of the base for each poisha.
-    priced.push({ rider: 'premiumWaiver', sum: 0, rate, yearly: (base * BigInt(rate)) / 10_000n })
+    priced.push({ rider: 'premiumWaiver', sum: 0, rate, yearly: waiverOf(base, rate) })
   }
   return priced
 }

@@ -5,7 +5,7 @@ import { type BenefitTable, benefitTable } from '#plans/benefits.ts'
 import { findPlan, listTerms, visibleFields } from '#plans/catalogue.ts'
 import { instalmentsPerYear, type Mode, singleMode } from '#plans/codes.ts'
 import { asListed, asListedBook } from '#plans/listed-plan.ts'
-import { type Price, priceOf, type Question } from '#plans/price.ts'
+import { type Price, priceInMode, priceOf, type Question } from '#plans/price.ts'
 import type { Edition, RateBook } from '#plans/rate-book.ts'
 import { accidentSum } from '#plans/riders.ts'
 import { outsideEdition, type QuoteContent } from '#plans/sealed-quote.ts'
@@ -162,12 +162,19 @@ function compareModes(
   question: Question,
   price: Price,
 ): Calculation['otherModes'] {
+  const payingBy = (mode: Mode) => {
+    if (mode === question.mode) return price
+    const isSameKind = (mode === singleMode) === price.isSingle
+    return isSameKind
+      ? priceInMode(inputs.plan, price, { mode, sumAssured: inputs.sumAssured })
+      : priceOf(edition, { ...question, mode })
+  }
   return inputs.plan.modes.flatMap((mode) => {
     const isOpen = listTerms(inputs.plan, mode, inputs.age.priced).some(
       (choice) => choice.term === inputs.term && choice.payingTerms.includes(inputs.payingTerm),
     )
     if (!isOpen) return []
-    const { instalment, yearly } = mode === question.mode ? price : priceOf(edition, { ...question, mode })
+    const { instalment, yearly } = payingBy(mode)
     return [{ mode, instalment, yearly }]
   })
 }

@@ -1,5 +1,3 @@
-import type { Language } from '#kernel/language.ts'
-
 /** The premium calculator; a saved quote opens in it by its number. */
 export const premiumCalculatorPath = '/premium-calculator'
 
@@ -17,11 +15,6 @@ export function anotherQuotePath(comparedWith: readonly string[]): string {
 
 export function quotePath(number: string): string {
   return `${premiumCalculatorPath}?quote=${encodeURIComponent(number)}`
-}
-
-/** The call that answers the illustration of a kept quote as a PDF. */
-export function illustrationPath(number: string, language: Language): string {
-  return `/v1/quotes/${encodeURIComponent(number)}/illustration?lang=${language}`
 }
 
 function withNumbers(path: string, name: string, numbers: readonly string[]): string {

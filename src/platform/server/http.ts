@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
@@ -7,7 +6,8 @@ import { Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
 import { isPaper, isUploadedFile, type UploadedFile } from '../uploaded-file.ts'
 import { recordAudit } from './audit.ts'
-import type { Call, CookieOptions } from './call.ts'
+import type { Call } from './call.ts'
+import { clearCookie, cookiesOf, setCookie } from './cookies.ts'
 import type { Database } from './database.ts'
 import { newReference, presentFailure } from './errors.ts'
 import type { Handler } from './handle.ts'
@@ -35,7 +35,6 @@ export const sessionCookie = (house: Pick<House, 'publicUrl'>): string =>
 
 /** Body parsers, cookies and the one error handler. */
 export async function prepareServer(app: FastifyInstance, house: House): Promise<void> {
-  await app.register(cookie)
   await app.register(formbody)
   takeMultipart(app)
   app.setNotFoundHandler(() => {
@@ -57,7 +56,8 @@ export async function prepareServer(app: FastifyInstance, house: House): Promise
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?')
-  const isReadable = path.startsWith('/') && !path.startsWith('//') && isDecodable(path) && !/%00/.test(url)
+  const isPlain = !url.includes('%') || (isDecodable(path) && !/%00/.test(url))
+  const isReadable = path.startsWith('/') && !path.startsWith('//') && isPlain
   return isReadable ? url : /^\/(v1|api-app)\//.test(path) ? '/v1/404' : '/404'
 }
 
@@ -129,13 +129,13 @@ export async function runHandler(handler: Handler, raw: unknown, call: Call, hou
 export async function openCall(request: FastifyRequest, reply: FastifyReply, house: House): Promise<Call> {
   const now = house.clock.now()
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const fromCookie = request.cookies[sessionCookie(house)]
+  const cookies = cookiesOf(request)
+  const fromCookie = cookies[sessionCookie(house)]
   const token = bearer ?? fromCookie
   const owner = token ? await findSession(house.db, token, now) : undefined
   const who = owner ? await house.whoIs(owner) : undefined
   if (who && !bearer && request.method === 'POST') requireOwnOrigin(request, house)
   const secure = house.publicUrl.startsWith('https:')
-  const common = { path: '/', sameSite: 'lax', secure } as const
   return {
     who,
     language: languageOf(request),
@@ -144,26 +144,17 @@ export async function openCall(request: FastifyRequest, reply: FastifyReply, hou
     requestId: newReference(),
     address: request.ip,
     device: request.headers['user-agent'] ?? '',
-    cookies: request.cookies,
+    cookies,
     token: who ? token : undefined,
-    setCookie(name: string, value: string, options: CookieOptions = {}) {
-      reply.setCookie(name, value, {
-        ...common,
-        httpOnly: options.httpOnly ?? true,
-        ...(options.path ? { path: options.path } : {}),
-        ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
-      })
-    },
-    clearCookie(name: string) {
-      reply.clearCookie(name, common)
-    },
+    setCookie: (name, value, options) => setCookie(reply, { name, value, secure }, options),
+    clearCookie: (name) => clearCookie(reply, { name, secure }),
   }
 }
 
 /** The `lang` parameter, else the `lang` cookie, else Bangla. `Accept-Language` is ignored (design §3). */
 export function languageOf(request: FastifyRequest): Language {
   const asked = (request.query as Record<string, unknown> | undefined)?.lang
-  return isLanguage(asked) ? asked : parseLanguage(request.cookies?.lang)
+  return isLanguage(asked) ? asked : parseLanguage(cookiesOf(request).lang)
 }
 
 function requireOwnOrigin(request: FastifyRequest, house: House): void {

@@ -2,8 +2,10 @@ import { usePlansWords } from '#plans/web/words.ts'
 import { useWriter, writeAxis } from '#plans/web/write.ts'
 import { BenefitChart, type PartTexts } from '#platform/web/ui/BenefitChart.tsx'
 import { Section } from '#platform/web/ui/Layout.tsx'
+import { Details } from '#platform/web/ui/Ledger.tsx'
 import type { CalculationAnswer } from '../contract.ts'
 import { BenefitTable } from './BenefitTable.tsx'
+import { benefitEnds } from './benefit-ends.ts'
 import { benefitTexts } from './benefit-texts.ts'
 import { chartYears, hasTwoScenarios } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
@@ -12,10 +14,12 @@ import { useQuotesWords } from './words.ts'
 export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()
   const { lead, notes } = benefitTexts(result, words.benefits)
+  const ends = benefitEnds(result, words.benefits, useWriter())
   return (
     <Section ground="white" title={words.benefits.title} lead={lead} className="calculator-years py-s8!">
       <YearsDrawn result={result} />
       <BenefitTable result={result} />
+      {ends.length > 0 && <Details entries={ends} className="mt-s5" />}
       {notes.length > 0 && (
         <ul className="text-s muted mt-s4">
           {notes.map((note) => (

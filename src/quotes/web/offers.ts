@@ -28,8 +28,7 @@ export const noOffers: Offers = { person: '', plans: undefined, terms: undefined
 const success = 'Success'
 
 /**
- * Asks for plans and terms as far as the answers open them, drops choices that are not on offer, and makes
- * the choices that leave no choice. What `known` already holds is not asked again.
+ * Asks for plans and terms as far as the answers open them, and makes the choices that leave no choice. What `known` already holds is not asked again.
  * @throws CallRefused when the server could not be asked
  */
 export async function advance(
@@ -42,9 +41,11 @@ export async function advance(
   const person = `${dob} ${doc} ${gender}`
   try {
     const plans = known.person === person && known.plans ? known.plans : await askPlans({ dob, doc, gender })
-    const withMode = settleMode(findPlan(plans, answers), answers)
+    const plan = findPlan(plans, answers)
+    const withMode = settleMode(plan, answers)
     const { policy, mode } = withMode
-    const termsOf = policy && mode ? `${person} ${policy} ${mode}` : ''
+    const isModeOffered = plan?.planDetails[0]?.policyModesAllowed.some((offered) => offered === mode)
+    const termsOf = isModeOffered ? `${person} ${policy} ${mode}` : ''
     const terms =
       termsOf === '' ? undefined : termsOf === known.termsOf ? known.terms : await askTerms(withMode)
     return { answers: settleTerm(terms, withMode), offers: { person, plans, terms, termsOf }, errors: {} }
@@ -114,9 +115,9 @@ function settleTerm(terms: readonly TermAnswer[] | undefined, answers: Answers):
   return { ...answers, term, premiumPayingTerm: settle(paying, answers.premiumPayingTerm) }
 }
 
-/** The choice while it is on offer; the only one there is, without asking. */
+/** What was chosen; where nothing was, the only one there is. A choice that is not on offer is refused in its name. */
 function settle(offered: readonly string[], choice: string | undefined): string {
-  const [only] = offered
-  if (offered.length === 1 && only !== undefined) return only
-  return choice !== undefined && offered.includes(choice) ? choice : ''
+  if (hasText(choice)) return choice
+  const [only = ''] = offered
+  return offered.length === 1 ? only : ''
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { priceRows } from '#plans/web/price-rows.ts'
+import { illustrationPath } from '#plans/paths.ts'
 import { type KeptQuote, QuoteActions } from '#plans/web/QuoteActions.tsx'
 import { usePlansWords } from '#plans/web/words.ts'
 import { useWriter } from '#plans/web/write.ts'
@@ -8,6 +8,7 @@ import { Ledger } from '#platform/web/ui/Ledger.tsx'
 import { returnCalculatorPath } from '../paths.ts'
 import type { Result } from './offers.ts'
 import { ResultFacts, ResultPerson } from './ResultFacts.tsx'
+import { returnRows } from './return-rows.ts'
 import { useReturnsWords } from './words.ts'
 
 /** The sum assured, what is paid and what returns, how it came about, and what can be done with it (RCALC-05). */
@@ -46,6 +47,7 @@ export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: R
           calculatorPath={returnCalculatorPath}
           buyLabel={words.actions.buy}
           sendsVisitorToLogin
+          keptExtras={kept && { illustrationHref: illustrationPath(kept.number, write.language) }}
         />
       )}
       <Explanation result={result} />
@@ -63,36 +65,19 @@ export type ResultPanelProps = {
   titleRef: Ref<HTMLHeadingElement>
 }
 
-/** The price of the sum found, step by step; it ends with the premium chosen where that lies a taka above. */
+/** How the sum assured came about. */
 function Explanation({ result }: { result: Result }) {
-  const { explanation } = useReturnsWords()
+  const words = useReturnsWords()
   const plans = usePlansWords()
   const write = useWriter()
-  const rows = priceRows(result, { words: plans, write })
-  const step = write.amount(result.sum_step)
-  const isExact = result.explanation.instalment === result.premium_amount
-  const chosen = {
-    key: 'chosen',
-    label: explanation.chosen,
-    reason: write.fill(explanation.chosenReason, { step }),
-    amount: write.amount(result.premium_amount),
-    kind: 'total' as const,
-  }
+  const { explanation } = words
   return (
     <>
       <h3 className="mt-s6 font-serif text-xl">{explanation.title}</h3>
-      <p className="text-s muted mt-s1">{write.fill(explanation.lead, { step })}</p>
-      <Ledger
-        caption={explanation.title}
-        rows={
-          isExact
-            ? rows
-            : [
-                ...rows.map((row) => (row.key === 'total' ? { ...row, kind: 'subtotal' as const } : row)),
-                chosen,
-              ]
-        }
-      />
+      <p className="text-s muted mt-s1">
+        {write.fill(explanation.lead, { step: write.amount(result.sum_step) })}
+      </p>
+      <Ledger caption={explanation.title} rows={returnRows(result, { returns: words, plans, write })} />
     </>
   )
 }

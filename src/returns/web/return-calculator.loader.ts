@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { findStoredPage, type StoredPage } from '#content/web/stored-page.ts'
 import { keepAndGo, quoteIntentOf } from '#plans/web/keep-and-go.ts'
 import { onlyAsked } from '#plans/web/steps.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
@@ -9,18 +10,27 @@ import { type Answers, clearChanged, type FieldName, fieldOrder } from './answer
 import { advance, calculate, findPlan, noOffers, type Offers } from './offers.ts'
 import type { ReturnView } from './return-view.ts'
 
+/** The slug of the path, under which the content has words for this page. */
+const storedWords = returnCalculatorPath.slice(1)
+
 /** Opens the calculator empty, or with a kept quote. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const number = new URL(request.url).searchParams.get('quote')
-  const { doc, edition } = (await call<typeof getReturnStart>('GET /v1/fixed_premium/start', {})).data
+  const [start, about] = await Promise.all([
+    call<typeof getReturnStart>('GET /v1/fixed_premium/start', {}),
+    findStoredPage(storedWords),
+  ])
+  const { doc, edition } = start.data
   const { view, status } = number ? await openKept(number) : { view: emptyView, status: 200 }
-  return data<ReturnPageData>({ today: doc, edition, number: number ?? '', view }, { status })
+  return data<ReturnPageData>({ today: doc, edition, about, number: number ?? '', view }, { status })
 }
 
 export type ReturnPageData = {
   /** In Dhaka, by the server. */
   readonly today: string
   readonly edition: { readonly name: string; readonly illustrative: boolean }
+  /** What the content says of the calculator. */
+  readonly about: StoredPage | null
   /** Of the quote that the address names. */
   readonly number: string
   readonly view: ReturnView

@@ -1,0 +1,32 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieOptions } from './call.ts'
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+const none: Cookies = {}
+
+/** What the caller's browser sent; most calls of programs bring none. */
+export function cookiesOf({ headers }: FastifyRequest): Cookies {
+  return headers.cookie ? parseCookie(headers.cookie) : none
+}
+
+/** Sets a cookie for the whole site, out of scripts' reach unless said otherwise. */
+export function setCookie(
+  reply: FastifyReply,
+  cookie: { name: string; value: string; secure: boolean },
+  { httpOnly = true, path = '/', maxAgeSeconds }: CookieOptions = {},
+): void {
+  const header = stringifySetCookie({
+    ...cookie,
+    path,
+    httpOnly,
+    sameSite: 'lax',
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  })
+  reply.header('set-cookie', header)
+}
+
+export function clearCookie(reply: FastifyReply, cookie: { name: string; secure: boolean }): void {
+  setCookie(reply, { ...cookie, value: '' }, { maxAgeSeconds: 0 })
+}

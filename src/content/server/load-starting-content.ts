@@ -14,7 +14,7 @@ type Needs = { readonly db: Database; readonly files: Files; readonly types: rea
 /**
  * Loads the starting content of both languages into a database that has no content yet; does nothing else. Dates in
  * it count from the day of loading.
- * @returns what is wrong with its files: those were left out
+ * @returns what is wrong with its files: those were left out, as are those of types that no room has
  */
 export async function loadStartingContent(
   needs: Needs,
@@ -24,7 +24,7 @@ export async function loadStartingContent(
   const { entries, faults } = await readStartingContent(needs.types, now)
   const editor = { who: 'starting content', at: now }
   await storeContent(needs, entries, editor, async (tx) => !(await hasContent(tx)))
-  return faults
+  return faults.filter(({ problem }) => problem.code !== 'typeUnknown')
 }
 
 export function readStartingContent(types: readonly ContentType[], now: Date) {

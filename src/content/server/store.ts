@@ -17,7 +17,9 @@ const prepare = (db: DatabaseOrTransaction) => {
   const columns = { id, type, slug, position, live, liveChangedAt }
   const published = () => db.select(columns).from(contentEntries)
   return {
-    byType: published()
+    byType: db
+      .select({ ...columns, live: sql`${live} - ${sql.placeholder('without')}::text[]` })
+      .from(contentEntries)
       .where(and(sql`${type} = any(${sql.placeholder('types')}::text[])`, isNotNull(live)))
       .orderBy(asc(position), asc(slug))
       .prepare('live_content_by_type'),
@@ -42,12 +44,18 @@ function readsOf(db: DatabaseOrTransaction): Reads {
   return reads
 }
 
-/** All published entries of some types, in one query. */
+/**
+ * All published entries of some types, in one query.
+ * @param without fields that are not needed, whatever the type: long texts of entries of which only a card is shown
+ * are left in the database, and read as empty
+ */
 export async function listLive<const T extends readonly ContentType[]>(
   db: DatabaseOrTransaction,
   types: T,
+  without: readonly string[] = [],
 ): Promise<Shelf<T[number]>> {
-  const rows = await readsOf(db).byType.execute({ types: types.map(({ name }) => name) })
+  const names = types.map(({ name }) => name)
+  const rows = await readsOf(db).byType.execute({ types: names, without: [...without] })
   const shelf: Record<string, LiveEntry<ContentType>[]> = Object.fromEntries(
     types.map(({ name }) => [name, []]),
   )

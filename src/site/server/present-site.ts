@@ -19,6 +19,8 @@ type Product = LiveEntry<typeof productType>
 
 /** What the home page is made of. */
 export const typesOfHome = [...homeTypes, productType, newsType, eventType, newsCategoryType] as const
+/** Long texts that stand on pages of their own. */
+export const notOnHome = ['html', 'categories', 'questions', 'documents']
 type HomeShelf = Shelf<(typeof typesOfHome)[number]>
 
 /** How many news items and coming events the home page shows. */

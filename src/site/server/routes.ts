@@ -5,14 +5,15 @@ import { anyone } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import { acceptCookies, getHome, getProductDetails } from '../contract.ts'
 import { productType } from '../product-type.ts'
-import { presentHome, presentProductDetails, typesOfHome } from './present-site.ts'
+import { notOnHome, presentHome, presentProductDetails, typesOfHome } from './present-site.ts'
 
 const oneYearSeconds = 365 * 86_400
 
 export const siteRoutes = ({ db, media }: ContentNeeds): Handler[] => [
-  handle(getHome, { guard: anyone }, async (_input, { today }) => ({
+  // Kept until midnight, when all that is kept is forgotten: it tells what is on from today.
+  handle(getHome, { guard: anyone, isKept: true }, async (_input, { today }) => ({
     ...ok,
-    ...presentHome(await listLive(db, typesOfHome), await media.current(), today),
+    ...presentHome(await listLive(db, typesOfHome, notOnHome), await media.current(), today),
   })),
 
   handle(getProductDetails, { guard: anyone }, async ({ slug }) => {

@@ -45,11 +45,25 @@ export function wordsOf(text: string): string[] {
 export function findWords(text: string): FoundWord[] {
   const found: FoundWord[] = []
   for (const match of text.matchAll(wordPattern)) {
-    const key = fold(match[0].replace(insideWord, ''))
+    const key = keyOf(match[0])
     if (key !== '') found.push({ key, from: match.index, to: match.index + match[0].length })
   }
   return found
 }
+
+/** Most words of a text stood in others before: their keys are kept, as many as are worth the room. */
+const keys = new Map<string, string>()
+const mostKeys = 50_000
+
+function keyOf(word: string): string {
+  const kept = keys.get(word)
+  if (kept !== undefined) return kept
+  const key = fold(word.replace(insideWord, ''))
+  if (keys.size >= mostKeys) keys.clear()
+  if (word.length <= longestKept) keys.set(word, key)
+  return key
+}
+const longestKept = 40
 
 /** Letters and digits with what belongs to them; a comma only between digits, an apostrophe only between letters. */
 const wordPattern =

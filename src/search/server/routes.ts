@@ -4,13 +4,11 @@ import type { Database } from '#platform/server/database.ts'
 import { anyone } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import { getSearch, getSearchSuggestions } from '../contract.ts'
-import { type Kind, kinds } from '../document.ts'
 import { missKey } from '../rules.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import type { FoundEntry } from './find-store.ts'
 import { countMiss } from './miss-store.ts'
-import type { Search } from './open-search.ts'
+import type { Found, FoundEntry, Search } from './open-search.ts'
 
 type Needs = { readonly db: Database; readonly search: Search }
 
@@ -19,8 +17,9 @@ const mostSuggestions = 6
 
 export const searchRoutes = ({ db, search }: Needs): Handler[] => [
   handle(getSearch, { guard: anyone }, async ({ search_query }, { now }) => {
-    const { query, entries, words } = await search.find(search_query, mostInSection)
-    const sections = presentSections(entries)
+    const found = await search.find(search_query, mostInSection)
+    const { query, entries, words } = found
+    const sections = presentSections(found)
     const miss = entries.length === 0 ? missKey(query) : undefined
     if (miss !== undefined) await countMiss(db, miss, now)
     const total = sections.reduce((sum, section) => sum + section.total, 0)
@@ -39,19 +38,13 @@ export const searchRoutes = ({ db, search }: Needs): Handler[] => [
 ]
 
 /** One section per kind, in the order of their best results (SRCH-03, SRCH-04). */
-function presentSections(entries: readonly FoundEntry[]) {
-  const inOrder: Kind[] = [...new Set(entries.map(({ kind }) => kind))]
-  return inOrder
-    .filter((kind) => kinds.includes(kind))
-    .map((kind) => {
-      const own = entries.filter((entry) => entry.kind === kind)
-      return {
-        section: kind,
-        ...inBoth('title', { bn: bn.sections[kind], en: en.sections[kind] }),
-        total: own[0]?.ofKind ?? 0,
-        contents: own.map(presentEntry),
-      }
-    })
+function presentSections({ totals, entries }: Found) {
+  return [...totals].map(([kind, total]) => ({
+    section: kind,
+    ...inBoth('title', { bn: bn.sections[kind], en: en.sections[kind] }),
+    total,
+    contents: entries.filter((entry) => entry.kind === kind).map(presentEntry),
+  }))
 }
 
 function presentEntry(entry: FoundEntry) {

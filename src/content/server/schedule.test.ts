@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/setup/data
 import { type OpenHouse, openHouse } from '../../open-house.ts'
 import { readSettings } from '../../settings.ts'
 import { pageType } from '../page-type.ts'
+import { findEntry } from './entry-store.ts'
 import { saveVersion } from './save-version.ts'
 import { cancelSchedule, schedule } from './schedule-publication.ts'
 import { findLive } from './store.ts'
@@ -55,9 +56,7 @@ async function plan(slug: string, title: string, at: Date): Promise<void> {
   const editor = nasreen(clock.now())
   await db.transaction(async (tx) => {
     const data = { title: { bn: title, en: title } }
-    const startedFrom = Number(
-      (await tx.execute(sql`select version from content_entries where slug = ${slug}`)).rows[0]?.version ?? 0,
-    )
+    const startedFrom = (await findEntry(tx, 'page', slug))?.version ?? 0
     await saveVersion(tx, pageType, { slug, data, startedFrom }, editor)
     await schedule(tx, jobs, pageType, { slug, language: 'bn', at }, editor)
   })
@@ -85,12 +84,12 @@ describe('scheduled publishing', () => {
   })
 
   it('that came due while no program ran happens at the next start', { timeout: 40_000 }, async () => {
-    await plan('notice', 'বিজ্ঞপ্তি', minutes(10))
+    await plan('closing-notice', 'বিজ্ঞপ্তি', minutes(10))
     await first().clock?.moveTo(minutes(30))
     for (const house of houses.splice(0)) await house.close()
     await openAnother()
-    await expect.poll(() => titleOf('notice'), { timeout: 15_000 }).toEqual({ bn: 'বিজ্ঞপ্তি', en: '' })
-    expect(await timesPublished('notice')).toBe(1)
+    await expect.poll(() => titleOf('closing-notice'), { timeout: 15_000 }).toEqual({ bn: 'বিজ্ঞপ্তি', en: '' })
+    expect(await timesPublished('closing-notice')).toBe(1)
   })
 
   it('shows the version it was planned with, and can be called off', { timeout: 40_000 }, async () => {

@@ -77,7 +77,7 @@ describe('the home page', () => {
 
   it('cuts long titles and descriptions by whole characters (HOME-08, HOME-10)', async () => {
     const product = await findLive(app.db, productType, 'jibon-swapno')
-    const item = await findLive(app.db, newsType, 'khulna-regional-office')
+    const item = await findLive(app.db, newsType, 'receipts-with-qr-code')
     if (!product || !item) throw new Error('The starting content has both')
     const long = { en: 'a'.repeat(300), bn: 'ক্ষ'.repeat(130) }
     await putContent(app.db, productType, product.slug, { ...product.data, title: long })

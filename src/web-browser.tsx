@@ -10,7 +10,9 @@ await startInBrowser(
   import.meta.glob<Record<string, unknown>>([
     './*/{,*.}words.{bn,en}.ts',
     // Spoken by the server only, or behind sign-in.
-    '!./{content,sandbox,policies,portal,proposals,staff}/*',
+    '!./{sandbox,policies,portal,proposals,staff}/*',
+    '!./content/{words,files.}*',
+    '!./*/editor.*',
     '!./platform/{refusals,docs}.*',
   ]),
 )

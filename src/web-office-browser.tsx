@@ -8,7 +8,7 @@ await startInBrowser(
   officeHalf(officePages),
   import.meta.glob<Record<string, unknown>>([
     './*/{,*.}words.{bn,en}.ts',
-    '!./{content,enquiries,sandbox,site,quotes,returns}/*',
+    '!./{content,enquiries,news,sandbox,site,quotes,returns}/*',
     '!./platform/refusals.*',
   ]),
 )

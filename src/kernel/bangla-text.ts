@@ -9,7 +9,16 @@ export function toBanglaDigits(text: string | number): string {
 
 /** ১২৩ → 123, so that every numeric input takes both kinds of digits. Every other character stays. */
 export function foldDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)))
+  return hasBanglaDigit(text) ? text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit))) : text
+}
+
+/** A loop, because nearly every answer of every call comes through here and few have such a digit. */
+function hasBanglaDigit(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code >= 0x09e6 && code <= 0x09ef) return true
+  }
+  return false
 }
 
 /** How text is stored and compared: NFC, without zero-width joiners at the ends, trimmed. */

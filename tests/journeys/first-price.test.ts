@@ -99,11 +99,11 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
   )
 })
 
-/** The twelfth of June 1996, in Bangla digits. */
+/** The twelfth of June 1996, as people write it. */
 async function typeBirth(page: Page): Promise<void> {
-  await page.fill('#teaser-dob [name=dob_day], [name=dob_day]', '১২')
-  await page.selectOption('[name=dob_month]', '6')
-  await page.fill('[name=dob_year]', '১৯৯৬')
+  await page.fill('[name=dob_day]', '১২/৬/১৯৯৬')
+  expect(await page.inputValue('[name=dob_month]')).toBe('6')
+  expect(await page.inputValue('[name=dob_year]')).toBe('১৯৯৬')
 }
 
 /** Presses Tab until a field of that name has the focus. */

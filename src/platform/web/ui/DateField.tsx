@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
 import { monthName } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { type DateParts, joinDate, splitDate } from './date-parts.ts'
+import { type DateParts, joinDate, splitDate, wholeDateIn } from './date-parts.ts'
 import { FieldGroup, type FieldTexts } from './Field.tsx'
 import { SelectBox } from './SelectField.tsx'
 import { uiWords } from './words.ts'
@@ -31,6 +31,11 @@ export function DateField(props: DateFieldProps) {
     setTyped(next)
     props.onDate?.(joinDate(next))
   }
+  /** Who types the whole date into the first box has typed it. */
+  const typeIn = (part: 'day' | 'year', text: string) => {
+    const whole = part === 'day' ? wholeDateIn(text) : undefined
+    change(whole ? inDigits(splitDate(whole), language) : { [part]: text })
+  }
   const box = (part: 'day' | 'year', length: number) => (
     <input
       className="input"
@@ -42,7 +47,7 @@ export function DateField(props: DateFieldProps) {
       readOnly={isReadOnly}
       aria-invalid={error ? true : undefined}
       value={parts[part]}
-      onChange={(event) => change({ [part]: event.target.value })}
+      onChange={(event) => typeIn(part, event.target.value)}
     />
   )
   return (
@@ -50,7 +55,7 @@ export function DateField(props: DateFieldProps) {
       <div className="date-parts">
         <div>
           <label htmlFor={id}>{words.day}</label>
-          {box('day', 2)}
+          {box('day', 10)}
         </div>
         <div>
           <label htmlFor={`${id}-month`}>{words.month}</label>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinDate, readDateField, splitDate } from './date-parts.ts'
+import { joinDate, readDateField, splitDate, wholeDateIn } from './date-parts.ts'
 
 describe('a date in three boxes', () => {
   it('becomes one text, in Bangla or Latin digits', () => {
@@ -22,6 +22,19 @@ describe('a date in three boxes', () => {
       ['birth', '1980-01-01'],
     ])
     expect(readDateField(form, 'birth')).toBe('1985-03-12')
+  })
+
+  it('may be typed whole into the first box, with scripts and without', () => {
+    for (const text of ['12/6/1996', '১২.০৬.১৯৯৬', '12-06-1996', ' 1996-06-12 ']) {
+      expect(wholeDateIn(text)).toBe('1996-06-12')
+      const form = new Map([
+        ['birth_day', text],
+        ['birth_month', '11'],
+        ['birth_year', '2026'],
+      ])
+      expect(readDateField(form, 'birth')).toBe('1996-06-12')
+    }
+    for (const text of ['', '12', '১২', '31/2/1996', '12/6/96']) expect(wholeDateIn(text)).toBeUndefined()
   })
 
   it('is read from one text, as other clients send it', () => {

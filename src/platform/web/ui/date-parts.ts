@@ -11,6 +11,11 @@ export function splitDate(date: string | undefined): DateParts {
   return { day: String(day), month: String(month), year: String(year) }
 }
 
+/** A whole date typed or pasted into the first box (12/6/1996, ১২.০৬.১৯৯৬, 1996-06-12); undefined for a mere day. */
+export function wholeDateIn(text: string): string | undefined {
+  return text.trim().length > 2 ? parseDateOnly(text) : undefined
+}
+
 /**
  * One text for three boxes: yyyy-MM-dd when they name a real day, '' when all are empty, otherwise what was
  * typed as year-month-day, so that the rules can say that it is no date.
@@ -34,7 +39,7 @@ export function readDateField(form: { get(name: string): unknown }, name: string
   }
   const [day, month, year] = [part('day'), part('month'), part('year')]
   if (day !== undefined || month !== undefined || year !== undefined) {
-    return joinDate({ day: day ?? '', month: month ?? '', year: year ?? '' })
+    return wholeDateIn(day ?? '') ?? joinDate({ day: day ?? '', month: month ?? '', year: year ?? '' })
   }
   const whole = form.get(name)
   return typeof whole === 'string' ? (parseDateOnly(whole) ?? whole.trim()) : ''

@@ -16,7 +16,7 @@ export default function SearchPage() {
   const language = useLanguage()
   const text = found?.search_query
   return (
-    <div className="w sec search-page">
+    <div className="w search-page">
       <title>{text ? `${words.heading} ${text}` : words.label}</title>
       <meta name="robots" content="noindex" />
       <LanguageLinks />

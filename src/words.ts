@@ -38,8 +38,6 @@ import { bn as returnsBn } from '#returns/words.bn.ts'
 import { en as returnsEn } from '#returns/words.en.ts'
 import { bn as searchEditorBn } from '#search/editor.words.bn.ts'
 import { en as searchEditorEn } from '#search/editor.words.en.ts'
-import { bn as searchSuggestionsBn } from '#search/suggestions.words.bn.ts'
-import { en as searchSuggestionsEn } from '#search/suggestions.words.en.ts'
 import { bn as searchBn } from '#search/words.bn.ts'
 import { en as searchEn } from '#search/words.en.ts'
 import { bn as siteContentBn } from '#site/content.words.bn.ts'
@@ -75,7 +73,6 @@ export const words = {
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
   search: { bn: searchBn, en: searchEn },
-  'search/suggestions': { bn: searchSuggestionsBn, en: searchSuggestionsEn },
   'search/editor': { bn: searchEditorBn, en: searchEditorEn },
   site: { bn: siteBn, en: siteEn },
   'site/editor': { bn: siteEditorBn, en: siteEditorEn },

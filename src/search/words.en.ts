@@ -12,6 +12,16 @@ export const en = {
   },
   label: 'Search this site',
   submit: 'Search',
+  suggestions: {
+    title: 'Suggestions',
+    count: '{n} suggestions; choose one with the arrow keys.',
+    sections: {
+      product: 'Product',
+      page: 'Page',
+      news: 'News',
+      event: 'Event',
+    },
+  },
   more: 'The {n} closest of {total} in this section are shown. A more exact search brings up the others.',
   empty: {
     title: 'Nothing was found for this',

@@ -8,19 +8,11 @@ import { searchPath } from '../paths.ts'
  * The search box: a plain form (SRCH-01). What it suggests while someone types is loaded with the first letter. It
  * stands on every page, so it is kept small.
  */
-export function SearchBox({ label, text, className = '', ...rest }: SearchBoxProps) {
+export function SearchBox({ label, text, ...rest }: SearchBoxProps) {
   return (
-    <search className={`find ${className}`} onInput={suggest} {...rest}>
+    <search onInput={suggest} {...rest}>
       <form action={searchPath}>
-        <input
-          type="search"
-          name="q"
-          required
-          autoComplete="off"
-          aria-label={label}
-          placeholder={label}
-          defaultValue={text}
-        />
+        <input type="search" name="q" required aria-label={label} placeholder={label} defaultValue={text} />
         <button type="submit" aria-label={label}>
           <Icon of={Search} />
         </button>
@@ -36,5 +28,5 @@ type SearchBoxProps = HTMLAttributes<HTMLElement> & {
 }
 
 function suggest({ target }: FormEvent): void {
-  void import('./suggest.ts').then(({ suggestFor }) => suggestFor(target as HTMLInputElement))
+  void import('./suggest.ts').then((part) => part.suggestFor(target as HTMLInputElement))
 }

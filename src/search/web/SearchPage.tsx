@@ -29,7 +29,7 @@ export default function SearchPage() {
           words.label
         )}
       </h1>
-      <SearchBox key={text} label={words.submit} text={text} className="find-wide" />
+      <SearchBox key={text} label={words.submit} text={text} />
       {found && (
         <>
           <p className="search-total">

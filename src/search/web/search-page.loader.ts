@@ -6,10 +6,11 @@ import { tidyQuery } from '../rules.ts'
 
 /** The results for the text in the address; a box that was sent leads there, an empty one leads nowhere (SRCH-01). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const text = tidyQuery(params['*'] ?? '')
+  const inAddress = params['*'] ?? ''
+  const text = tidyQuery(inAddress)
   if (text) return (await call<typeof getSearch>('GET /v1/get/search', { search_query: text })).data
   const sent = new URL(request.url).searchParams.get('q')
-  if (sent === null && params['*'] === undefined) return undefined
+  if (sent === null && inAddress === '') return undefined
   const asked = tidyQuery(sent ?? '')
   return redirect(asked ? searchResultsPath(asked) : searchPath, 303)
 }

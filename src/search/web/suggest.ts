@@ -4,8 +4,8 @@ import { parseLanguage } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { call } from '#platform/web/call.ts'
 import type { getSearchSuggestions } from '../contract.ts'
-import { bn } from '../suggestions.words.bn.ts'
-import { en } from '../suggestions.words.en.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
 
 type Suggestion = Out<typeof getSearchSuggestions>['data'][number]
 
@@ -44,11 +44,12 @@ class Suggestions {
     list.id = `suggestions-${made}`
     list.className = 'find-list'
     list.setAttribute('role', 'listbox')
-    list.setAttribute('aria-label', words.title)
+    list.setAttribute('aria-label', words.suggestions.title)
     list.hidden = true
     status.className = 'sr-only'
     status.setAttribute('role', 'status')
     form.append(list, status)
+    input.autocomplete = 'off'
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-controls', list.id)
@@ -96,7 +97,7 @@ class Suggestions {
         option.setAttribute('aria-selected', 'false')
         title.textContent = text
         if (written !== language) title.lang = written
-        section.textContent = words.sections[suggestion.section]
+        section.textContent = words.suggestions.sections[suggestion.section]
         option.append(title, ' ', section)
         return option
       }),
@@ -104,7 +105,9 @@ class Suggestions {
     this.choose(-1)
     list.hidden = suggestions.length === 0
     input.setAttribute('aria-expanded', String(!list.hidden))
-    this.status.textContent = list.hidden ? '' : fill(words.count, { n: suggestions.length }, language)
+    this.status.textContent = list.hidden
+      ? ''
+      : fill(words.suggestions.count, { n: suggestions.length }, language)
   }
 
   private press(event: KeyboardEvent): void {

@@ -1,7 +1,4 @@
-import type { ToggleEvent } from 'react'
 import { Text, useText } from '#content/web/Text.tsx'
-import { Icon } from '#platform/web/ui/Icon.tsx'
-import { Search } from '#platform/web/ui/icons.ts'
 import { Logo } from '#platform/web/ui/Logo.tsx'
 import { SearchBox } from '#search/web/SearchBox.tsx'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
@@ -11,7 +8,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import type { SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
-/** Utility bar and main bar. Where there is little room, a button opens the search box (below 1140 px). */
+/** Utility bar and main bar. Where there is little room the search box is a button that opens it. */
 export function SiteHeader({ setting, mainMenu }: SiteFrame) {
   const words = useSiteWords().header
   const text = useText()
@@ -39,19 +36,11 @@ export function SiteHeader({ setting, mainMenu }: SiteFrame) {
         <div className="w">
           <Logo name={text(setting, 'brand_name')} tagline={text(setting, 'slogan')} />
           <MainMenu items={mainMenu} />
-          <button type="button" className="icon-btn find-open" popoverTarget="find" aria-label={words.search}>
-            <Icon of={Search} />
-          </button>
-          <SearchBox id="find" popover="auto" label={words.search} onToggle={focusInside} />
+          <SearchBox label={words.search} />
           <PayPremiumLink link={setting.pay_premium_link} className="site-pay" />
           <MobileMenu items={mainMenu} setting={setting} />
         </div>
       </div>
     </header>
   )
-}
-
-/** Who opens the box means to type. */
-function focusInside({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
-  if (newState === 'open') currentTarget.querySelector('input')?.focus()
 }

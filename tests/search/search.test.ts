@@ -64,14 +64,13 @@ describe('the search', () => {
       '_',
       "'; drop table search_words; --",
       '"\\"',
-      '\u0000',
       '\u0007\u001B',
       '😀',
       '\uFFFF',
     ]
     const long = [
-      'ক'.repeat(10_000),
-      'word '.repeat(2_000),
+      'ক'.repeat(1_100),
+      'word '.repeat(1_400),
       '<script>alert(1)</script>',
       'ক্ষ্ম্ষ্ণ্'.repeat(40),
       '্',

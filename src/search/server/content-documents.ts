@@ -1,7 +1,7 @@
 import type { ContentType } from '#content/content-type.ts'
 import type { Data } from '#content/entry-data.ts'
 import { isSearched, searchTextOf } from '#content/search-text.ts'
-import { listLiveByIds, listLiveMarks } from '#content/server/live-marks.ts'
+import { listLiveByIds, listLiveMarks } from '#content/server/live-store.ts'
 import { cutText } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'

@@ -7,6 +7,8 @@ import { contentRoutes } from '#content/server/routes.ts'
 import { publishDueContent } from '#content/server/schedule-publication.ts'
 import { serveMedia } from '#content/server/serve-media.ts'
 import { findRedirect } from '#content/server/store.ts'
+import { directorySections } from '#directory/server/list-directory.ts'
+import { directoryRoutes } from '#directory/server/routes.ts'
 import { enquiryRoutes } from '#enquiries/server/routes.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
@@ -131,8 +133,13 @@ function allRoutes(
   const needs = { ...outside, sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
   return [
-    ...contentRoutes({ db, media: outside.media, payPremiumUrl: settings.PAY_PREMIUM_URL }),
+    ...contentRoutes({
+      ...outside,
+      payPremiumUrl: settings.PAY_PREMIUM_URL,
+      fillers: directorySections(outside),
+    }),
     ...newsRoutes(outside),
+    ...directoryRoutes(outside),
     ...enquiryRoutes({ db }),
     ...searchRoutes(outside),
     ...siteRoutes(outside),

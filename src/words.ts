@@ -8,6 +8,8 @@ import { bn as contentPagesBn } from '#content/pages.words.bn.ts'
 import { en as contentPagesEn } from '#content/pages.words.en.ts'
 import { bn as contentBn } from '#content/words.bn.ts'
 import { en as contentEn } from '#content/words.en.ts'
+import { bn as directoryEditorBn } from '#directory/editor.words.bn.ts'
+import { en as directoryEditorEn } from '#directory/editor.words.en.ts'
 import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
@@ -72,6 +74,7 @@ export const words = {
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
+  'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },
   search: { bn: searchBn, en: searchEn },
   'search/editor': { bn: searchEditorBn, en: searchEditorEn },
   site: { bn: siteBn, en: siteEn },

@@ -30,6 +30,8 @@ import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
+import { openSearch, type Search } from '#search/server/open-search.ts'
+import { searchRoutes } from '#search/server/routes.ts'
 import { hangForMachines } from '#site/server/for-machines.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
@@ -95,7 +97,13 @@ export async function createApp(
     isProduction: parts.settings.isProduction,
   })
   publishDueContent({ ...outside, types: contentTypes })
-  const rooms = allRoutes({ ...outside, media, editions, typesetter, publicUrl }, parts.settings, cookieName)
+  const search = openSearch({ ...outside, types: contentTypes })
+  app.addHook('onClose', () => search.close())
+  const rooms = allRoutes(
+    { ...outside, media, search, editions, typesetter, publicUrl },
+    parts.settings,
+    cookieName,
+  )
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   await parts.pages.hang(app)
@@ -115,6 +123,7 @@ export async function createApp(
       cache.empty()
     }
     forget()
+    void search.takeUp()
     void editions.takeUp().then((hasNew) => hasNew && forget())
   }
   return { app, handlers, forgetPublished }
@@ -124,6 +133,7 @@ function allRoutes(
   outside: Outside &
     IllustrationNeeds & {
       readonly media: Media
+      readonly search: Search
       readonly editions: Editions
     },
   settings: Settings,
@@ -141,6 +151,7 @@ function allRoutes(
     ...newsRoutes(outside),
     ...directoryRoutes(outside),
     ...enquiryRoutes({ db }),
+    ...searchRoutes(outside),
     ...siteRoutes(outside),
     ...planRoutes({
       ...needs,

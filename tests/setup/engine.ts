@@ -9,6 +9,8 @@ import { loadStartingContent } from '#content/server/load-starting-content.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { startEmbedded, stopLeftBehind } from '#platform/server/embedded.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { contentDocuments } from '#search/server/content-documents.ts'
+import { refreshIndex } from '#search/server/refresh-index.ts'
 import { contentTypes } from '../../src/content-types.ts'
 import { loadDemoOnce } from '../../src/demo.ts'
 
@@ -60,7 +62,7 @@ async function startJobsOnce(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** A second template with starting content and demo people, so that no test of the whole house loads them anew. */
+/** A second template with starting content, its search index and demo people, so that no test of the whole house loads them anew. */
 async function openOnce(adminUrl: string, files: string): Promise<void> {
   await asAdmin(adminUrl, 'create database jibon_open template jibon owner jibon')
   const url = new URL(adminUrl)
@@ -70,6 +72,7 @@ async function openOnce(adminUrl: string, files: string): Promise<void> {
   const now = new Date()
   await loadStartingContent({ db, files: localFiles({ folder: files }), types: contentTypes }, now)
   await loadDemoOnce(db, now)
+  await refreshIndex(db, contentDocuments(contentTypes))
   await close()
 }
 

@@ -24,7 +24,7 @@ describe('the examiner of the crawl', () => {
     ['a picture in the other language', whole(head.replace('.bn.png', '.en.png')), 'picture'],
     ['a picture without words', whole(head, `${body}<img src="/a.svg">`), 'alt'],
     ['two things of one name', whole(head, `${body}<p id="a">ক</p><p id="a">খ</p>`), 'no-dup-id'],
-    ['what no browser mends well', whole(head, `${body}<p><div>ক</div></p>`), 'element'],
+    ['what no browser mends well', whole(head, `${body}<p><div>ক</div></p>`), 'close-order'],
     ['a borrowed block', whole(head, `${body}<p lang="en">Not translated</p>`), 'other language'],
     ['a stray sentence', whole(head, `${body}<p>Please call us at any time.</p>`), 'other language'],
     [

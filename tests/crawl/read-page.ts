@@ -13,13 +13,9 @@ export type ReadPage = {
 export function readPage(path: string, html: string, origin: string): ReadPage {
   const ids = new Set(attributes(html, '[a-z][\\w-]*', 'id'))
   const own = (address: string) => ownPath(address, path, origin)
-  const srcsets = attributes(html, '(?:img|source)', '(?:srcset|srcSet|imageSrcSet)').flatMap((set) =>
-    set.split(',').map((each) => each.trim().split(/\s+/)[0] ?? ''),
-  )
   const files = [
     ...attributes(html, '(?:img|source|video|track|script|audio)', '(?:src|poster)'),
     ...attributes(html, 'link', 'href').filter((href) => /\.\w+$/.test(href)),
-    ...srcsets.slice(0, 1),
   ]
   return {
     path,

@@ -32,6 +32,7 @@ import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
 import { openSearch, type Search } from '#search/server/open-search.ts'
 import { searchRoutes } from '#search/server/routes.ts'
+import { hangForMachines } from '#site/server/for-machines.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
@@ -88,6 +89,13 @@ export async function createApp(
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
   makeRenditionsByJob(outside.jobs, renditions)
+  const machines = hangForMachines(app, {
+    ...outside,
+    media,
+    types: contentTypes,
+    publicUrl,
+    isProduction: parts.settings.isProduction,
+  })
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({ ...outside, types: contentTypes })
   app.addHook('onClose', () => search.close())
@@ -103,12 +111,14 @@ export async function createApp(
     source: parts.pages,
     cache,
     findRedirect: (path) => findRedirect(outside.db, path),
+    headTags: machines.headTags,
     hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
   })
   /** What was kept of stored content is asked for anew: pages and answers, and again once new rates are known. */
   const forgetPublished = (): void => {
     const forget = () => {
       media.forget()
+      machines.forget()
       kept.empty()
       cache.empty()
     }

@@ -7,7 +7,7 @@ import { contentRoutes } from '#content/server/routes.ts'
 import { publishDueContent } from '#content/server/schedule-publication.ts'
 import { serveMedia } from '#content/server/serve-media.ts'
 import { findRedirect } from '#content/server/store.ts'
-import { enquiryRoutes } from '#enquiries/server/routes.ts'
+import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
@@ -113,6 +113,7 @@ function allRoutes(
     IllustrationNeeds & {
       readonly media: Media
       readonly editions: Editions
+      readonly publicUrl: string
     },
   settings: Settings,
   cookieName: string,
@@ -120,10 +121,11 @@ function allRoutes(
   const { db } = outside
   const needs = { ...outside, sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
+  enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
     ...contentRoutes({ db, media: outside.media, payPremiumUrl: settings.PAY_PREMIUM_URL }),
     ...newsRoutes(outside),
-    ...enquiryRoutes({ db }),
+    ...enquiryRoutes(outside),
     ...siteRoutes(outside),
     ...planRoutes({
       ...needs,

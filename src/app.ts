@@ -8,6 +8,7 @@ import { publishDueContent } from '#content/server/schedule-publication.ts'
 import { serveMedia } from '#content/server/serve-media.ts'
 import { findRedirect } from '#content/server/store.ts'
 import { enquiryRoutes } from '#enquiries/server/routes.ts'
+import { galleryRoutes } from '#gallery/server/routes.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
@@ -123,6 +124,7 @@ function allRoutes(
   return [
     ...contentRoutes({ db, media: outside.media, payPremiumUrl: settings.PAY_PREMIUM_URL }),
     ...newsRoutes(outside),
+    ...galleryRoutes({ ...outside, videoHosts: settings.VIDEO_HOSTS }),
     ...enquiryRoutes({ db }),
     ...siteRoutes(outside),
     ...planRoutes({

@@ -10,6 +10,10 @@ import { bn as contentBn } from '#content/words.bn.ts'
 import { en as contentEn } from '#content/words.en.ts'
 import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
+import { bn as galleryEditorBn } from '#gallery/editor.words.bn.ts'
+import { en as galleryEditorEn } from '#gallery/editor.words.en.ts'
+import { bn as galleryBn } from '#gallery/words.bn.ts'
+import { en as galleryEn } from '#gallery/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
@@ -68,6 +72,8 @@ export const words = {
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
+  gallery: { bn: galleryBn, en: galleryEn },
+  'gallery/editor': { bn: galleryEditorBn, en: galleryEditorEn },
   site: { bn: siteBn, en: siteEn },
   'site/editor': { bn: siteEditorBn, en: siteEditorEn },
   'site/content': { bn: siteContentBn, en: siteContentEn },

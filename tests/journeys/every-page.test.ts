@@ -22,6 +22,8 @@ const publicPages = [
   '/product/jibon-bijoy',
   '/news/receipts-with-qr-code',
   '/newsletter',
+  '/photo-gallery',
+  '/video-gallery',
   '/premium-calculator',
   '/premium-calculator/compare',
   '/return-calculator',
@@ -31,6 +33,7 @@ const publicPages = [
   '/docs/ui',
   '/sandbox',
   '/sandbox/inbox',
+  '/sandbox/video/shapla',
   '/no-such-page',
 ]
 

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { albumTypeCode } from '#content/codes.ts'
 import type { getPage, getRoutes } from '#content/contract.ts'
+import { photoGalleryPath, videoGalleryPath } from '#gallery/paths.ts'
 import { call } from '#platform/web/call.ts'
 
 /** Layouts whose screen has an address of its own (ROUTE-07). */
@@ -19,6 +21,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!route) return data({ isMissing: true as const }, { status: 404 })
   if (route.layout === 'common landing') {
     return (await call<typeof getPage>('GET /v1/get/page', { slug: route.page || route.slug })).data
+  }
+  if (route.layout === 'gallery') {
+    return redirect(route.album_type_id === albumTypeCode.videos ? videoGalleryPath : photoGalleryPath)
   }
   const screen = screenOfLayout[route.layout]
   return screen ? redirect(screen) : data({ isMissing: true as const }, { status: 404 })

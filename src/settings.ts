@@ -48,6 +48,8 @@ const environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
     .refine((addresses) => addresses.every(isSafeOrigin), 'each one is written as https://player.example')
     .transform((addresses) => addresses.map((address) => new URL(address).origin)),
+  /** After so many months what people sent with the forms is forgotten. */
+  ENQUIRY_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
 })
 

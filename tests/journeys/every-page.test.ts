@@ -26,6 +26,8 @@ const publicPages = [
   '/contact',
   '/contact?sent=1',
   '/register',
+  '/photo-gallery',
+  '/video-gallery',
   '/search',
   '/search/premium',
   '/search/qqzzxx',
@@ -38,6 +40,7 @@ const publicPages = [
   '/docs/ui',
   '/sandbox',
   '/sandbox/inbox',
+  '/sandbox/video/shapla',
   '/no-such-page',
 ]
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '#accounts/server/routes.ts'
+import { pageType } from '#content/page-type.ts'
 import { type Media, openMedia } from '#content/server/media-shelf.ts'
 import { createRenditions, makeRenditionsByJob } from '#content/server/renditions.ts'
 import { contentRoutes } from '#content/server/routes.ts'
@@ -8,6 +9,7 @@ import { publishDueContent } from '#content/server/schedule-publication.ts'
 import { serveMedia } from '#content/server/serve-media.ts'
 import { findRedirect } from '#content/server/store.ts'
 import { enquiryRoutes } from '#enquiries/server/routes.ts'
+import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
@@ -28,6 +30,7 @@ import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
+import { productType } from '#site/product-type.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
@@ -83,6 +86,7 @@ export async function createApp(
   const media = openMedia(outside.db)
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
+  serveNewsFeed(app, { ...outside, media, publicUrl })
   makeRenditionsByJob(outside.jobs, renditions)
   publishDueContent({ ...outside, types: contentTypes })
   const rooms = allRoutes({ ...outside, media, editions, typesetter, publicUrl }, parts.settings, cookieName)
@@ -122,7 +126,7 @@ function allRoutes(
   policyJobs(needs)
   return [
     ...contentRoutes({ db, media: outside.media, payPremiumUrl: settings.PAY_PREMIUM_URL }),
-    ...newsRoutes(outside),
+    ...newsRoutes({ ...outside, related: { page: pageType, product: productType } }),
     ...enquiryRoutes({ db }),
     ...siteRoutes(outside),
     ...planRoutes({

@@ -11,7 +11,8 @@ import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronDown, ListFilter } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { Pagination } from '#platform/web/ui/Pagination.tsx'
-import { filteredNewsPath, filterFields, newsListPath } from '../paths.ts'
+import { filteredNewsPath } from '../list-address.ts'
+import { newsListPath } from '../paths.ts'
 import { ChosenFilter } from './ChosenFilter.tsx'
 import { FeedLink } from './FeedLink.tsx'
 import { NewsCards } from './NewsCards.tsx'
@@ -24,7 +25,10 @@ export default function NewsListPage() {
   const found = useLoaderData<NewsListData>()
   const { typed, categories, errors, results } = found
   const words = useNewsWords()
-  const wrong = filterFields.flatMap((field) => (errors?.[field] ? [{ field, text: errors[field] }] : []))
+  const labels = { from_date: words.filter.from, to_date: words.filter.to, searchkey: words.filter.keyword }
+  const wrong = (['searchkey', 'from_date', 'to_date'] as const).flatMap((field) =>
+    errors?.[field] ? [{ field, text: `${labels[field]}: ${errors[field]}` }] : [],
+  )
   return (
     <div className="w content-page">
       <title>{words.news}</title>
@@ -34,6 +38,7 @@ export default function NewsListPage() {
       <ContentCrumbs entries={[{ text: words.news }]} />
       <PageHead title={words.news} lead={words.lead} className="pt-s4" />
       <div className="news-columns">
+        <ErrorSummary title={words.filter.wrongTitle} errors={wrong} />
         {/* Another filter is another form: its fields start from the address again, and a phone folds it up. */}
         <details
           key={filteredNewsPath(typed)}
@@ -47,10 +52,7 @@ export default function NewsListPage() {
           </summary>
           <NewsFilter categories={categories} typed={typed} errors={errors} />
         </details>
-        <div>
-          <ErrorSummary title={words.filter.wrongTitle} errors={wrong} className="mb-s5" />
-          {results && <Results {...found} results={results} />}
-        </div>
+        {results && <Results {...found} results={results} />}
       </div>
     </div>
   )

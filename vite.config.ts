@@ -53,6 +53,19 @@ function shakeRouter(): Plugin {
   }
 }
 
+/** What a page's declaration says to the server only: where its scripts lie, and whether it may be kept. */
+function leaveOutForServer(): Plugin {
+  return {
+    name: 'leave-out-for-server',
+    enforce: 'pre',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    transform: {
+      filter: { id: /src\/(\w+\/web\/[\w-]+-pages|platform\/web\/halves)\.ts$/ },
+      handler: (code) => code.replaceAll(/^\s+(module: '[^']*'|keepable: true),$/gm, ''),
+    },
+  }
+}
+
 /** What most pages share: the public site's frame, and the parts that it and all other pages are made of. */
 const shared = [
   /src\/platform\/web\/(RootPage|FailurePage|Document|LanguageLinks|call|halves|page|start-in-browser|stay-in-page|visit|words)\./,
@@ -66,9 +79,11 @@ const shared = [
 const chunks = [
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper|rolldown/,
     priority: 1,
   },
+  { name: 'words-bn', test: /src\/(platform|site)\/words\.bn\.ts/, priority: 1 },
+  { name: 'words-en', test: /src\/(platform|site)\/words\.en\.ts/, priority: 1 },
   { name: 'house', test: (id: string) => shared.some((part) => part.test(id)) },
   {
     name: 'date-field',
@@ -79,7 +94,7 @@ const chunks = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'src/platform/web/public-art',
-  plugins: [react(), tailwindcss(), shakeRouter(), compressAssets()],
+  plugins: [react(), tailwindcss(), shakeRouter(), leaveOutForServer(), compressAssets()],
   // The demo runs without NODE_ENV; React must still be the production one.
   ...(isSsrBuild
     ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }

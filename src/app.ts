@@ -8,6 +8,8 @@ import { contentRoutes } from '#content/server/routes.ts'
 import { publishDueContent } from '#content/server/schedule-publication.ts'
 import { serveMedia } from '#content/server/serve-media.ts'
 import { findRedirect } from '#content/server/store.ts'
+import { directorySections } from '#directory/server/list-directory.ts'
+import { directoryRoutes } from '#directory/server/routes.ts'
 import { enquiryRoutes } from '#enquiries/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
@@ -30,7 +32,10 @@ import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
+import { openSearch, type Search } from '#search/server/open-search.ts'
+import { searchRoutes } from '#search/server/routes.ts'
 import { productType } from '#site/product-type.ts'
+import { hangForMachines } from '#site/server/for-machines.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
@@ -88,8 +93,21 @@ export async function createApp(
   serveMedia(app, { files: outside.files, renditions })
   serveNewsFeed(app, { ...outside, media, publicUrl })
   makeRenditionsByJob(outside.jobs, renditions)
+  const machines = hangForMachines(app, {
+    ...outside,
+    media,
+    types: contentTypes,
+    publicUrl,
+    isProduction: parts.settings.isProduction,
+  })
   publishDueContent({ ...outside, types: contentTypes })
-  const rooms = allRoutes({ ...outside, media, editions, typesetter, publicUrl }, parts.settings, cookieName)
+  const search = openSearch({ ...outside, types: contentTypes })
+  app.addHook('onClose', () => search.close())
+  const rooms = allRoutes(
+    { ...outside, media, search, editions, typesetter, publicUrl },
+    parts.settings,
+    cookieName,
+  )
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   await parts.pages.hang(app)
@@ -97,16 +115,19 @@ export async function createApp(
     source: parts.pages,
     cache,
     findRedirect: (path) => findRedirect(outside.db, path),
+    headTags: machines.headTags,
     hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
   })
   /** What was kept of stored content is asked for anew: pages and answers, and again once new rates are known. */
   const forgetPublished = (): void => {
     const forget = () => {
       media.forget()
+      machines.forget()
       kept.empty()
       cache.empty()
     }
     forget()
+    void search.takeUp()
     void editions.takeUp().then((hasNew) => hasNew && forget())
   }
   return { app, handlers, forgetPublished }
@@ -116,6 +137,7 @@ function allRoutes(
   outside: Outside &
     IllustrationNeeds & {
       readonly media: Media
+      readonly search: Search
       readonly editions: Editions
     },
   settings: Settings,
@@ -125,9 +147,15 @@ function allRoutes(
   const needs = { ...outside, sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
   return [
-    ...contentRoutes({ db, media: outside.media, payPremiumUrl: settings.PAY_PREMIUM_URL }),
+    ...contentRoutes({
+      ...outside,
+      payPremiumUrl: settings.PAY_PREMIUM_URL,
+      fillers: directorySections(outside),
+    }),
     ...newsRoutes({ ...outside, related: { page: pageType, product: productType } }),
+    ...directoryRoutes(outside),
     ...enquiryRoutes({ db }),
+    ...searchRoutes(outside),
     ...siteRoutes(outside),
     ...planRoutes({
       ...needs,

@@ -3,10 +3,11 @@ import { signInPages } from '#accounts/web/sign-in-pages.ts'
 import { newsPages } from '#news/web/news-pages.ts'
 import { quotePages } from '#quotes/web/quote-pages.ts'
 import { returnPages } from '#returns/web/return-pages.ts'
+import { searchPages } from '#search/web/search-pages.ts'
 import { sitePages } from '#site/web/site-pages.ts'
 
 /** Every page for everyone, hung in the layout of the public site. The office stands in web-office.tsx. */
 export const publicPages: RouteObject[] = [
-  sitePages([...newsPages, ...quotePages, ...returnPages]),
+  sitePages([...newsPages, ...quotePages, ...returnPages, ...searchPages]),
   ...signInPages,
 ]

@@ -8,6 +8,8 @@ import { bn as contentPagesBn } from '#content/pages.words.bn.ts'
 import { en as contentPagesEn } from '#content/pages.words.en.ts'
 import { bn as contentBn } from '#content/words.bn.ts'
 import { en as contentEn } from '#content/words.en.ts'
+import { bn as directoryEditorBn } from '#directory/editor.words.bn.ts'
+import { en as directoryEditorEn } from '#directory/editor.words.en.ts'
 import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
@@ -36,6 +38,10 @@ import { bn as quotesBn } from '#quotes/words.bn.ts'
 import { en as quotesEn } from '#quotes/words.en.ts'
 import { bn as returnsBn } from '#returns/words.bn.ts'
 import { en as returnsEn } from '#returns/words.en.ts'
+import { bn as searchEditorBn } from '#search/editor.words.bn.ts'
+import { en as searchEditorEn } from '#search/editor.words.en.ts'
+import { bn as searchBn } from '#search/words.bn.ts'
+import { en as searchEn } from '#search/words.en.ts'
 import { bn as siteContentBn } from '#site/content.words.bn.ts'
 import { en as siteContentEn } from '#site/content.words.en.ts'
 import { bn as siteEditorBn } from '#site/editor.words.bn.ts'
@@ -68,6 +74,9 @@ export const words = {
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
+  'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },
+  search: { bn: searchBn, en: searchEn },
+  'search/editor': { bn: searchEditorBn, en: searchEditorEn },
   site: { bn: siteBn, en: siteEn },
   'site/editor': { bn: siteEditorBn, en: siteEditorEn },
   'site/content': { bn: siteContentBn, en: siteContentEn },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { albumTypeCode, linkTypeCode } from './codes.ts'
 import { sectionKinds } from './page-type.ts'
+import { branchCard, memberCard, sectionWords } from './section-contents.ts'
 import { both, imageFields, linkText, slugInput } from './wire.ts'
 
 const noInput = z.object({})
@@ -106,6 +107,22 @@ export const getRoutes = endpoint({
   ),
 })
 
+const sectionFields = {
+  id: z.number(),
+  ...both('title'),
+  /** Of which kind of content a section of related things or a gallery is. */
+  of: z.string(),
+}
+const section = z.discriminatedUnion('type', [
+  z.object({
+    ...sectionFields,
+    type: z.enum(sectionKinds).exclude(['branch', 'council']),
+    contents: z.array(sectionWords),
+  }),
+  z.object({ ...sectionFields, type: z.literal('branch'), contents: z.array(branchCard) }),
+  z.object({ ...sectionFields, type: z.literal('council'), contents: z.array(memberCard) }),
+])
+
 const pageWithSections = z.object({
   page: z.object({
     id: z.number(),
@@ -117,17 +134,7 @@ const pageWithSections = z.object({
     menu: z.string(),
     breadcrumbs: z.array(z.object({ ...both('title'), url: z.string() })),
   }),
-  sections: z.array(
-    z.object({
-      id: z.number(),
-      type: z.enum(sectionKinds),
-      ...both('title'),
-      /** Of which kind of content a section of related things or a gallery is. */
-      of: z.string(),
-      /** HTML; of questions and answers the question is the title. */
-      contents: z.array(z.object({ ...both('title'), ...both('description') })),
-    }),
-  ),
+  sections: z.array(section),
 })
 
 export const getPage = endpoint({

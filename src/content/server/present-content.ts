@@ -7,11 +7,12 @@ import type { pageType } from '../page-type.ts'
 import { inBoth } from '../pair.ts'
 import { type MediaShelf, presentHtml, presentImage } from '../pictures.ts'
 import type { popupType } from '../popup-type.ts'
+import type { SectionFillers } from '../section-contents.ts'
 import type { settingsType } from '../settings-type.ts'
 import { presentLink, titleAndText } from '../wire.ts'
 
 type PageOut = Out<typeof getPage>['data']
-type SectionContents = PageOut['sections'][number]['contents']
+type SectionOut = PageOut['sections'][number]
 type Section = LiveEntry<typeof pageType>['data']['sections'][number]
 
 export function presentSettings({ data }: LiveEntry<typeof settingsType>): Out<typeof getSetting>['data'] {
@@ -68,7 +69,12 @@ export function presentPopup(
   }
 }
 
-export function presentPage({ id, slug, data }: LiveEntry<typeof pageType>, shelf: MediaShelf): PageOut {
+/** @param fillers what other rooms put into sections of their kinds */
+export async function presentPage(
+  { id, slug, data }: LiveEntry<typeof pageType>,
+  shelf: MediaShelf,
+  fillers: SectionFillers,
+): Promise<PageOut> {
   return {
     page: {
       id,
@@ -78,34 +84,29 @@ export function presentPage({ id, slug, data }: LiveEntry<typeof pageType>, shel
       menu: data.menu,
       breadcrumbs: [{ ...inBoth('title', data.title), url: `/page/${slug}` }],
     },
-    sections: data.sections.map((section) => ({
-      id: section.id,
-      type: section.kind,
-      ...inBoth('title', section.title),
-      of: section.of,
-      contents: presentSection(section, shelf),
-    })),
+    sections: await Promise.all(data.sections.map((section) => presentSection(section, shelf, fillers))),
   }
 }
 
 /** The same page with only the sections of this title. */
 export function withSection(page: PageOut, title: string): PageOut {
-  const isWanted = (one: PageOut['sections'][number]) => one.title === title || one.bn_title === title
+  const isWanted = (one: SectionOut) => one.title === title || one.bn_title === title
   return { ...page, sections: page.sections.filter(isWanted) }
 }
 
-/** All contents of a page in one list. */
+/** All words of a page in one list. */
 export function presentContents({ sections }: PageOut): Out<typeof getContents>['data'] {
-  return sections.flatMap(({ id, type, contents, ...heading }) =>
-    contents.map((content) => ({
-      section_id: id,
-      type,
-      title: content.title || heading.title,
-      bn_title: content.bn_title || heading.bn_title,
+  return sections.flatMap((section) => {
+    if (section.type === 'branch' || section.type === 'council') return []
+    return section.contents.map((content) => ({
+      section_id: section.id,
+      type: section.type,
+      title: content.title || section.title,
+      bn_title: content.bn_title || section.bn_title,
       description: content.description,
       bn_description: content.bn_description,
-    })),
-  )
+    }))
+  })
 }
 
 /** The slug of a page from its address. */
@@ -113,7 +114,19 @@ export function pageSlugOf(url: string): string | undefined {
   return /^\/page\/([^/?#]+)/.exec(url)?.[1]
 }
 
-function presentSection({ kind, html, questions }: Section, shelf: MediaShelf): SectionContents {
+async function presentSection(
+  section: Section,
+  shelf: MediaShelf,
+  fillers: SectionFillers,
+): Promise<SectionOut> {
+  const { id, kind, title, of } = section
+  const fields = { id, ...inBoth('title', title), of }
+  if (kind === 'branch') return { ...fields, type: kind, contents: await fillers.branch() }
+  if (kind === 'council') return { ...fields, type: kind, contents: await fillers.council() }
+  return { ...fields, type: kind, contents: presentWords(section, shelf) }
+}
+
+function presentWords({ kind, html, questions }: Section, shelf: MediaShelf) {
   if (kind === 'faq') {
     return questions.map(({ question, answer }) =>
       titleAndText({ title: question, text: presentHtml(answer, shelf) }),

@@ -18,6 +18,7 @@ import { menuType } from '../menu-type.ts'
 import { pageType } from '../page-type.ts'
 import { popupType } from '../popup-type.ts'
 import { routeType } from '../route-type.ts'
+import type { SectionFillers } from '../section-contents.ts'
 import { settingsType, siteSlug } from '../settings-type.ts'
 import type { Media } from './media-shelf.ts'
 import {
@@ -40,13 +41,15 @@ export type ContentNeeds = {
 type Needs = ContentNeeds & {
   /** Where "pay premium" leads by configuration; it wins over the stored setting (NAV-02). */
   readonly payPremiumUrl?: string
+  readonly fillers: SectionFillers
 }
+type PageNeeds = ContentNeeds & Pick<Needs, 'fillers'>
 
 /** The menu whose items stand in the footer. */
 const footerMenu = 'footer'
 
 /** Public calls of the stored content; anyone may read what is published. */
-export const contentRoutes = ({ db, media, payPremiumUrl }: Needs): Handler[] => [
+export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Handler[] => [
   handle(getSetting, { guard: anyone, isKept: true }, async () => {
     const stored = presentSettings(
       (await findLive(db, settingsType, siteSlug)) ?? refuse(404, 'noSuchContent'),
@@ -89,26 +92,28 @@ export const contentRoutes = ({ db, media, payPremiumUrl }: Needs): Handler[] =>
 
   handle(getPage, { guard: anyone }, async ({ slug }) => ({
     ...ok,
-    data: await presentedPage({ db, media }, slug),
+    data: await presentedPage({ db, media, fillers }, slug),
   })),
 
   handle(getSectionAndContent, { guard: anyone }, async ({ menu_id: item, slug, section }) => {
     const wanted = slug ?? (item === undefined ? undefined : await pageOfMenuItem(db, item)) ?? ''
-    const page = await presentedPage({ db, media }, wanted)
+    const page = await presentedPage({ db, media, fillers }, wanted)
     return { ...ok, data: section ? withSection(page, section) : page }
   }),
 
   handle(getContents, { guard: anyone }, async ({ menu_id: item }) => ({
     ...ok,
-    data: presentContents(await presentedPage({ db, media }, (await pageOfMenuItem(db, item)) ?? '')),
+    data: presentContents(
+      await presentedPage({ db, media, fillers }, (await pageOfMenuItem(db, item)) ?? ''),
+    ),
   })),
 ]
 
 const ok = { status: 1, message: 'Success' } as const
 
-async function presentedPage({ db, media }: ContentNeeds, slug: string) {
+async function presentedPage({ db, media, fillers }: PageNeeds, slug: string) {
   const page = (await findLive(db, pageType, slug)) ?? refuse(404, 'noSuchContent')
-  return presentPage(page, await media.current())
+  return presentPage(page, await media.current(), fillers)
 }
 
 async function presentedMenu(db: Database, name: string) {

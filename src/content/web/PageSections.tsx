@@ -6,6 +6,8 @@ import { Text, useText } from './Text.tsx'
 
 export type PageSection = Out<typeof getPage>['data']['sections'][number]
 
+type WordsSection = Exclude<PageSection, { type: 'branch' | 'council' }>
+
 type PageSectionsProps = {
   sections: readonly PageSection[]
   /** What stands in a section besides its words: branches, members, related pages. */
@@ -22,20 +24,22 @@ export function PageSections({ sections, more }: PageSectionsProps) {
           <Text of={section} name="title" />
         </h2>
       )}
-      {section.type === 'faq' ? <Questions of={section} /> : <Words of={section} />}
+      <Contents of={section} />
       {more?.(section)}
     </section>
   ))
 }
 
-function Words({ of: { contents } }: { of: PageSection }) {
-  return contents.map((content) => (
+function Contents({ of: section }: { of: PageSection }) {
+  if (section.type === 'branch' || section.type === 'council') return null
+  if (section.type === 'faq') return <Questions of={section} />
+  return section.contents.map((content) => (
     <Html key={content.bn_description + content.description} of={content} name="description" />
   ))
 }
 
 /** Questions that open by themselves, also without scripts. */
-function Questions({ of: { contents } }: { of: PageSection }) {
+function Questions({ of: { contents } }: { of: WordsSection }) {
   return contents.map((content) => (
     <details key={content.bn_title + content.title} className="question">
       <summary>

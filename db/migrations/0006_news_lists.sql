@@ -1,6 +1,7 @@
 ALTER TABLE "content_entries" ADD COLUMN "publish_date" text GENERATED ALWAYS AS (live ->> 'publishDate') STORED;--> statement-breakpoint
 ALTER TABLE "content_entries" ADD COLUMN "category" text GENERATED ALWAYS AS (live ->> 'category') STORED;--> statement-breakpoint
-CREATE INDEX "content_entries_by_day" ON "content_entries" USING btree ("type","publish_date","category","id") WHERE publish_date is not null;--> statement-breakpoint
+CREATE INDEX "content_entries_by_day" ON "content_entries" USING btree ("type","publish_date","category","id") WHERE publish_date is not null;
+--> statement-breakpoint
 -- What a keyword is looked for in: both languages without tags, small letters, Latin digits, no joiners.
 CREATE FUNCTION news_words(live jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   translate(

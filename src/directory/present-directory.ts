@@ -1,0 +1,39 @@
+import type { LiveEntry } from '#content/content-type.ts'
+import { inBoth } from '#content/pair.ts'
+import { type MediaShelf, presentImage } from '#content/pictures.ts'
+import type { BranchCard, MemberCard } from '#content/section-contents.ts'
+import type { branchType, councilMemberType } from './directory-types.ts'
+
+/** A branch as a card. An operator without a name is left out (BRANCH-02). */
+export function presentBranch({ id, slug, data }: LiveEntry<typeof branchType>): BranchCard {
+  const named = data.operators.filter(({ name }) => name.bn.trim() !== '' || name.en.trim() !== '')
+  return {
+    id,
+    slug,
+    ...inBoth('name', data.name),
+    ...inBoth('address', data.address),
+    ...inBoth('district', data.district),
+    division: data.division ?? '',
+    latitude: data.latitude ?? null,
+    longitude: data.longitude ?? null,
+    phone: data.phone,
+    email: data.email,
+    ...inBoth('hours', data.hours),
+    operators: named.map(({ name, designation }) => ({
+      ...inBoth('name', name),
+      designation: inBoth('title', designation),
+    })),
+  }
+}
+
+/** A member. Telephone and mail are the same in both languages, and travel as pairs (COUNCIL-02). */
+export function presentMember({ data }: LiveEntry<typeof councilMemberType>, shelf: MediaShelf): MemberCard {
+  return {
+    ...presentImage(data.image, shelf),
+    ...inBoth('council_designation', data.councilDesignation),
+    ...inBoth('name', data.name),
+    ...inBoth('description', data.description),
+    ...inBoth('phone', { bn: data.phone, en: data.phone }),
+    ...inBoth('email', { bn: data.email, en: data.email }),
+  }
+}

@@ -10,7 +10,7 @@ import { serveMedia } from '#content/server/serve-media.ts'
 import { findRedirect } from '#content/server/store.ts'
 import { directorySections } from '#directory/server/list-directory.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
-import { enquiryRoutes } from '#enquiries/server/routes.ts'
+import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
@@ -139,6 +139,7 @@ function allRoutes(
       readonly media: Media
       readonly search: Search
       readonly editions: Editions
+      readonly publicUrl: string
     },
   settings: Settings,
   cookieName: string,
@@ -146,6 +147,7 @@ function allRoutes(
   const { db } = outside
   const needs = { ...outside, sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
+  enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
     ...contentRoutes({
       ...outside,
@@ -153,8 +155,8 @@ function allRoutes(
       fillers: directorySections(outside),
     }),
     ...newsRoutes({ ...outside, related: { page: pageType, product: productType } }),
+    ...enquiryRoutes(outside),
     ...directoryRoutes(outside),
-    ...enquiryRoutes({ db }),
     ...searchRoutes(outside),
     ...siteRoutes(outside),
     ...planRoutes({

@@ -41,6 +41,8 @@ const environment = z.object({
   CALCULATOR_PLANS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The insurer's own calculator endpoint (PCALC-38), whole address; not set: the prices of our rate book. */
   CALCULATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** After so many months what people sent with the forms is forgotten. */
+  ENQUIRY_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
 })
 

@@ -10,6 +10,12 @@ import { bn as contentBn } from '#content/words.bn.ts'
 import { en as contentEn } from '#content/words.en.ts'
 import { bn as directoryEditorBn } from '#directory/editor.words.bn.ts'
 import { en as directoryEditorEn } from '#directory/editor.words.en.ts'
+import { bn as enquiryFormsBn } from '#enquiries/forms.words.bn.ts'
+import { en as enquiryFormsEn } from '#enquiries/forms.words.en.ts'
+import { bn as enquiryMailBn } from '#enquiries/mail.words.bn.ts'
+import { en as enquiryMailEn } from '#enquiries/mail.words.en.ts'
+import { bn as enquiryOfficeBn } from '#enquiries/office.words.bn.ts'
+import { en as enquiryOfficeEn } from '#enquiries/office.words.en.ts'
 import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
@@ -63,6 +69,9 @@ export const words = {
   'content/files': { bn: contentFilesBn, en: contentFilesEn },
   'content/editor': { bn: contentEditorBn, en: contentEditorEn },
   enquiries: { bn: enquiriesBn, en: enquiriesEn },
+  'enquiries/forms': { bn: enquiryFormsBn, en: enquiryFormsEn },
+  'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },
+  'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: { bn: plansBn, en: plansEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   staff: { bn: staffBn, en: staffEn },

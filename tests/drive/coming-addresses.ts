@@ -3,5 +3,5 @@
  * the crawls of the site let nothing else be dead.
  */
 export const comingAddresses: readonly string[] = [
-  ...['/photo-gallery', '/video-gallery', '/board-of-directors', '/branch-locator', '/register'],
+  ...['/photo-gallery', '/video-gallery', '/board-of-directors', '/branch-locator'],
 ]

@@ -209,7 +209,7 @@ describe('language', () => {
 })
 
 describe('addresses', () => {
-  it.each(['/page/nothing', '/news/nothing', '/product/nothing', '/no/such/page'])(
+  it.each(['/page/nothing', '/news/nothing', '/no/such/page'])(
     '%s is not found (ROUTE-08, PAGE-11)',
     async (path) => {
       const { status, body } = await page(path)

@@ -11,6 +11,7 @@ import { findRedirect } from '#content/server/store.ts'
 import { directorySections } from '#directory/server/list-directory.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
+import { galleryRoutes } from '#gallery/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
@@ -155,6 +156,7 @@ function allRoutes(
       fillers: directorySections(outside),
     }),
     ...newsRoutes({ ...outside, related: { page: pageType, product: productType } }),
+    ...galleryRoutes({ ...outside, videoHosts: settings.VIDEO_HOSTS }),
     ...enquiryRoutes(outside),
     ...directoryRoutes(outside),
     ...searchRoutes(outside),

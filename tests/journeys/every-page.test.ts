@@ -25,6 +25,8 @@ const publicPages = [
   '/news/receipts-with-qr-code',
   '/news/insurance-fair',
   '/newsletter',
+  '/photo-gallery',
+  '/video-gallery',
   '/search',
   '/search/premium',
   '/search/qqzzxx',
@@ -37,6 +39,7 @@ const publicPages = [
   '/docs/ui',
   '/sandbox',
   '/sandbox/inbox',
+  '/sandbox/video/shapla',
   '/no-such-page',
 ]
 

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { signInPages } from '#accounts/web/sign-in-pages.ts'
+import { directoryPages } from '#directory/web/directory-pages.ts'
 import { newsPages } from '#news/web/news-pages.ts'
 import { quotePages } from '#quotes/web/quote-pages.ts'
 import { returnPages } from '#returns/web/return-pages.ts'
@@ -7,6 +8,6 @@ import { sitePages } from '#site/web/site-pages.ts'
 
 /** Every page for everyone, hung in the layout of the public site. The office stands in web-office.tsx. */
 export const publicPages: RouteObject[] = [
-  sitePages([...newsPages, ...quotePages, ...returnPages]),
+  sitePages([...newsPages, ...directoryPages, ...quotePages, ...returnPages]),
   ...signInPages,
 ]

@@ -10,6 +10,8 @@ import { bn as contentBn } from '#content/words.bn.ts'
 import { en as contentEn } from '#content/words.en.ts'
 import { bn as directoryEditorBn } from '#directory/editor.words.bn.ts'
 import { en as directoryEditorEn } from '#directory/editor.words.en.ts'
+import { bn as directoryBn } from '#directory/words.bn.ts'
+import { en as directoryEn } from '#directory/words.en.ts'
 import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
@@ -70,6 +72,7 @@ export const words = {
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
+  directory: { bn: directoryBn, en: directoryEn },
   'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },
   site: { bn: siteBn, en: siteEn },
   'site/editor': { bn: siteEditorBn, en: siteEditorEn },

@@ -3,5 +3,5 @@
  * the crawls of the site let nothing else be dead.
  */
 export const comingAddresses: readonly string[] = [
-  ...['/news', '/photo-gallery', '/video-gallery', '/board-of-directors', '/branch-locator', '/register'],
+  ...['/news', '/photo-gallery', '/video-gallery', '/register'],
 ]

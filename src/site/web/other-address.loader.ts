@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { getPage, getRoutes } from '#content/contract.ts'
+import { boardPath, branchLocatorPath } from '#directory/paths.ts'
 import { call } from '#platform/web/call.ts'
 
 /** Layouts whose screen has an address of its own (ROUTE-07). */
@@ -7,6 +8,8 @@ const screenOfLayout: Readonly<Record<string, string>> = {
   home: '/',
   'premium calculator': '/premium-calculator',
   'policy buy': '/policy-buy',
+  branch: branchLocatorPath,
+  member: boardPath,
 }
 
 /**

@@ -13,6 +13,7 @@ import { premiumEngine } from './premium-engine.ts'
 import { startPortal, withFolder } from './program.ts'
 import { renderedPage } from './rendered-page.ts'
 import { type Row, tableOf, tell } from './row.ts'
+import { siteSearch } from './site-search.ts'
 
 /** `npm run bench [name …] [-- --seconds 4 --rounds 5]`: everything, or the named measurements only. */
 const measurements: Readonly<Record<string, Measurement>> = {
@@ -21,6 +22,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   engine: premiumEngine,
   calculation: calculationCall,
   javascript: javaScript,
+  search: siteSearch,
   memory,
   start: firstStart,
 }

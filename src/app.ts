@@ -30,6 +30,9 @@ import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
+import { openSearch, type Search } from '#search/server/open-search.ts'
+import { searchRoutes } from '#search/server/routes.ts'
+import { hangForMachines } from '#site/server/for-machines.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
@@ -86,8 +89,21 @@ export async function createApp(
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
   makeRenditionsByJob(outside.jobs, renditions)
+  const machines = hangForMachines(app, {
+    ...outside,
+    media,
+    types: contentTypes,
+    publicUrl,
+    isProduction: parts.settings.isProduction,
+  })
   publishDueContent({ ...outside, types: contentTypes })
-  const rooms = allRoutes({ ...outside, media, editions, typesetter, publicUrl }, parts.settings, cookieName)
+  const search = openSearch({ ...outside, types: contentTypes })
+  app.addHook('onClose', () => search.close())
+  const rooms = allRoutes(
+    { ...outside, media, search, editions, typesetter, publicUrl },
+    parts.settings,
+    cookieName,
+  )
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   await parts.pages.hang(app)
@@ -95,16 +111,19 @@ export async function createApp(
     source: parts.pages,
     cache,
     findRedirect: (path) => findRedirect(outside.db, path),
+    headTags: machines.headTags,
     hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
   })
   /** What was kept of stored content is asked for anew: pages and answers, and again once new rates are known. */
   const forgetPublished = (): void => {
     const forget = () => {
       media.forget()
+      machines.forget()
       kept.empty()
       cache.empty()
     }
     forget()
+    void search.takeUp()
     void editions.takeUp().then((hasNew) => hasNew && forget())
   }
   return { app, handlers, forgetPublished }
@@ -114,6 +133,7 @@ function allRoutes(
   outside: Outside &
     IllustrationNeeds & {
       readonly media: Media
+      readonly search: Search
       readonly editions: Editions
     },
   settings: Settings,
@@ -131,6 +151,7 @@ function allRoutes(
     ...newsRoutes(outside),
     ...directoryRoutes(outside),
     ...enquiryRoutes({ db }),
+    ...searchRoutes(outside),
     ...siteRoutes(outside),
     ...planRoutes({
       ...needs,

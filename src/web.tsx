@@ -4,10 +4,11 @@ import { directoryPages } from '#directory/web/directory-pages.ts'
 import { newsPages } from '#news/web/news-pages.ts'
 import { quotePages } from '#quotes/web/quote-pages.ts'
 import { returnPages } from '#returns/web/return-pages.ts'
+import { searchPages } from '#search/web/search-pages.ts'
 import { sitePages } from '#site/web/site-pages.ts'
 
 /** Every page for everyone, hung in the layout of the public site. The office stands in web-office.tsx. */
 export const publicPages: RouteObject[] = [
-  sitePages([...newsPages, ...directoryPages, ...quotePages, ...returnPages]),
+  sitePages([...newsPages, ...directoryPages, ...quotePages, ...returnPages, ...searchPages]),
   ...signInPages,
 ]

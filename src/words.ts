@@ -40,6 +40,10 @@ import { bn as quotesBn } from '#quotes/words.bn.ts'
 import { en as quotesEn } from '#quotes/words.en.ts'
 import { bn as returnsBn } from '#returns/words.bn.ts'
 import { en as returnsEn } from '#returns/words.en.ts'
+import { bn as searchEditorBn } from '#search/editor.words.bn.ts'
+import { en as searchEditorEn } from '#search/editor.words.en.ts'
+import { bn as searchBn } from '#search/words.bn.ts'
+import { en as searchEn } from '#search/words.en.ts'
 import { bn as siteContentBn } from '#site/content.words.bn.ts'
 import { en as siteContentEn } from '#site/content.words.en.ts'
 import { bn as siteEditorBn } from '#site/editor.words.bn.ts'
@@ -74,6 +78,8 @@ export const words = {
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
   directory: { bn: directoryBn, en: directoryEn },
   'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },
+  search: { bn: searchBn, en: searchEn },
+  'search/editor': { bn: searchEditorBn, en: searchEditorEn },
   site: { bn: siteBn, en: siteEn },
   'site/editor': { bn: siteEditorBn, en: siteEditorEn },
   'site/content': { bn: siteContentBn, en: siteContentEn },

@@ -12,6 +12,7 @@ export const bn = {
     dashboard: 'ড্যাশবোর্ড',
     logOut: 'লগ আউট',
     payPremium: 'প্রিমিয়াম দিন',
+    search: 'খুঁজুন',
     language: 'ভাষা',
     newWindow: '(নতুন জানালায় খুলবে)',
     guideTitle: 'কোনটি আপনার জন্য?',

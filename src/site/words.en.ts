@@ -14,6 +14,7 @@ export const en = {
     dashboard: 'Dashboard',
     logOut: 'Log out',
     payPremium: 'Pay premium',
+    search: 'Search',
     language: 'Language',
     newWindow: '(opens in a new window)',
     guideTitle: 'Which one is yours?',

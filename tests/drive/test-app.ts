@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import type { Files } from '#adapters/files/files.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -45,8 +46,9 @@ export type TestApp = {
  * @param env further settings, by their names in the environment
  */
 export async function createTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase('jibon_open')
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
+  await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
   const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
   const settings = readSettings({ ...ours, ...env })
   const house = await openHouse({

@@ -9,10 +9,13 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A fresh database with every migration and the job queue's tables in it, for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh database with every migration and the job queue's tables in it, for one test file.
+ * @param template `jibon_open` holds the starting content and the demo people too
+ */
+export async function createTestDatabase(template: 'jibon' | 'jibon_open' = 'jibon'): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(`create database ${name} template jibon owner jibon`)
+  await asAdmin(`create database ${name} template ${template} owner jibon`)
   return { url: urlOf(name), drop: () => asAdmin(`drop database ${name} with (force)`) }
 }
 

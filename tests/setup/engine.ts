@@ -4,19 +4,28 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
+import { localFiles } from '#adapters/files/local.ts'
+import { loadStartingContent } from '#content/server/load-starting-content.ts'
+import { openDatabase } from '#platform/server/database.ts'
 import { startEmbedded, stopLeftBehind } from '#platform/server/embedded.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { contentDocuments } from '#search/server/content-documents.ts'
+import { refreshIndex } from '#search/server/refresh-index.ts'
+import { contentTypes } from '../../src/content-types.ts'
+import { loadDemoOnce } from '../../src/demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The engine of this run, as its superuser; databases are made from the template `jibon`. */
     readonly engineUrl: string
+    /** The files that belong to the template `jibon_open`. */
+    readonly openFiles: string
   }
 }
 
 const folderPrefix = 'jibon-test-'
 
-/** One engine for the whole run, in a folder of its own, with the migrated template that every test file copies. */
+/** One engine for the whole run, in a folder of its own, with the templates that every test file copies. */
 export default async function startTestEngine(project: TestProject): Promise<() => Promise<void>> {
   await clearAfterKilledRuns()
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`))
@@ -33,12 +42,15 @@ export default async function startTestEngine(project: TestProject): Promise<() 
   try {
     await migrate(engine.url)
     await startJobsOnce(engine.url)
-    await makeTemplate(engine.adminUrl)
+    await makeTemplate(engine.adminUrl, 'jibon')
+    await openOnce(engine.adminUrl, join(folder, 'files'))
+    await makeTemplate(engine.adminUrl, 'jibon_open')
   } catch (error) {
     await clear()
     throw error
   }
   project.provide('engineUrl', engine.adminUrl)
+  project.provide('openFiles', join(folder, 'files'))
   return clear
 }
 
@@ -50,12 +62,33 @@ async function startJobsOnce(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** A second template with starting content, its search index and demo people, so that no test of the whole house loads them anew. */
+async function openOnce(adminUrl: string, files: string): Promise<void> {
+  await asAdmin(adminUrl, 'create database jibon_open template jibon owner jibon')
+  const url = new URL(adminUrl)
+  url.username = 'jibon'
+  url.pathname = '/jibon_open'
+  const { db, close } = openDatabase(url.href)
+  const now = new Date()
+  await loadStartingContent({ db, files: localFiles({ folder: files }), types: contentTypes }, now)
+  await loadDemoOnce(db, now)
+  await refreshIndex(db, contentDocuments(contentTypes))
+  await close()
+}
+
 /** A template takes no connections: every client of the steps before must be gone. */
-async function makeTemplate(adminUrl: string): Promise<void> {
+async function makeTemplate(adminUrl: string, name: string): Promise<void> {
+  await asAdmin(
+    adminUrl,
+    `alter database ${name} with is_template true allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+}
+
+async function asAdmin(adminUrl: string, ...statements: readonly string[]): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  await admin.query(`alter database jibon with is_template true allow_connections false`)
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'jibon'`)
+  for (const statement of statements) await admin.query(statement)
   await admin.end()
 }
 

@@ -28,6 +28,7 @@ export function BranchMap({ branches, shown, asked, here }: BranchMapProps) {
   return (
     <nav aria-label={words.map.label}>
       <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="branch-map">
+        <title>{words.map.label}</title>
         {divisions.map((division) => (
           <DivisionLink
             key={division}
@@ -87,6 +88,11 @@ function DivisionLink({ division, asked, count }: DivisionLinkProps) {
   const navigate = useNavigate()
   const isChosen = division === asked.division
   const href = addressOf({ words: asked.words, division: isChosen ? '' : division })
+  const name = fill(
+    isChosen ? words.map.chosen : words.map.division,
+    { name: words.divisions[division], n: count },
+    language,
+  )
   // The links of a drawing are left alone by stay-in-page.ts.
   const go = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -98,12 +104,9 @@ function DivisionLink({ division, asked, count }: DivisionLinkProps) {
       href={href}
       onClick={go}
       className={`map-division ${isChosen ? 'map-division-chosen' : ''}`}
-      aria-label={fill(
-        isChosen ? words.map.chosen : words.map.division,
-        { name: words.divisions[division], n: count },
-        language,
-      )}
+      aria-label={name}
     >
+      <title>{name}</title>
       <path d={pathOfDivision[division]} />
     </a>
   )
@@ -133,6 +136,7 @@ function BranchPoint({ branch, isShown, isChosen, onPoint }: BranchPointProps) {
       onFocus={() => onPoint(branch)}
       onBlur={() => onPoint(undefined)}
     >
+      <title>{text(branch, 'name')}</title>
       <circle cx={x} cy={y} r={12} className="map-point-reach" />
       <circle cx={x} cy={y} r={5.5} className="map-point-mark" />
     </a>

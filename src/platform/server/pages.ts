@@ -65,6 +65,8 @@ type PageParts = {
   readonly hidden: readonly string[]
   /** Where an address that nothing stands at any more leads now. */
   findRedirect(path: string): Promise<string | undefined>
+  /** What a public page says to machines in its head, beside its title and description. */
+  headTags(page: { path: string; html: string; language: Language }): Promise<string>
 }
 
 /** An address that no route knows: what a hidden page is answered as. */
@@ -79,7 +81,7 @@ export async function hangPages(
   house: House,
   handlers: readonly Handler[],
   words: AllWords,
-  { source, cache, hidden, findRedirect }: PageParts,
+  { source, cache, hidden, findRedirect, headTags }: PageParts,
 ): Promise<void> {
   const byKey = new Map(handlers.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]))
   const wordsOf = (language: Language) =>
@@ -134,7 +136,11 @@ export async function hangPages(
           .send()
       }
     }
-    const html = withHead(rendered.html, source.headTags(rendered.half, rendered.modules, call.language))
+    const { html: body, half, modules } = rendered
+    const isFound = half === 'public' && rendered.status === 200
+    const path = pathOf(request.url)
+    const said = isFound ? await headTags({ path, html: body, language: call.language }) : ''
+    const html = withHead(body, source.headTags(half, modules, call.language) + said)
     const headers = pageHeaders(source, call)
     if (key && rendered.keepable && rendered.status === 200 && !call.who) {
       const setCookie = reply.getHeader('set-cookie')
@@ -161,6 +167,12 @@ export async function hangPages(
       throw new Refusal(404, { code: 'noSuchCall' })
     })
   }
+}
+
+/** Without its query, and without a slash at its end. */
+function pathOf(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  return decodeURIComponent(path).replace(/(?<=.)\/+$/, '')
 }
 
 function visitOf(call: Call, house: House, dictionaries: Record<Language, Record<string, unknown>>): Visit {

@@ -5,7 +5,7 @@ import { useVisit } from './visit.ts'
 export function LanguageLinks() {
   const { origin, language } = useVisit()
   const { pathname } = useLocation()
-  const address = `${origin}${pathname}`
+  const address = `${origin}${pathname.replace(/(.)\/+$/, '$1')}`
   return (
     <>
       <link rel="canonical" href={`${address}?lang=${language}`} />

@@ -1,6 +1,7 @@
 import { Text } from '#content/web/Text.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronDown, Menu, X } from '#platform/web/ui/icons.ts'
+import { SearchBox } from '#search/web/SearchBox.tsx'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
 import { OtherLanguageLink } from './LanguageToggle.tsx'
 import { useClosing } from './MainMenu.tsx'
@@ -22,6 +23,7 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
           {words.menu}
         </summary>
         <div className="mobile-panel">
+          <SearchBox label={words.search} />
           <ul className="mobile-items">
             {items.map((item) => (
               <li key={item.id}>

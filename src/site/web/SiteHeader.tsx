@@ -1,5 +1,6 @@
 import { Text, useText } from '#content/web/Text.tsx'
 import { Logo } from '#platform/web/ui/Logo.tsx'
+import { SearchBox } from '#search/web/SearchBox.tsx'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'
 import { MainMenu } from './MainMenu.tsx'
@@ -7,10 +8,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import type { SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
-/**
- * Utility bar and main bar. The search box gets its place between menu and payment button once there is a
- * search.
- */
+/** Utility bar and main bar. Where there is little room the search box is a button that opens it. */
 export function SiteHeader({ setting, mainMenu }: SiteFrame) {
   const words = useSiteWords().header
   const text = useText()
@@ -38,6 +36,7 @@ export function SiteHeader({ setting, mainMenu }: SiteFrame) {
         <div className="w">
           <Logo name={text(setting, 'brand_name')} tagline={text(setting, 'slogan')} />
           <MainMenu items={mainMenu} />
+          <SearchBox label={words.search} />
           <PayPremiumLink link={setting.pay_premium_link} className="site-pay" />
           <MobileMenu items={mainMenu} setting={setting} />
         </div>

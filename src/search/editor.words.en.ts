@@ -1,0 +1,9 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './editor.words.bn.ts'
+
+export const en = {
+  types: {
+    synonym: 'Words that mean the same',
+    promotedResult: 'Promoted result',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formsOf, isSameWord } from './endings.ts'
+import { markWords } from './mark.ts'
+import { findWords, fold, wordsOf } from './normalise.ts'
+import { planQuery, readSynonyms } from './plan-query.ts'
+import { missKey, tidyQuery } from './rules.ts'
+import { isOneTypo, nearKeysOf } from './typo.ts'
+
+/** Texts of the letters that people search with, and of any others. */
+const letters = [...'অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহৎংঃঁািীুূৃেৈোৌ়্ড়ঢ়য়০৯aZé5 -,’।\u200C\u200D']
+const anyText = fc.oneof(
+  fc.array(fc.constantFrom(...letters), { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+)
+
+describe('folding', () => {
+  it('twice is the same as once', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+    )
+  })
+
+  it('sees no difference between two encodings of the same letters', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fold(text.normalize('NFD'))).toBe(fold(text))
+        expect(fold(text.normalize('NFC'))).toBe(fold(text))
+        expect(wordsOf(text.normalize('NFD'))).toEqual(wordsOf(text.normalize('NFC')))
+      }),
+    )
+  })
+
+  it.each([
+    ['য় in one sign or two', 'প্রিমি\u09DFাম', 'প্রিমি\u09AF\u09BCাম'],
+    ['ড় and ঢ় in one sign or two', 'বা\u09DCি গা\u09DD', 'বা\u09A1\u09BCি গা\u09A2\u09BC'],
+    ['ড় and র', 'বাড়ি', 'বারি'],
+    ['long and short vowels', 'নমিনী দাবী মূল্য', 'নমিনি দাবি মুল্য'],
+    ['the three s and the two n', 'শেষ বিষয় কারণ', 'সেস বিসয় কারন'],
+    ['য and জ', 'যোগাযোগ', 'জোগাজোগ'],
+    ['ৎ and ত', 'ভবিষ্যৎ', 'ভবিষ্যত'],
+    ['chandrabindu', 'চাঁদা ঝুঁকি', 'চাদা ঝুকি'],
+    ['ঙ and ং', 'ব্যাঙ্ক', 'ব্যাংক'],
+    ['ya-phala', 'ইন্স্যুরেন্স', 'ইনসুরেন্স'],
+    ['ঋ and রি', 'ঋণ কৃষি', 'রিন ক্রিষি'],
+    ['joiners that nobody sees', 'ব্যা\u200Dংক শা\u200Cখা', 'ব্যাংক শাখা'],
+    ['digits', 'প্ল্যান ৮০৪', 'প্ল্যান 804'],
+    ['capitals and accents', 'CAFÉ Ｐlan', 'cafe plan'],
+  ])('makes %s one', (_what, one, other) => {
+    expect(wordsOf(one)).toEqual(wordsOf(other))
+  })
+
+  it('keeps apart what is said differently', () => {
+    for (const [one, other] of [
+      ['আয়', 'আজ'],
+      ['দাবি', 'দেবী'],
+      ['কর', 'কার'],
+      ['ভালো', 'ভুল'],
+    ] as const) {
+      expect(fold(one)).not.toBe(fold(other))
+    }
+  })
+
+  it('finds the words of a text and where they stand', () => {
+    expect(wordsOf('জীবন-বীমা, কিস্তি। ১০,০০০ টাকা; "chairman’s"! 😀')).toEqual([
+      ...['জীবন', 'বীমা', 'কিস্তি'].map(fold),
+      '10000',
+      fold('টাকা'),
+      'chairmans',
+    ])
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const { from, to, key } of findWords(text)) {
+          expect(to).toBeGreaterThan(from)
+          expect(key).not.toBe('')
+        }
+      }),
+    )
+    expect(wordsOf('  ।।  -- \u200D ্ ')).toEqual([])
+  })
+})
+
+describe('forms of a word', () => {
+  it.each([
+    ['প্রিমিয়াম', ['প্রিমিয়ামের', 'প্রিমিয়ামটি', 'প্রিমিয়ামগুলো', 'প্রিমিয়ামকে', 'প্রিমিয়ামে', 'প্রিমিয়ামগুলোর']],
+    ['পলিসি', ['পলিসির', 'পলিসিতে', 'পলিসিটি', 'পলিসিগুলি', 'পলিসিও', 'পলিসিই']],
+    ['গ্রাহক', ['গ্রাহকদের', 'গ্রাহকরা', 'গ্রাহকেরা', 'গ্রাহকদেরকে', 'গ্রাহকের']],
+    ['ব্যাংক', ['ব্যাংকে', 'ব্যাংকের']],
+    ['শাখা', ['শাখায়', 'শাখার']],
+    ['সঞ্চয়', ['সঞ্চয়ের', 'সঞ্চয়ে']],
+    ['claim', ['claims', 'claimed']],
+    ['policy', ['policies']],
+  ])('%s is found in each of its own', (word, others) => {
+    for (const other of others) expect(isSameWord(fold(word), fold(other)), other).toBe(true)
+    for (const other of others) expect(isSameWord(fold(other), fold(word)), other).toBe(true)
+  })
+
+  it('are not made of short words or of nothing', () => {
+    expect(formsOf(fold('হার'))).toEqual([fold('হার')])
+    expect(isSameWord(fold('বই'), fold('বর'))).toBe(false)
+    expect(isSameWord('loss', 'los')).toBe(false)
+  })
+})
+
+describe('a typo', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'কখগািabc'), minLength: 4, maxLength: 9 })
+
+  it('is one letter more, less or other, or two changed about', () => {
+    for (const typed of ['premum', 'preemium', 'pramium', 'permium'])
+      expect(isOneTypo(typed, 'premium')).toBe(true)
+    for (const typed of ['premium', 'prem', 'parmiun', 'claim'])
+      expect(isOneTypo(typed, 'premium')).toBe(false)
+  })
+
+  it('leaves a key in common', () => {
+    fc.assert(
+      fc.property(word, fc.nat(20), fc.constantFrom(...'কগািxy'), (right, place, letter) => {
+        const at = place % right.length
+        const wrong = `${right.slice(0, at)}${letter}${right.slice(at + 1)}`
+        const keys = nearKeysOf(right)
+        expect(nearKeysOf(wrong).some((key) => keys.includes(key))).toBe(true)
+        expect(isOneTypo(right, wrong)).toBe(right !== wrong)
+      }),
+    )
+  })
+
+  it('is not forgiven in short words and in numbers', () => {
+    expect(['বিম', '1000', 'a1b2c3'].map(nearKeysOf)).toEqual([[], [], []])
+  })
+})
+
+describe('what a query asks for', () => {
+  const synonyms = readSynonyms([
+    ['বীমা', 'bima', 'insurance'],
+    ['জীবন বীমা', 'life insurance', 'jibon bima'],
+    ['প্রিমিয়াম', 'কিস্তি', 'premium'],
+  ])
+  const asked = (text: string) =>
+    planQuery(text, synonyms).map(({ alternatives }) =>
+      alternatives.filter(({ isGuess }) => !isGuess).map(({ words }) => words.join(' ')),
+    )
+
+  it('is each word with what means the same, in both languages', () => {
+    expect(asked('বিমার kisti')).toEqual([[fold('বিমার'), fold('বীমা'), 'bima', 'insurance'], ['kisti']])
+    expect(asked('premiums')).toEqual([['premiums', fold('প্রিমিয়াম'), fold('কিস্তি'), 'premium']])
+  })
+
+  it('is a phrase where a list holds one', () => {
+    expect(asked('jibon bima premium')).toEqual([
+      ['jibon bima', fold('জীবন বীমা'), 'life insurance'],
+      ['premium', fold('প্রিমিয়াম'), fold('কিস্তি')],
+    ])
+  })
+
+  it('leaves out words that say nothing, unless there are no others', () => {
+    expect(asked('কীভাবে প্রিমিয়াম দেব').flat()).not.toContain(fold('কীভাবে'))
+    expect(asked('how to')).toEqual([['how'], ['to']])
+    expect(asked('')).toEqual([])
+  })
+
+  it('guesses what a misspelt word of a list means', () => {
+    const [concept] = planQuery('insurence', synonyms)
+    expect(concept?.alternatives.filter(({ isGuess }) => isGuess).map(({ words }) => words[0])).toContain(
+      fold('বীমা'),
+    )
+  })
+})
+
+describe('what is shown and kept of a query', () => {
+  it('marks found words and changes nothing else', () => {
+    const pieces = markWords('প্রিমিয়ামের হার, আর <b>কিস্তি</b>', new Set([fold('প্রিমিয়ামের'), fold('কিস্তি')]))
+    expect(pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['প্রিমিয়ামের', 'কিস্তি'])
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const found = new Set(wordsOf(text).slice(0, 1))
+        expect(
+          markWords(text, found)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text)
+      }),
+    )
+  })
+
+  it('is tidied, and cut where nobody types on', () => {
+    expect(tidyQuery('  দাবি \u0000\t জানান \n')).toBe('দাবি জানান')
+    expect(tidyQuery('ক'.repeat(10_000))).toHaveLength(200)
+    expect(tidyQuery('\uD800 \u200D ')).toBe('')
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(tidyQuery(tidyQuery(text))).toBe(tidyQuery(text))
+      }),
+    )
+  })
+
+  it('is not counted when it may tell of a person', () => {
+    for (const text of [
+      '01711000001',
+      '০১৭১১-০০০০০১',
+      'policy 900000001',
+      '1990 1234 56',
+      'rahima@example.com',
+      'x',
+    ]) {
+      expect(missKey(text), text).toBeUndefined()
+    }
+    expect(missKey('গাড়ির  বীমা!')).toBe(`${fold('গাড়ির')} ${fold('বীমা')}`)
+  })
+})

@@ -1,0 +1,22 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { wordsOf } from './normalise.ts'
+
+/** Nobody types more; what is pasted beyond it is left out. */
+export const longestQuery = 200
+
+/** What is searched for: one Unicode form, single spaces, without control characters, not longer than is useful. */
+export function tidyQuery(text: string): string {
+  const seen = text.slice(0, longestQuery * 4).replace(/[\p{Cc}\p{Cs}\uFFFD\s]+/gu, ' ')
+  return [...normaliseText(seen)].slice(0, longestQuery).join('').trim()
+}
+
+/**
+ * The key under which a search without results is counted; undefined for one that may tell of a person: numbers of
+ * telephones, policies and identity cards, addresses of mail.
+ */
+export function missKey(query: string): string | undefined {
+  const digits = foldDigits(query).replace(/\D/g, '')
+  if (digits.length >= 6 || query.includes('@')) return undefined
+  const key = wordsOf(query).join(' ')
+  return key.length >= 2 && key.length <= 80 ? key : undefined
+}

@@ -1,0 +1,90 @@
+import type { DatabaseOrTransaction } from '#platform/server/database.ts'
+import { commonStart, isSameWord } from '../endings.ts'
+import type { Alternative, Concept } from '../plan-query.ts'
+import type { AskedConcept, AskedWord } from '../rank.ts'
+import { isOneTypo, mayHoldTypo, nearKeysOf } from '../typo.ts'
+import { listNearWords, listSimilarWords, listWordsAround, listWordsByStart } from './find-store.ts'
+
+/** How well a word of the index answers a word that was typed. */
+const worthOf = { same: 1, inflected: 0.95, begun: 0.6, slip: 0.4, within: 0.35, similar: 0.25 } as const
+
+const mostByStart = 60
+const mostAround = 20
+const mostSimilar = 5
+const leastSimilarity = 0.45
+const leastLettersWithin = 3
+const leastLettersSimilar = 7
+
+type Answer = AskedWord & { readonly isSure: boolean }
+type Answers = Map<string, readonly Answer[]>
+
+/**
+ * The words of the index that answer the concepts. For a word that stands nowhere, neither whole nor begun, those
+ * one slip away are taken, longer ones that hold it, and at last similar ones.
+ */
+export async function lookUpWords(
+  db: DatabaseOrTransaction,
+  concepts: readonly Concept[],
+): Promise<AskedConcept[]> {
+  const every = concepts.flatMap(({ alternatives }) => alternatives)
+  const words = [...new Set(every.flatMap((alternative) => alternative.words))]
+  const typed = wordsTyped(concepts)
+  if (words.length === 0) return []
+  const known = await listWordsByStart(db, [...new Set(words.map(commonStart))], mostByStart)
+  const answers: Answers = new Map(
+    words.map((word) => [word, known.flatMap((stored) => judge(word, stored, typed.includes(word)))]),
+  )
+  for (const word of typed) {
+    if (answers.get(word)?.length === 0) answers.set(word, await guess(db, word))
+  }
+  return concepts.map((concept) => ({
+    alternatives: worthTrying(concept, answers).map(({ worth, words: parts }) => ({
+      worth,
+      parts: parts.map((word) => answers.get(word) ?? []),
+    })),
+  }))
+}
+
+/** The words a person typed, not those that mean the same. */
+function wordsTyped(concepts: readonly Concept[]): string[] {
+  return [...new Set(concepts.flatMap(({ alternatives: [first] }) => first?.words ?? []))]
+}
+
+/** Alternatives of which every word stands somewhere; guessed ones only where what was typed stands nowhere. */
+function worthTrying({ alternatives }: Concept, answers: Answers): Alternative[] {
+  const answersTo = (word: string) => answers.get(word) ?? []
+  const isSure = alternatives.some(
+    ({ words, isGuess }) => !isGuess && words.every((word) => answersTo(word).some((one) => one.isSure)),
+  )
+  return alternatives.filter(
+    ({ words, isGuess }) => (!isGuess || !isSure) && words.every((word) => answersTo(word).length > 0),
+  )
+}
+
+/** Only what is typed may be the beginning of a longer word. */
+function judge(asked: string, word: string, isTyped: boolean): Answer[] {
+  const worth =
+    word === asked
+      ? worthOf.same
+      : isSameWord(asked, word)
+        ? worthOf.inflected
+        : isTyped && word.startsWith(asked)
+          ? worthOf.begun
+          : 0
+  return worth > 0 ? [{ word, worth, isSure: true }] : []
+}
+
+async function guess(db: DatabaseOrTransaction, typed: string): Promise<Answer[]> {
+  const guessed = (words: readonly string[], worth: number) =>
+    words.map((word): Answer => ({ word, worth, isSure: false }))
+  const near = mayHoldTypo(typed) ? await listNearWords(db, nearKeysOf(typed)) : []
+  const slips = near.filter((word) => isOneTypo(typed, word))
+  const around = typed.length >= leastLettersWithin ? await listWordsAround(db, typed, mostAround) : []
+  const within = around.filter((word) => !slips.includes(word))
+  if (slips.length + within.length > 0) {
+    return [...guessed(slips, worthOf.slip), ...guessed(within, worthOf.within)]
+  }
+  if (typed.length < leastLettersSimilar || !mayHoldTypo(typed)) return []
+  const similar = { least: leastSimilarity, most: mostSimilar }
+  return guessed(await listSimilarWords(db, typed, similar), worthOf.similar)
+}

@@ -1,0 +1,141 @@
+import type { ContentType } from '#content/content-type.ts'
+import { listLive } from '#content/server/store.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Kind } from '../document.ts'
+import { isSameWord } from '../endings.ts'
+import { wordsOf } from '../normalise.ts'
+import { planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
+import { rankEntries, type Shelf } from '../rank.ts'
+import { tidyQuery } from '../rules.ts'
+import { promotedResultType, synonymType } from '../search-types.ts'
+import { contentDocuments } from './content-documents.ts'
+import { type EntryTexts, listPostings, listTexts, readShelf } from './find-store.ts'
+import { lookUpWords } from './look-up-words.ts'
+import { refreshIndex } from './refresh-index.ts'
+
+export type FoundEntry = EntryTexts & {
+  /** Its place among all results, from 1. */
+  readonly place: number
+}
+
+export type Found = {
+  /** The text as it was searched for. */
+  readonly query: string
+  /** How many were found of each kind, the kind with the best result first. */
+  readonly totals: ReadonlyMap<Kind, number>
+  /** The best of each kind, all in one order. */
+  readonly entries: readonly FoundEntry[]
+  /** Folded words that were found. */
+  readonly words: readonly string[]
+}
+
+export type Search = {
+  /** What a text finds, at most so many of a kind. Never refuses. */
+  find(text: string, mostOfKind: number): Promise<Found>
+  /** Something may have been published: the index and the lists of words are brought up to date. */
+  takeUp(): Promise<void>
+  close(): Promise<void>
+}
+type Needs = { readonly db: Database; readonly log: Log; readonly types: readonly ContentType[] }
+type Kept = { readonly synonyms: Synonyms; readonly promoted: readonly Promoted[]; readonly shelf: Shelf }
+type Promoted = { readonly phrases: readonly (readonly string[])[]; readonly path: string }
+
+export function openSearch({ db, log, types }: Needs): Search {
+  const source = contentDocuments(types)
+  let kept: Promise<Kept> | undefined
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let isUpToDate = false
+
+  async function refreshAsLongAsWanted(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      await refreshIndex(db, source)
+      kept = undefined
+      isUpToDate = true
+    }
+  }
+
+  function takeUp(): Promise<void> {
+    isWanted = true
+    running ??= refreshAsLongAsWanted()
+      .catch((error: Error) =>
+        log.warn({ error: error.message }, 'the search index could not be brought up to date'),
+      )
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  function current(): Promise<Kept> {
+    kept ??= readKept(db).catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
+
+  return {
+    takeUp,
+    async close() {
+      isWanted = false
+      await running
+    },
+    async find(text, mostOfKind) {
+      // Whoever comes while the first index is made waits for it: nothing found would be untrue.
+      if (!isUpToDate) await takeUp()
+      const query = tidyQuery(text)
+      const { synonyms, promoted, shelf } = await current()
+      const concepts = await lookUpWords(db, planQuery(query, synonyms))
+      const words = [
+        ...new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))),
+      ].map(({ word }) => word)
+      const postings = await listPostings(db, words)
+      const ranked = rankEntries(concepts, (word) => postings.get(word), shelf, promotedFor(query, promoted))
+      return { query, words, ...(await bestOf(db, ranked, shelf, mostOfKind)) }
+    },
+  }
+}
+
+/** Places and totals of all that were found, texts of those that are shown. */
+async function bestOf(
+  db: Database,
+  ranked: readonly number[],
+  shelf: Shelf,
+  mostOfKind: number,
+): Promise<Pick<Found, 'totals' | 'entries'>> {
+  const totals = new Map<Kind, number>()
+  const places = new Map<number, number>()
+  for (const [index, id] of ranked.entries()) {
+    const kind = shelf.get(id)?.kind
+    if (!kind) continue
+    const before = totals.get(kind) ?? 0
+    totals.set(kind, before + 1)
+    if (before < mostOfKind) places.set(id, index + 1)
+  }
+  const texts = await listTexts(db, [...places.keys()])
+  const entries = [...places].flatMap(([id, place]) => {
+    const own = texts.get(id)
+    return own ? [{ ...own, place }] : []
+  })
+  return { totals, entries }
+}
+
+async function readKept(db: Database): Promise<Kept> {
+  const { synonym, promotedResult } = await listLive(db, [synonymType, promotedResultType])
+  return {
+    shelf: await readShelf(db),
+    synonyms: readSynonyms(synonym.map(({ data }) => data.words)),
+    promoted: promotedResult.map(({ data }) => ({ phrases: data.words.map(wordsOf), path: data.path })),
+  }
+}
+
+/** The addresses that were promoted for a query: it holds every word of one of their phrases. */
+function promotedFor(query: string, promoted: readonly Promoted[]): string[] {
+  const typed = wordsOf(query)
+  const holds = (phrase: readonly string[]) =>
+    phrase.length > 0 && phrase.every((word) => typed.some((other) => isSameWord(word, other)))
+  return promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
+}

@@ -1,0 +1,33 @@
+/** One slip of the finger: a letter too many, too few, another one, or two changed about. */
+
+/** Shorter words are too many that differ by one letter. */
+const leastLetters = 4
+const mostLetters = 40
+
+/** Words in which a slip is forgiven: of four letters and more, and no numbers. */
+export function mayHoldTypo(word: string): boolean {
+  const { length } = word
+  return length >= leastLetters && length <= mostLetters && !/\d/.test(word)
+}
+
+/** The word and all that is left of it without one letter. Words one slip apart have one of these in common. */
+export function nearKeysOf(word: string): string[] {
+  if (!mayHoldTypo(word)) return []
+  const letters = [...word]
+  const shorter = letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))
+  return [...new Set([word, ...shorter])]
+}
+
+/** True when the two differ by exactly one slip. */
+export function isOneTypo(one: string, other: string): boolean {
+  const [short, long] = [[...one], [...other]].sort((a, b) => a.length - b.length) as [string[], string[]]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start++
+  let end = 0
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end++
+  const left = short.slice(start, short.length - end)
+  const right = long.slice(start, long.length - end)
+  if (left.length <= 1 && right.length <= 1) return left.length + right.length > 0
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+}

@@ -1,0 +1,104 @@
+import type { ContentType, DataOf, LiveEntry } from '#content/content-type.ts'
+import { pageType } from '#content/page-type.ts'
+import type { Pair } from '#content/pair.ts'
+import { listLive } from '#content/server/store.ts'
+import { settingsType } from '#content/settings-type.ts'
+import { newsCategoryType } from '#news/news-type.ts'
+import type { Database } from '#platform/server/database.ts'
+import { isGivenToFixedPage } from '../fixed-pages.ts'
+import { homeMetaType } from '../home-types.ts'
+
+/** A published entry with the type it is of. */
+export type TypedEntry<T extends ContentType = ContentType> = {
+  readonly type: T
+  readonly entry: LiveEntry<T>
+}
+/** One that has a page of its own. */
+export type PublicEntry = TypedEntry & { readonly path: string }
+
+/** All published entries that have a page, and the words around them, without their long texts. */
+export type PublicEntries = {
+  readonly byPath: ReadonlyMap<string, PublicEntry>
+  /** By type and slug, `news/receipts-with-qr-code`, with those that only give their words to a page. */
+  readonly byName: ReadonlyMap<string, TypedEntry>
+  readonly settings: DataOf<typeof settingsType>
+  readonly home: DataOf<typeof homeMetaType>
+  /** The names of news categories by slug. */
+  readonly categories: ReadonlyMap<string, Pair>
+}
+
+export type PublicEntriesShelf = {
+  current(): Promise<PublicEntries>
+  /** Something was published. */
+  forget(): void
+}
+
+/** Fields that say nothing to a machine, or more than it asks. */
+const notForMachines = ['html', 'categories', 'documents', 'facts', 'photos', 'videos']
+
+/** Kept in memory until something is published: every page that is drawn anew looks itself up here. */
+export function openPublicEntries(db: Database, types: readonly ContentType[]): PublicEntriesShelf {
+  let shelf: Promise<PublicEntries> | undefined
+  return {
+    current() {
+      shelf ??= readEntries(db, types).catch((error: unknown) => {
+        shelf = undefined
+        throw error
+      })
+      return shelf
+    },
+    forget() {
+      shelf = undefined
+    },
+  }
+}
+
+export const nameOf = (type: string, slug: string) => `${type}/${slug}`
+
+/** Narrows an entry to one type. */
+export function isOf<T extends ContentType>(found: TypedEntry, type: T): found is TypedEntry<T> {
+  return found.type.name === type.name
+}
+
+async function readEntries(db: Database, types: readonly ContentType[]): Promise<PublicEntries> {
+  const withPage = types.filter(({ address }) => address)
+  const wanted: readonly ContentType[] = [...withPage, homeMetaType, settingsType, newsCategoryType]
+  const lists = await listLive(db, wanted, notForMachines)
+  const all: TypedEntry[] = wanted.flatMap((type) =>
+    (lists[type.name] ?? []).map((entry) => ({ type, entry })),
+  )
+  const listOf = <T extends ContentType>(type: T) =>
+    all.flatMap((found) => (isOf(found, type) ? [found.entry] : []))
+  const pages = all.flatMap((found) => {
+    const path = found.type.address?.(found.entry.slug)
+    if (path === undefined || path.includes('#')) return []
+    return isOf(found, pageType) && isGivenToFixedPage(found.entry.slug) ? [] : [{ ...found, path }]
+  })
+  return {
+    byPath: new Map(pages.map((page) => [page.path, page])),
+    byName: new Map(
+      all
+        .filter(({ type }) => type.address || type === homeMetaType)
+        .map((found) => [nameOf(found.type.name, found.entry.slug), found]),
+    ),
+    settings: listOf(settingsType)[0]?.data ?? settingsType.blank,
+    home: listOf(homeMetaType)[0]?.data ?? homeMetaType.blank,
+    categories: new Map(listOf(newsCategoryType).map(({ slug, data }) => [slug, data.name])),
+  }
+}
+
+/** The words by which an entry of any type is shown outside: its title, what it says in short, its picture. */
+export function outwardOf({ type, entry }: TypedEntry): { title: Pair; text: Pair; image: string } {
+  const data: Readonly<Record<string, unknown>> = { ...(entry.data as object) }
+  return {
+    title: pairOf(data[type.title ?? '']),
+    text: pairOf(data.shortDescription ?? data.description),
+    image: typeof data.image === 'string' ? data.image : '',
+  }
+}
+
+function pairOf(value: unknown): Pair {
+  if (typeof value === 'string') return { bn: value, en: value }
+  const { bn = '', en = '' } = (value ?? {}) as Partial<Pair>
+  return { bn: String(bn), en: String(en) }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { parseOfficeHours } from './office-hours.ts'
+import {
+  breadcrumbList,
+  dataBlock,
+  eventThing,
+  faqPage,
+  insuranceAgency,
+  newsArticle,
+  productThing,
+  type Speaker,
+} from './structured-data.ts'
+
+const speaker: Speaker = {
+  origin: 'https://shapla.example',
+  language: 'bn',
+  settings: {
+    brandName: { bn: 'শাপলা লাইফ', en: 'Shapla Life' },
+    legalName: { bn: 'শাপলা লাইফ ইন্স্যুরেন্স', en: 'Shapla Life Insurance' },
+    slogan: { bn: 'জীবন', en: 'Jibon' },
+    email: 'info@shapla.example',
+    phone: { bn: '02-55501678', en: '02-55501678' },
+    officeHours: { bn: 'রবি–বৃহস্পতি, সকাল ৯টা – বিকেল ৫টা', en: 'Sunday–Thursday, 9 am – 5 pm' },
+    address: { bn: '', en: '42 Dilkusha, Dhaka 1000' },
+    facebookLink: 'https://www.facebook.com/shapla',
+    instagramLink: '',
+    twitterLink: '',
+    linkedinLink: '',
+    youtubeLink: '',
+  },
+}
+const page = {
+  url: 'https://shapla.example/x?lang=bn',
+  title: 'শীতের কম্বল',
+  text: 'চরে চরে কম্বল।',
+  image: 'https://shapla.example/og/news/x.bn.png',
+}
+
+describe('what search engines are told', () => {
+  it('the insurer has a name, an address, a telephone that can be dialled from abroad, and hours', () => {
+    expect(insuranceAgency(speaker, page)).toMatchObject({
+      '@type': 'InsuranceAgency',
+      name: 'শাপলা লাইফ',
+      telephone: '+880-2-55501678',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '42 Dilkusha, Dhaka 1000',
+        addressCountry: 'BD',
+      },
+      openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '17:00' }],
+      sameAs: ['https://www.facebook.com/shapla'],
+      image: page.image,
+    })
+  })
+
+  it('a product has its name, picture and brand, and no price', () => {
+    const product = productThing(speaker, page)
+    expect(product).toMatchObject({ '@type': 'Product', name: page.title, brand: { name: 'শাপলা লাইফ' } })
+    expect(product).not.toHaveProperty('offers')
+  })
+
+  it('a news item has headline, picture, dates with their zone, author and publisher', () => {
+    const item = { publishDate: '2026-11-18', changedAt: new Date('2026-11-19T04:00:00Z'), section: 'সেবা' }
+    expect(newsArticle(speaker, page, item)).toMatchObject({
+      headline: page.title,
+      image: [page.image],
+      datePublished: '2026-11-18T00:00:00+06:00',
+      dateModified: '2026-11-19T04:00:00.000Z',
+      articleSection: 'সেবা',
+      author: { '@type': 'Organization', name: 'শাপলা লাইফ' },
+      publisher: { '@type': 'Organization', logo: { url: 'https://shapla.example/logo-mark.svg' } },
+      inLanguage: 'bn',
+    })
+  })
+
+  it('an event has its day and its place; without one it takes place at the head office', () => {
+    expect(eventThing(speaker, page, { day: '2026-12-01', place: 'চিলমারী' })).toMatchObject({
+      name: page.title,
+      startDate: '2026-12-01',
+      location: { '@type': 'Place', name: 'চিলমারী', address: 'চিলমারী' },
+    })
+    const { location } = eventThing(speaker, page, { day: '2026-12-01', place: '' })
+    expect(location).toMatchObject({ address: '42 Dilkusha, Dhaka 1000' })
+  })
+
+  it('breadcrumbs are numbered, and lead somewhere except the last', () => {
+    const crumbs = [{ text: 'হোম', href: '/' }, { text: 'পণ্য' }, { text: 'জীবন বিজয়' }]
+    expect(breadcrumbList('https://shapla.example', crumbs).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'হোম', item: 'https://shapla.example/' },
+      { '@type': 'ListItem', position: 2, name: 'জীবন বিজয়' },
+    ])
+  })
+
+  it('questions have answers whose links work elsewhere too', () => {
+    const asked = [{ question: 'কেন?', answer: '<p><a href="/page/faq">এখানে</a></p>' }]
+    expect(faqPage(speaker, asked).mainEntity).toEqual([
+      {
+        '@type': 'Question',
+        name: 'কেন?',
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: '<p><a href="https://shapla.example/page/faq">এখানে</a></p>',
+        },
+      },
+    ])
+  })
+
+  it('nothing in a block of data can end it', () => {
+    const block = dataBlock([{ '@type': 'Thing', name: '</script><script>alert(1)</script>' }])
+    expect(block.match(/<\/?script/g)).toEqual(['<script', '</script'])
+    expect(JSON.parse(block.replace(/<[^>]*>/g, ''))['@graph'][0].name).toContain('</script>')
+    expect(dataBlock([])).toBe('')
+  })
+})
+
+describe('office hours', () => {
+  it.each([
+    ['Sunday–Thursday, 9 am – 5 pm', 5, '09:00', '17:00'],
+    ['Sun to Thu, 9:30 am to 12.15 pm', 5, '09:30', '12:15'],
+    ['Saturday-Wednesday 10 am - 6 pm', 5, '10:00', '18:00'],
+  ])('%s is understood', (text, days, opens, closes) => {
+    const [hours] = parseOfficeHours(text)
+    expect(hours).toMatchObject({ opens, closes })
+    expect(hours?.dayOfWeek).toHaveLength(days)
+  })
+
+  it('what is written otherwise is left to people', () => {
+    expect(parseOfficeHours('by appointment')).toEqual([])
+    expect(parseOfficeHours('Moonday–Thursday, 9 am – 5 pm')).toEqual([])
+    expect(parseOfficeHours('Sunday–Thursday, 19 am – 5 pm')).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#kernel/language.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const page = async (path: string, language: Language = 'en') => {
+  const { status, body, headers } = await app.visitor.get(path, { language })
+  const text = String(body)
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<!-- -->/g, '')
+  return {
+    status,
+    html: text,
+    words: text.replace(/<[^>]+>/g, '').replace(/\s+/g, ' '),
+    location: headers.get('location'),
+  }
+}
+const results = (text: string) => `/search/${encodeURIComponent(text)}`
+
+describe('the search page', () => {
+  it('is where the box leads, the text in its address (SRCH-01)', async () => {
+    expect(await page('/search?q=death+claim')).toMatchObject({
+      status: 303,
+      location: '/search/death%20claim',
+    })
+    expect((await page(`/search?q=${encodeURIComponent(' দাবি/ঋণ 50% ')}`)).location).toBe(
+      results('দাবি/ঋণ 50%'),
+    )
+    const { html, status } = await page(results('দাবি/ঋণ 50%'))
+    expect(status).toBe(200)
+    expect(html).toContain('<q>দাবি/ঋণ 50%</q>')
+  })
+
+  it('searches nothing when the box is empty (SRCH-01)', async () => {
+    for (const path of ['/search?q=', '/search?q=+++', '/search/%20']) {
+      expect(await page(path)).toMatchObject({ status: 303, location: '/search' })
+    }
+    const { status, words } = await page('/search')
+    expect(status).toBe(200)
+    expect(words).not.toContain('Total Search Result')
+  })
+
+  it('says what was searched for and how much was found, also when it is nothing (SRCH-02)', async () => {
+    expect((await page(results('nominee'))).words).toMatch(
+      /Search results for “?nominee”? ?Total Search Result [1-9]/,
+    )
+    expect((await page(results('qqzzxx'))).words).toMatch(/Search results for qqzzxx ?Total Search Result 0/)
+    expect((await page(results('নমিনি'), 'bn')).words).toMatch(/যা খুঁজেছেন: নমিনি ?মোট ফলাফল [১-৯]/)
+    expect((await page(results('qqzzxx'), 'bn')).words).toMatch(/মোট ফলাফল ০/)
+  })
+
+  it('shows sections, in each the title, the short description and the way to every item (SRCH-03)', async () => {
+    for (const language of ['bn', 'en'] as const) {
+      const { html } = await page(results('nominee'), language)
+      expect(html).toContain(`>${language === 'bn' ? 'পাতা' : 'Pages'} <`)
+      expect(html).toMatch(/<h3><a href="\/page\/nominee-guide"[^>]*>.*?<\/a><\/h3><p>.+?<\/p>/)
+      expect(html).toContain('<mark>')
+    }
+  })
+
+  it('shows a text as text, whatever it holds, and is not for search engines (SEC-06)', async () => {
+    const { html } = await page(results('<img src=x onerror=alert(1)>"\'&'))
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('<meta name="robots" content="noindex"')
+  })
+
+  it('leaves nobody alone who found nothing: hints, other searches, people', async () => {
+    const { html } = await page(results('qqzzxx'))
+    expect(html).toContain('Look at the spelling once more')
+    expect(html).toContain('href="/search/premium"')
+    expect(html).toContain('href="/page/contact-us"')
+  })
+
+  it('the box stands in the header of every page, a form that needs no scripts (NAV-01)', async () => {
+    for (const path of ['/', '/page/about-us', '/search/x']) {
+      const header = /<header[\s\S]*?<\/header>/.exec((await page(path)).html)?.[0] ?? ''
+      expect(header).toMatch(/<form action="\/search">\s*<input type="search"[^>]*name="q"/)
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import type { Files } from '#adapters/files/files.ts'
+import type { ContentType } from '#content/content-type.ts'
+import { storeContent } from '#content/server/store-content.ts'
+import { languages } from '#kernel/language.ts'
+import type { Database } from '#platform/server/database.ts'
+
+/** Stores and publishes one entry in both languages, as an import does. */
+export async function storeEntry(
+  db: Database,
+  type: ContentType,
+  slug: string,
+  given: object,
+): Promise<void> {
+  const data = type.schema.parse(given)
+  const entry = { type, slug, file: '', position: 0, published: languages, data, files: [] }
+  await storeContent({ db, files: noFiles, types: [type] }, [entry], { who: 'test', at: new Date() })
+}
+
+/** The entries of these tests hold no files. */
+const noFiles: Files = {
+  keep: async () => {},
+  find: async () => undefined,
+  remove: async () => {},
+} as unknown as Files

@@ -36,20 +36,22 @@ export function BranchCard({ branch, directionsLink }: BranchCardProps) {
             {fill(words.district, { district: text(branch, 'district') }, language)}
           </span>
         </address>
-        <Ways branch={branch} directionsLink={directionsLink} />
+        <div className="branch-ways">
+          <Ways of={branch} />
+          <Directions branch={branch} directionsLink={directionsLink} />
+        </div>
         <Operators of={branch} />
       </div>
     </li>
   )
 }
 
-/** How it is reached: by telephone, by mail, at which hours, by which way. */
-function Ways({ branch, directionsLink }: BranchCardProps) {
+/** How it is reached: by telephone, by mail, at which hours. */
+function Ways({ of: branch }: { of: Branch }) {
   const words = useDirectoryWords().branch
   const text = useText()
-  const place = placeOf(branch)
   return (
-    <dl className="branch-ways">
+    <dl>
       {branch.phone && (
         <div>
           <dt>{words.phone}</dt>
@@ -76,15 +78,21 @@ function Ways({ branch, directionsLink }: BranchCardProps) {
           </dd>
         </div>
       )}
-      {place && directionsLink && (
-        <div className="branch-directions">
-          <Anchor href={fill(directionsLink, textsOf(place), 'en')} newTab>
-            {words.directions} <span className="sr-only">{`${text(branch, 'name')} ${words.newWindow}`}</span>
-            <Icon of={ExternalLink} />
-          </Anchor>
-        </div>
-      )}
     </dl>
+  )
+}
+
+/** The way there, on the map service of the settings: a plain link, so nothing of theirs is loaded here. */
+function Directions({ branch, directionsLink }: BranchCardProps) {
+  const words = useDirectoryWords().branch
+  const text = useText()
+  const place = placeOf(branch)
+  if (!place || !directionsLink) return null
+  return (
+    <Anchor href={fill(directionsLink, textsOf(place), 'en')} newTab className="branch-directions">
+      {words.directions} <span className="sr-only">{`${text(branch, 'name')} ${words.newWindow}`}</span>
+      <Icon of={ExternalLink} />
+    </Anchor>
   )
 }
 

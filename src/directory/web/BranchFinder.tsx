@@ -35,6 +35,10 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
   const count = found.length < branches.length ? words.finder.countOf : words.finder.count
   return (
     <div className="finder">
+      <div className="finder-ask">
+        <BranchForm asked={asked} />
+        <Nearest {...{ position, askPosition, forgetPosition }} nearest={here && shown[0]} />
+      </div>
       <div className="finder-map">
         <a href={`#${listId}`} className="finder-skip">
           {words.map.skip}
@@ -43,8 +47,6 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
         <p className="finder-how">{words.map.how}</p>
       </div>
       <div className="finder-list">
-        <BranchForm asked={asked} />
-        <Nearest {...{ position, askPosition, forgetPosition }} nearest={here && shown[0]} />
         <p id={listId} tabIndex={-1} className="finder-count" role="status">
           <b>{fill(count, { n: found.length, all: branches.length }, language)}</b>
           {here && found.length > 0 && `, ${words.finder.byDistance}`}

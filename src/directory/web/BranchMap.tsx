@@ -71,12 +71,12 @@ export function BranchMap({ branches, shown, asked, here }: BranchMapProps) {
 const nameAt: Readonly<Record<Division, Place>> = {
   rangpur: { longitude: 88.98, latitude: 25.93 },
   mymensingh: { longitude: 90.3, latitude: 25.0 },
-  sylhet: { longitude: 91.55, latitude: 24.72 },
+  sylhet: { longitude: 91.38, latitude: 24.87 },
   rajshahi: { longitude: 88.82, latitude: 24.56 },
   dhaka: { longitude: 90.12, latitude: 23.82 },
-  khulna: { longitude: 89.22, latitude: 22.98 },
-  barishal: { longitude: 90.3, latitude: 22.5 },
-  chattogram: { longitude: 92.12, latitude: 22.36 },
+  khulna: { longitude: 89.33, latitude: 22.36 },
+  barishal: { longitude: 90.3, latitude: 22.46 },
+  chattogram: { longitude: 92.2, latitude: 22.0 },
 }
 
 type DivisionLinkProps = { division: Division; asked: BranchQuestion; count: number }

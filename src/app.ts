@@ -9,7 +9,8 @@ import { serveMedia } from '#content/server/serve-media.ts'
 import { findRedirect } from '#content/server/store.ts'
 import { directorySections } from '#directory/server/list-directory.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
-import { enquiryRoutes } from '#enquiries/server/routes.ts'
+import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
+import { galleryRoutes } from '#gallery/server/routes.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
@@ -135,6 +136,7 @@ function allRoutes(
       readonly media: Media
       readonly search: Search
       readonly editions: Editions
+      readonly publicUrl: string
     },
   settings: Settings,
   cookieName: string,
@@ -142,6 +144,7 @@ function allRoutes(
   const { db } = outside
   const needs = { ...outside, sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
+  enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
     ...contentRoutes({
       ...outside,
@@ -149,8 +152,9 @@ function allRoutes(
       fillers: directorySections(outside),
     }),
     ...newsRoutes(outside),
+    ...galleryRoutes({ ...outside, videoHosts: settings.VIDEO_HOSTS }),
+    ...enquiryRoutes(outside),
     ...directoryRoutes(outside),
-    ...enquiryRoutes({ db }),
     ...searchRoutes(outside),
     ...siteRoutes(outside),
     ...planRoutes({

@@ -8,7 +8,8 @@ await startInBrowser(
   officeHalf(officePages),
   import.meta.glob<Record<string, unknown>>([
     './*/{,*.}words.{bn,en}.ts',
-    '!./{content,enquiries,news,sandbox,site,quotes,returns}/*',
+    '!./{content,news,sandbox,site,quotes,returns}/*',
+    '!./enquiries/{words,mail.,forms.}*',
     '!./platform/refusals.*',
   ]),
 )

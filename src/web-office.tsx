@@ -1,8 +1,13 @@
 import type { RouteObject } from 'react-router'
+import { enquiryOfficePages } from '#enquiries/web/office-pages.ts'
 import { platformPages } from '#platform/web/platform-pages.ts'
 import { policyPages } from '#policies/web/policy-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
 import { proposalPages } from '#proposals/web/proposal-pages.ts'
 
 /** Every page behind sign-in, hung in the layout of the portal, and the pages about the house itself. */
-export const officePages: RouteObject[] = [portalPages(policyPages), ...proposalPages, ...platformPages]
+export const officePages: RouteObject[] = [
+  portalPages([...policyPages, ...enquiryOfficePages]),
+  ...proposalPages,
+  ...platformPages,
+]

@@ -58,8 +58,14 @@ export async function render(request: Request, asked: Visit, report: (error: unk
       ? ('office' as const)
       : ('public' as const),
     modules: handles.map((handle) => handle.module),
-    keepable: handles.length > 0 && handles.every((handle) => handle.keepable),
+    keepable:
+      handles.length > 0 && handles.every((handle) => handle.keepable) && !isPassing(context.loaderHeaders),
   }
+}
+
+/** A loader says by its headers that what it found holds for this visit only. */
+function isPassing(headers: Readonly<Record<string, Headers>>): boolean {
+  return Object.values(headers).some((each) => each.get('cache-control') === 'no-store')
 }
 
 /** Redirects inside the house stay relative, whatever address the proxy was reached by. */

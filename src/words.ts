@@ -12,8 +12,18 @@ import { bn as directoryEditorBn } from '#directory/editor.words.bn.ts'
 import { en as directoryEditorEn } from '#directory/editor.words.en.ts'
 import { bn as directoryBn } from '#directory/words.bn.ts'
 import { en as directoryEn } from '#directory/words.en.ts'
+import { bn as enquiryFormsBn } from '#enquiries/forms.words.bn.ts'
+import { en as enquiryFormsEn } from '#enquiries/forms.words.en.ts'
+import { bn as enquiryMailBn } from '#enquiries/mail.words.bn.ts'
+import { en as enquiryMailEn } from '#enquiries/mail.words.en.ts'
+import { bn as enquiryOfficeBn } from '#enquiries/office.words.bn.ts'
+import { en as enquiryOfficeEn } from '#enquiries/office.words.en.ts'
 import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
+import { bn as galleryEditorBn } from '#gallery/editor.words.bn.ts'
+import { en as galleryEditorEn } from '#gallery/editor.words.en.ts'
+import { bn as galleryBn } from '#gallery/words.bn.ts'
+import { en as galleryEn } from '#gallery/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
@@ -65,6 +75,9 @@ export const words = {
   'content/files': { bn: contentFilesBn, en: contentFilesEn },
   'content/editor': { bn: contentEditorBn, en: contentEditorEn },
   enquiries: { bn: enquiriesBn, en: enquiriesEn },
+  'enquiries/forms': { bn: enquiryFormsBn, en: enquiryFormsEn },
+  'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },
+  'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: { bn: plansBn, en: plansEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   staff: { bn: staffBn, en: staffEn },
@@ -77,6 +90,8 @@ export const words = {
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
   directory: { bn: directoryBn, en: directoryEn },
+  gallery: { bn: galleryBn, en: galleryEn },
+  'gallery/editor': { bn: galleryEditorBn, en: galleryEditorEn },
   'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },
   search: { bn: searchBn, en: searchEn },
   'search/editor': { bn: searchEditorBn, en: searchEditorEn },

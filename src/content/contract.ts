@@ -118,9 +118,11 @@ const sectionFields = {
 const section = z.discriminatedUnion('type', [
   z.object({
     ...sectionFields,
-    type: z.enum(sectionKinds).exclude(['branch', 'council']),
+    type: z.enum(sectionKinds).exclude(['branch', 'council', 'sitemap']),
     contents: z.array(sectionWords),
   }),
+  /** The menu of the whole site (MAP-01). */
+  z.object({ ...sectionFields, type: z.literal('sitemap'), contents: menuItems }),
   z.object({ ...sectionFields, type: z.literal('branch'), contents: z.array(branchCard) }),
   z.object({ ...sectionFields, type: z.literal('council'), contents: z.array(memberCard) }),
 ])

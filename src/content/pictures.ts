@@ -39,10 +39,22 @@ export function presentImage(address: string, shelf: MediaShelf): WireImage {
   return { image: presentAddress(address, shelf), picture: pictureOf(address, shelf) }
 }
 
-/** Stored HTML with the pictures of our own in it resolved. */
+/** Stored HTML with the pictures of our own in it resolved, and its tables in boxes that scroll on narrow screens. */
 export function presentHtml(html: Pair, shelf: MediaShelf): Pair {
-  if (!html.bn.includes('"media:') && !html.en.includes('"media:')) return html
-  return { bn: resolveHtml(html.bn, 'bn', shelf), en: resolveHtml(html.en, 'en', shelf) }
+  return { bn: presentSide(html.bn, 'bn', shelf), en: presentSide(html.en, 'en', shelf) }
+}
+
+function presentSide(html: string, language: 'bn' | 'en', shelf: MediaShelf): string {
+  const resolved = html.includes('"media:') ? resolveHtml(html, language, shelf) : html
+  return resolved.includes('<table') ? boxTables(resolved, language) : resolved
+}
+
+const tableLabels = { bn: 'সারণি', en: 'Table' }
+
+/** A box that scrolls must be reached by keyboard, and so have a name. */
+function boxTables(html: string, language: 'bn' | 'en'): string {
+  const box = `<div class="prose-table" role="group" aria-label="${tableLabels[language]}" tabindex="0">`
+  return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => `${box}${table}</div>`)
 }
 
 function pictureOf(address: string, shelf: MediaShelf): WirePicture | null {

@@ -58,8 +58,8 @@ describe('asking to be called', () => {
       const drawnAt = tookMs === undefined ? undefined : 100_000 - tookMs
       return judgeHand({ homepage, drawnAt, now: 100_000 }).map(({ code }) => code)
     }
-    expect(hand('https://example.com', 60_000)).toEqual(['callHiddenFieldFilled'])
-    expect(hand('', 300)).toEqual(['callAskedTooFast'])
+    expect(hand('https://example.com', 60_000)).toEqual(['hiddenFieldFilled'])
+    expect(hand('', 300)).toEqual(['formSentTooFast'])
     expect([hand('', 9000), hand('', undefined), hand('', -600_000)]).toEqual([[], [], []])
   })
 

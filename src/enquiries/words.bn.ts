@@ -1,5 +1,7 @@
 export const bn = {
   subscribed: 'ধন্যবাদ। এখন থেকে আমাদের খবর আপনার ইমেইলে পৌঁছে যাবে।',
+  ok: 'ঠিক আছে',
+  marked: 'অবস্থা বদলানো হয়েছে।',
   callAwaited: 'ধন্যবাদ, {name}। অফিসের সময়ে ({hours}) আমরা আপনাকে {phone} নম্বরে ফোন করব।',
   callAbout: 'আপনার হিসাব নম্বর {number}।',
   problems: {
@@ -9,10 +11,19 @@ export const bn = {
     callerNameTooLong: 'নামটি {n} অক্ষরের মধ্যে লিখুন।',
     callerPhoneMissing: 'আপনার মোবাইল নম্বর লিখুন।',
     callerPhoneInvalid: 'মোবাইল নম্বরটি ঠিক নেই। ১১ সংখ্যার নম্বর লিখুন, যেমন 01711000001',
+    enquiryNameMissing: 'আপনার নাম লিখুন।',
+    enquiryEmailMissing: 'আপনার ইমেইল ঠিকানা লিখুন।',
+    enquiryPhoneMissing: 'আপনার মোবাইল নম্বর লিখুন।',
+    enquiryPhoneInvalid: 'নম্বরটি ঠিক মনে হচ্ছে না। যেমন: 01711000001',
+    enquiryMessageMissing: 'আপনার কথাটি লিখুন।',
+    enquiryTextTooLong: 'লেখাটি {n} অক্ষরের মধ্যে রাখুন।',
     callQuoteUnreadable: 'হিসাব নম্বরটি ঠিক নেই। যেমন: Q-7KDW-3MTB-9XRF',
-    callHiddenFieldFilled: 'অনুরোধটি নেওয়া গেল না। আরেকবার পাঠান।',
-    callAskedTooFast: 'অনুরোধটি খুব তাড়াতাড়ি এসেছে, তাই নেওয়া যায়নি। আরেকবার পাঠান।',
-    tooManyCallsAsked:
+    hiddenFieldFilled: 'অনুরোধটি নেওয়া গেল না। আরেকবার পাঠান।',
+    formSentTooFast: 'অনুরোধটি খুব তাড়াতাড়ি এসেছে, তাই নেওয়া যায়নি। আরেকবার পাঠান।',
+    tooManyEnquiries:
       'এই সংযোগ থেকে অনেক অনুরোধ এসেছে, তাই আপনারটি এখন নেওয়া গেল না। এক ঘণ্টা পরে আবার পাঠান, অথবা হেল্পলাইনে ফোন করুন: {helpline}',
+    enquiryKindUnknown: 'এমন কোনো তালিকা নেই।',
+    enquiryUnknown: 'এমন কোনো আবেদন নেই।',
+    enquiryStatusUnknown: 'এমন কোনো অবস্থা নেই।',
   },
 } as const

@@ -3,6 +3,8 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   subscribed: 'Thank you. Our news will come to your mailbox from now on.',
+  ok: 'Done',
+  marked: 'The status was changed.',
   callAwaited: 'Thank you, {name}. We will call you on {phone} in office hours ({hours}).',
   callAbout: 'Your quote number is {number}.',
   problems: {
@@ -13,10 +15,19 @@ export const en = {
     callerPhoneMissing: 'Please write your mobile number.',
     callerPhoneInvalid:
       'This is not a mobile number of Bangladesh. Please write all 11 digits, for example 01711000001',
+    enquiryNameMissing: 'The name field is required.',
+    enquiryEmailMissing: 'The email field is required.',
+    enquiryPhoneMissing: 'The phone field is required.',
+    enquiryPhoneInvalid: 'This does not look like a telephone number. Example: 01711000001',
+    enquiryMessageMissing: 'The message field is required.',
+    enquiryTextTooLong: 'Please keep this within {n} letters.',
     callQuoteUnreadable: 'This is not a quote number. Example: Q-7KDW-3MTB-9XRF',
-    callHiddenFieldFilled: 'Your request could not be taken. Please send it once more.',
-    callAskedTooFast: 'Your request came too quickly and was not taken. Please send it once more.',
-    tooManyCallsAsked:
+    hiddenFieldFilled: 'Your request could not be taken. Please send it once more.',
+    formSentTooFast: 'Your request came too quickly and was not taken. Please send it once more.',
+    tooManyEnquiries:
       'Many requests have come from your connection, so yours could not be taken now. Please send it again in an hour, or call the helpline: {helpline}',
+    enquiryKindUnknown: 'There is no such list.',
+    enquiryUnknown: 'There is no such enquiry.',
+    enquiryStatusUnknown: 'There is no such status.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -10,6 +10,24 @@ export type UploadedFile = {
 /** A paper that we set ourselves: unlike what came from strangers it may open in the browser. */
 export type Paper = UploadedFile & { readonly opensInBrowser: true }
 
+/** A file that is made while it is sent, so that it may be of any length. */
+export type StreamedFile = {
+  readonly filename: string
+  readonly mimetype: string
+  readonly chunks: AsyncIterable<string>
+}
+
+/** The schema of an answer that is such a file. */
+export function streamedFile() {
+  return z
+    .custom<StreamedFile>((value) => isStreamedFile(value), { error: 'fileMissing' })
+    .meta({ type: 'string', format: 'binary' })
+}
+
+export function isStreamedFile(value: unknown): value is StreamedFile {
+  return typeof value === 'object' && value !== null && 'chunks' in value
+}
+
 /** The schema of a file field in a multipart call. */
 export function uploadedFile() {
   return z

@@ -6,6 +6,7 @@ export const bn = {
   dashboard: 'ড্যাশবোর্ড',
   policyList: 'পলিসি তালিকা',
   policyApplication: 'নতুন আবেদন',
+  enquiries: 'আবেদন ও বার্তা',
   logOut: 'লগ আউট',
   website: 'ওয়েবসাইট',
   greeting: 'স্বাগত, {name}',

@@ -9,6 +9,7 @@ export const en = {
   dashboard: 'Dashboard',
   policyList: 'Policy List',
   policyApplication: 'Policy Application',
+  enquiries: 'Enquiries',
   logOut: 'Log Out',
   website: 'Website',
   greeting: 'Welcome, {name}',

@@ -1,6 +1,11 @@
 /** The premium calculator; a saved quote opens in it by its number. */
 export const premiumCalculatorPath = '/premium-calculator'
 
+/** The calculator with a plan already wished for; it is chosen as soon as it is open to the person. */
+export function planCalculatorPath(plan: number): string {
+  return `${premiumCalculatorPath}?plan=${plan}`
+}
+
 /** Up to three quotes side by side. */
 const comparisonPath = '/premium-calculator/compare'
 

@@ -34,6 +34,7 @@ export const en = {
     gender: 'The premium is the same for everyone',
     plan: 'Policies for your age appear here once date of birth, start date and gender are given',
     planLater: 'Give the details above first',
+    planWished: 'The plan you came for ({code}); give the details above first',
     mode: 'Choose a policy first',
     term: 'Payment first',
     payingTerm: 'The years in which you pay',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { both, imageFields, linkText, slugInput } from '#content/wire.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { card } from '#news/contract.ts'
+import { modes } from '#plans/codes.ts'
 
 const slide = z.object({
   id: z.number(),
@@ -85,12 +86,23 @@ export const getProductDetails = endpoint({
   out: envelope(
     z.object({
       ...product.shape,
+      /** The plan by whose code it is priced. */
+      plan: z.number().nullable(),
+      /** A person for whom a calculator can work out the price; the sum assured in taka. */
+      example: z
+        .object({ age: z.number(), term: z.number(), mode: z.enum(modes), sum_assured: z.number() })
+        .nullable(),
       contents: z.array(
         z.object({
           ...both('category_name'),
           content: z.object({ ...both('description'), ...imageFields }),
         }),
       ),
+      /** Questions are titles, answers HTML. */
+      questions: z.array(z.object({ ...both('title'), ...both('description') })),
+      documents: z.array(z.object(both('text'))),
+      /** Products of the same insurance groups, without this one. */
+      related: z.array(z.object({ slug: z.string(), ...both('title') })),
     }),
   ),
 })

@@ -5,6 +5,7 @@ export const bn = {
     top: 'ওপরের সারি',
     menu: 'মেনু',
     mainMenu: 'প্রধান মেনু',
+    sideMenu: 'এই বিভাগের পাতা',
     helpline: 'হেল্পলাইন',
     premiumCalculator: 'প্রিমিয়াম ক্যালকুলেটর',
     returnCalculator: 'রিটার্ন ক্যালকুলেটর',

@@ -7,6 +7,7 @@ export const en = {
     top: 'Top bar',
     menu: 'Menu',
     mainMenu: 'Main menu',
+    sideMenu: 'Pages of this part',
     helpline: 'Helpline',
     premiumCalculator: 'Premium calculator',
     returnCalculator: 'Return calculator',

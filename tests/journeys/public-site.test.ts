@@ -122,6 +122,7 @@ describe('header and footer in a browser', () => {
     const page = await open('/page/about-us', 360, { javaScriptEnabled: false })
     await page.click('.mobile-part > summary')
     await page.click('.mobile-items summary >> nth=0')
+    await page.click('.mobile-items details details summary >> nth=0')
     await page.click('.mobile-items a[href="/product/jibon-swapno"]')
     expect(await page.locator('h1').innerText()).toBe('জীবন স্বপ্ন')
     await page.context().close()

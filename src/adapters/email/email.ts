@@ -9,6 +9,10 @@ export type EmailMessage = {
   /** The same as a document, when it is worth one. */
   readonly html?: string
   readonly language: Language
+  /** Whom an answer goes to; by default our own sender. */
+  readonly replyTo?: string
+  /** Where a mail of a list is given up with one POST (RFC 8058): mailboxes show a button for it. */
+  readonly unsubscribeUrl?: string
   readonly attachments?: readonly {
     readonly name: string
     readonly contentType: string

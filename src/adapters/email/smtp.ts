@@ -45,6 +45,7 @@ async function sendOnce(settings: SmtpSettings, message: EmailMessage): Promise<
     await transport.sendMail({
       from: settings.from,
       to: { name: '', address: message.to },
+      ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),
       subject: message.subject,
       text: message.text,
       html: message.html,
@@ -54,7 +55,16 @@ async function sendOnce(settings: SmtpSettings, message: EmailMessage): Promise<
         content: Buffer.from(content),
       })),
       messageId: messageId(message.id, settings.from.address),
-      headers: { 'Content-Language': message.language, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': message.language,
+        'Auto-Submitted': 'auto-generated',
+        ...(message.unsubscribeUrl
+          ? {
+              'List-Unsubscribe': { prepared: true, value: `<${message.unsubscribeUrl}>` },
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }
+          : {}),
+      },
       signal,
     })
   } catch (error) {

@@ -13,6 +13,8 @@ import { presentLink, titleAndText } from '../wire.ts'
 
 type PageOut = Out<typeof getPage>['data']
 type SectionOut = PageOut['sections'][number]
+/** What sections are filled with besides their words. */
+type Fillers = SectionFillers & { readonly sitemap: () => Promise<Out<typeof getNavigation>['data']> }
 type Section = LiveEntry<typeof pageType>['data']['sections'][number]
 
 export function presentSettings({ data }: LiveEntry<typeof settingsType>): Out<typeof getSetting>['data'] {
@@ -42,6 +44,28 @@ const itemsOfMenu = 10_000
 /** A menu, at most four levels deep (NAV-07): its type knows no more. */
 export function presentMenu({ id, data }: LiveEntry<typeof menuType>): Out<typeof getNavigation>['data'] {
   return presentItems(data.items, id) as Out<typeof getNavigation>['data']
+}
+
+/** Pages of these layouts stand under `/page` (MAP-02). */
+const layoutsUnderPage = [3, 6]
+
+/**
+ * The menu of the whole site. An entry that names a page by its slug leads to it under `/page` when the page has layout
+ * 3 or 6, and to the slug itself otherwise (MAP-02).
+ */
+export function presentSitemap(
+  menu: LiveEntry<typeof menuType>,
+  pages: readonly Pick<LiveEntry<typeof pageType>, 'slug' | 'data'>[],
+): Out<typeof getNavigation>['data'] {
+  const under = pages.filter(({ data }) => layoutsUnderPage.includes(data.layoutId))
+  const bySlug = new Set(under.map(({ slug }) => `/${slug}`))
+  const placed = (items: readonly MenuItem[]): MenuItem[] =>
+    items.map((item) => ({
+      ...item,
+      url: item.linkType === 'internal' && bySlug.has(item.url) ? `/page${item.url}` : item.url,
+      items: placed(item.items ?? []),
+    }))
+  return presentItems(placed(menu.data.items), menu.id) as Out<typeof getNavigation>['data']
 }
 
 /** Which entry a navigation item belongs to, and its number there. */
@@ -74,7 +98,7 @@ export function presentPopup(
 export async function presentPage(
   { id, slug, data }: LiveEntry<typeof pageType>,
   shelf: MediaShelf,
-  fillers: SectionFillers,
+  fillers: Fillers,
 ): Promise<PageOut> {
   return {
     page: {
@@ -98,7 +122,7 @@ export function withSection(page: PageOut, title: string): PageOut {
 /** All words of a page in one list. */
 export function presentContents({ sections }: PageOut): Out<typeof getContents>['data'] {
   return sections.flatMap((section) => {
-    if (section.type === 'branch' || section.type === 'council') return []
+    if (section.type === 'branch' || section.type === 'council' || section.type === 'sitemap') return []
     return section.contents.map((content) => ({
       section_id: section.id,
       type: section.type,
@@ -115,14 +139,11 @@ export function pageSlugOf(url: string): string | undefined {
   return /^\/page\/([^/?#]+)/.exec(url)?.[1]
 }
 
-async function presentSection(
-  section: Section,
-  shelf: MediaShelf,
-  fillers: SectionFillers,
-): Promise<SectionOut> {
+async function presentSection(section: Section, shelf: MediaShelf, fillers: Fillers): Promise<SectionOut> {
   const { id, kind, title, of } = section
   const fields = { id, ...inBoth('title', title), of }
   if (kind === 'branch') return { ...fields, type: kind, contents: await fillers.branch() }
+  if (kind === 'sitemap') return { ...fields, type: kind, contents: await fillers.sitemap() }
   if (kind === 'council') return { ...fields, type: kind, contents: await fillers.council() }
   return { ...fields, type: kind, contents: presentWords(section, shelf) }
 }

@@ -29,6 +29,7 @@ import {
   presentPage,
   presentPopup,
   presentSettings,
+  presentSitemap,
   readMenuItemId,
   withSection,
 } from './present-content.ts'
@@ -113,7 +114,16 @@ const ok = { status: 1, message: 'Success' } as const
 
 async function presentedPage({ db, media, fillers }: PageNeeds, slug: string) {
   const page = (await findLive(db, pageType, slug)) ?? refuse(404, 'noSuchContent')
-  return presentPage(page, await media.current(), fillers)
+  return presentPage(page, await media.current(), { ...fillers, sitemap: () => presentedSitemap(db) })
+}
+
+/** The menu whose items are the map of the site. */
+const sitemapMenu = 'sitemap'
+
+async function presentedSitemap(db: Database) {
+  const { menu, page } = await listLive(db, [menuType, pageType], ['sections'])
+  const map = menu.find(({ slug }) => slug === sitemapMenu)
+  return map ? presentSitemap(map, page) : []
 }
 
 async function presentedMenu(db: Database, name: string) {

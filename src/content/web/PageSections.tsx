@@ -6,7 +6,7 @@ import { Text, useText } from './Text.tsx'
 
 export type PageSection = Out<typeof getPage>['data']['sections'][number]
 
-type WordsSection = Exclude<PageSection, { type: 'branch' | 'council' }>
+type WordsSection = Exclude<PageSection, { type: 'branch' | 'council' | 'sitemap' }>
 
 type PageSectionsProps = {
   sections: readonly PageSection[]
@@ -31,7 +31,7 @@ export function PageSections({ sections, more }: PageSectionsProps) {
 }
 
 function Contents({ of: section }: { of: PageSection }) {
-  if (section.type === 'branch' || section.type === 'council') return null
+  if (section.type === 'branch' || section.type === 'council' || section.type === 'sitemap') return null
   if (section.type === 'faq') return <Questions of={section} />
   return section.contents.map((content) => (
     <Html key={content.bn_description + content.description} of={content} name="description" />

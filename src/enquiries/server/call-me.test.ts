@@ -70,7 +70,7 @@ describe('asking to be called', () => {
     const machine = { name: 'Robot', phone: '01911000004' }
     const trapped = await ask({ ...machine, homepage: 'https://example.com' })
     const hasty = await ask({ ...machine, drawn_at: String(app.clock.now().getTime()) })
-    expect([trapped.body.code, hasty.body.code]).toEqual(['callHiddenFieldFilled', 'callAskedTooFast'])
+    expect([trapped.body.code, hasty.body.code]).toEqual(['hiddenFieldFilled', 'formSentTooFast'])
     expect(trapped.body.message).toBe('Your request could not be taken. Please send it once more.')
     expect(await storedOf('01911000004')).toEqual([])
   })
@@ -87,6 +87,6 @@ describe('asking to be called', () => {
     }))
     await app.db.insert(callMeRequests).values(crowd)
     const { status, body } = await ask({ name: 'Last', phone: '01611000005' })
-    expect([status, body.code, body.message.includes('16789')]).toEqual([429, 'tooManyCallsAsked', true])
+    expect([status, body.code, body.message.includes('16789')]).toEqual([429, 'tooManyEnquiries', true])
   })
 })

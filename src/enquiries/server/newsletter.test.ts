@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
+import { bn } from '../forms.words.bn.ts'
+import { en } from '../forms.words.en.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
 let app: TestApp
@@ -8,6 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const words = { bn, en }
+const storedOf = (email: string) =>
+  app.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
 const subscribe = (email: string | undefined, language: 'bn' | 'en' = 'en') =>
   app.visitor.post('/v1/newsSubscribe', email === undefined ? {} : { email }, { language })
 
@@ -33,6 +39,38 @@ describe('subscribing to the newsletter', () => {
     const rows = await app.db.select().from(newsletterSubscriptions)
     expect(rows.map(({ email, language }) => [email, language])).toEqual([['rahima@example.com', 'bn']])
   })
+
+  it.each([
+    ['bn', 'mitali@example.com'],
+    ['en', 'james@example.com'],
+  ] as const)(
+    'confirms in %s by one mail, whose link ends the subscription with one press (NEWSL-04)',
+    async (language, email) => {
+      await subscribe(email, language)
+      await subscribe(email, language)
+      const mails = async () => (await app.visitor.get(`/sandbox/inbox.json?to=${email}`)).body
+      const { text } = await app.eventually('the mail came', async () => (await mails())[0])
+      const [, path = ''] =
+        /https?:\/\/[^/\s]+(\/newsletter\/unsubscribe\/[\da-f-]{36}\?lang=\w+)/.exec(text) ?? []
+      const looked = await app.visitor.get(path, { language })
+      expect([looked.status, looked.body.includes(words[language].unsubscribe.send)]).toEqual([200, true])
+      expect(await storedOf(email)).toHaveLength(1)
+      const pressed = await app.visitor.post(path, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), {
+        language,
+      })
+      expect([pressed.status, pressed.body.includes(words[language].unsubscribed)]).toEqual([200, true])
+      expect(await storedOf(email)).toHaveLength(0)
+      expect(await mails()).toHaveLength(1)
+    },
+  )
+
+  it.each(['', 'x', crypto.randomUUID()])(
+    'the token %j, which nobody has, answers the same',
+    async (token) => {
+      const { status, body } = await app.visitor.post('/v1/newsletter/unsubscribe', { token })
+      expect([status, body.message]).toEqual([200, en.unsubscribed])
+    },
+  )
 
   it('takes a form as well as JSON (API-05)', async () => {
     const { body } = await app.visitor.post(

@@ -1,11 +1,28 @@
-import { bigserial, date, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { statusesOf } from '../enquiry.ts'
+
+/** What every form leaves: its number, the language to answer in, and where from. */
+const ofEveryForm = {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  language: text({ enum: ['bn', 'en'] }).notNull(),
+  /** The network address it came from, to slow down floods. */
+  address: text().notNull(),
+}
 
 /** Who gets the newsletter, and in which language. */
-export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
-  email: text().primaryKey(),
-  language: text({ enum: ['bn', 'en'] }).notNull(),
-  subscribedAt: timestamp({ withTimezone: true }).notNull(),
-})
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    email: text().primaryKey(),
+    id: bigserial({ mode: 'number' }).notNull(),
+    language: text({ enum: ['bn', 'en'] }).notNull(),
+    subscribedAt: timestamp({ withTimezone: true }).notNull(),
+    address: text().notNull().default(''),
+    /** Whoever holds it may end the subscription: it stands in every mail. */
+    token: uuid().notNull().defaultRandom(),
+  },
+  (table) => [uniqueIndex().on(table.token), index().on(table.address, table.subscribedAt)],
+)
 
 /** Who wants to be called back: one row a phone and day, for the staff's list. */
 export const callMeRequests = pgTable(
@@ -24,13 +41,56 @@ export const callMeRequests = pgTable(
     askedOn: date({ mode: 'string' }).notNull(),
     /** The network address it came from, to slow down floods. */
     address: text().notNull(),
-    status: text({ enum: ['waiting', 'called', 'closed'] })
-      .notNull()
-      .default('waiting'),
+    status: text({ enum: statusesOf.calls }).notNull().default('waiting'),
   },
   (table) => [
     uniqueIndex().on(table.phone, table.askedOn),
     index().on(table.address, table.askedAt),
     index().on(table.status, table.askedAt),
+    index().on(table.askedAt),
+  ],
+)
+
+/** What people wrote on the contact page. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    ...ofEveryForm,
+    name: text().notNull(),
+    email: text().notNull(),
+    /** Canonical when it is a mobile number of Bangladesh, else as typed; empty when none was given. */
+    phone: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    status: text({ enum: statusesOf.contacts }).notNull().default('new'),
+  },
+  (table) => [
+    index().on(table.address, table.sentAt),
+    index().on(table.email, table.sentAt),
+    index().on(table.sentAt),
+  ],
+)
+
+/** Who registered (MEMBER-03). */
+export const registrations = pgTable(
+  'registrations',
+  {
+    ...ofEveryForm,
+    name: text().notNull(),
+    email: text().notNull(),
+    /** Like that of a contact message. */
+    phone: text().notNull(),
+    designation: text().notNull(),
+    organization: text().notNull(),
+    /** Where they live or work. */
+    postalAddress: text().notNull(),
+    comments: text().notNull(),
+    registeredAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.address, table.registeredAt),
+    index().on(table.email, table.registeredAt),
+    index().on(table.registeredAt),
   ],
 )

@@ -1,10 +1,17 @@
+import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
-import { isPaper, isUploadedFile, type UploadedFile } from '../uploaded-file.ts'
+import {
+  isPaper,
+  isStreamedFile,
+  isUploadedFile,
+  type StreamedFile,
+  type UploadedFile,
+} from '../uploaded-file.ts'
 import { recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { clearCookie, cookiesOf, setCookie } from './cookies.ts'
@@ -82,6 +89,7 @@ export function hangHandlers(app: FastifyInstance, house: House, handlers: reado
         const call = await openCall(request, reply, house)
         const answer = await runHandler(handler, await rawInput(request), call, house)
         reply.header('cache-control', 'no-store')
+        if (isStreamedFile(answer)) return sendStream(reply, answer)
         return isUploadedFile(answer) ? sendFile(reply, answer) : sendJson(reply, answer)
       },
     })
@@ -106,6 +114,15 @@ function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
     .header('x-content-type-options', 'nosniff')
   if (!isOurs) reply.header('content-security-policy', "sandbox; default-src 'none'")
   return reply.send(Buffer.from(file.bytes))
+}
+
+/** A file of our own making, sent as it is made; what fails on the way cuts the connection. */
+function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: StreamedFile): FastifyReply {
+  return reply
+    .type(mimetype)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(Readable.from(chunks))
 }
 
 /** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
-import { Files, type IconDrawing, LayoutDashboard, LogOut, Menu, Plus } from '#platform/web/ui/icons.ts'
+import { Files, type IconDrawing, LayoutDashboard, LogOut, Mail, Menu, Plus } from '#platform/web/ui/icons.ts'
 import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { useLanguage, useSession, type VisitPerson } from '#platform/web/visit.ts'
 import { userTypeOf } from '#staff/codes.ts'
@@ -16,6 +16,7 @@ const icons: Record<MenuItem['key'], IconDrawing> = {
   dashboard: LayoutDashboard,
   policyList: Files,
   policyApplication: Plus,
+  enquiries: Mail,
 }
 
 /** The one shell of the signed-in area: side menu, bar, content (SHELL-01). */

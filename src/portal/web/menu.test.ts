@@ -16,10 +16,11 @@ describe('the side menu', () => {
     expect(keys(person({}))).toEqual(['dashboard'])
     expect(keys(person({ permissions: [17] }))).toEqual(['dashboard', 'policyList'])
     expect(keys(person({ permissions: [17, 18] }))).toEqual(['dashboard', 'policyList', 'policyApplication'])
+    expect(keys(person({ permissions: [45] }))).toEqual(['dashboard', 'enquiries'])
   })
 
   it('shows the main admin the policies but no Policy Application (SHELL-05)', () => {
-    expect(keys(person({ isMainAdmin: true }))).toEqual(['dashboard', 'policyList'])
+    expect(keys(person({ isMainAdmin: true }))).toEqual(['dashboard', 'policyList', 'enquiries'])
   })
 
   it('opens the premium calculator by Policy Application (SHELL-04)', () => {

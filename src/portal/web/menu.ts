@@ -1,9 +1,10 @@
+import { enquiriesPath } from '#enquiries/paths.ts'
 import type { VisitPerson } from '#platform/web/visit.ts'
 import { permission } from '#staff/permissions.ts'
 import { policyApplicationPath, policyListPath, portalHomePath } from '../paths.ts'
 
 export type MenuItem = {
-  readonly key: 'dashboard' | 'policyList' | 'policyApplication'
+  readonly key: 'dashboard' | 'policyList' | 'policyApplication' | 'enquiries'
   readonly path: string
 }
 
@@ -15,5 +16,6 @@ export function menuFor(person: VisitPerson): MenuItem[] {
   if (holds(permission.policyCreate) && !person.isMainAdmin) {
     items.push({ key: 'policyApplication', path: policyApplicationPath })
   }
+  if (holds(permission.enquiryList)) items.push({ key: 'enquiries', path: enquiriesPath })
   return items
 }

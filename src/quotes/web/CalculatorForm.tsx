@@ -42,6 +42,7 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
       <RiderPart calculator={calculator} />
       <input type="hidden" name="drawn" value={writeChain(view.answers)} />
       <input type="hidden" name="offered" value={offered.join(' ')} />
+      {view.wish && <input type="hidden" name="wish" value={view.wish} />}
       {carriedNumbers(view).map((number) => (
         <input key={number} type="hidden" name="with" value={number} />
       ))}

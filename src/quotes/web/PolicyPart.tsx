@@ -23,6 +23,8 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
     value: String(years),
     label: years === 1 ? words.oneYear : write.fill(words.years, { n: years }),
   })
+  const { wish } = calculator.view
+  const planLater = wish ? write.fill(words.hints.planWished, { code: wish }) : words.hints.planLater
   const noPlan = offers.plans?.length === 0 ? words.noPlanFound : undefined
   return (
     <FormPart title={words.sections.policy}>
@@ -31,7 +33,7 @@ export function PolicyPart({ calculator }: { calculator: Calculator }) {
         name="policy"
         label={words.fields.plan}
         error={noPlan}
-        waitsFor={calculator.isLoading ? words.loadingPlans : words.hints.planLater}
+        waitsFor={calculator.isLoading ? words.loadingPlans : planLater}
         options={offers.plans?.map((each) => planOption(each, words.planWithCode, write))}
       />
       <ModeField calculator={calculator} plan={plan} />

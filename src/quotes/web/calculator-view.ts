@@ -12,6 +12,8 @@ export type CalculatorView = {
   readonly kept?: KeptQuote | undefined
   /** Numbers of kept quotes that the next one is going to be compared with. */
   readonly comparedWith?: readonly string[] | undefined
+  /** The code of the plan that the visitor came for. */
+  readonly wish?: string | undefined
   /** Why there is no result, in the server's words: a failed calculation, or a quote that could not be opened. */
   readonly failure?: { readonly isCalculation: boolean; readonly reason: string } | undefined
 }

@@ -29,11 +29,13 @@ const success = 'Success'
 
 /**
  * Asks for plans and terms as far as the answers open them, and makes the choices that leave no choice. What `known` already holds is not asked again.
+ * @param wish the code of a plan that is chosen where none is, once it is open to the person
  * @throws CallRefused when the server could not be asked
  */
 export async function advance(
   answers: Answers,
   known: Offers,
+  wish = '',
 ): Promise<{ answers: Answers; offers: Offers; errors: Errors }> {
   const { dob = '', doc, gender } = answers
   const isPersonKnown = isDateOnly(dob) && (doc === undefined || isDateOnly(doc)) && hasText(gender)
@@ -41,8 +43,9 @@ export async function advance(
   const person = `${dob} ${doc} ${gender}`
   try {
     const plans = known.person === person && known.plans ? known.plans : await askPlans({ dob, doc, gender })
-    const plan = findPlan(plans, answers)
-    const withMode = settleMode(plan, answers)
+    const wished = withWish(plans, answers, wish)
+    const plan = findPlan(plans, wished)
+    const withMode = settleMode(plan, wished)
     const { policy, mode } = withMode
     const isModeOffered = plan?.planDetails[0]?.policyModesAllowed.some((offered) => offered === mode)
     const termsOf = isModeOffered ? `${person} ${policy} ${mode}` : ''
@@ -53,6 +56,11 @@ export async function advance(
     if (!(error instanceof CallRefused) || Object.keys(error.errors).length === 0) throw error
     return { answers, offers: noOffers, errors: error.errors }
   }
+}
+
+function withWish(plans: readonly PlanAnswer[], answers: Answers, wish: string): Answers {
+  const isOpen = !hasText(answers.policy) && plans.some(({ plan }) => String(plan) === wish)
+  return isOpen ? { ...answers, policy: wish } : answers
 }
 
 /** The chosen plan, as long as it is on offer. */

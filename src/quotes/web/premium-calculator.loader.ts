@@ -19,6 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const number = searchParams.get('quote')
   const carried = readQuoteNumbers(searchParams.getAll('with'), mostCarried)
+  const wish = readWish(searchParams.get('plan'))
   const [{ doc, edition }, about] = await Promise.all([askStart(), findStoredPage(storedWords)])
   const opened = number ? await openKept(number, doc) : { view: await startBeside(carried, doc), status: 200 }
   const comparedWith = carried.filter((other) => other !== opened.view.kept?.number)
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       edition,
       about,
       entry: Date.now(),
-      view: { ...opened.view, comparedWith },
+      view: { ...opened.view, comparedWith, wish },
       isOwnQuote: number !== null || carried.length > 0,
     },
     { status: opened.status },
@@ -125,17 +126,25 @@ async function startWithBirth(form: FormData) {
 async function takeStep(form: FormData) {
   const typed = readAnswers(form)
   const comparedWith = readQuoteNumbers(form.getAll('with').map(String), mostCarried)
+  const wish = readWish(form.get('wish'))
   const otherMode = form.get('other_mode')
   const chosen =
     typeof otherMode === 'string'
       ? { ...typed, mode: otherMode }
       : clearChanged(typed, String(form.get('drawn') ?? ''))
   try {
-    return await stepTo(chosen, { form, typed, comparedWith })
+    return await stepTo(chosen, { form, typed, carried: { comparedWith, wish } })
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     const failure = { isCalculation: form.get('intent') !== 'next', reason: error.message }
-    const view: CalculatorView = { answers: chosen, offers: noOffers, errors: {}, failure, comparedWith }
+    const view: CalculatorView = {
+      answers: chosen,
+      offers: noOffers,
+      errors: {},
+      failure,
+      comparedWith,
+      wish,
+    }
     return data(view, { status: error.status || 503 })
   }
 }
@@ -143,15 +152,16 @@ async function takeStep(form: FormData) {
 type Step = {
   readonly form: FormData
   readonly typed: Answers
-  readonly comparedWith: CalculatorView['comparedWith']
+  /** What goes along from step to step beside the answers. */
+  readonly carried: Pick<CalculatorView, 'comparedWith' | 'wish'>
 }
 
 /** @throws CallRefused when plans and terms cannot be had */
-async function stepTo(chosen: Answers, { form, typed, comparedWith }: Step) {
-  const { answers, offers } = await advance(chosen, noOffers)
+async function stepTo(chosen: Answers, { form, typed, carried }: Step) {
+  const { answers, offers } = await advance(chosen, noOffers, carried.wish)
   const calculated = await calculate(findPlan(offers.plans, answers), answers)
   if ('result' in calculated)
-    return data<CalculatorView>({ answers, offers, errors: {}, result: calculated.result, comparedWith })
+    return data<CalculatorView>({ answers, offers, errors: {}, result: calculated.result, ...carried })
   if ('failure' in calculated)
     return data<CalculatorView>(
       {
@@ -159,14 +169,19 @@ async function stepTo(chosen: Answers, { form, typed, comparedWith }: Step) {
         offers,
         errors: {},
         failure: { isCalculation: true, reason: calculated.failure },
-        comparedWith,
+        ...carried,
       },
       { status: calculated.status },
     )
   const errors =
     form.get('intent') === 'next' ? onlyAsked(calculated.errors, form, typed, answers) : calculated.errors
   const isWrong = Object.keys(errors).length > 0
-  return data<CalculatorView>({ answers, offers, errors, comparedWith }, { status: isWrong ? 422 : 200 })
+  return data<CalculatorView>({ answers, offers, errors, ...carried }, { status: isWrong ? 422 : 200 })
+}
+
+/** The code of a plan, or nothing: somebody may write anything there. */
+function readWish(typed: unknown): string | undefined {
+  return typeof typed === 'string' && /^\d{1,5}$/.test(typed) ? typed : undefined
 }
 
 function readAnswers(form: FormData): Answers {

@@ -50,7 +50,7 @@ export function useCalculator(start: CalculatorView, today: string): Calculator 
     setIsLoading(true)
     try {
       const asked = latest.current.answers
-      const { answers, offers, errors } = await advance(asked, latest.current.offers)
+      const { answers, offers, errors } = await advance(asked, latest.current.offers, latest.current.wish)
       if (mine !== lastAsked.current) return
       const settled = Object.entries(answers).filter(([name, value]) => value !== asked[name as FieldName])
       show({

@@ -8,7 +8,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import { eventType, newsCategoryType, newsType } from '#news/news-type.ts'
 import { newestFirst, nextFirst, presentCard } from '#news/present-news.ts'
 import type { getHome, getProductDetails } from '../contract.ts'
-import { type homeSlideType, homeTypes, type insuranceGroupType } from '../home-types.ts'
+import { type homeSlideType, homeTypes, insuranceGroupType } from '../home-types.ts'
 import { productType } from '../product-type.ts'
 
 type HomeSection = Out<typeof getHome>['page_data'][number]
@@ -89,17 +89,52 @@ export function presentProduct({ id, slug, data }: Product, media: MediaShelf) {
   }
 }
 
+/** What a product is shown among. */
+export const typesBesideProduct = [productType, insuranceGroupType] as const
+type ProductShelf = Shelf<(typeof typesBesideProduct)[number]>
+
 export function presentProductDetails(
   entry: Product,
+  shelf: ProductShelf,
   media: MediaShelf,
 ): Out<typeof getProductDetails>['data'] {
+  const { plan, example, categories, questions, documents } = entry.data
   return {
     ...presentProduct(entry, media),
-    contents: entry.data.categories.map(({ name, image, html }) => ({
+    plan: plan ?? null,
+    example: presentExample(example),
+    contents: categories.map(({ name, image, html }) => ({
       ...inBoth('category_name', name),
       content: { ...inBoth('description', presentHtml(html, media)), ...presentImage(image, media) },
     })),
+    questions: questions.map(({ question, answer }) =>
+      titleAndText({ title: question, text: presentHtml(answer, media) }),
+    ),
+    documents: documents.map((document) => inBoth('text', document)),
+    related: relatedProducts(entry.slug, shelf).map(({ slug, data }) => ({
+      slug,
+      ...inBoth('title', data.title),
+    })),
   }
+}
+
+/** An example counts only when it is whole: otherwise no calculator can work it out. */
+function presentExample(example: Product['data']['example']) {
+  const { age, term, mode, sumAssured } = example ?? {}
+  if (age === undefined || term === undefined || !mode || sumAssured === undefined) return null
+  return { age, term, mode, sum_assured: sumAssured }
+}
+
+/** The other products of the groups that this one stands in, in the order of the groups. */
+function relatedProducts(slug: string, { product, insuranceGroup }: ProductShelf): Product[] {
+  const beside = insuranceGroup
+    .map(({ data }) => data.contents.map((content) => content.product))
+    .filter((slugs) => slugs.includes(slug))
+    .flat()
+  return [...new Set(beside)].flatMap((one) => {
+    const found = product.find((each) => each.slug === one && one !== slug)
+    return found ? [found] : []
+  })
 }
 
 function presentSlide(

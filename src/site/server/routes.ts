@@ -5,7 +5,13 @@ import { anyone } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import { acceptCookies, getHome, getProductDetails } from '../contract.ts'
 import { productType } from '../product-type.ts'
-import { notOnHome, presentHome, presentProductDetails, typesOfHome } from './present-site.ts'
+import {
+  notOnHome,
+  presentHome,
+  presentProductDetails,
+  typesBesideProduct,
+  typesOfHome,
+} from './present-site.ts'
 
 const oneYearSeconds = 365 * 86_400
 
@@ -17,8 +23,12 @@ export const siteRoutes = ({ db, media }: ContentNeeds): Handler[] => [
   })),
 
   handle(getProductDetails, { guard: anyone }, async ({ slug }) => {
-    const product = (await findLive(db, productType, slug)) ?? refuse(404, 'noRecordFound')
-    return { ...ok, data: presentProductDetails(product, await media.current()) }
+    const [found, beside] = await Promise.all([
+      findLive(db, productType, slug),
+      listLive(db, typesBesideProduct, notOnHome),
+    ])
+    const product = found ?? refuse(404, 'noRecordFound')
+    return { ...ok, data: presentProductDetails(product, beside, await media.current()) }
   }),
 
   handle(acceptCookies, { guard: anyone }, (_input, { setCookie }) => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listLive } from '#content/server/store.ts'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
+import { productType } from '../product-type.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -52,7 +54,7 @@ describe('the home page call', () => {
 
   it('an insurance group lists products with picture, description and slug (HOME-09)', async () => {
     const [group] = (await section('insurance group')).contents
-    expect(group).toMatchObject({ name: 'Individual', bn_name: 'একক বীমা' })
+    expect(group).toMatchObject({ name: 'Savings and cover', bn_name: 'সঞ্চয় ও সুরক্ষা' })
     expect(group.contents[0]).toMatchObject({
       slug: 'nabo-jibon-anando',
       image: '/nabo-jibon-anando.svg',
@@ -70,6 +72,19 @@ describe('the home page call', () => {
       image: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.svg$/),
       category: { name: 'Service', bn_name: 'সেবা' },
     })
+  })
+})
+
+describe('the insurance groups', () => {
+  it('hold every product, each once (HOME-09)', async () => {
+    const { body } = await app.visitor.get('/v1/get/home')
+    const groups = body.page_data.find(({ name }: { name: string }) => name === 'insurance group').contents
+    const slugs = groups.flatMap((group: { contents: { slug: string }[] }) =>
+      group.contents.map(({ slug }) => slug),
+    )
+    const { product } = await listLive(app.db, [productType], ['categories'])
+    expect(slugs.sort()).toEqual(product.map(({ slug }) => slug).sort())
+    expect(slugs).toHaveLength(17)
   })
 })
 

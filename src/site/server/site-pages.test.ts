@@ -209,12 +209,13 @@ describe('language', () => {
 })
 
 describe('addresses', () => {
-  it.each(['/page/nothing', '/news/nothing', '/product/nothing', '/no/such/page'])(
+  it.each(['/page/nothing', '/news/nothing', '/no/such/page'])(
     '%s is not found (ROUTE-08, PAGE-11)',
     async (path) => {
       const { status, body } = await page(path)
       expect(status).toBe(404)
       expect(body).toContain('<h1>404 NOT FOUND</h1>')
+      expect(body).toMatch(/<main.*<form action="\/search"/s)
       expect(body).toContain('<header')
     },
   )

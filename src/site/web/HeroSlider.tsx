@@ -27,7 +27,7 @@ function HeroSlides({ slides }: { slides: readonly Slide[] }) {
     <section className="hero on-dark" aria-label={words.highlights} {...slider.holders}>
       <ul className="hero-track" ref={slider.track}>
         {slides.map((slide, index) => (
-          <li key={slide.id} className="hero-slide" aria-label={place(index)}>
+          <li key={slide.id} className="hero-slide">
             <HeroArt slide={slide} isFirst={index === 0} />
             <div className="w">
               <HeroText slide={slide} isFirst={index === 0} />

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { linkTypeCode } from '#content/codes.ts'
 import { Text } from '#content/web/Text.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
@@ -8,6 +9,7 @@ import type { MenuItem } from './site-layout.loader.ts'
  * none is set (NAV-09). An item without an address is only its title.
  */
 export function MenuLink({ item, withNote }: { item: MenuItem; withNote?: boolean }) {
+  const { pathname } = useLocation()
   const content = (
     <>
       <Text of={item} name="title" />
@@ -19,7 +21,13 @@ export function MenuLink({ item, withNote }: { item: MenuItem; withNote?: boolea
     </>
   )
   if (!item.url) return <span className="menu-title">{content}</span>
-  if (item.link_type === linkTypeCode.internal) return <Anchor href={item.url}>{content}</Anchor>
+  if (item.link_type === linkTypeCode.internal) {
+    return (
+      <Anchor href={item.url} aria-current={item.url === pathname ? 'page' : undefined}>
+        {content}
+      </Anchor>
+    )
+  }
   return (
     <a href={item.url} target={item.url_target || '_blank'} rel="noopener">
       {content}

@@ -4,17 +4,16 @@ import { ChevronDown, Menu, X } from '#platform/web/ui/icons.ts'
 import { SearchBox } from '#search/web/SearchBox.tsx'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
 import { OtherLanguageLink } from './LanguageToggle.tsx'
-import { useClosing } from './MainMenu.tsx'
-import { MenuBranch, MenuLink } from './MenuLink.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import type { MenuItem, Setting } from './site-layout.loader.ts'
+import { useMenu } from './use-menu.ts'
 import { useSiteWords } from './words.ts'
 
 /** Below 943 px (NAV-06): the other language and one menu with everything that the wide header shows. */
 export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; setting: Setting }) {
   const words = useSiteWords().header
-  const menu = useClosing()
   return (
-    <nav className="mobile-menu" aria-label={words.menu} ref={menu}>
+    <nav className="mobile-menu" aria-label={words.menu} {...useMenu()}>
       <OtherLanguageLink className="mobile-button" />
       <details className="mobile-part">
         <summary className="mobile-button">
@@ -24,23 +23,9 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
         </summary>
         <div className="mobile-panel">
           <SearchBox label={words.search} />
-          <ul className="mobile-items">
-            {items.map((item) => (
-              <li key={item.id}>
-                {item.sub_nav.length > 0 ? (
-                  <details name="mobile-menu">
-                    <summary>
-                      <Text of={item} name="title" />
-                      <Icon of={ChevronDown} />
-                    </summary>
-                    <MenuBranch items={item.sub_nav} />
-                  </details>
-                ) : (
-                  <MenuLink item={item} />
-                )}
-              </li>
-            ))}
-          </ul>
+          <div className="mobile-items">
+            <Foldable items={items} />
+          </div>
           <ul className="mobile-services">
             <UtilityItems />
             <li>
@@ -51,5 +36,28 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
         </div>
       </details>
     </nav>
+  )
+}
+
+/** Level under level, each opened by its title; a title that leads somewhere does so by the first line under it. */
+function Foldable({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.sub_nav.length > 0 ? (
+            <details>
+              <summary>
+                <Text of={item} name="title" />
+                <Icon of={ChevronDown} />
+              </summary>
+              <Foldable items={item.url ? [{ ...item, sub_nav: [] }, ...item.sub_nav] : item.sub_nav} />
+            </details>
+          ) : (
+            <MenuLink item={item} />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

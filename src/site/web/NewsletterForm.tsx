@@ -49,6 +49,7 @@ export function NewsletterForm({ answer: first }: { answer?: Answer }) {
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? messageId : undefined}
         />
+        <input name="homepage" className="sr-only" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <Button type="submit" busy={isSending ? words.subscribing : undefined}>
           {words.subscribe}
         </Button>

@@ -1,9 +1,24 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { getPage } from '#content/contract.ts'
+import type { getNavigation, getPage } from '#content/contract.ts'
+import type { Out } from '#kernel/endpoint.ts'
 import { call } from '#platform/web/call.ts'
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  return (await call<typeof getPage>('GET /v1/get/page', { slug: params.slug ?? '' })).data
+export const loader = ({ params }: LoaderFunctionArgs) => loadContentPage(params.slug ?? '')
+
+/** A stored page with what stands around and in it: its left menu (PAGE-02). */
+export async function loadContentPage(slug: string) {
+  const { page, sections } = (await call<typeof getPage>('GET /v1/get/page', { slug })).data
+  return { page, sections, leftMenu: await findLeftMenu(page) }
 }
 
-export type ContentPageData = Awaited<ReturnType<typeof loader>>
+export type ContentPageData = Awaited<ReturnType<typeof loadContentPage>>
+type Page = Out<typeof getPage>['data']['page']
+
+/** Pages of this layout have a menu at their left; all others are plain (PAGE-02). */
+const layoutWithMenu = 6
+
+async function findLeftMenu({ layout_id: layout, menu }: Page) {
+  if (layout !== layoutWithMenu || !menu) return []
+  const asked = { navigation_name: menu }
+  return (await call<typeof getNavigation>('GET /v1/get/navigation', asked)).data
+}

@@ -11,7 +11,10 @@ export type Subscription =
 export async function subscribe(form: FormData): Promise<Subscription> {
   const email = String(form.get('email') ?? '')
   try {
-    const answer = await call<typeof subscribeToNews>('POST /v1/newsSubscribe', { email })
+    const answer = await call<typeof subscribeToNews>('POST /v1/newsSubscribe', {
+      email,
+      homepage: String(form.get('homepage') ?? ''),
+    })
     return { state: 'done', message: answer.data.success }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error

@@ -1,15 +1,21 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { getPage, getRoutes } from '#content/contract.ts'
-import { boardPath, branchLocatorPath } from '#directory/paths.ts'
-import { call } from '#platform/web/call.ts'
+import { albumTypeCode } from '#content/codes.ts'
+import type { getRoutes } from '#content/contract.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import { CallRefused, call } from '#platform/web/call.ts'
+import { loadContentPage } from './content-page.loader.ts'
 
-/** Layouts whose screen has an address of its own (ROUTE-07). */
+type StoredRoute = Out<typeof getRoutes>['data'][number]
+
+/** Layouts whose screen is a stored page, shown at the address of the route itself (ROUTE-07). */
+const shownAsPage = ['common landing', 'gallery', 'branch', 'member']
+/** Screens with an address of their own: the one for layouts that are no page, and for those whose page is missing. */
 const screenOfLayout: Readonly<Record<string, string>> = {
   home: '/',
   'premium calculator': '/premium-calculator',
   'policy buy': '/policy-buy',
-  branch: branchLocatorPath,
-  member: boardPath,
+  branch: '/branch-locator',
+  member: '/board-of-directors',
 }
 
 /**
@@ -19,10 +25,25 @@ const screenOfLayout: Readonly<Record<string, string>> = {
 export async function loader({ params }: LoaderFunctionArgs) {
   const { data: stored } = await call<typeof getRoutes>('GET /v1/get/routes', {})
   const route = stored.find(({ slug }) => slug === params['*'])
-  if (!route) return data({ isMissing: true as const }, { status: 404 })
-  if (route.layout === 'common landing') {
-    return (await call<typeof getPage>('GET /v1/get/page', { slug: route.page || route.slug })).data
+  const page = route && (await findPageOf(route))
+  if (page) return page
+  const screen = route && screenOf(route)
+  return screen && screen !== `/${route.slug}`
+    ? redirect(screen)
+    : data({ isMissing: true as const }, { status: 404 })
+}
+
+async function findPageOf({ slug, layout, page }: StoredRoute) {
+  if (!shownAsPage.includes(layout)) return undefined
+  try {
+    return await loadContentPage(page || slug)
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 404) return undefined
+    throw error
   }
-  const screen = screenOfLayout[route.layout]
-  return screen ? redirect(screen) : data({ isMissing: true as const }, { status: 404 })
+}
+
+function screenOf({ layout, album_type_id: albumType }: StoredRoute): string | undefined {
+  if (layout === 'gallery') return albumType === albumTypeCode.videos ? '/video-gallery' : '/photo-gallery'
+  return screenOfLayout[layout]
 }

@@ -15,11 +15,18 @@ const policyWork = [
   permission.policyEdit,
 ]
 
+/** What people write and what they are asked: from the pages to the enquiries. */
+const communicationsWork = [
+  permission.profileList,
+  permission.profileEdit,
+  ...everyPermission.filter((id) => id >= permission.pageList && id <= permission.enquiryDelete),
+]
+
 const demoRoles = [
   { id: role.mainAdmin, name: en.roles[role.mainAdmin], permissions: everyPermission },
   { id: role.agent, name: en.roles[role.agent], permissions: policyWork },
   { id: role.bankPartner, name: en.roles[role.bankPartner], permissions: policyWork },
-  { id: 4, name: 'Communications', permissions: [permission.profileList, permission.profileEdit] },
+  { id: 4, name: 'Communications', permissions: communicationsWork },
 ]
 
 const demoUsers = [

@@ -53,13 +53,15 @@ export type PageHeadProps = { title: ReactNode; lead?: ReactNode; actions?: Reac
  * `stitched` sews its upper edge (at most two in view).
  */
 export function Card({ ground = 'white', stitched, children, className = '', ...rest }: CardProps) {
+  // Only what has a role can have a name.
+  const Part = rest['aria-labelledby'] ? 'section' : 'div'
   return (
-    <div
+    <Part
       className={`panel ${ground === 'sand' ? 'on-sand' : ''} ${stitched ? 'stitch-top' : ''} ${className}`}
       {...rest}
     >
       {children}
-    </div>
+    </Part>
   )
 }
 

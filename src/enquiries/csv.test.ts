@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { csvLine } from './csv.ts'
+
+describe('a line of an export', () => {
+  it('holds quotes, commas and lines of a message as they were written', () => {
+    expect(csvLine(['রহিমা', 'Dhaka, "Motijheel"', 'one\ntwo'])).toBe(
+      '"রহিমা","Dhaka, ""Motijheel""","one\ntwo"\r\n',
+    )
+  })
+
+  it.each(['=1+1', '+88', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u200b=1', '＝1'])(
+    '%j is no formula in a spreadsheet',
+    (text) => expect(csvLine([text])).toBe(`"'${text}"\r\n`),
+  )
+
+  it.each(['01711000001', 'a=b', 'rahima@example.com', ''])('%j stays as it is', (text) =>
+    expect(csvLine([text])).toBe(`"${text}"\r\n`),
+  )
+})

@@ -1,0 +1,16 @@
+/**
+ * One line of a CSV file for spreadsheets. Every cell stands in quotes; one that a spreadsheet would take for a
+ * formula gets an apostrophe in front, so that what a stranger wrote is never worked out.
+ */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** Put in front of the file, so that spreadsheets read it as UTF-8. */
+export const byteOrderMark = '\ufeff'
+
+function csvCell(text: string): string {
+  const safe =
+    /^[\s\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20]/u.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}

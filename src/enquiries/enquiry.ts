@@ -1,0 +1,40 @@
+/** What people send us, by the form they send it with: wishes to be called, messages, registrations, newsletter. */
+export const enquiryKinds = ['calls', 'contacts', 'registrations', 'subscriptions'] as const
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+/** How far we are with an enquiry, by kind; the first is where it starts. The others need no answer. */
+export const statusesOf = {
+  calls: ['waiting', 'called', 'closed'],
+  contacts: ['new', 'answered'],
+  registrations: [],
+  subscriptions: [],
+} as const satisfies Record<EnquiryKind, readonly string[]>
+export type EnquiryStatus = (typeof statusesOf)[EnquiryKind][number]
+
+/** What of an enquiry is shown and exported, in this order. */
+export const columnsOf = {
+  calls: ['name', 'phone', 'quoteNumber', 'language', 'status'],
+  contacts: ['name', 'email', 'phone', 'subject', 'message', 'language', 'status'],
+  registrations: ['name', 'email', 'phone', 'designation', 'organization', 'address', 'comments', 'language'],
+  subscriptions: ['email', 'language'],
+} as const satisfies Record<EnquiryKind, readonly string[]>
+export type EnquiryColumn = (typeof columnsOf)[EnquiryKind][number]
+
+/** One enquiry as the staff read it; empty where its form does not ask or nothing was written. */
+export type Enquiry = Readonly<Record<Exclude<EnquiryColumn, 'language' | 'status'>, string>> & {
+  readonly id: number
+  readonly at: Date
+  /** The language to answer in. */
+  readonly language: 'bn' | 'en'
+  readonly status: EnquiryStatus | undefined
+}
+
+/** Which enquiries are asked for. */
+export type EnquirySearch = {
+  readonly kind: EnquiryKind
+  /** Words that stand somewhere in it; empty: all. */
+  readonly text: string
+  /** The first and the last day, in Dhaka. */
+  readonly from: string | undefined
+  readonly until: string | undefined
+}

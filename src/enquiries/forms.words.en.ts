@@ -1,0 +1,43 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './forms.words.bn.ts'
+
+export const en = {
+  optional: '(optional)',
+  leaveEmpty: 'Leave this field empty',
+  sending: 'Sending…',
+  errorSummary: 'Please look at these again',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  fields: {
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Mobile number',
+    subject: 'Subject',
+    message: 'Message',
+    designation: 'Designation',
+    organization: 'Organization',
+    address: 'Address',
+    comments: 'Comments',
+  },
+  phoneHint: 'For example 01711000001',
+  contact: {
+    title: 'Write to us',
+    lead: 'The answer comes to your mailbox, usually within one working day.',
+    send: 'Send',
+    back: 'Back to the contact page',
+  },
+  contactReceived:
+    'Thank you. We have your message and usually answer within one working day. A mail that confirms it is on its way to you.',
+  register: {
+    title: 'Get Registered',
+    lead: 'Give your name, email and mobile number, and one of us will get in touch with you.',
+    send: 'Register',
+  },
+  registered: 'Thank you. You are registered. A mail that confirms it is on its way to you.',
+  unsubscribe: {
+    title: 'Stop the newsletter',
+    lead: 'Press the button, and your address is deleted from the list of our newsletter.',
+    send: 'Stop the newsletter',
+  },
+  unsubscribed: 'Your address was deleted from the list. Our newsletter will not come to it any more.',
+  home: 'Back to the home page',
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,30 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './mail.words.bn.ts'
+
+export const en = {
+  dear: 'Dear {name},',
+  greeting: 'Hello,',
+  signature: '{brand}\nHelpline {helpline}\n{email}',
+  fields: { name: 'Name', email: 'Email', phone: 'Phone', subject: 'Subject' },
+  contactToUs: {
+    subject: 'Contact: {subject}',
+    end: 'Sent with the contact form of the website. A reply to this mail goes to whoever wrote it.',
+  },
+  contactReceived: {
+    subject: 'We have your message',
+    text: 'Thank you for writing to us. We usually answer within one working day. If it is urgent, please call the helpline in office hours ({hours}).',
+    copy: 'You wrote:',
+    warning:
+      'We never ask for a password, a PIN or a card number. If you did not write this message, please ignore this mail.',
+  },
+  registered: {
+    subject: 'You are registered',
+    text: 'Thank you for registering. One of us will get in touch with you on {phone}.',
+    notYou: 'If you did not register, please tell the helpline and we will delete the entry.',
+  },
+  subscribed: {
+    subject: 'News of {brand} in your mailbox',
+    text: 'From now on our news of policies, bonuses and holidays will come to you by mail, two a month at most.',
+    wayOut: 'If you no longer want it, or somebody else gave your address, end it here:',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,50 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './office.words.bn.ts'
+
+export const en = {
+  title: 'Enquiries',
+  lead: 'What came from the forms of the website, newest first.',
+  kinds: {
+    calls: 'Call-me requests',
+    contacts: 'Messages',
+    registrations: 'Registrations',
+    subscriptions: 'Newsletter',
+  },
+  kindsLabel: 'Of which form',
+  columns: {
+    at: 'Time',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    quoteNumber: 'Quote',
+    subject: 'Subject',
+    message: 'Message',
+    designation: 'Designation',
+    organization: 'Organization',
+    address: 'Address',
+    comments: 'Comments',
+    language: 'Language',
+    status: 'Status',
+  },
+  content: 'What they wrote',
+  languages: { bn: 'Bangla', en: 'English' },
+  statuses: {
+    waiting: 'Waiting',
+    called: 'Called',
+    closed: 'Closed',
+    new: 'New',
+    answered: 'Answered',
+  },
+  moves: {
+    waiting: 'Back to waiting',
+    called: 'Called',
+    closed: 'Close',
+    new: 'Back to new',
+    answered: 'Answered',
+  },
+  moveOf: '{name}: {move}',
+  search: { text: 'Words', from: 'First day', until: 'Last day', send: 'Search', clear: 'Show all' },
+  export: 'Download CSV',
+  shown: '{from}–{to} of {total}',
+  empty: { all: 'Nothing has come yet.', search: 'Nothing matches this search.' },
+} as const satisfies WordsLike<typeof bn>

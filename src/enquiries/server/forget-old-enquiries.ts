@@ -1,0 +1,20 @@
+import { addMonths, todayInDhaka } from '#kernel/dates.ts'
+import type { EnquiryNeeds } from './send-enquiry-mail.ts'
+import { removeOldEnquiries } from './store.ts'
+
+const everySeconds = 3600
+
+/** Forgets what people sent us once it is older than so many months; looked at every hour, on one instance. */
+export function forgetOldEnquiries(
+  { jobs, clock }: Pick<EnquiryNeeds, 'jobs' | 'clock'>,
+  keptMonths: number,
+): void {
+  jobs.repeat('forget-old-enquiries', everySeconds, (tx) =>
+    removeOldEnquiries(tx, oldestKept(clock.now(), keptMonths)),
+  )
+}
+
+/** The start of the day, in Dhaka, before which nothing is kept. */
+export function oldestKept(now: Date, keptMonths: number): Date {
+  return new Date(`${addMonths(todayInDhaka(now), -keptMonths)}T00:00:00+06:00`)
+}

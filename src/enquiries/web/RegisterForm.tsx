@@ -1,0 +1,38 @@
+import { registerPath } from '../paths.ts'
+import { EnquiryForm } from './EnquiryForm.tsx'
+import type { EnquiryAnswer } from './send-enquiry.ts'
+import { useFormWords } from './words.ts'
+
+/** The form "Get Registered" (MEMBER-01). */
+export function RegisterForm({ answer }: { answer?: EnquiryAnswer | undefined }) {
+  const { fields, register, phoneHint } = useFormWords()
+  return (
+    <EnquiryForm
+      action={registerPath}
+      idPrefix="register"
+      submit={register.send}
+      send={async () => (await import('./send-enquiry.ts')).sendRegistration}
+      answer={answer}
+      fields={[
+        { name: 'name', label: fields.name, autoComplete: 'name' },
+        { name: 'email', label: fields.email, autoComplete: 'email', type: 'email' },
+        { name: 'phone', label: fields.phone, autoComplete: 'tel', inputMode: 'tel', hint: phoneHint },
+        {
+          name: 'designation',
+          label: fields.designation,
+          autoComplete: 'organization-title',
+          isOptional: true,
+        },
+        { name: 'organization', label: fields.organization, autoComplete: 'organization', isOptional: true },
+        {
+          name: 'address',
+          label: fields.address,
+          autoComplete: 'street-address',
+          rows: 3,
+          isOptional: true,
+        },
+        { name: 'comments', label: fields.comments, autoComplete: 'off', rows: 4, isOptional: true },
+      ]}
+    />
+  )
+}

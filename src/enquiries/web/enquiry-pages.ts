@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/web/page.ts'
+import { contactPath, registerPath, unsubscribePath } from '../paths.ts'
+
+const words = ['enquiries/forms']
+
+/** The pages of the forms; they stand in the layout of the public site. */
+export const enquiryPages: RouteObject[] = [
+  page({
+    path: registerPath,
+    module: 'src/enquiries/web/RegisterPage.tsx',
+    words,
+    keepable: true,
+    page: () => import('./RegisterPage.tsx'),
+    loader: () => import('./register.loader.ts'),
+  }),
+  page({
+    path: contactPath,
+    module: 'src/enquiries/web/ContactPage.tsx',
+    words,
+    page: () => import('./ContactPage.tsx'),
+    loader: () => import('./contact.loader.ts'),
+  }),
+  page({
+    path: unsubscribePath(':token'),
+    module: 'src/enquiries/web/UnsubscribePage.tsx',
+    words,
+    page: () => import('./UnsubscribePage.tsx'),
+    loader: () => import('./unsubscribe.loader.ts'),
+  }),
+]

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listMissing } from '#content/server/list-content.ts'
+import { languages } from '#kernel/language.ts'
+import { contentTypes } from '../../src/content-types.ts'
+import { comingAddresses } from '../drive/coming-addresses.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type Crawl, crawlSite } from './crawl.ts'
+import { examinePage } from './examine-page.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const leaveOut = [...comingAddresses, '/sandbox']
+
+describe.each(languages)('the whole site, read in %s', (language) => {
+  let crawl: Crawl
+  beforeAll(async () => {
+    crawl = await crawlSite({ url: app.url, language, leaveOut })
+  }, 120_000)
+
+  it('has no link, place or picture that is not there (ROUTE-01, ROUTE-02)', () => {
+    expect(crawl.offences).toEqual([])
+    expect(crawl.pages.length).toBeGreaterThan(40)
+  })
+
+  it('has no fault in its HTML, no name twice, no picture without words, and speaks one language', {
+    timeout: 120_000,
+  }, async () => {
+    const offences: string[] = []
+    for (const page of crawl.pages) offences.push(...(await examinePage(page, language)))
+    expect(offences).toEqual([])
+  })
+
+  it('is named whole in the map for search engines, and the map names nothing else', async () => {
+    const map = String((await app.visitor.get('/sitemap.xml')).body)
+    const named = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)]
+      .map(([, address = '']) => new URL(address))
+      .filter(({ search }) => search === `?lang=${language}`)
+      .map(({ pathname }) => pathname)
+    const found = crawl.pages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
+    expect(found.filter((path) => !named.includes(path))).toEqual([])
+    for (const path of named.filter((each) => !found.includes(each) && !leaveOut.includes(each))) {
+      expect([path, (await app.visitor.get(path)).status]).toEqual([path, 200])
+    }
+  })
+})
+
+describe('the starting content', () => {
+  it('lacks no translation', async () => {
+    expect(await listMissing(app.db, contentTypes)).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import type { Language } from '#kernel/language.ts'
+import { type ReadPage, readPage } from './read-page.ts'
+
+export type Crawl = {
+  /** Every page that links lead to from the home page, once each, whatever its query. */
+  readonly pages: readonly ReadPage[]
+  readonly offences: readonly string[]
+}
+type CrawlOptions = {
+  readonly url: string
+  readonly language: Language
+  /** Paths that are not asked for. */
+  readonly leaveOut: readonly string[]
+}
+/** A place on a page that a link names. */
+type Place = { readonly from: string; readonly path: string; readonly fragment: string }
+
+/** A site that grows past this is crawled in part, and says so. */
+const mostAddresses = 2_000
+const atOnce = 4
+
+/**
+ * Walks over every link of the house from its home page, as a reader of one language does: each must end at a page, each
+ * fragment at a place on it, each picture and film at a file.
+ */
+export async function crawlSite({ url, language, leaveOut }: CrawlOptions): Promise<Crawl> {
+  const headers = { cookie: `lang=${language}; accept_cookies=1` }
+  const pages = new Map<string, ReadPage>()
+  const offences: string[] = []
+  const places: Place[] = []
+  /** By address or file, the page that named it first. */
+  const linkedFrom = new Map([['/', 'nowhere']])
+  const shownOn = new Map<string, string>()
+  const waiting = ['/']
+
+  async function visit(address: string): Promise<void> {
+    const response = await fetch(url + address, { headers })
+    if (response.status !== 200) {
+      offences.push(`${address} answers ${response.status}, linked from ${linkedFrom.get(address)}`)
+      return
+    }
+    if (!response.headers.get('content-type')?.includes('text/html')) return
+    const page = readPage(new URL(response.url).pathname, await response.text(), url)
+    // Another query of a page that was read shows more of the same; only its links are new.
+    if (!pages.has(page.path)) pages.set(page.path, page)
+    for (const file of page.files) if (!shownOn.has(file)) shownOn.set(file, page.path)
+    for (const link of page.links) follow(link, page.path)
+  }
+
+  function follow(link: string, from: string): void {
+    const [address = '', fragment] = link.split('#')
+    const path = address.split('?')[0] ?? ''
+    if (fragment) places.push({ from, path, fragment })
+    // The same page in the other language is read by the other crawl.
+    if (linkedFrom.has(address) || leaveOut.includes(path) || /[?&]lang=/.test(address)) return
+    linkedFrom.set(address, from)
+    waiting.push(address)
+  }
+
+  while (waiting.length > 0 && linkedFrom.size < mostAddresses) {
+    await Promise.all(waiting.splice(0, atOnce).map(visit))
+  }
+  if (waiting.length > 0) offences.push(`${waiting.length} of ${linkedFrom.size} addresses were not visited`)
+  return {
+    pages: [...pages.values()],
+    offences: [...offences, ...findLostPlaces(places, pages), ...(await findLostFiles(url, shownOn))],
+  }
+}
+
+function findLostPlaces(places: readonly Place[], pages: ReadonlyMap<string, ReadPage>): string[] {
+  return places
+    .filter(({ path, fragment }) => pages.get(path)?.ids.has(decodeURIComponent(fragment)) === false)
+    .map(({ from, path, fragment }) => `${from} leads to ${path}#${fragment}, a place that is not there`)
+}
+
+async function findLostFiles(url: string, shownOn: ReadonlyMap<string, string>): Promise<string[]> {
+  const lost: string[] = []
+  const waiting = [...shownOn]
+  while (waiting.length > 0) {
+    await Promise.all(
+      waiting.splice(0, atOnce).map(async ([file, page]) => {
+        const { status } = await fetch(url + file, { method: 'HEAD' })
+        if (status !== 200) lost.push(`${page} shows ${file}, which answers ${status}`)
+      }),
+    )
+  }
+  return lost
+}

@@ -1,0 +1,84 @@
+import { HtmlValidate } from 'html-validate'
+import { type Language, languages } from '#kernel/language.ts'
+import { htmlRules } from './html-rules.ts'
+import { attributes, plain, type ReadPage } from './read-page.ts'
+
+const validator = new HtmlValidate(htmlRules)
+
+/** What is wrong with a page by itself, one sentence each. */
+export async function examinePage(page: ReadPage, language: Language): Promise<string[]> {
+  return [...examineHead(page, language), ...examineLanguage(page, language), ...(await validate(page))].map(
+    (offence) => `${page.path} (${language}): ${offence}`,
+  )
+}
+
+async function validate({ html }: ReadPage): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, offset }) => `${ruleId}: ${message} at ${html.slice(offset, offset + 80)}`,
+    ),
+  )
+}
+
+/** Every page has one heading of the first rank, a title, and, when it may be found, words and addresses for those who look. */
+function examineHead({ html, isIndexed }: ReadPage, language: Language): string[] {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const meta = (name: string) =>
+    plain(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1] ?? '')
+  const title = plain(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '')
+  const canonical = [...head.matchAll(/<link rel="canonical" href="http[^"]*\?lang=(\w+)"/g)].map(
+    ([, of]) => of,
+  )
+  const alternates = [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="http/g)].map(
+    ([, of]) => of,
+  )
+  const must: readonly (readonly [boolean, string])[] = [
+    [html.match(/<h1\b/g)?.length === 1, 'has not exactly one h1'],
+    [title.trim() !== '', 'has no title'],
+    [html.includes(`<html lang="${language}"`), 'does not say its language'],
+  ]
+  const mustBeFound: readonly (readonly [boolean, string])[] = [
+    [meta('description').trim() !== '', 'has no description'],
+    [canonical.join() === language, 'has not exactly one canonical address in its language'],
+    [
+      [...languages, 'x-default'].every((each) => alternates.includes(each)),
+      'lacks the address of a language',
+    ],
+    [meta('og:title') === title, 'is shared under another title'],
+    [meta('og:image').includes(`.${language}.png`), 'has no picture in its language'],
+  ]
+  return [...must, ...(isIndexed ? mustBeFound : [])].flatMap(([isSo, offence]) => (isSo ? [] : [offence]))
+}
+
+/** Blocks shown in the other language for want of a translation (LANG-05), and sentences that are in it without saying so. */
+function examineLanguage({ html }: ReadPage, language: Language): string[] {
+  const other = languages.filter((each) => each !== language)[0] ?? language
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+  const borrowed = [...body.matchAll(new RegExp(`<(\\w+)\\b[^>]*\\slang="${other}"[^>]*>(.*?)</\\1>`, 'gs'))]
+    .map(([all, , inner = '']) => ({ all, text: plainText(inner) }))
+    // The way to the page in the other language is written in it.
+    .filter(({ all }) => !/^<a [^>]*\bhreflang=/i.test(all))
+    .map(({ text }) => `shows in the other language: ${text.slice(0, 80)}`)
+  const own = body.replace(new RegExp(`<(\\w+)\\b[^>]*\\slang="${other}"[^>]*>.*?</\\1>`, 'gs'), ' ')
+  const foreign = language === 'bn' ? englishSentence : banglaSentence
+  const strangers = [...new Set(texts(own).flatMap((text) => text.match(foreign) ?? []))]
+  return [...borrowed, ...strangers.map((text) => `holds words of the other language: ${text.slice(0, 80)}`)]
+}
+
+/** Five words in a row; shorter runs are names, codes and units. */
+const englishSentence = /[A-Za-z][A-Za-z’'-]*(?:[ ,]+[A-Za-z][A-Za-z’'-]*){4,}/g
+const banglaSentence = /[\u0985-\u09b9][\u0981-\u09ff]*(?:[ ,]+[\u0985-\u09b9][\u0981-\u09ff]*){2,}/g
+
+const texts = (html: string) => [
+  ...html
+    .replace(/<[^>]*>/g, '\n')
+    .split('\n')
+    .map((text) => plain(text)),
+  ...attributes(html, '[a-z]\\w*', '(?:alt|title|aria-label|placeholder)'),
+]
+
+const plainText = (html: string) =>
+  plain(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { deskWidth, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+describe.each(languages)('who searches, reading in %s', (language) => {
+  const text = { bn: 'দাবি', en: 'claim' }[language]
+
+  it('is offered pages while typing, and chooses one with the keyboard', async () => {
+    const visitor = await browser.visit(app, { language, width: deskWidth })
+    await visitor.open('/page/about-us')
+    const box = visitor.page.locator('header .w > search input')
+    await box.pressSequentially(text)
+    await visitor.page.getByRole('option').first().waitFor()
+    expect(await visitor.findBarriers()).toEqual([])
+    await box.press('ArrowDown')
+    expect(await box.getAttribute('aria-activedescendant')).toBeTruthy()
+    expect(await visitor.page.getByRole('option', { selected: true }).count()).toBe(1)
+    await box.press('Escape')
+    expect(await box.getAttribute('aria-expanded')).toBe('false')
+    await box.press('ArrowDown')
+    await box.pressSequentially(' ')
+    await box.press('Backspace')
+    await visitor.page.getByRole('option').first().waitFor()
+    await box.press('ArrowDown')
+    await Promise.all([visitor.page.waitForURL(/\/page\/|\/news\//), box.press('Enter')])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each([phoneWidth, 1000, deskWidth])(
+    'finds the box at %i px, and goes nowhere while it is empty (SRCH-01)',
+    async (width) => {
+      const visitor = await browser.visit(app, { language, width })
+      await visitor.open('/page/about-us')
+      const isPhone = width === phoneWidth
+      if (isPhone) await visitor.page.locator('.mobile-part > summary').click()
+      const search = visitor.page.locator(isPhone ? '.mobile-panel search' : 'header .w > search')
+      await search.getByRole('button').click()
+      expect(new URL(visitor.page.url()).pathname).toBe('/page/about-us')
+      await visitor.page.keyboard.type(text)
+      await Promise.all([
+        visitor.page.waitForURL(`**/search/${encodeURIComponent(text)}`),
+        search.getByRole('button').click(),
+      ])
+      expect(await visitor.page.locator('h1').textContent()).toContain(text)
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      expect(await visitor.findBarriers()).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it('without scripts too, and may look further where nothing was found', async () => {
+    const visitor = await browser.visit(app, { language, width: deskWidth, withoutScripts: true })
+    await visitor.open('/page/about-us')
+    const box = visitor.page.locator('header .w > search input')
+    await box.fill('qqzzxx')
+    await Promise.all([visitor.page.waitForURL('**/search/qqzzxx'), box.press('Enter')])
+    expect(await visitor.page.locator('.search-total b').textContent()).toBe(language === 'bn' ? '০' : '0')
+    await visitor.page.locator('.often a').first().click()
+    expect(await visitor.page.locator('.found li').count()).toBeGreaterThan(0)
+    await visitor.leave()
+  })
+})

@@ -1,10 +1,11 @@
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { SearchBox } from '#search/web/SearchBox.tsx'
 import { homePath, pagePath } from '../paths.ts'
 import { useSiteWords } from './words.ts'
 
 /** "404 NOT FOUND" with ways on (ROUTE-08, PAGE-11). */
 export default function NotFoundPage() {
-  const words = useSiteWords().notFound
+  const { notFound: words, header } = useSiteWords()
   return (
     <div className="w sec not-found">
       <title>{words.title}</title>
@@ -13,6 +14,7 @@ export default function NotFoundPage() {
       <div className="stack">
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
+        <SearchBox label={header.search} />
         <nav aria-labelledby="ways-on">
           <h2 id="ways-on">{words.ways}</h2>
           <ul className="ways-on">

@@ -2,12 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { calculatorsProof } from './calculators-proof.ts'
+import { crawlProof } from './crawl-proof.ts'
 import { killProof } from './kill-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { tell } from './row.ts'
 
 /** `npm run proof [name …] [-- --times 10]`: all proofs, or the named ones. */
-const proofs: Readonly<Record<string, Proof>> = { kill: killProof, calculators: calculatorsProof }
+const proofs: Readonly<Record<string, Proof>> = {
+  kill: killProof,
+  calculators: calculatorsProof,
+  crawl: crawlProof,
+}
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const mostOffences = 20
 

@@ -10,6 +10,7 @@ import { serveMedia } from '#content/server/serve-media.ts'
 import { directorySections } from '#directory/server/list-directory.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
+import { galleryRoutes } from '#gallery/server/routes.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
@@ -156,6 +157,7 @@ function allRoutes(
       fillers: directorySections(outside),
     }),
     ...newsRoutes(outside),
+    ...galleryRoutes({ ...outside, videoHosts: settings.VIDEO_HOSTS }),
     ...enquiryRoutes(outside),
     ...directoryRoutes(outside),
     ...searchRoutes(outside),

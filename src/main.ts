@@ -22,7 +22,7 @@ try {
   const database = await startDatabase(settings)
   const pages = isDevelopment
     ? await (await import('#platform/server/dev-pages.ts')).developmentPages()
-    : await builtPages(buildFolder)
+    : await builtPages(buildFolder, settings.VIDEO_HOSTS)
   house = await openHouse({
     settings,
     databaseUrl: database,

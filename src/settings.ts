@@ -54,6 +54,13 @@ const environment = z.object({
   CALCULATOR_PLANS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The insurer's own calculator endpoint (PCALC-38), whole address; not set: the prices of our rate book. */
   CALCULATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sites whose videos the gallery may embed, as https addresses with spaces between them: browsers load frames of no other. */
+  VIDEO_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
+    .refine((addresses) => addresses.every(isSafeOrigin), 'each one is written as https://player.example')
+    .transform((addresses) => addresses.map((address) => new URL(address).origin)),
   /** After so many months what people sent with the forms is forgotten. */
   ENQUIRY_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
@@ -63,6 +70,11 @@ const environment = z.object({
 export class SettingsProblem extends Error {}
 
 export type Settings = z.output<typeof environment> & { readonly isProduction: boolean }
+
+/** The address of a site and nothing more, so that it can stand in a list of what browsers may load. */
+function isSafeOrigin(address: string): boolean {
+  return /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i.test(address) && URL.canParse(address)
+}
 
 /** What production must be told; the demo has its own sandbox for each. */
 const neededInProduction = [

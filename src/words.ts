@@ -18,6 +18,10 @@ import { bn as enquiryOfficeBn } from '#enquiries/office.words.bn.ts'
 import { en as enquiryOfficeEn } from '#enquiries/office.words.en.ts'
 import { bn as enquiriesBn } from '#enquiries/words.bn.ts'
 import { en as enquiriesEn } from '#enquiries/words.en.ts'
+import { bn as galleryEditorBn } from '#gallery/editor.words.bn.ts'
+import { en as galleryEditorEn } from '#gallery/editor.words.en.ts'
+import { bn as galleryBn } from '#gallery/words.bn.ts'
+import { en as galleryEn } from '#gallery/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
@@ -83,6 +87,8 @@ export const words = {
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
+  gallery: { bn: galleryBn, en: galleryEn },
+  'gallery/editor': { bn: galleryEditorBn, en: galleryEditorEn },
   'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },
   search: { bn: searchBn, en: searchEn },
   'search/editor': { bn: searchEditorBn, en: searchEditorEn },

@@ -59,6 +59,13 @@ export const en = {
   inboxAll: 'Messages of everyone',
   inboxEmpty: 'No messages yet.',
   inboxNewest: 'The newest {n} are shown.',
+  video: {
+    title: 'The story of our mark',
+    picture: 'A water lily is sewn stitch by stitch',
+    lines: ['Each stitch is a word given.', 'Each word kept turns solid.', 'That water lily is our mark.'],
+    playing: 'Playing',
+    again: 'Watch again',
+  },
   back: 'Back to the sandbox',
   sms: 'SMS',
   mail: 'Mail',

@@ -55,7 +55,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
     settings,
     databaseUrl: database.url,
     log: createLog('silent'),
-    pages: await builtPages(join(import.meta.dirname, '../../build')),
+    pages: await builtPages(join(import.meta.dirname, '../../build'), settings.VIDEO_HOSTS),
     prepareDatabase: true,
   })
   const { clock } = house

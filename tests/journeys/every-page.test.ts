@@ -21,6 +21,8 @@ const publicPages = [
   '/product/jibon-bijoy',
   '/news/receipts-with-qr-code',
   '/newsletter',
+  '/photo-gallery',
+  '/video-gallery',
   '/search',
   '/search/premium',
   '/search/qqzzxx',
@@ -33,6 +35,7 @@ const publicPages = [
   '/docs/ui',
   '/sandbox',
   '/sandbox/inbox',
+  '/sandbox/video/shapla',
   '/no-such-page',
 ]
 

@@ -7,16 +7,17 @@ import type { Half, PageBundle, PageSource } from './pages.ts'
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 
-/** Nothing but our own files; no inline script or style anywhere. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Nothing but our own files, and frames of the sites that the settings name; no inline script or style anywhere. */
+const contentSecurityPolicy = (framed: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'self' blob:",
+    ["frame-src 'self' blob:", ...framed].join(' '),
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** Pages that may show pictures and films of another host too. */
 export function withFilesFrom(source: PageSource, filesUrl: string | undefined): PageSource {
@@ -34,8 +35,11 @@ export const entries: Readonly<Record<Half, string>> = {
   office: 'src/web-office-browser.tsx',
 }
 
-/** Pages as `vite build` wrote them: a bundle for the server, files and a manifest for the browser. */
-export async function builtPages(buildFolder: string): Promise<PageSource> {
+/**
+ * Pages as `vite build` wrote them: a bundle for the server, files and a manifest for the browser.
+ * @param framed origins of other sites that may stand in a frame
+ */
+export async function builtPages(buildFolder: string, framed: readonly string[] = []): Promise<PageSource> {
   const manifest = JSON.parse(await readFile(`${buildFolder}/client/.vite/manifest.json`, 'utf8')) as Record<
     string,
     ManifestChunk
@@ -44,7 +48,7 @@ export async function builtPages(buildFolder: string): Promise<PageSource> {
   const fonts = await readFonts(buildFolder)
   const tagsByKey = new Map<string, string>()
   return {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(framed),
     bundle: async () => bundle,
     headTags(half, modules, language) {
       const key = `${half} ${language} ${modules.join(' ')}`

@@ -9,11 +9,15 @@ import { writeInboxPage } from './inbox-page.ts'
 import type { MovableClock } from './movable-clock.ts'
 import { changeSwitches, countAcceptedPolicies, getClockShift, getSwitches, listMessages } from './store.ts'
 import { type Notice, writeSwitchPage } from './switch-page.ts'
+import { writeVideoPage } from './video-page.ts'
 
 export type ControlRoomNeeds = { db: Database; clock: MovableClock; resetPeople?: () => Promise<void> }
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The same for a page that the portal shows in a frame. */
+const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
 /** The pages and switches with which people and tests steer the outside world. */
 export function hangControlRoom(app: FastifyInstance, needs: ControlRoomNeeds): void {
@@ -59,6 +63,11 @@ export function hangControlRoom(app: FastifyInstance, needs: ControlRoomNeeds): 
     )
   })
 
+  app.get('/video/shapla', async (request, reply) => {
+    const page = writeVideoPage(readerLanguage(request))
+    return sendPage(request, reply, page, framedPolicy)
+  })
+
   app.get('/inbox.json', async (request) => {
     const messages = await listMessages(db, recipientIn(request))
     return messages.map(({ channel, to, text, at }) => ({ channel, to, text, at: toDhakaTime(at) }))
@@ -89,12 +98,17 @@ export function hangControlRoom(app: FastifyInstance, needs: ControlRoomNeeds): 
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+  policy = pagePolicy,
+): FastifyReply {
   const asked = (request.query as Record<string, unknown>).lang
   if (isLanguage(asked)) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy)
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .send(page)
 }

@@ -20,6 +20,7 @@ export function hangStaticFiles(app: FastifyInstance): void {
         .send(await readFile(file)),
     )
   serve('/style.css', 'text/css; charset=utf-8', new URL('./style.css', import.meta.url))
+  serve('/video.css', 'text/css; charset=utf-8', new URL('./video.css', import.meta.url))
   serve('/mark.svg', 'image/svg+xml', new URL('./mark.svg', import.meta.url))
   serve('/stitch.svg', 'image/svg+xml', new URL('./stitch.svg', import.meta.url))
   for (const [name, path] of Object.entries(fonts)) {

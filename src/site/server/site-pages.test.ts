@@ -215,6 +215,7 @@ describe('addresses', () => {
       const { status, body } = await page(path)
       expect(status).toBe(404)
       expect(body).toContain('<h1>404 NOT FOUND</h1>')
+      expect(body).toMatch(/<main.*<form action="\/search"/s)
       expect(body).toContain('<header')
     },
   )

@@ -5,7 +5,7 @@ import { useSiteWords } from './words.ts'
 
 /** "404 NOT FOUND" with ways on (ROUTE-08, PAGE-11). */
 export default function NotFoundPage() {
-  const { notFound: words, header } = useSiteWords()
+  const { header, notFound: words } = useSiteWords()
   return (
     <div className="w sec not-found">
       <title>{words.title}</title>

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { languages } from '#kernel/language.ts'
+import { crawlSite } from '../tests/crawl/crawl.ts'
+import { examinePage } from '../tests/crawl/examine-page.ts'
+import type { ReadPage } from '../tests/crawl/read-page.ts'
+import { deskWidth, openBrowser, phoneWidth, type TestBrowser } from '../tests/drive/browser.ts'
+import { comingAddresses } from '../tests/drive/coming-addresses.ts'
+import { startPortal, withFolder } from './program.ts'
+import type { ProofResult } from './proof-result.ts'
+import { whole } from './row.ts'
+
+const widths = [phoneWidth, deskWidth]
+
+/**
+ * Walks over the whole running site in both languages: every link, every picture that pages show and every one by which
+ * they are shared; then every page in a real browser in both widths. `npm test` opens one page of every template there.
+ */
+export function crawlProof(): Promise<ProofResult> {
+  return withFolder(async (folder) => {
+    const portal = await startPortal({ dataDir: join(folder, 'data') })
+    const browser = await openBrowser()
+    const offences: string[] = []
+    let seen = 0
+    try {
+      for (const language of languages) {
+        const leaveOut = [...comingAddresses, '/sandbox']
+        const crawl = await crawlSite({ url: portal.url, language, leaveOut })
+        offences.push(...crawl.offences)
+        seen += crawl.pages.length
+        for (const page of crawl.pages) {
+          offences.push(...(await examinePage(page, language)), ...(await examinePicture(page, portal.url)))
+          const found = await lookAt(browser, portal.url, page.path, language)
+          offences.push(...found.map((offence) => `${page.path} (${language}) ${offence}`))
+        }
+      }
+    } finally {
+      await browser.close()
+      await portal.stop()
+    }
+    return {
+      what: 'A crawl of the running site finds no broken link, place or picture, no missing translation, no missing words for a picture, no name twice, no HTML error, no barrier for axe, no sideways scroll and no complaint of the browser',
+      size: `every page that a link leads to, ${whole(seen)} in both languages, each at ${widths.join(' and ')} px, with the picture by which it is shared`,
+      result: offences.length === 0 ? 'nothing wrong' : `offences: ${offences.length}`,
+      offences,
+    }
+  })
+}
+
+async function lookAt(
+  browser: TestBrowser,
+  url: string,
+  path: string,
+  language: 'bn' | 'en',
+): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    const visitor = await browser.visit({ url }, { language, width })
+    try {
+      await visitor.open(path)
+      const sideways = await visitor.sidewaysScroll()
+      const complaints = [
+        ...(await visitor.findBarriers()),
+        ...visitor.complaints,
+        ...(sideways > 0 ? [`is ${sideways} px too wide`] : []),
+      ]
+      found.push(...complaints.map((complaint) => `at ${width}: ${complaint}`))
+    } catch (error) {
+      found.push(`at ${width} does not open: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      await visitor.leave()
+    }
+  }
+  return found
+}
+
+/** The picture by which a page is shared is there. Its address is the public one, which need not be this program's. */
+async function examinePicture({ path, html }: ReadPage, url: string): Promise<string[]> {
+  const address = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
+  if (!address) return []
+  const { pathname, search } = new URL(address)
+  const { status } = await fetch(url + pathname + search)
+  return status === 200 ? [] : [`${path} is shared with a picture that answers ${status}`]
+}

@@ -1,0 +1,37 @@
+import '#content/web/content.css'
+import type { ReactNode } from 'react'
+import type { AlbumType } from '#content/codes.ts'
+import type { InBoth } from '#content/pair.ts'
+import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
+import { Text, useText } from '#content/web/Text.tsx'
+import { fill } from '#kernel/words.ts'
+import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
+import { useLanguage } from '#platform/web/language.ts'
+import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { photoGalleryPath, videoGalleryPath } from '../paths.ts'
+import { useGalleryWords } from './words.ts'
+
+type AlbumFrameProps = { kind: AlbumType; album: InBoth<'name'>; total: number; children: ReactNode }
+
+/** What stands around the photos or videos of an album: the way here, its name, how much it holds. */
+export function AlbumFrame({ kind, album, total, children }: AlbumFrameProps) {
+  const language = useLanguage()
+  const words = useGalleryWords()[kind]
+  const name = useText()(album, 'name')
+  const gallery = { photos: photoGalleryPath, videos: videoGalleryPath }[kind]
+  return (
+    <div className="w content-page">
+      <title>{name}</title>
+      <meta name="description" content={fill(words.albumDescription, { name }, language)} />
+      <LanguageLinks />
+      <ContentCrumbs entries={[{ text: words.title, href: gallery }, { text: name }]} />
+      <article>
+        <PageHead
+          title={<Text of={album} name="name" />}
+          lead={total > 0 && fill(total === 1 ? words.countOfOne : words.count, { n: total }, language)}
+        />
+        {children}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import './gallery.css'
+import type { AlbumType } from '#content/codes.ts'
+import { Picture } from '#content/web/Picture.tsx'
+import { Text } from '#content/web/Text.tsx'
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { photoAlbumPath, videoAlbumPath } from '../paths.ts'
+import type { WireAlbum } from '../present-gallery.ts'
+import { askAlbums } from './gallery.loader.ts'
+import type { Gathered } from './gather.ts'
+import { LoadMore } from './LoadMore.tsx'
+import { NoData } from './NoData.tsx'
+import { useGrowingList } from './use-growing-list.ts'
+import { useGalleryWords } from './words.ts'
+
+const albumPath = { photos: photoAlbumPath, videos: videoAlbumPath } as const
+
+/** The albums of a gallery, each with its picture, its name and how much it holds. */
+export function AlbumGrid({ kind, albums }: { kind: AlbumType; albums: Gathered<WireAlbum> }) {
+  const words = useGalleryWords()
+  const list = useGrowingList(albums, (page) => askAlbums(kind, page))
+  if (list.total === 0) return <NoData />
+  return (
+    <>
+      <ul ref={list.list} className="album-grid">
+        {list.items.map((album) => (
+          <AlbumCard key={album.id} kind={kind} album={album} />
+        ))}
+      </ul>
+      <LoadMore list={list} shown={words.albumsShown} />
+    </>
+  )
+}
+
+function AlbumCard({ kind, album }: { kind: AlbumType; album: WireAlbum }) {
+  const language = useLanguage()
+  const words = useGalleryWords()[kind]
+  return (
+    <li className="album-card">
+      <Anchor href={albumPath[kind](album.id)}>
+        <span className="album-art">
+          <Picture
+            of={album}
+            sizes="(max-width: 599px) 100vw, (max-width: 942px) 50vw, 380px"
+            width={480}
+            height={360}
+          />
+        </span>
+        <b>
+          <Text of={album} name="name" />
+        </b>
+        <span className="muted">
+          {fill(album.count === 1 ? words.countOfOne : words.count, { n: album.count }, language)}
+        </span>
+      </Anchor>
+    </li>
+  )
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { albumType } from '#gallery/album-type.ts'
+import { photoAlbumPath, videoAlbumPath } from '#gallery/paths.ts'
+import { languages } from '#kernel/language.ts'
+import { deskWidth, openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
+import { putContent } from '../drive/content.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+let longAlbum: string
+let emptyAlbum: string
+let seasons: string
+let films: string
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+  await makeAlbum('long', 'Thirty photos', 30)
+  await makeAlbum('empty', 'Nothing yet', 0)
+  longAlbum = photoAlbumPath(await idOf(1, 'Thirty photos'))
+  emptyAlbum = photoAlbumPath(await idOf(1, 'Nothing yet'))
+  seasons = photoAlbumPath(await idOf(1, 'A land of six seasons'))
+  films = videoAlbumPath(await idOf(2, 'How a water lily is sewn'))
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+async function idOf(kind: 1 | 2, name: string): Promise<number> {
+  const { body } = await app.visitor.get(`/v1/get/getAlbums?album_type_id=${kind}`)
+  return body.data.find((album: { name: string }) => album.name === name).id
+}
+
+async function makeAlbum(slug: string, name: string, photos: number): Promise<void> {
+  const items = Array.from({ length: photos }, (_, index) => ({
+    caption: { en: `Photo ${index + 1}`, bn: `ছবি ${index + 1}` },
+    image: 'media:kantha-lotus',
+  }))
+  const image = 'media:kantha-lotus'
+  await putContent(app.db, albumType, slug, {
+    name: { en: name, bn: name },
+    albumType: 'photos',
+    image,
+    items,
+  })
+}
+
+const focused = (visitor: Visitor) => visitor.page.evaluate(() => document.activeElement?.textContent ?? '')
+const captionOf = (visitor: Visitor) => visitor.page.locator('.viewer-foot p').innerText()
+const photos = (visitor: Visitor) => visitor.page.locator('.photo').count()
+
+describe('the galleries in a browser', () => {
+  it('Load More brings the next page in place, tells so, and goes when all is shown (GAL-04, GAL-05)', async () => {
+    const visitor = await browser.visit(app, { language: 'en' })
+    const { page } = visitor
+    await visitor.open(longAlbum)
+    expect(await photos(visitor)).toBe(12)
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/v1/get/getgallerys?**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/v1/get/getgallerys?**')
+    await page.getByRole('button', { name: 'Load More' }).click()
+    expect(new URL((await asked).url()).searchParams.get('page')).toBe('2')
+    expect(await page.getByRole('button', { name: 'Loading...' }).getAttribute('aria-busy')).toBe('true')
+    expect(await page.locator('.load-more [role=status]').innerText()).toBe('Loading...')
+    letThrough()
+    await page.getByText('24 of 30 photos shown').waitFor()
+    expect(await photos(visitor)).toBe(24)
+    expect(await focused(visitor)).toBe('Photo 13')
+    await page.getByRole('button', { name: 'Load More' }).click()
+    await page.getByText('30 of 30 photos shown').waitFor()
+    expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0)
+    expect(await focused(visitor)).toBe('Photo 25')
+    await page.reload()
+    expect(await photos(visitor)).toBe(30)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('says so when the rest does not come, and tries again (GAL-05)', async () => {
+    const visitor = await browser.visit(app, { language: 'en' })
+    await visitor.open(longAlbum)
+    await visitor.page.route('**/v1/get/getgallerys?**', (route) => route.abort(), { times: 1 })
+    const more = visitor.page.getByRole('button', { name: 'Load More' })
+    await more.click()
+    await visitor.page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+    expect(await photos(visitor)).toBe(12)
+    await more.click()
+    await visitor.page.getByText('24 of 30 photos shown').waitFor()
+    expect(await visitor.page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('a photo opens larger, and the keyboard alone leads through the album (GAL-02)', async () => {
+    const visitor = await browser.visit(app, { language: 'en' })
+    const { page } = visitor
+    await visitor.open(seasons)
+    await page.locator('.photo').nth(1).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'The nor’wester comes, Faridpur' })
+    await dialog.waitFor()
+    expect(await visitor.findBarriers()).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    expect(await captionOf(visitor)).toBe('First rains of Asharh on the Surma')
+    await page.keyboard.press('Home')
+    expect(await captionOf(visitor)).toBe('Noon in Jyoishtho, a mango orchard in Chapainawabganj')
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.locator('.viewer-bar p').innerText()).toBe('Photo 1 of 14')
+    await page.keyboard.press('End')
+    // The thirteenth is not on the page yet; it is brought.
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('Photo 13 of 14').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await captionOf(visitor)).toBe('The fair at the end of Choitro, Manikganj')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    expect(await focused(visitor)).toBe('The fair at the end of Choitro, Manikganj')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('a finger turns the photos (GAL-02)', async () => {
+    const visitor = await browser.visit(app, { language: 'en', width: phoneWidth })
+    await visitor.open(seasons)
+    await visitor.page.locator('.photo').first().click()
+    const stage = visitor.page.locator('.viewer-stage')
+    const swipe = async (from: number, to: number) => {
+      const finger = { isPrimary: true, pointerType: 'touch', clientY: 300 }
+      await stage.dispatchEvent('pointerdown', { ...finger, clientX: from })
+      await stage.dispatchEvent('pointerup', { ...finger, clientX: to })
+    }
+    await swipe(300, 100)
+    expect(await captionOf(visitor)).toBe('The nor’wester comes, Faridpur')
+    await swipe(150, 130)
+    expect(await captionOf(visitor)).toBe('The nor’wester comes, Faridpur')
+    await swipe(100, 300)
+    expect(await captionOf(visitor)).toContain('mango orchard')
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('photos change within 500 ms, and at once where less motion is wanted (GAL-06)', async () => {
+    const visitor = await browser.visit(app, { language: 'en' })
+    const { page } = visitor
+    const duration = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).animationDuration)
+    for (const [motion, expected] of [
+      ['no-preference', '0.5s'],
+      ['reduce', '1e-05s'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion: motion })
+      await visitor.open(seasons)
+      expect(await duration('.photo-grid > li')).toBe(expected)
+      await page.locator('.photo').first().click()
+      expect(await duration('.viewer-slide')).toBe(expected)
+    }
+    await visitor.leave()
+  })
+
+  it('a video file is loaded and played only when asked, with captions (GAL-03)', async () => {
+    const visitor = await browser.visit(app, { language: 'en' })
+    const { page } = visitor
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (/\.(webm|vtt)$/.test(request.url())) loaded.push(request.url())
+    })
+    await visitor.open(films)
+    expect(loaded.filter((url) => url.endsWith('.webm'))).toEqual([])
+    const state = () =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => [video.paused, video.textTracks[1]?.mode])
+    expect(await state()).toEqual([true, 'showing'])
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.muted = true
+      return video.play()
+    })
+    expect((await state())[0]).toBe(false)
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.2)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('an embedded video comes into its frame only after a press (GAL-03)', async () => {
+    const visitor = await browser.visit(app, { language: 'en' })
+    const { page } = visitor
+    await visitor.open(films)
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.getByRole('link', { name: 'Play video: The story of our mark' }).press('Enter')
+    const film = page.frameLocator('iframe[title="The story of our mark"]')
+    await film.getByRole('switch', { name: 'Playing' }).waitFor()
+    const states = () =>
+      film
+        .locator('body')
+        .evaluate((body) => body.getAnimations({ subtree: true }).map(({ playState }) => playState))
+    await film.getByRole('switch').uncheck()
+    expect((await states()).every((state) => state !== 'running')).toBe(true)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('without scripts a photo leads to itself, and Load More to the same page with more (GAL-02, GAL-04)', async () => {
+    const visitor = await browser.visit(app, { language: 'en', withoutScripts: true })
+    await visitor.open(longAlbum)
+    await visitor.page.getByRole('link', { name: 'Load More' }).click()
+    expect(await photos(visitor)).toBe(24)
+    await visitor.page.locator('.photo').nth(20).click()
+    expect(visitor.page.url()).toMatch(/\/media\/[0-9a-f]{32}\.svg$/)
+    await visitor.leave()
+  })
+})
+
+describe.each(languages)('an album, read in %s', (language) => {
+  it.each([
+    ['of photos', () => seasons],
+    ['of videos', () => films],
+    ['with nothing in it', () => emptyAlbum],
+  ])('%s has no barrier and no sideways scroll (GAL-02)', { timeout: 60_000 }, async (_what, path) => {
+    for (const width of [phoneWidth, deskWidth]) {
+      const visitor = await browser.visit(app, { language, width })
+      await visitor.open(path())
+      expect(await visitor.findBarriers(), `at ${width}`).toEqual([])
+      expect(await visitor.sidewaysScroll(), `at ${width}`).toBe(0)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    }
+  })
+})

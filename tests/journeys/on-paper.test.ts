@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type TestBrowser } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+/** What of a public page reaches the printer. */
+async function print(path: string) {
+  const visitor = await browser.visit(app, { width: 760 })
+  await visitor.open(path)
+  await visitor.page.emulateMedia({ media: 'print' })
+  return {
+    shows: (selector: string) => visitor.page.locator(selector).first().isVisible(),
+    lastOf: (selector: string) => visitor.page.locator(selector).last().isVisible(),
+    leave: visitor.leave,
+  }
+}
+
+describe('a public page on paper', () => {
+  it.each(['/page/faq', '/product/jibon-bijoy', '/news/receipts-with-qr-code'])(
+    '%s says whose it is and what it says, without menus and ways on',
+    async (path) => {
+      const paper = await print(path)
+      expect(await paper.shows('.site-header .brand')).toBe(true)
+      expect(await paper.shows('main h1')).toBe(true)
+      for (const away of [
+        '.site-util',
+        '.site-header nav',
+        '.site-header search',
+        '.site-footer',
+        '.crumbs',
+      ]) {
+        expect([away, await paper.shows(away)]).toEqual([away, false])
+      }
+      await paper.leave()
+    },
+  )
+
+  it('shows answers that are folded away on the screen, and every part of a product', async () => {
+    const questions = await print('/page/faq')
+    expect(await questions.lastOf('details.question .prose')).toBe(true)
+    await questions.leave()
+    const product = await print('/product/jibon-bijoy')
+    expect(await product.lastOf('.panels > *')).toBe(true)
+    await product.leave()
+  })
+})

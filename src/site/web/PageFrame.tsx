@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { FailurePage } from '#platform/web/FailurePage.tsx'
-import NotFoundPage from './NotFoundPage.tsx'
+import OnServer from './NotFoundPage.tsx'
 
 /** The place between header and footer. */
 export default function PageFrame() {
   return <Outlet />
 }
 
+/** Few need it: the server has it at hand, a browser fetches it then. */
+const InBrowser = lazy(() => import('./NotFoundPage.tsx'))
+
+function NotFound() {
+  return <Suspense>{import.meta.env.SSR ? <OnServer /> : <InBrowser />}</Suspense>
+}
+
 /** In the place of a page that could not be shown. */
 export function Failure() {
-  return <FailurePage notFound={NotFoundPage} />
+  return <FailurePage notFound={NotFound} />
 }

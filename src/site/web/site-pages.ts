@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '#platform/web/page.ts'
 import { cookieNoticePath, homePath, logOutPath, newsletterPath, pagePath, productPath } from '../paths.ts'
-import NotFoundPage from './NotFoundPage.tsx'
 import * as PageFrame from './PageFrame.tsx'
 import * as SiteLayout from './SiteLayout.tsx'
 import * as siteLayoutLoader from './site-layout.loader.ts'
@@ -62,13 +61,13 @@ const ownPages: RouteObject[] = [
   page({
     path: cookieNoticePath,
     module: 'src/site/web/NotFoundPage.tsx',
-    page: async () => ({ default: NotFoundPage }),
+    page: () => import('./NotFoundPage.tsx'),
     loader: () => import('./cookie-notice.loader.ts'),
   }),
   page({
     path: logOutPath,
     module: 'src/site/web/NotFoundPage.tsx',
-    page: async () => ({ default: NotFoundPage }),
+    page: () => import('./NotFoundPage.tsx'),
     loader: () => import('./logout.loader.ts'),
   }),
   page({

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { FailurePage } from '#platform/web/FailurePage.tsx'
-import OnServer from './NotFoundPage.tsx'
 
 /** The place between header and footer. */
 export default function PageFrame() {
@@ -9,10 +8,16 @@ export default function PageFrame() {
 }
 
 /** Few need it: the server has it at hand, a browser fetches it then. */
-const InBrowser = lazy(() => import('./NotFoundPage.tsx'))
+const NotFoundPage = import.meta.env.SSR
+  ? (await import('./NotFoundPage.tsx')).default
+  : lazy(() => import('./NotFoundPage.tsx'))
 
 function NotFound() {
-  return <Suspense>{import.meta.env.SSR ? <OnServer /> : <InBrowser />}</Suspense>
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
 }
 
 /** In the place of a page that could not be shown. */

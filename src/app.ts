@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '#accounts/server/routes.ts'
+import { pageType } from '#content/page-type.ts'
 import { findRedirect } from '#content/server/find-redirect.ts'
 import { type Media, openMedia } from '#content/server/media-shelf.ts'
 import { createRenditions, makeRenditionsByJob } from '#content/server/renditions.ts'
@@ -11,6 +12,7 @@ import { directorySections } from '#directory/server/list-directory.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
 import { galleryRoutes } from '#gallery/server/routes.ts'
+import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
@@ -35,6 +37,7 @@ import { returnIllustrations } from '#returns/server/illustration.ts'
 import { returnRoutes } from '#returns/server/routes.ts'
 import { openSearch, type Search } from '#search/server/open-search.ts'
 import { searchRoutes } from '#search/server/routes.ts'
+import { productType } from '#site/product-type.ts'
 import { hangForMachines } from '#site/server/for-machines.ts'
 import { siteRoutes } from '#site/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
@@ -92,6 +95,7 @@ export async function createApp(
   const media = openMedia(outside.db, filesUrl)
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
+  serveNewsFeed(app, { ...outside, media, publicUrl })
   makeRenditionsByJob(outside.jobs, renditions)
   const machines = hangForMachines(app, {
     ...outside,
@@ -156,7 +160,7 @@ function allRoutes(
       payPremiumUrl: settings.PAY_PREMIUM_URL,
       fillers: directorySections(outside),
     }),
-    ...newsRoutes(outside),
+    ...newsRoutes({ ...outside, related: { page: pageType, product: productType } }),
     ...galleryRoutes({ ...outside, videoHosts: settings.VIDEO_HOSTS }),
     ...enquiryRoutes(outside),
     ...directoryRoutes(outside),

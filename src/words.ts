@@ -10,6 +10,8 @@ import { bn as contentBn } from '#content/words.bn.ts'
 import { en as contentEn } from '#content/words.en.ts'
 import { bn as directoryEditorBn } from '#directory/editor.words.bn.ts'
 import { en as directoryEditorEn } from '#directory/editor.words.en.ts'
+import { bn as directoryBn } from '#directory/words.bn.ts'
+import { en as directoryEn } from '#directory/words.en.ts'
 import { bn as enquiryFormsBn } from '#enquiries/forms.words.bn.ts'
 import { en as enquiryFormsEn } from '#enquiries/forms.words.en.ts'
 import { bn as enquiryMailBn } from '#enquiries/mail.words.bn.ts'
@@ -87,6 +89,7 @@ export const words = {
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
+  directory: { bn: directoryBn, en: directoryEn },
   gallery: { bn: galleryBn, en: galleryEn },
   'gallery/editor': { bn: galleryEditorBn, en: galleryEditorEn },
   'directory/editor': { bn: directoryEditorBn, en: directoryEditorEn },

@@ -29,6 +29,8 @@ export const getSetting = endpoint({
       linkedin: z.string(),
       youtube_link: z.string(),
       pay_premium_link: z.string(),
+      /** With {latitude} and {longitude} in it. */
+      directions_link: z.string(),
     }),
   ),
 })

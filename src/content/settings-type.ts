@@ -26,6 +26,8 @@ export const settingsType = contentType({
     youtubeLink: link(),
     /** Where "pay premium" leads (NAV-02); empty: the portal's own page. */
     payPremiumLink: link(),
+    /** Where the way to a branch is shown, with {latitude} and {longitude} in it; empty: nowhere. */
+    directionsLink: link(),
   },
 })
 

@@ -1,4 +1,8 @@
+/** The stored pages whose words stand on the two. */
+export const branchPageSlug = 'branch-locator'
+export const boardPageSlug = 'board-of-directors'
+
 /** Where the branches are found, on a map and in a list. */
-export const branchLocatorPath = '/branch-locator'
+export const branchLocatorPath = `/${branchPageSlug}`
 /** Who sits on the board. */
-export const boardPath = '/board-of-directors'
+export const boardPath = `/${boardPageSlug}`

@@ -7,6 +7,7 @@ import type { getWebNews } from './contract.ts'
 import type { eventType, newsCategoryType, newsType } from './news-type.ts'
 
 type NewsItem = LiveEntry<typeof newsType | typeof eventType>
+type KnownItem = NewsItem & { readonly type: 'news' | 'event' }
 type Category = LiveEntry<typeof newsCategoryType>
 
 /** A news item or event as a card (PAGE-09). */
@@ -32,16 +33,32 @@ export function presentCard(
   }
 }
 
-export function presentNewsItem(
-  type: 'news' | 'event',
-  entry: NewsItem,
+/** A card in a list of both kinds. */
+export function presentListed(
+  entry: KnownItem,
   categories: readonly Category[],
   shelf: MediaShelf,
-): Out<typeof getWebNews>['data'] {
+  today: DateOnly,
+) {
   return {
     ...presentCard(entry, categories, shelf),
-    type,
+    type: entry.type,
+    is_upcoming: entry.type === 'event' && entry.data.publishDate >= today,
+  }
+}
+
+export function presentNewsItem(
+  entry: KnownItem,
+  { older, newer }: { readonly older: NewsItem | undefined; readonly newer: NewsItem | undefined },
+  categories: readonly Category[],
+  shelf: MediaShelf,
+  today: DateOnly,
+): Out<typeof getWebNews>['data'] {
+  return {
+    ...presentListed(entry, categories, shelf, today),
     ...inBoth('description', presentHtml(entry.data.html, shelf)),
+    older: presentNeighbour(older),
+    newer: presentNeighbour(newer),
   }
 }
 
@@ -53,6 +70,10 @@ export function newestFirst<N extends NewsItem>(news: readonly N[], today: DateO
 /** Events still to come, the next first. */
 export function nextFirst<N extends NewsItem>(events: readonly N[], today: DateOnly): N[] {
   return sortByDate(events.filter(({ data }) => data.publishDate >= today))
+}
+
+function presentNeighbour(entry: NewsItem | undefined) {
+  return entry ? { slug: entry.slug, ...inBoth('title', entry.data.title) } : null
 }
 
 function sortByDate<N extends NewsItem>(entries: readonly N[]): N[] {

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 export const callMePath = '/call-me'
 
 /** Where the branches are listed with their addresses. */
-export const nearestBranchPath = '/page/contact-us'
+export const nearestBranchPath = '/branch-locator'
 
 /** The call that answers the illustration of a kept quote as a PDF. */
 export function illustrationPath(number: string, language: Language): string {

@@ -19,8 +19,20 @@ const publicPages = [
   '/',
   '/page/about-us',
   '/product/jibon-bijoy',
+  '/news',
+  '/news?searchkey=nothing-like-it',
+  '/news?from_date=31/2/2026',
   '/news/receipts-with-qr-code',
+  '/news/insurance-fair',
+  '/branch-locator',
+  '/branch-locator?q=atlantis',
+  '/board-of-directors',
   '/newsletter',
+  '/newsletter/unsubscribe/00000000-0000-4000-8000-000000000000',
+  '/page/contact-us',
+  '/contact',
+  '/contact?sent=1',
+  '/register',
   '/photo-gallery',
   '/video-gallery',
   '/search',
@@ -62,6 +74,16 @@ async function officePages(): Promise<string[]> {
     `/policy-buy?policyId=${draft.id}&isEditing=1&section=health`,
     `/policy-buy/preview/${active.ref_unique_id}`,
   ]
+}
+
+/** The enquiries as they stand in the portal: each kind, full and empty, for somebody who may mark them. */
+async function enquiryPages(): Promise<string[]> {
+  const person = { name: 'Karim Mia', email: 'karim@example.com', phone: '01711000002' }
+  await app.visitor.post('/v1/sendContactus', { ...person, message: 'A long message. '.repeat(40) })
+  await app.visitor.post('/v1/register_user', { ...person, organization: 'Netrokona High School' })
+  await app.visitor.post('/v1/enquiries/call-me', person)
+  const kinds = ['calls', 'contacts', 'registrations', 'subscriptions', 'contacts&q=nobody']
+  return kinds.map((kind) => `/dashboard_admin/enquiries?kind=${kind}`)
 }
 
 describe.each(languages)('every page, read in %s', (language) => {
@@ -115,6 +137,24 @@ describe.each(languages)('every page, read in %s', (language) => {
       const { token } = await app.signIn('agent')
       await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
       for (const path of await officePages()) {
+        await visitor.open(path)
+        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
+        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
+      }
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    }
+  })
+
+  it('the enquiries have no barrier, no sideways scroll and no complaint of the browser', {
+    timeout: 90_000,
+  }, async () => {
+    const paths = await enquiryPages()
+    for (const width of [phoneWidth, deskWidth]) {
+      const visitor = await browser.visit(app, { language, width })
+      const { token } = await app.signIn('editor')
+      await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+      for (const path of paths) {
         await visitor.open(path)
         expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
         expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)

@@ -68,7 +68,7 @@ describe('the galleries in a browser', () => {
     await page.getByRole('button', { name: 'Load More' }).click()
     expect(new URL((await asked).url()).searchParams.get('page')).toBe('2')
     expect(await page.getByRole('button', { name: 'Loading...' }).getAttribute('aria-busy')).toBe('true')
-    expect(await page.locator('.load-more [role=status]').innerText()).toBe('Loading...')
+    expect(await page.locator('.load-more .sr-only').innerText()).toBe('Loading...')
     letThrough()
     await page.getByText('24 of 30 photos shown').waitFor()
     expect(await photos(visitor)).toBe(24)

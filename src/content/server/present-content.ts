@@ -34,6 +34,7 @@ export function presentSettings({ data }: LiveEntry<typeof settingsType>): Out<t
     linkedin: data.linkedinLink,
     youtube_link: data.youtubeLink,
     pay_premium_link: data.payPremiumLink,
+    directions_link: data.directionsLink,
   }
 }
 

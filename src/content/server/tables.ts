@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   index,
@@ -41,6 +42,9 @@ export const contentEntries = pgTable(
     lastItem: integer().notNull().default(0),
     /** What draft and live refer to: `media:boat`, `product:jibon-bijoy`, `/page/about-us`. */
     refersTo: text().array().notNull().default([]),
+    /** Of news and events, whose lists grow: what they are chosen by, beside the long texts and not within them. */
+    publishDate: text().generatedAlwaysAs(sql`live ->> 'publishDate'`),
+    category: text().generatedAlwaysAs(sql`live ->> 'category'`),
   },
   (table) => [
     unique().on(table.type, table.slug),
@@ -48,6 +52,9 @@ export const contentEntries = pgTable(
     index().using('gin', table.refersTo),
     index().on(table.bnDueAt),
     index().on(table.enDueAt),
+    index('content_entries_by_day')
+      .on(table.type, table.publishDate, table.category, table.id)
+      .where(sql`publish_date is not null`),
   ],
 )
 

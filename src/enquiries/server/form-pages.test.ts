@@ -75,3 +75,9 @@ it('the page to register is titled "Get Registered" (MEMBER-01)', async () => {
   const { body } = await app.visitor.get('/register', { language: 'en' })
   expect(body).toContain('<h1>Get Registered</h1>')
 })
+
+it.each(languages)('the content page "contact-us" holds the form in %s (CONTACT-01)', async (language) => {
+  const { body } = await app.visitor.get('/page/contact-us', { language })
+  expect(body).toContain('action="/contact"')
+  for (const name of forms[0].shows) expect(body).toMatch(new RegExp(`<(input|textarea)[^>]* name="${name}"`))
+})

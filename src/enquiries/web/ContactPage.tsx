@@ -1,11 +1,10 @@
 import { useActionData, useSearchParams } from 'react-router'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
+import { contactSlug, pagePath } from '#site/paths.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { FormPage } from './FormPage.tsx'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 import { useFormWords } from './words.ts'
-
-const contactContentPath = '/page/contact-us'
 
 /** Where the contact form arrives without scripts; the form itself stands on the content page (CONTACT-01). */
 export default function ContactPage() {
@@ -22,7 +21,7 @@ export default function ContactPage() {
     >
       <meta name="robots" content="noindex" />
       <ContactForm answer={answer} />
-      <ArrowLink href={contactContentPath}>{contact.back}</ArrowLink>
+      <ArrowLink href={pagePath(contactSlug)}>{contact.back}</ArrowLink>
     </FormPage>
   )
 }

@@ -250,7 +250,7 @@ describe('the gallery pages without scripts', () => {
       const { status, headers } = await get(`/${slug}`)
       expect([status, headers.get('location')]).toEqual([302, gallery])
     }
-    await putContent(app.db, routeType, 'pictures/all', { layout: 'gallery' })
+    await putContent(app.db, routeType, 'pictures/all', { layout: 'gallery', page: 'photo-gallery' })
     await published()
     expect((await get('/pictures/all')).headers.get('location')).toBe('/photo-gallery')
   })

@@ -24,7 +24,10 @@ export function LoadMore({ list: { items, page, total, state, showMore }, shown 
   if (total <= pageSize) return null
   return (
     <div className="load-more">
-      <p role="status">{isLoading ? words.loading : fill(shown, { n: items.length, total }, language)}</p>
+      <p role="status">{fill(shown, { n: items.length, total }, language)}</p>
+      <p role="status" className="sr-only">
+        {isLoading && words.loading}
+      </p>
       {state === 'failed' && <p role="alert">{words.loadFailed}</p>}
       {items.length < total &&
         (isHydrated ? (

@@ -1,5 +1,6 @@
 import '#content/web/content.css'
 import './content-page.css'
+import type { ReactNode } from 'react'
 import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
 import { PageSections } from '#content/web/PageSections.tsx'
@@ -14,7 +15,7 @@ import type { MenuItem, SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
 /** A page of the content: the way to it, its sections, and its menu where it has one (PAGE-01, PAGE-02). */
-export default function ContentPage() {
+export default function ContentPage({ contact }: { contact?: ReactNode }) {
   const { page, sections, leftMenu } = useLoaderData<ContentPageData>()
   const frame = useRouteLoaderData<SiteFrame>('site')
   const { header } = useSiteWords()
@@ -23,7 +24,10 @@ export default function ContentPage() {
   const article = (
     <article>
       <PageHead title={<Text of={page} name="title" />} lead={<Text of={page} name="description" />} />
-      <PageSections sections={sections} more={(section) => <SectionPart section={section} />} />
+      <PageSections
+        sections={sections}
+        more={(section) => <SectionPart section={section} contact={contact} />}
+      />
     </article>
   )
   return (

@@ -1,6 +1,14 @@
 import type { RouteObject } from 'react-router'
 import { page } from '#platform/web/page.ts'
-import { cookieNoticePath, homePath, logOutPath, newsletterPath, pagePath, productPath } from '../paths.ts'
+import {
+  contactSlug,
+  cookieNoticePath,
+  homePath,
+  logOutPath,
+  newsletterPath,
+  pagePath,
+  productPath,
+} from '../paths.ts'
 import * as PageFrame from './PageFrame.tsx'
 import * as SiteLayout from './SiteLayout.tsx'
 import * as siteLayoutLoader from './site-layout.loader.ts'
@@ -35,6 +43,14 @@ const ownPages: RouteObject[] = [
     keepable: true,
     page: () => import('./HomePage.tsx'),
     loader: () => import('./home.loader.ts'),
+  }),
+  page({
+    path: pagePath(contactSlug),
+    module: 'src/site/web/ContactUsPage.tsx',
+    words: ['content/pages', 'enquiries/forms'],
+    keepable: true,
+    page: () => import('./ContactUsPage.tsx'),
+    loader: () => import('./contact-us.loader.ts'),
   }),
   page({
     path: pagePath(':slug'),

@@ -1,0 +1,127 @@
+import type { BranchCard as Branch } from '#content/section-contents.ts'
+import { Text, useText } from '#content/web/Text.tsx'
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { ExternalLink } from '#platform/web/ui/icons.ts'
+import { type FoundBranch, placeOf } from '../find-branches.ts'
+import { formatKm } from './format-km.ts'
+import { useDirectoryWords } from './words.ts'
+
+/** The anchor of a branch on its page. */
+export const anchorOf = ({ slug }: Pick<Branch, 'slug'>) => `branch-${slug}`
+
+type BranchCardProps = { branch: FoundBranch; directionsLink: string }
+
+/** A branch with all that a visitor needs; what is not known is left out (BRANCH-02). */
+export function BranchCard({ branch, directionsLink }: BranchCardProps) {
+  const words = useDirectoryWords().branch
+  const language = useLanguage()
+  const text = useText()
+  return (
+    <li id={anchorOf(branch)} className="branch">
+      <div className="branch-head">
+        <h3>
+          <Text of={branch} name="name" />
+        </h3>
+        {branch.km !== undefined && (
+          <b className="num">{fill(words.distance, { km: formatKm(branch.km, language) }, language)}</b>
+        )}
+      </div>
+      <div className="branch-body">
+        <address>
+          <Text of={branch} name="address" />
+          <span className="branch-district">
+            {fill(words.district, { district: text(branch, 'district') }, language)}
+          </span>
+        </address>
+        <div className="branch-ways">
+          <Ways of={branch} />
+          <Directions branch={branch} directionsLink={directionsLink} />
+        </div>
+        <Operators of={branch} />
+      </div>
+    </li>
+  )
+}
+
+/** How it is reached: by telephone, by mail, at which hours. */
+function Ways({ of: branch }: { of: Branch }) {
+  const words = useDirectoryWords().branch
+  const text = useText()
+  return (
+    <dl>
+      {branch.phone && (
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>
+            <a href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`} className="num">
+              {branch.phone}
+            </a>
+          </dd>
+        </div>
+      )}
+      {branch.email && (
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <a href={`mailto:${branch.email}`}>{branch.email}</a>
+          </dd>
+        </div>
+      )}
+      {text(branch, 'hours') && (
+        <div>
+          <dt>{words.hours}</dt>
+          <dd>
+            <Text of={branch} name="hours" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The way there, on the map service of the settings: a plain link, so nothing of theirs is loaded here. */
+function Directions({ branch, directionsLink }: BranchCardProps) {
+  const words = useDirectoryWords().branch
+  const text = useText()
+  const place = placeOf(branch)
+  if (!place || !directionsLink) return null
+  return (
+    <Anchor href={fill(directionsLink, textsOf(place), 'en')} newTab className="branch-directions">
+      {words.directions} <span className="sr-only">{`${text(branch, 'name')} ${words.newWindow}`}</span>
+      <Icon of={ExternalLink} />
+    </Anchor>
+  )
+}
+
+function Operators({ of: { operators } }: { of: Branch }) {
+  const words = useDirectoryWords().branch
+  const text = useText()
+  if (operators.length === 0) return null
+  return (
+    <div className="branch-operators">
+      <h4>{words.operators}</h4>
+      <ul>
+        {operators.map((operator) => (
+          <li key={operator.name + operator.bn_name}>
+            <b>
+              <Text of={operator} name="name" />
+            </b>
+            {text(operator.designation, 'title') && (
+              <span>
+                <Text of={operator.designation} name="title" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** As texts, because the digits of an address stay Latin. */
+function textsOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { latitude: String(latitude), longitude: String(longitude) }
+}

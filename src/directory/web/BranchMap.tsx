@@ -1,0 +1,192 @@
+import { type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BranchCard as Branch } from '#content/section-contents.ts'
+import { useText } from '#content/web/Text.tsx'
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { ringsOfDivision, rivers } from '../division-borders.ts'
+import { type Division, divisions } from '../divisions.ts'
+import { type BranchQuestion, placeOf } from '../find-branches.ts'
+import { isOnMap, mapSize, type Place, project } from '../geography.ts'
+import { branchLocatorPath } from '../paths.ts'
+import { anchorOf } from './BranchCard.tsx'
+import { useDirectoryWords } from './words.ts'
+
+type BranchMapProps = {
+  branches: readonly Branch[]
+  /** Those that the list shows: only they are points to go to. */
+  shown: readonly Branch[]
+  asked: BranchQuestion
+  here: Place | undefined
+}
+
+/** The eight divisions with the branches on them, drawn by ourselves: no other site is asked for it. */
+export function BranchMap({ branches, shown, asked, here }: BranchMapProps) {
+  const words = useDirectoryWords()
+  const [pointed, setPointed] = useState<Branch>()
+  const isShown = (branch: Branch) => shown.some(({ slug }) => slug === branch.slug)
+  return (
+    <nav aria-label={words.map.label}>
+      <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="branch-map">
+        <title>{words.map.label}</title>
+        {divisions.map((division) => (
+          <DivisionLink
+            key={division}
+            division={division}
+            asked={asked}
+            count={branches.filter((branch) => branch.division === division).length}
+          />
+        ))}
+        <svg aria-hidden="true" className="map-drawing">
+          {rivers.map((river) => (
+            <path key={pathOf(river)} d={pathOf(river)} className="map-river" />
+          ))}
+          {divisions.map((division) => (
+            <text
+              key={division}
+              {...project(nameAt[division])}
+              className={`map-name ${division === asked.division ? 'map-name-chosen' : ''}`}
+            >
+              {words.divisions[division]}
+            </text>
+          ))}
+        </svg>
+        {branches.map((branch) => (
+          <BranchPoint
+            key={branch.slug}
+            branch={branch}
+            isShown={isShown(branch)}
+            isChosen={branch.division === asked.division}
+            onPoint={setPointed}
+          />
+        ))}
+        {here && isOnMap(here) && <Here at={here} />}
+        {pointed && isShown(pointed) && <PointName of={pointed} />}
+      </svg>
+    </nav>
+  )
+}
+
+/** Where the names of the divisions stand: in the open, beside the towns. */
+const nameAt: Readonly<Record<Division, Place>> = {
+  rangpur: { longitude: 88.98, latitude: 25.93 },
+  mymensingh: { longitude: 90.3, latitude: 25.0 },
+  sylhet: { longitude: 91.38, latitude: 24.87 },
+  rajshahi: { longitude: 88.82, latitude: 24.56 },
+  dhaka: { longitude: 90.12, latitude: 23.82 },
+  khulna: { longitude: 89.33, latitude: 22.36 },
+  barishal: { longitude: 90.3, latitude: 22.46 },
+  chattogram: { longitude: 92.2, latitude: 22.0 },
+}
+
+type DivisionLinkProps = { division: Division; asked: BranchQuestion; count: number }
+
+/** A division leads to its branches; the chosen one back to all. */
+function DivisionLink({ division, asked, count }: DivisionLinkProps) {
+  const words = useDirectoryWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isChosen = division === asked.division
+  const href = addressOf({ words: asked.words, division: isChosen ? '' : division })
+  const name = fill(
+    isChosen ? words.map.chosen : words.map.division,
+    { name: words.divisions[division], n: count },
+    language,
+  )
+  // The links of a drawing are left alone by stay-in-page.ts.
+  const go = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate(href, { preventScrollReset: true })
+  }
+  return (
+    <a
+      href={href}
+      onClick={go}
+      className={`map-division ${isChosen ? 'map-division-chosen' : ''}`}
+      aria-label={name}
+    >
+      <title>{name}</title>
+      <path d={pathOfDivision[division]} />
+    </a>
+  )
+}
+
+type BranchPointProps = {
+  branch: Branch
+  isShown: boolean
+  isChosen: boolean
+  onPoint: (branch: Branch | undefined) => void
+}
+
+/** A branch that the list shows is a solid point that leads to its card; any other is a stitched ring. */
+function BranchPoint({ branch, isShown, isChosen, onPoint }: BranchPointProps) {
+  const text = useText()
+  const place = placeOf(branch)
+  if (!place || !isOnMap(place)) return null
+  const { x, y } = project(place)
+  if (!isShown) return <circle cx={x} cy={y} r={4} className="map-point-other" />
+  return (
+    <a
+      href={`#${anchorOf(branch)}`}
+      className={`map-point ${isChosen ? 'map-point-chosen' : ''}`}
+      aria-label={text(branch, 'name')}
+      onMouseEnter={() => onPoint(branch)}
+      onMouseLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(branch)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <title>{text(branch, 'name')}</title>
+      <circle cx={x} cy={y} r={12} className="map-point-reach" />
+      <circle cx={x} cy={y} r={5.5} className="map-point-mark" />
+    </a>
+  )
+}
+
+/** The name of the point under the pointer, drawn last so that nothing covers it. */
+function PointName({ of: branch }: { of: Branch }) {
+  const text = useText()
+  const place = placeOf(branch)
+  if (!place) return null
+  const { x, y } = project(place)
+  const isRight = x > mapSize.width / 2
+  return (
+    <svg aria-hidden="true" className="map-drawing">
+      <text
+        x={isRight ? x - 11 : x + 11}
+        y={y - 9}
+        className={`map-point-name ${isRight ? 'map-point-name-right' : ''}`}
+      >
+        {text(branch, 'name')}
+      </text>
+    </svg>
+  )
+}
+
+function Here({ at }: { at: Place }) {
+  const words = useDirectoryWords()
+  const { x, y } = project(at)
+  return (
+    <g className="map-here">
+      <title>{words.map.you}</title>
+      <circle cx={x} cy={y} r={11} />
+      <circle cx={x} cy={y} r={4.5} />
+    </g>
+  )
+}
+
+function addressOf({ words, division }: BranchQuestion): string {
+  const query = new URLSearchParams({ ...(words && { q: words }), ...(division && { division }) })
+  return query.size > 0 ? `${branchLocatorPath}?${query}` : branchLocatorPath
+}
+
+function pathOf(places: readonly Place[]): string {
+  return `M${places.map((place) => Object.values(project(place)).join(' ')).join('L')}`
+}
+
+const pathOfDivision = Object.fromEntries(
+  divisions.map((division) => [
+    division,
+    ringsOfDivision[division].map((ring) => `${pathOf(ring)}Z`).join(''),
+  ]),
+) as Record<Division, string>

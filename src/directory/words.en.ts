@@ -1,0 +1,57 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  finder: {
+    words: 'District or branch name',
+    division: 'Division',
+    allDivisions: 'All divisions',
+    find: 'Search',
+    nearest: 'Find the branch nearest to me',
+    locating: 'Finding out where you are…',
+    privacy: 'Where you are stays on your device; it is not sent to us.',
+    count: '{n} branches',
+    countOf: '{n} of {all} branches',
+    byDistance: 'nearest first',
+    usualOrder: 'Back to the usual order',
+    nearestIs: 'Nearest to you is {name}, {km} km away.',
+    refused:
+      'Your browser did not let us know where you are. Allow it there and try again, or search by the name of your district.',
+    unknown: 'Your position cannot be found at the moment. Search by the name of your district.',
+    none: 'No such branch was found. Check the spelling, or try the nearest larger town.',
+    showAll: 'Show all branches',
+  },
+  map: {
+    label: 'Our branches on a map of Bangladesh',
+    how: 'Choose a division to see its branches, or a point to see its address.',
+    skip: 'Skip the map and go to the list',
+    division: '{name} division, branches: {n}',
+    chosen: '{name} division, branches: {n}. Shown now; choose it again for all divisions.',
+    you: 'You',
+  },
+  divisions: {
+    rangpur: 'Rangpur',
+    mymensingh: 'Mymensingh',
+    sylhet: 'Sylhet',
+    rajshahi: 'Rajshahi',
+    dhaka: 'Dhaka',
+    khulna: 'Khulna',
+    barishal: 'Barishal',
+    chattogram: 'Chattogram',
+  },
+  branch: {
+    district: '{district} district',
+    phone: 'Phone',
+    email: 'Email',
+    hours: 'Open',
+    operators: 'Whom to ask for',
+    directions: 'Show the way there',
+    newWindow: '(opens in a new window)',
+    distance: '{km} km',
+  },
+  board: {
+    phone: 'Office phone',
+    email: 'Email',
+    none: 'The names of the members will be added here soon.',
+  },
+} as const satisfies WordsLike<typeof bn>

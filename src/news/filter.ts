@@ -1,0 +1,82 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { type DateOnly, isDateOnly, monthName, parseDateOnly, writeDate } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
+import type { Problem } from '#kernel/problem.ts'
+
+/** What somebody asked of the list of news, as they typed it. */
+export type TypedFilter = {
+  readonly from_date: string
+  readonly to_date: string
+  readonly searchkey: string
+}
+
+/** The same, understood: both days belong to it, and every word must be found. */
+export type NewsFilter = {
+  readonly from: DateOnly | undefined
+  readonly to: DateOnly | undefined
+  readonly words: readonly string[]
+}
+
+export type FilterProblem = Problem<'newsDayWrong' | 'newsDaysTurned'>
+
+/** More words than anybody looks for at once; the rest is left out. */
+const mostWords = 8
+
+/** Reads a filter (NEWS-03): everything may be left empty. The problems are empty when all of it could be read. */
+export function readFilter(typed: TypedFilter): { filter: NewsFilter; problems: readonly FilterProblem[] } {
+  const from = readDay(typed.from_date, 'first')
+  const to = readDay(typed.to_date, 'last')
+  const filter = { from: from || undefined, to: to || undefined, words: wordsOf(typed.searchkey) }
+  const wrong = (field: string): FilterProblem => ({ code: 'newsDayWrong', field })
+  const problems: FilterProblem[] = [
+    ...(from === undefined ? [wrong('from_date')] : []),
+    ...(to === undefined ? [wrong('to_date')] : []),
+    ...(from && to && from > to ? [{ code: 'newsDaysTurned' as const, field: 'to_date' }] : []),
+  ]
+  return { filter, problems }
+}
+
+/**
+ * A day as people write it, in either kind of digits: 15/8/2026, 2026-08-15, 15 August 2026, ১৫ আগস্ট ২০২৬. A mere
+ * month (8/2026, আগস্ট ২০২৬) or year stands for its first or its last day. '' when nothing was typed, undefined when
+ * it is no day.
+ */
+export function readDay(typed: string, edge: 'first' | 'last'): DateOnly | '' | undefined {
+  const text = foldDigits(normaliseText(typed)).toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ').trim()
+  if (text === '') return ''
+  const whole = parseDateOnly(text)
+  if (whole) return whole
+  const [, day, month = '', year = ''] =
+    /^(?:(\d{1,2}) )?(?:([^\d\s/.-]+) )?(\d{4})$/.exec(text) ?? /^()(\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  if (!year || (day && !month)) return undefined
+  const number = month ? monthNumber(month) : edge === 'first' ? 1 : 12
+  if (day) return realDay(Number(year), number, Number(day))
+  if (edge === 'first') return realDay(Number(year), number, 1)
+  return [31, 30, 29, 28].map((last) => realDay(Number(year), number, last)).find(Boolean)
+}
+
+/** The words of a keyword as the database keeps them: small letters, Latin digits, no joiners. */
+export function wordsOf(keyword: string): string[] {
+  const text = foldDigits(normaliseText(keyword))
+    .toLowerCase()
+    .replace(/[\u200C\u200D]/g, '')
+  return [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, mostWords)
+}
+
+/** 1 to 12 for the name of a month in either language or its first three letters in English; else 0. */
+function monthNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  const names = Array.from({ length: 12 }, (_, index) =>
+    languages.map((language) =>
+      monthName(index + 1, language)
+        .normalize('NFC')
+        .toLowerCase(),
+    ),
+  )
+  return 1 + names.findIndex(([bn, en = '']) => text === bn || text === en || text === en.slice(0, 3))
+}
+
+function realDay(year: number, month: number, day: number): DateOnly | undefined {
+  const date = writeDate(year, month, day)
+  return isDateOnly(date) ? date : undefined
+}

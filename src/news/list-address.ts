@@ -1,0 +1,29 @@
+import { foldDigits } from '#kernel/bangla-text.ts'
+import { newsListPath } from './paths.ts'
+
+/** The fields of the filter, by their names in the address and in the call. */
+export const filterFields = ['from_date', 'to_date', 'categoryid', 'searchkey'] as const
+export type FilterFields = { readonly [Field in (typeof filterFields)[number]]: string }
+
+/** The list as somebody filtered it, without the fields they left empty. */
+export function filteredNewsPath(typed: FilterFields, page = 1): string {
+  const query = new URLSearchParams()
+  for (const field of filterFields) if (typed[field]) query.set(field, typed[field])
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${newsListPath}?${query}` : newsListPath
+}
+
+/** What an address asks of the list; a page that is no number is the first. */
+export function readNewsAddress(query: URLSearchParams): { typed: FilterFields; page: number } {
+  const field = (name: string) => (query.get(name) ?? '').trim().slice(0, 200)
+  const page = Number(foldDigits(field('page')))
+  return {
+    typed: {
+      from_date: field('from_date'),
+      to_date: field('to_date'),
+      categoryid: field('categoryid'),
+      searchkey: field('searchkey'),
+    },
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  }
+}

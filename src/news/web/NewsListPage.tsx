@@ -1,0 +1,102 @@
+import '#content/web/content.css'
+import './news-list.css'
+import { useLoaderData } from 'react-router'
+import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
+import { fill } from '#kernel/words.ts'
+import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
+import { useLanguage } from '#platform/web/language.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { ChevronDown, ListFilter } from '#platform/web/ui/icons.ts'
+import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { Pagination } from '#platform/web/ui/Pagination.tsx'
+import { filteredNewsPath } from '../list-address.ts'
+import { newsListPath } from '../paths.ts'
+import { ChosenFilter } from './ChosenFilter.tsx'
+import { FeedLink } from './FeedLink.tsx'
+import { NewsCards } from './NewsCards.tsx'
+import { NewsFilter } from './NewsFilter.tsx'
+import type { NewsListData } from './news-list.loader.ts'
+import { useNewsWords } from './words.ts'
+
+/** All news and events with their filter. */
+export default function NewsListPage() {
+  const found = useLoaderData<NewsListData>()
+  const { typed, categories, errors, results } = found
+  const words = useNewsWords()
+  const labels = { from_date: words.filter.from, to_date: words.filter.to, searchkey: words.filter.keyword }
+  const wrong = (['searchkey', 'from_date', 'to_date'] as const).flatMap((field) =>
+    errors?.[field] ? [{ field, text: `${labels[field]}: ${errors[field]}` }] : [],
+  )
+  return (
+    <div className="w content-page">
+      <title>{words.news}</title>
+      <meta name="description" content={words.lead} />
+      <LanguageLinks />
+      <FeedLink />
+      <ContentCrumbs entries={[{ text: words.news }]} />
+      <PageHead title={words.news} lead={words.lead} className="pt-s4" />
+      <div className="news-columns">
+        <ErrorSummary title={words.filter.wrongTitle} errors={wrong} />
+        {/* Another filter is another form: its fields start from the address again, and a phone folds it up. */}
+        <details
+          key={filteredNewsPath(typed)}
+          className="news-fold no-print"
+          open={wrong.length > 0 || undefined}
+        >
+          <summary>
+            <Icon of={ListFilter} />
+            {words.filter.title}
+            <Icon of={ChevronDown} className="news-fold-mark" />
+          </summary>
+          <NewsFilter categories={categories} typed={typed} errors={errors} />
+        </details>
+        {results && <Results {...found} results={results} />}
+      </div>
+    </div>
+  )
+}
+
+type ResultsProps = NewsListData & { results: NonNullable<NewsListData['results']> }
+
+function Results({ typed, categories, results }: ResultsProps) {
+  const language = useLanguage()
+  const { results: words, filter } = useNewsWords()
+  const { total, to: last, current_page: page, last_page: pageCount, data: items } = results
+  const say = (sentence: string, numbers: Record<string, number>) => fill(sentence, numbers, language)
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className="sr-only">
+        {words.title}
+      </h2>
+      <ChosenFilter typed={typed} categories={categories} />
+      <p role="status" className={total > 0 ? 'news-found' : 'sr-only'}>
+        {total > 0 ? say(words.found, { n: total }) : words.none}
+      </p>
+      {total > 0 ? (
+        <>
+          <NewsCards items={items} />
+          {pageCount > 1 && (
+            <div className="mt-s7">
+              <Pagination
+                language={language}
+                page={page}
+                pageCount={pageCount}
+                hrefOf={(other) => filteredNewsPath(typed, other)}
+                note={say(words.range, { first: last - items.length + 1, last, total })}
+              />
+            </div>
+          )}
+        </>
+      ) : (
+        <div className="news-none">
+          <img src="/fallback.svg" width={240} height={160} alt="" />
+          <p className="news-none-title">{words.none}</p>
+          <p className="muted">{words.noneText}</p>
+          <ButtonLink href={newsListPath}>{filter.clear}</ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+/** Nobody types so fast: the form was drawn a while ago. */
+async function takeTime({ page }: Visitor): Promise<void> {
+  await page.waitForTimeout(2100)
+}
+
+describe.each(languages)('from a question to its answer, in %s', (language) => {
+  const forms = words['enquiries/forms'][language]
+  const office = words['enquiries/office'][language]
+  const { problems } = words.enquiries[language]
+  const email = `rahima.${language}@example.com`
+
+  it('Rahima writes on the contact page, in its place (CONTACT-01, CONTACT-02, CONTACT-04)', async () => {
+    const visitor = await browser.visit(app, { language, width: phoneWidth })
+    const { page } = visitor
+    await visitor.open('/page/contact-us')
+    const send = page.getByRole('button', { name: forms.contact.send, exact: true })
+    await send.click()
+    await page.getByText(problems.enquiryMessageMissing).waitFor()
+    expect(await page.locator('#contact-name-error').innerText()).toBe(problems.enquiryNameMissing)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
+    expect(await visitor.findBarriers()).toEqual([])
+    await page.fill('#contact-name', 'Rahima')
+    await page.fill('#contact-email', email)
+    await page.fill('#contact-message', 'When is my premium due?')
+    await takeTime(visitor)
+    await page.route('**/v1/sendContactus', (route) => route.abort())
+    await send.click()
+    await page.getByText(forms.unexpected).waitFor()
+    expect(await page.inputValue('#contact-message')).toBe('When is my premium due?')
+    await page.unroute('**/v1/sendContactus')
+    await send.click()
+    const thanks = page.getByText(forms.contactReceived)
+    await thanks.waitFor()
+    expect(await page.inputValue('#contact-message')).toBe('')
+    expect(await visitor.findBarriers()).toEqual([])
+    await page.locator('main .alert-success button').click()
+    expect(await thanks.count()).toBe(0)
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('Anika finds the message in the portal, marks it answered and takes the list along', async () => {
+    const visitor = await browser.visit(app, { language })
+    const { page } = visitor
+    const { token } = await app.signIn('editor')
+    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    await visitor.open('/dashboard_admin/enquiries')
+    await page.locator('main .tabs a', { hasText: office.kinds.contacts }).click()
+    await page.locator('main .tabs [aria-current]', { hasText: office.kinds.contacts }).waitFor()
+    await page.getByRole('searchbox').fill(email)
+    await page.getByRole('button', { name: office.search.send, exact: true }).click()
+    await page.waitForURL(/q=rahima/)
+    const row = page.getByRole('row').filter({ hasText: email })
+    expect(await row.innerText()).toContain('When is my premium due?')
+    expect(await row.locator('.chip').innerText()).toBe(office.statuses.new)
+    await row.getByRole('button', { name: office.moves.answered }).click()
+    await row.locator('.chip', { hasText: office.statuses.answered }).waitFor()
+    expect(page.url()).toContain('q=rahima')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: office.export }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^contacts-.*\.csv$/)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

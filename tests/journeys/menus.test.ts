@@ -79,7 +79,7 @@ describe('the menu by touch and on a phone', () => {
     expect(await visitor.sidewaysScroll()).toBe(0)
     await second.locator('a[href="/page/claim-papers#death"]').click()
     await page.waitForURL('**/page/claim-papers#death')
-    expect(await page.locator('.mobile-part[open]').count()).toBe(0)
+    await expect.poll(() => page.locator('.mobile-part[open]').count()).toBe(0)
     await visitor.leave()
   })
 

@@ -53,6 +53,31 @@ describe('a content page', () => {
     expect(charter).toMatch(/<div class="prose-table" role="group" aria-label="সারণি" tabindex="0"><table/)
   })
 
+  it('shows cards of related things without itself, without tags, cut to 150 characters (PAGE-03)', async () => {
+    const sections = (['page', 'news', 'event', 'product'] as const).map((of) => ({
+      kind: 'related' as const,
+      of,
+    }))
+    const long = { bn: `<b>${'ক্ষ'.repeat(160)}</b>`, en: `<b>${'a'.repeat(160)}</b>` }
+    const page = { shortDescription: long, sections: [] }
+    for (const slug of ['beside-a', 'beside-b']) {
+      await putContent(app.db, pageType, slug, { ...titled(`পাশে ${slug}`, `Beside ${slug}`), ...page })
+    }
+    await putContent(app.db, pageType, 'middle', { ...titled('মাঝে', 'Middle'), sections })
+    for (const [language, letter] of [
+      ['en', 'a'],
+      ['bn', 'ক্ষ'],
+    ] as const) {
+      const text = mainOf(await html('/page/middle', language))
+      const cards = [...text.matchAll(/<h3><a href="([^"]*)"/g)].map(([, href = '']) => href)
+      expect(cards).not.toContain('/page/middle')
+      for (const beginning of ['/page/', '/news/', '/product/']) {
+        expect([beginning, cards.some((href) => href.startsWith(beginning))]).toEqual([beginning, true])
+      }
+      if (cards.includes('/page/beside-a')) expect(text).toContain(`<p>${letter.repeat(150)}…</p>`)
+    }
+  })
+
   it('answers one section by its name, and its contents ten at a time (PAGE-05)', async () => {
     const questions = Array.from({ length: 12 }, (_, index) => ({
       question: { bn: `প্রশ্ন ${index + 1}`, en: `Question ${index + 1}` },
@@ -136,7 +161,7 @@ describe('stored routes', () => {
     expect(await where('/apply')).toBe('/policy-buy')
     expect(await where('/films')).toBe('/video-gallery')
     expect(await html('/who-we-are')).toContain('<h1>Our story</h1>')
-    expect(await where('/pictures')).toBe(200)
+    expect(await where('/pictures')).toBe('/photo-gallery')
     expect(await where('/offices')).toBe(200)
     expect(await where('/board')).toBe(200)
     expect(await where('/odd')).toBe(404)

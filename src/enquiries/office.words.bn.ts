@@ -24,6 +24,8 @@ export const bn = {
     status: 'অবস্থা',
   },
   content: 'যা লিখেছেন',
+  readAll: 'পুরোটা পড়ুন',
+  readLess: 'কম দেখান',
   languages: { bn: 'বাংলা', en: 'ইংরেজি' },
   statuses: {
     waiting: 'ফোন বাকি',
@@ -34,11 +36,11 @@ export const bn = {
   },
   /** On the buttons that set them. */
   moves: {
-    waiting: 'আবার বাকি রাখুন',
-    called: 'ফোন করা হয়েছে',
-    closed: 'নিষ্পন্ন করুন',
-    new: 'আবার নতুন করুন',
-    answered: 'উত্তর দেওয়া হয়েছে',
+    waiting: 'ফোন বাকি',
+    called: 'ফোন করেছি',
+    closed: 'নিষ্পন্ন',
+    new: 'আবার নতুন',
+    answered: 'উত্তর দিয়েছি',
   },
   moveOf: '{name}: {move}',
   search: { text: 'শব্দ', from: 'শুরুর তারিখ', until: 'শেষ তারিখ', send: 'খুঁজুন', clear: 'সব দেখান' },

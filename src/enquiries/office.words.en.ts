@@ -27,6 +27,8 @@ export const en = {
     status: 'Status',
   },
   content: 'What they wrote',
+  readAll: 'Read all',
+  readLess: 'Show less',
   languages: { bn: 'Bangla', en: 'English' },
   statuses: {
     waiting: 'Waiting',

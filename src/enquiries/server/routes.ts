@@ -92,7 +92,10 @@ const staffRoutes = ({ db }: EnquiryNeeds): Handler[] => [
     exportEnquiries,
     {
       guard: staffWith(permission.enquiryList),
-      audit: ({ kind, from, until }) => ({ action: 'enquiry.export', details: { kind, from, until } }),
+      audit: (input) => {
+        const { kind, from = null, until = null } = readSearch(input)
+        return { action: 'enquiry.export', details: { kind, from, until } }
+      },
     },
     (input, { language, today }) => writeExport(db, readSearch(input), language, today),
   ),

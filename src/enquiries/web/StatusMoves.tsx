@@ -19,7 +19,7 @@ export function StatusMoves({ kind, of: { id, name, status } }: { kind: EnquiryK
   const language = useLanguage()
   const all: readonly EnquiryStatus[] = statusesOf[kind]
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-s2">
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-s2 staff:flex-nowrap">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       {all

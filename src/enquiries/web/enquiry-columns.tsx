@@ -3,7 +3,6 @@ import { formatDate } from '#kernel/dates.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Chip, type ChipColour } from '#platform/web/ui/Chip.tsx'
 import { Check, CircleCheck, Clock, type IconDrawing } from '#platform/web/ui/icons.ts'
-import { Disclosure } from '#platform/web/ui/Status.tsx'
 import type { Column } from '#platform/web/ui/Table.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { ListedEnquiry } from '../contract.ts'
@@ -19,7 +18,12 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
     key: 'at',
     head: columns.at,
     phone: 'line',
-    cell: (enquiry) => <Moment at={enquiry.at} />,
+    cell: (enquiry) => (
+      <>
+        <Moment at={enquiry.at} />
+        <small className="block text-ink-2">{languages[enquiry.language]}</small>
+      </>
+    ),
   }
   const name: Column<ListedEnquiry> = {
     key: 'name',
@@ -34,17 +38,11 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
     phone: 'line',
     cell: (enquiry) => <Reach of={enquiry} />,
   }
-  const language: Column<ListedEnquiry> = {
-    key: 'language',
-    head: columns.language,
-    phone: 'line',
-    phoneLabel: columns.language,
-    cell: (enquiry) => languages[enquiry.language],
-  }
   const status: Column<ListedEnquiry>[] = [
     {
       key: 'status',
       head: columns.status,
+      noWrap: true,
       phone: 'state',
       cell: ({ status: is }) => is && <State of={is} />,
     },
@@ -53,7 +51,8 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
           {
             key: 'moves',
             head: <span className="sr-only">{columns.status}</span>,
-            phone: 'actions' as const,
+            noWrap: true,
+            phone: 'line' as const,
             cell: (enquiry: ListedEnquiry) => <StatusMoves kind={kind} of={enquiry} />,
           },
         ]
@@ -77,7 +76,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
         phoneLabel: columns.quoteNumber,
         cell: (enquiry) => enquiry.quote_number || '—',
       },
-      language,
       at,
       ...status,
     ],
@@ -85,7 +83,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
       name,
       reach,
       written(({ subject, message }) => <Written title={subject} text={message} />),
-      language,
       at,
       ...status,
     ],
@@ -98,14 +95,9 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
           text={[address, comments].filter(Boolean).join('\n\n')}
         />
       )),
-      language,
       at,
     ],
-    subscriptions: [
-      { ...name, head: columns.email, cell: (enquiry) => <MailLink to={enquiry.email} /> },
-      language,
-      at,
-    ],
+    subscriptions: [{ ...name, head: columns.email, cell: (enquiry) => <MailLink to={enquiry.email} /> }, at],
   }
   return byKind[kind]
 }
@@ -141,18 +133,26 @@ function MailLink({ to }: { to: string }) {
   )
 }
 
-const shortText = 140
+const shortText = 110
 
 /** What somebody wrote; a long text opens on demand. */
 function Written({ title, text }: { title: string; text: string }) {
+  const { readAll, readLess } = useOfficeWords()
   const isLong = text.length > shortText
   return (
     <div className="min-w-0 max-w-md break-words">
       {title && <b className="block">{title}</b>}
       {isLong ? (
-        <Disclosure summary={cutText(text, shortText)}>
+        <details className="group">
+          <summary className="cursor-pointer list-none">
+            <span className="group-open:hidden">{cutText(text, shortText)} </span>
+            <span className="font-semibold text-green-800 underline">
+              <span className="group-open:hidden">{readAll}</span>
+              <span className="hidden group-open:inline">{readLess}</span>
+            </span>
+          </summary>
           <p className="whitespace-pre-line">{text}</p>
-        </Disclosure>
+        </details>
       ) : (
         <p className="whitespace-pre-line">{text || (title ? '' : '—')}</p>
       )}

@@ -3,7 +3,7 @@ import { languages } from '#kernel/language.ts'
 import { crawlSite } from '../tests/crawl/crawl.ts'
 import { examinePage } from '../tests/crawl/examine-page.ts'
 import type { ReadPage } from '../tests/crawl/read-page.ts'
-import { deskWidth, openBrowser, phoneWidth, type TestBrowser } from '../tests/drive/browser.ts'
+import { deskWidth, openBrowser, phoneWidth, type Visitor } from '../tests/drive/browser.ts'
 import { comingAddresses } from '../tests/drive/coming-addresses.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
@@ -29,8 +29,13 @@ export function crawlProof(): Promise<ProofResult> {
         seen += crawl.pages.length
         for (const page of crawl.pages) {
           offences.push(...(await examinePage(page, language)), ...(await examinePicture(page, portal.url)))
-          const found = await lookAt(browser, portal.url, page.path, language)
-          offences.push(...found.map((offence) => `${page.path} (${language}) ${offence}`))
+        }
+        const paths = crawl.pages.map(({ path }) => path)
+        for (const width of widths) {
+          const visitor = await browser.visit(portal, { language, width })
+          const found = await lookAround(visitor, paths)
+          offences.push(...found.map((offence) => `${offence} (${language}, ${width} px)`))
+          await visitor.leave()
         }
       }
     } finally {
@@ -46,29 +51,26 @@ export function crawlProof(): Promise<ProofResult> {
   })
 }
 
-async function lookAt(
-  browser: TestBrowser,
-  url: string,
-  path: string,
-  language: 'bn' | 'en',
-): Promise<string[]> {
+/** Opens page after page in one window. */
+async function lookAround(
+  { open, findBarriers, sidewaysScroll, complaints }: Visitor,
+  paths: readonly string[],
+) {
   const found: string[] = []
-  for (const width of widths) {
-    const visitor = await browser.visit({ url }, { language, width })
+  for (const path of paths) {
     try {
-      await visitor.open(path)
-      const sideways = await visitor.sidewaysScroll()
-      const complaints = [
-        ...(await visitor.findBarriers()),
-        ...visitor.complaints,
-        ...(sideways > 0 ? [`is ${sideways} px too wide`] : []),
+      await open(path)
+      const sideways = await sidewaysScroll()
+      const wrong = [
+        ...(await findBarriers()),
+        ...complaints,
+        ...(sideways ? [`${sideways} px too wide`] : []),
       ]
-      found.push(...complaints.map((complaint) => `at ${width}: ${complaint}`))
+      found.push(...wrong.map((each) => `${path}: ${each}`))
     } catch (error) {
-      found.push(`at ${width} does not open: ${error instanceof Error ? error.message : String(error)}`)
-    } finally {
-      await visitor.leave()
+      found.push(`${path} does not open: ${error instanceof Error ? error.message : String(error)}`)
     }
+    complaints.length = 0
   }
   return found
 }

@@ -14,6 +14,14 @@ export function parseLanguage(value: unknown): Language {
 }
 
 /**
+ * Where a page stands in a language for search engines (design §3): Bangla at the plain address, which is what a visitor
+ * without a cookie is shown there.
+ */
+export function addressIn(address: string, language: Language): string {
+  return language === defaultLanguage ? address : `${address}?lang=${language}`
+}
+
+/**
  * The text of a stored pair in the reader's language, else in the other one (LANG-05), with the language
  * it is really in, so that a page can mark it with its own `lang`.
  */

@@ -14,6 +14,7 @@ export const fixedPages: readonly string[] = [
   '/video-gallery',
   '/board-of-directors',
   '/branch-locator',
+  '/register',
 ]
 
 /** A stored page that only gives its words to a fixed one is no page of its own for search engines. */

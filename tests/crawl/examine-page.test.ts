@@ -3,7 +3,7 @@ import { examinePage } from './examine-page.ts'
 import { readPage } from './read-page.ts'
 
 const origin = 'https://shapla.example'
-const head = `<title>শাখা</title><meta name="description" content="সব শাখা"><link rel="canonical" href="${origin}/x?lang=bn"><link rel="alternate" hrefLang="bn" href="${origin}/x?lang=bn"><link rel="alternate" hrefLang="en" href="${origin}/x?lang=en"><link rel="alternate" hrefLang="x-default" href="${origin}/x"><meta property="og:title" content="শাখা"><meta property="og:image" content="${origin}/og/page/x.bn.png">`
+const head = `<title>শাখা</title><meta name="description" content="সব শাখা"><link rel="canonical" href="${origin}/x"><link rel="alternate" hrefLang="bn" href="${origin}/x"><link rel="alternate" hrefLang="en" href="${origin}/x?lang=en"><link rel="alternate" hrefLang="x-default" href="${origin}/x"><meta property="og:title" content="শাখা"><meta property="og:image" content="${origin}/og/page/x.bn.png">`
 const body = '<h1>শাখা</h1><p>ঢাকায় এসএমএস পাঠান: SMS to 16789.</p>'
 const whole = (inHead = head, inBody = body) =>
   `<!doctype html><html lang="bn"><head>${inHead}</head><body>${inBody}</body></html>`
@@ -19,12 +19,13 @@ describe('the examiner of the crawl', () => {
     ['no title', whole(head.replace('শাখা', '')), 'title'],
     ['no description', whole(head.replace('সব শাখা', '')), 'description'],
     ['no canonical address', whole(head.replace('canonical', 'icon')), 'canonical'],
-    ['a canonical address in the other language', whole(head.replace('lang=bn', 'lang=en')), 'canonical'],
+    ['a canonical address in the other language', whole(head.replace('/x"', '/x?lang=en"')), 'canonical'],
     ['no address in English', whole(head.replace('hrefLang="en"', 'hrefLang="fr"')), 'language'],
     ['a picture in the other language', whole(head.replace('.bn.png', '.en.png')), 'picture'],
     ['a picture without words', whole(head, `${body}<img src="/a.svg">`), 'alt'],
     ['two things of one name', whole(head, `${body}<p id="a">ক</p><p id="a">খ</p>`), 'no-dup-id'],
     ['what no browser mends well', whole(head, `${body}<p><div>ক</div></p>`), 'close-order'],
+    ['an idle link', whole(head, `${body}<a href="/x">এখানে</a>`), 'where it leads'],
     ['a borrowed block', whole(head, `${body}<p lang="en">Not translated</p>`), 'other language'],
     ['a stray sentence', whole(head, `${body}<p>Please call us at any time.</p>`), 'other language'],
     [

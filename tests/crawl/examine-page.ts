@@ -7,9 +7,12 @@ const validator = new HtmlValidate(htmlRules)
 
 /** What is wrong with a page by itself, one sentence each. */
 export async function examinePage(page: ReadPage, language: Language): Promise<string[]> {
-  return [...examineHead(page, language), ...examineLanguage(page, language), ...(await validate(page))].map(
-    (offence) => `${page.path} (${language}): ${offence}`,
-  )
+  return [
+    ...examineHead(page, language),
+    ...examineLinks(page),
+    ...examineLanguage(page, language),
+    ...(await validate(page)),
+  ].map((offence) => `${page.path} (${language}): ${offence}`)
 }
 
 async function validate({ html }: ReadPage): Promise<string[]> {
@@ -27,9 +30,7 @@ function examineHead({ html, isIndexed }: ReadPage, language: Language): string[
   const meta = (name: string) =>
     plain(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1] ?? '')
   const title = plain(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '')
-  const canonical = [...head.matchAll(/<link rel="canonical" href="http[^"]*\?lang=(\w+)"/g)].map(
-    ([, of]) => of,
-  )
+  const canonical = [...head.matchAll(/<link rel="canonical" href="(http[^"]*)"/g)].map(([, to]) => to)
   const alternates = [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="http/g)].map(
     ([, of]) => of,
   )
@@ -40,7 +41,10 @@ function examineHead({ html, isIndexed }: ReadPage, language: Language): string[
   ]
   const mustBeFound: readonly (readonly [boolean, string])[] = [
     [meta('description').trim() !== '', 'has no description'],
-    [canonical.join() === language, 'has not exactly one canonical address in its language'],
+    [
+      canonical.length === 1 && canonical[0] === alternateIn(head, language),
+      'has not exactly one canonical address in its language',
+    ],
     [
       [...languages, 'x-default'].every((each) => alternates.includes(each)),
       'lacks the address of a language',
@@ -49,6 +53,22 @@ function examineHead({ html, isIndexed }: ReadPage, language: Language): string[
     [meta('og:image').includes(`.${language}.png`), 'has no picture in its language'],
   ]
   return [...must, ...(isIndexed ? mustBeFound : [])].flatMap(([isSo, offence]) => (isSo ? [] : [offence]))
+}
+
+/** Whoever hears links one after the other, or looks for them, learns nothing from these. */
+const idleLinks =
+  /^(click here|click this|go|here|information|learn more|more|more info|more information|right here|read more|see more|start|this|এখানে|এখানে ক্লিক করুন|আরও|আরও পড়ুন)$/i
+
+function examineLinks({ html }: ReadPage): string[] {
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, held = '', inner = '']) => {
+    const text = plainText(inner)
+    const label = /\baria-label="([^"]*)"/.exec(held)?.[1] ?? text
+    return idleLinks.test(label) ? [`has a link that does not say where it leads: ${label}`] : []
+  })
+}
+
+function alternateIn(head: string, language: Language): string | undefined {
+  return new RegExp(`<link rel="alternate" hrefLang="${language}" href="([^"]*)"`).exec(head)?.[1]
 }
 
 /** Blocks shown in the other language for want of a translation (LANG-05), and sentences that are in it without saying so. */

@@ -42,7 +42,10 @@ export const contentEntries = pgTable(
     lastItem: integer().notNull().default(0),
     /** What draft and live refer to: `media:boat`, `product:jibon-bijoy`, `/page/about-us`. */
     refersTo: text().array().notNull().default([]),
-    /** Of news and events, whose lists grow: what they are chosen by, beside the long texts and not within them. */
+    /**
+     * Of news and events, whose lists grow: what they are chosen by, beside the long texts and not within them. A third
+     * such column, `news_words`, is made by a migration and read by the store of the news alone.
+     */
     publishDate: text().generatedAlwaysAs(sql`live ->> 'publishDate'`),
     category: text().generatedAlwaysAs(sql`live ->> 'category'`),
   },

@@ -30,20 +30,23 @@ export async function listNews(
   wanted: Wanted,
   { skip = 0, limit }: Part = {},
 ): Promise<{ readonly entries: readonly NewsEntry[]; readonly total: number }> {
-  const isComing = sql`(${type} = 'event' and ${publishDate} >= ${wanted.today})`
+  const order = comingFirst(wanted.today)
   const chosen = db
-    .select({ id, total: sql<number>`count(*) over ()::int`.as('total'), rank: rankBy(isComing) })
+    .select({
+      chosenId: sql<number>`${id}`.as('chosen_id'),
+      total: sql<number>`count(*) over ()::int`.as('total'),
+    })
     .from(contentEntries)
     .where(matches(wanted))
-    .orderBy(sql`rank`)
+    .orderBy(...order)
     .offset(skip)
     .$dynamic()
   const found = (limit === undefined ? chosen : chosen.limit(limit)).as('chosen')
   const rows = await db
     .select({ ...columns, live: withoutHtml, total: found.total })
     .from(found)
-    .innerJoin(contentEntries, eq(id, found.id))
-    .orderBy(found.rank)
+    .innerJoin(contentEntries, eq(id, found.chosenId))
+    .orderBy(...order)
   const total = rows[0]?.total ?? (skip > 0 ? await countNews(db, wanted) : 0)
   return { entries: rows.map(toEntry), total }
 }
@@ -99,15 +102,19 @@ function matches({ kinds, today, from, to, category: of, words = [], except }: W
     to && sql`${publishDate} <= ${to}`,
     of === undefined ? undefined : eq(category, of),
     except === undefined ? undefined : ne(slug, except),
-    ...words.map((word) => sql`news_words(${live}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...words.map((word) => sql`news_words like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
   )
 }
 
-/** A text by whose order the list stands: days to come count up, days that were count down. */
-function rankBy(isComing: SQL) {
-  return sql<number>`row_number() over (order by ${isComing} desc, case when ${isComing} then ${publishDate} end, ${publishDate} desc, ${id} desc)`.as(
-    'rank',
-  )
+/** Days to come count up, days that were count down. */
+function comingFirst(today: DateOnly): SQL[] {
+  const isComing = sql`(${type} = 'event' and ${publishDate} >= ${today})`
+  return [
+    sql`${isComing} desc`,
+    sql`case when ${isComing} then ${publishDate} end`,
+    sql`${publishDate} desc`,
+    sql`${id} desc`,
+  ]
 }
 
 type Row = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
+import { addressIn, type Language, languages } from '#kernel/language.ts'
 import { newsType } from '#news/news-type.ts'
 import { putContent } from '../../../tests/drive/content.ts'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
@@ -35,7 +35,7 @@ describe('a page in the eyes of machines', () => {
     const address = `${publicUrl}/page/about-us`
     expect(html).toContain(`<link rel="canonical" href="${address}?lang=en"/>`)
     for (const language of languages) {
-      expect(html).toContain(`hrefLang="${language}" href="${address}?lang=${language}"`)
+      expect(html).toContain(`hrefLang="${language}" href="${addressIn(address, language)}"`)
     }
     expect(html).toContain(`hrefLang="x-default" href="${address}"`)
   })
@@ -118,7 +118,8 @@ describe('the picture of a page', () => {
 describe('the map of the site', () => {
   it('names every published entry once in each language it is written in, with the other one beside it', async () => {
     await putContent(app.db, newsType, 'only-bangla', news({ bn: 'শুধু বাংলা', en: 'Hidden' }), ['bn'])
-    const entry = (language: string, slug: string) => `<loc>${publicUrl}/news/${slug}?lang=${language}</loc>`
+    const entry = (language: Language, slug: string) =>
+      `<loc>${addressIn(`${publicUrl}/news/${slug}`, language)}</loc>`
     const map = await app.eventually('the entry is in the map', async () => {
       const text = await read('/sitemap.xml')
       return text.includes(entry('bn', 'only-bangla')) && text

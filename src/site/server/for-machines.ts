@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Files } from '#adapters/files/files.ts'
 import type { ContentType } from '#content/content-type.ts'
 import type { Media } from '#content/server/media-shelf.ts'
-import { isLanguage, languages } from '#kernel/language.ts'
+import { addressIn, isLanguage, languages } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/server/database.ts'
 import { closedToRobots, fixedPages } from '../fixed-pages.ts'
@@ -106,12 +106,12 @@ function drawSitemap(publicUrl: string, { byPath }: PublicEntries): string {
     const link = (language: string, href: string) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
     const alternates = [
-      ...written.map((language) => link(language, `${address}?lang=${language}`)),
+      ...written.map((language) => link(language, addressIn(address, language))),
       link('x-default', address),
     ].join('')
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     return written.map(
-      (language) => `<url><loc>${address}?lang=${language}</loc>${lastmod}${alternates}</url>`,
+      (language) => `<url><loc>${addressIn(address, language)}</loc>${lastmod}${alternates}</url>`,
     )
   })
   return [

@@ -1,5 +1,5 @@
 import { pageType } from '#content/page-type.ts'
-import { type Language, languages, pickText } from '#kernel/language.ts'
+import { addressIn, type Language, languages, pickText } from '#kernel/language.ts'
 import { eventType, newsType } from '#news/news-type.ts'
 import { fixedPages } from '../fixed-pages.ts'
 import { homePath } from '../paths.ts'
@@ -42,7 +42,7 @@ export function createHeadTags({ entries, pictures, publicUrl, isIndexed }: Need
     const entry = known.byPath.get(path)
     const picture = publicUrl + (await pictures.addressOf(pictureName(path, entry), language, known))
     const page: Page = {
-      url: `${publicUrl}${path}?lang=${language}`,
+      url: addressIn(publicUrl + path, language),
       title: readable(/<title>([^<]*)<\/title>/.exec(head)?.[1]),
       text: readable(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]),
       image: picture,

@@ -3,6 +3,8 @@ import { pageType } from '#content/page-type.ts'
 import type { Pair } from '#content/pair.ts'
 import { listLive } from '#content/server/store.ts'
 import { settingsType } from '#content/settings-type.ts'
+import { albumType } from '#gallery/album-type.ts'
+import { photoAlbumPath, videoAlbumPath } from '#gallery/paths.ts'
 import { newsCategoryType } from '#news/news-type.ts'
 import type { Database } from '#platform/server/database.ts'
 import { isGivenToFixedPage } from '../fixed-pages.ts'
@@ -34,7 +36,7 @@ export type PublicEntriesShelf = {
 }
 
 /** Fields that say nothing to a machine, or more than it asks. */
-const notForMachines = ['html', 'categories', 'documents', 'facts', 'photos', 'videos']
+const notForMachines = ['html', 'categories', 'documents', 'facts', 'items']
 
 /** Kept in memory until something is published: every page that is drawn anew looks itself up here. */
 export function openPublicEntries(db: Database, types: readonly ContentType[]): PublicEntriesShelf {
@@ -61,7 +63,7 @@ export function isOf<T extends ContentType>(found: TypedEntry, type: T): found i
 }
 
 async function readEntries(db: Database, types: readonly ContentType[]): Promise<PublicEntries> {
-  const withPage = types.filter(({ address }) => address)
+  const withPage = types.filter((type) => type.address || type === albumType)
   const wanted: readonly ContentType[] = [...withPage, homeMetaType, settingsType, newsCategoryType]
   const lists = await listLive(db, wanted, notForMachines)
   const all: TypedEntry[] = wanted.flatMap((type) =>
@@ -70,7 +72,7 @@ async function readEntries(db: Database, types: readonly ContentType[]): Promise
   const listOf = <T extends ContentType>(type: T) =>
     all.flatMap((found) => (isOf(found, type) ? [found.entry] : []))
   const pages = all.flatMap((found) => {
-    const path = found.type.address?.(found.entry.slug)
+    const path = pathOf(found)
     if (path === undefined || path.includes('#')) return []
     return isOf(found, pageType) && isGivenToFixedPage(found.entry.slug) ? [] : [{ ...found, path }]
   })
@@ -78,13 +80,20 @@ async function readEntries(db: Database, types: readonly ContentType[]): Promise
     byPath: new Map(pages.map((page) => [page.path, page])),
     byName: new Map(
       all
-        .filter(({ type }) => type.address || type === homeMetaType)
+        .filter(({ type }) => withPage.includes(type) || type === homeMetaType)
         .map((found) => [nameOf(found.type.name, found.entry.slug), found]),
     ),
     settings: listOf(settingsType)[0]?.data ?? settingsType.blank,
     home: listOf(homeMetaType)[0]?.data ?? homeMetaType.blank,
     categories: new Map(listOf(newsCategoryType).map(({ slug, data }) => [slug, data.name])),
   }
+}
+
+/** Albums alone stand at addresses with their number (GAL-02). */
+function pathOf(found: TypedEntry): string | undefined {
+  if (!isOf(found, albumType)) return found.type.address?.(found.entry.slug)
+  const { id, data } = found.entry
+  return data.albumType === 'videos' ? videoAlbumPath(id) : photoAlbumPath(id)
 }
 
 /** The words by which an entry of any type is shown outside: its title, what it says in short, its picture. */

@@ -130,8 +130,11 @@ describe('stored routes', () => {
     ['member', 'about/board', '/board-of-directors'],
   ])('with the layout "%s" lead from any address to its screen (ROUTE-07)', async (layout, slug, screen) => {
     await putContent(app.db, routeType, slug, { layout })
-    const { status, headers } = await app.visitor.get(`/${slug}`)
-    expect([status, headers.get('location')]).toEqual([302, screen])
+    const answer = async () => {
+      const { status, headers } = await app.visitor.get(`/${slug}`)
+      return [status, headers.get('location')]
+    }
+    await expect.poll(answer).toEqual([302, screen])
   })
 
   it.each(['branch-locator', 'board-of-directors'])(

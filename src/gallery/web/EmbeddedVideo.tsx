@@ -25,7 +25,7 @@ export function EmbeddedVideo({ video }: { video: WireVideo }) {
   if (isPlaying) {
     return (
       <iframe
-        ref={(frame) => frame?.focus()}
+        ref={takeFocus}
         src={video.video}
         title={caption}
         width={video.picture?.width ?? 1280}
@@ -64,6 +64,11 @@ export function EmbeddedVideo({ video }: { video: WireVideo }) {
       <p className="video-note">{fill(video.may_embed ? note : words.watchNote, { host }, language)}</p>
     </>
   )
+}
+
+/** Once, when the frame comes: who pressed play goes on in it. */
+function takeFocus(frame: HTMLIFrameElement | null): void {
+  frame?.focus()
 }
 
 /** The site of an address elsewhere; empty for a page of our own. */

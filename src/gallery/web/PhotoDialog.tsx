@@ -61,7 +61,8 @@ export function PhotoDialog({ photos, total, start, onReachEnd, onClose }: Photo
     void turnTo(to)
   }
 
-  function turnByFinger({ clientX }: PointerEvent) {
+  function turnByFinger({ clientX, isPrimary }: PointerEvent) {
+    if (!isPrimary) return
     const way = clientX - (touchedAt.current ?? clientX)
     touchedAt.current = undefined
     if (Math.abs(way) > swipePixels) void turnTo(index + (way < 0 ? 1 : -1))
@@ -77,7 +78,9 @@ export function PhotoDialog({ photos, total, start, onReachEnd, onClose }: Photo
       onClose={() => onClose(index)}
     >
       <div className="viewer-bar">
-        <p>{isWaiting ? words.loading : fill(words.viewer.position, { n: index + 1, total }, language)}</p>
+        <p aria-live="polite">
+          {isWaiting ? words.loading : fill(words.viewer.position, { n: index + 1, total }, language)}
+        </p>
         <IconButton bare icon={X} label={uiWords(language).close} onClick={() => dialog.current?.close()} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a finger's way to do what the buttons below do */}

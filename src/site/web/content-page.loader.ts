@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { getNavigation, getPage } from '#content/contract.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import type { getRelated } from '#news/contract.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
+import { isGivenToFixedPage } from '../fixed-pages.ts'
 
-export const loader = ({ params }: LoaderFunctionArgs) => loadContentPage(params.slug ?? '')
+/** Words that a page with an address of its own shows are read there. */
+export const loader = ({ params: { slug = '' } }: LoaderFunctionArgs) =>
+  isGivenToFixedPage(slug) ? redirect(`/${slug}`) : loadContentPage(slug)
 
 /** A stored page with what stands around and in it: its left menu (PAGE-02), cards of related things (PAGE-03). */
 export async function loadContentPage(slug: string) {

@@ -86,6 +86,10 @@ const chunks = [
   { name: 'words-en', test: /src\/(platform|site)\/words\.en\.ts/, priority: 1 },
   { name: 'house', test: (id: string) => shared.some((part) => part.test(id)) },
   {
+    name: 'content-page',
+    test: /src\/(site\/web\/(ContentPage|SectionPart|content-page\.loader)|content\/(web\/(PageSections|Html|ContentCrumbs|words)|pair|codes|pages\.words\.bn))\./,
+  },
+  {
     name: 'date-field',
     test: /src\/(platform\/web\/ui\/(DateField|Field|date-parts|words)|kernel\/(dates|money))\./,
   },

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { pageType } from '#content/page-type.ts'
+import { findRedirect } from '#content/server/find-redirect.ts'
 import { type Media, openMedia } from '#content/server/media-shelf.ts'
 import { createRenditions, makeRenditionsByJob } from '#content/server/renditions.ts'
 import { contentRoutes } from '#content/server/routes.ts'
 import { publishDueContent } from '#content/server/schedule-publication.ts'
 import { serveMedia } from '#content/server/serve-media.ts'
-import { findRedirect } from '#content/server/store.ts'
 import { directorySections } from '#directory/server/list-directory.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
@@ -22,8 +22,10 @@ import type { Handler } from '#platform/server/handle.ts'
 import { hangHealth } from '#platform/server/health.ts'
 import { type House, hangHandlers, prepareServer, readableUrl, sessionCookie } from '#platform/server/http.ts'
 import { createKeptAnswers } from '#platform/server/kept-answers.ts'
+import { hangLabels } from '#platform/server/labels.ts'
 import { openApiRoute } from '#platform/server/openapi.ts'
 import { createPageCache } from '#platform/server/page-cache.ts'
+import { withFilesFrom } from '#platform/server/page-source.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
@@ -89,7 +91,8 @@ export async function createApp(
   const editions = await openEditions(outside)
   const typesetter = createTypesetter()
   app.addHook('onClose', async () => typesetter.close())
-  const media = openMedia(outside.db)
+  const filesUrl = parts.settings.ADMIN_FILES_URL
+  const media = openMedia(outside.db, filesUrl)
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
   serveNewsFeed(app, { ...outside, media, publicUrl })
@@ -111,9 +114,11 @@ export async function createApp(
   )
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
-  await parts.pages.hang(app)
+  hangLabels(app, words, parts.settings.LANG_PATH)
+  const source = withFilesFrom(parts.pages, filesUrl)
+  await source.hang(app)
   await hangPages(app, house, handlers, words, {
-    source: parts.pages,
+    source,
     cache,
     findRedirect: (path) => findRedirect(outside.db, path),
     headTags: machines.headTags,

@@ -19,6 +19,19 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Where the header's "pay premium" leads; the page for paying comes with its own issue. */
   PAY_PREMIUM_URL: z.string().optional(),
+  /**
+   * Where stored pictures and documents are loaded from, without a slash at the end, when not from this program: the
+   * public path of an administration host, or a network of copies in front of this program.
+   */
+  ADMIN_FILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** Path of the files with all labels, one a language: `bn.json`, `en.json`. */
+  LANG_PATH: z
+    .string()
+    .regex(/^\/[\w/-]*\w$/, 'must be a path such as /lang')
+    .default('/lang'),
   /** Seals quotes; any long random text, the same on every instance. The default serves the demo only. */
   QUOTE_KEY: z.string().min(32).default('the demo seals its quotes with this key'),
   /** Core system: address of its API and its key. */

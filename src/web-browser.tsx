@@ -15,5 +15,6 @@ await startInBrowser(
     '!./enquiries/{words,mail.,office.}*',
     '!./*/editor.*',
     '!./platform/{refusals,docs}.*',
+    '!./plans/{illustration,rate-book}.*',
   ]),
 )

@@ -158,6 +158,8 @@ export const getSectionAndContent = endpoint({
     slug: z.string().max(200, 'textTooLong').optional(),
     /** Only the sections with this title, in either language. */
     section: z.string().max(300, 'textTooLong').optional(),
+    /** Of each section only so many contents: the first ten, the next, and so on. */
+    page: z.coerce.number('numberInvalid').int('numberInvalid').min(1, 'numberInvalid').optional(),
   }),
   out: envelope(pageWithSections),
 })

@@ -4,7 +4,10 @@ import { inBoth, type Pair } from './pair.ts'
 import type { WireImage, WirePicture } from './wire.ts'
 
 /** The files that entries name, by slug. */
-export type MediaShelf = ReadonlyMap<string, LiveEntry<typeof mediaType>>
+export type MediaShelf = ReadonlyMap<string, LiveEntry<typeof mediaType>> & {
+  /** Where pictures and documents are loaded from, without a slash at the end; absent: from this house (PAGE-10). */
+  readonly filesUrl?: string
+}
 
 /** The widths, in pixels, that a photo is made in for screens of all sizes. */
 const usualWidths = [480, 960, 1600]
@@ -26,12 +29,21 @@ export const filePath = (hash: string, ending: string) => `/media/${hash}.${endi
 
 /** An address as it is stored: `media:name` becomes the address of that file, every other one stays. */
 export function presentAddress(address: string, shelf: MediaShelf): string {
+  return hosted(ownAddress(address, shelf), shelf)
+}
+
+function ownAddress(address: string, shelf: MediaShelf): string {
   if (!address.startsWith('media:')) return address
   const media = shelf.get(address.slice('media:'.length))?.data
   if (!media) return ''
   if (!isPhoto(media.file)) return filePath(media.hash, endingOf(media.file) ?? '')
   const widths = renditionWidths(media.width ?? 1)
   return renditionPath(media.hash, widths.findLast((width) => width <= plainWidth) ?? widths[0] ?? 1, 'webp')
+}
+
+/** A relative address at the configured host; every other one stays. */
+function hosted(address: string, { filesUrl = '' }: MediaShelf): string {
+  return address.startsWith('/') ? filesUrl + address : address
 }
 
 /** A picture with all that a page needs to show it in the right size, with its words. */
@@ -45,9 +57,16 @@ export function presentHtml(html: Pair, shelf: MediaShelf): Pair {
 }
 
 function presentSide(html: string, language: 'bn' | 'en', shelf: MediaShelf): string {
-  const resolved = html.includes('"media:') ? resolveHtml(html, language, shelf) : html
+  const own = html.includes('"media:') ? resolveHtml(html, language, shelf) : html
+  const resolved = shelf.filesUrl
+    ? own.replace(storedFile, (_file, before: string, path: string) => before + hosted(path, shelf))
+    : own
   return resolved.includes('<table') ? boxTables(resolved, language) : resolved
 }
+
+/** Pictures in a text, and links to documents. */
+const storedFile =
+  /(\bsrc="|\bhref="(?=[^"]+\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|svg|webp|avif)"))(\/(?!\/)[^"]*)/g
 
 const tableLabels = { bn: 'সারণি', en: 'Table' }
 
@@ -65,7 +84,7 @@ function pictureOf(address: string, shelf: MediaShelf): WirePicture | null {
   const widths = isPhoto(file) ? renditionWidths(width) : []
   const largest = widths.at(-1) ?? width
   const sources = (form: PhotoForm) =>
-    widths.map((each) => `${renditionPath(hash, each, form)} ${each}w`).join(', ')
+    widths.map((each) => `${hosted(renditionPath(hash, each, form), shelf)} ${each}w`).join(', ')
   return {
     width: largest,
     height: Math.max(1, Math.round((height * largest) / width)),

@@ -32,6 +32,8 @@ export const en = {
     helpline: 'Helpline',
     phone: 'Phone',
     contact: 'All ways to reach us',
+    branches: 'Branch offices',
+    allBranches: 'Find your nearest branch',
     rights: '© {year} {name}. All rights reserved.',
     legal: 'Legal',
   },

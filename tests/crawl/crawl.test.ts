@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redirectType } from '#content/redirect-type.ts'
 import { listMissing } from '#content/server/list-content.ts'
+import { listLive } from '#content/server/store.ts'
 import { languages } from '#kernel/language.ts'
 import { contentTypes } from '../../src/content-types.ts'
 import { comingAddresses } from '../drive/coming-addresses.ts'
@@ -19,7 +21,7 @@ describe.each(languages)('the whole site, read in %s', (language) => {
   let crawl: Crawl
   beforeAll(async () => {
     crawl = await crawlSite({ url: app.url, language, leaveOut })
-  }, 120_000)
+  }, 300_000)
 
   it('has no link, place or picture that is not there (ROUTE-01, ROUTE-02)', () => {
     expect(crawl.offences).toEqual([])
@@ -27,11 +29,18 @@ describe.each(languages)('the whole site, read in %s', (language) => {
   })
 
   it('has no fault in its HTML, no name twice, no picture without words, and speaks one language', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const offences: string[] = []
     for (const page of crawl.pages) offences.push(...(await examinePage(page, language)))
     expect(offences).toEqual([])
+  })
+
+  it('calls no two pages by one name', () => {
+    const titles = crawl.pages
+      .filter(({ isIndexed }) => isIndexed)
+      .map(({ html }) => /<title>([^<]*)</.exec(html)?.[1] ?? '')
+    expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([])
   })
 
   it('is named whole in the map for search engines, and the map names nothing else', async () => {
@@ -49,6 +58,17 @@ describe.each(languages)('the whole site, read in %s', (language) => {
 })
 
 describe('the starting content', () => {
+  it('leads every old address to a page that is there', { timeout: 120_000 }, async () => {
+    const { redirect } = await listLive(app.db, [redirectType])
+    expect(redirect.length).toBeGreaterThan(20)
+    for (const { slug, data } of redirect) {
+      // A page that has come to stand at an old address itself is as good.
+      const { status, headers } = await app.visitor.get(`/${slug}?utm_source=letter`)
+      if (status === 301) expect(headers.get('location')).toContain(data.to)
+      expect([slug, (await fetch(`${app.url}/${slug}`)).status]).toEqual([slug, 200])
+    }
+  })
+
   it('lacks no translation', async () => {
     expect(await listMissing(app.db, contentTypes)).toEqual([])
   })

@@ -48,6 +48,10 @@ describe.each(languages)('a visitor of the branches, in %s', (language) => {
       await page.getByRole('button', { name: directory.finder.nearest }).click()
       await page.getByRole('button', { name: directory.finder.usualOrder }).waitFor()
       expect(await cards.first().getAttribute('id')).toBe('branch-cumilla')
+      await page
+        .locator('.finder-nearest')
+        .getByText(language === 'bn' ? 'কুমিল্লা শাখা' : 'Cumilla branch')
+        .waitFor()
       expect(await cards.first().innerText()).toContain(language === 'bn' ? '০.৯ কিমি' : '0.9 km')
       await page.getByRole('button', { name: directory.finder.usualOrder }).click()
       expect(await cards.first().getAttribute('id')).toBe('branch-dhaka')

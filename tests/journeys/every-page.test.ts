@@ -18,7 +18,12 @@ afterAll(async () => {
 const publicPages = [
   '/',
   '/page/about-us',
+  '/page/sitemap',
+  '/page/faq',
+  '/page/citizens-charter',
+  '/page/what-is-life-insurance',
   '/product/jibon-bijoy',
+  '/product/no-such-product',
   '/news',
   '/news?searchkey=nothing-like-it',
   '/news?from_date=31/2/2026',

@@ -10,11 +10,13 @@ export type Media = {
   forget(): void
 }
 
-export function openMedia(db: Database): Media {
+/** @param filesUrl where the files are loaded from when not from this house (PAGE-10, API-08) */
+export function openMedia(db: Database, filesUrl?: string): Media {
   let shelf: Promise<MediaShelf> | undefined
   async function read(): Promise<MediaShelf> {
     const { media } = await listLive(db, [mediaType])
-    return new Map(media.map((entry) => [entry.slug, entry]))
+    const shelf = new Map(media.map((entry) => [entry.slug, entry]))
+    return Object.assign(shelf, filesUrl ? { filesUrl } : {})
   }
   return {
     current() {

@@ -119,6 +119,16 @@ export function withSection(page: PageOut, title: string): PageOut {
   return { ...page, sections: page.sections.filter(isWanted) }
 }
 
+const contentsOfPage = 10
+
+/** The same page with ten contents of each section: the first ten, the next, and so on. */
+export function withContentsOf(page: PageOut, number: number): PageOut {
+  const part = (contents: readonly unknown[]) =>
+    contents.slice((number - 1) * contentsOfPage, number * contentsOfPage)
+  const sections = page.sections.map((one) => ({ ...one, contents: part(one.contents) }) as SectionOut)
+  return { ...page, sections }
+}
+
 /** All words of a page in one list. */
 export function presentContents({ sections }: PageOut): Out<typeof getContents>['data'] {
   return sections.flatMap((section) => {

@@ -31,6 +31,7 @@ import {
   presentSettings,
   presentSitemap,
   readMenuItemId,
+  withContentsOf,
   withSection,
 } from './present-content.ts'
 import { findLive, findLiveById, listLive } from './store.ts'
@@ -96,10 +97,12 @@ export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Han
     data: await presentedPage({ db, media, fillers }, slug),
   })),
 
-  handle(getSectionAndContent, { guard: anyone }, async ({ menu_id: item, slug, section }) => {
+  handle(getSectionAndContent, { guard: anyone }, async (asked) => {
+    const { menu_id: item, slug, section } = asked
     const wanted = slug ?? (item === undefined ? undefined : await pageOfMenuItem(db, item)) ?? ''
     const page = await presentedPage({ db, media, fillers }, wanted)
-    return { ...ok, data: section ? withSection(page, section) : page }
+    const wantedPart = section ? withSection(page, section) : page
+    return { ...ok, data: asked.page ? withContentsOf(wantedPart, asked.page) : wantedPart }
   }),
 
   handle(getContents, { guard: anyone }, async ({ menu_id: item }) => ({

@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
 import type { ContentType, DataOf, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
-import { redirectType } from '../redirect-type.ts'
 import { settingsType, siteSlug } from '../settings-type.ts'
 import { contentEntries } from './tables.ts'
 
@@ -92,12 +91,6 @@ export async function getSettings(db: DatabaseOrTransaction): Promise<DataOf<typ
   const entry = await findLive(db, settingsType, siteSlug)
   if (!entry) throw new Error('The content has no settings; load the starting content first.')
   return entry.data
-}
-
-/** Where an old address leads now. */
-export async function findRedirect(db: DatabaseOrTransaction, path: string): Promise<string | undefined> {
-  const redirect = await findLive(db, redirectType, path.replace(/^\/+|\/+$/g, '').normalize('NFC'))
-  return redirect?.data.to || undefined
 }
 
 export async function hasContent(db: DatabaseOrTransaction): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeType } from '#content/route-type.ts'
 import { languages } from '#kernel/language.ts'
 import { putContent } from '../../../tests/drive/content.ts'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
@@ -113,7 +114,37 @@ describe.each(languages)('the page of the board, read in %s', (language) => {
   })
 })
 
+describe.each(languages)('the foot of every page, read in %s', (language) => {
+  it('names the head office from the stored branches, and leads to all of them (FOOT-01, BRANCH-04)', async () => {
+    const footer = (await page('/page/terms', language)).split('<footer')[1]
+    expect(footer).toContain(language === 'bn' ? 'প্রধান কার্যালয়, মতিঝিল' : 'Head office, Motijheel')
+    expect(footer).toContain('href="tel:01711000100"')
+    expect(footer).toMatch(/href="\/branch-locator"/)
+    expect(footer).toContain(words.site[language].footer.allBranches)
+  })
+})
+
 describe('stored routes', () => {
+  it.each([
+    ['branch', 'offices', '/branch-locator'],
+    ['member', 'about/board', '/board-of-directors'],
+  ])('with the layout "%s" lead from any address to its screen (ROUTE-07)', async (layout, slug, screen) => {
+    await putContent(app.db, routeType, slug, { layout })
+    const answer = async () => {
+      const { status, headers } = await app.visitor.get(`/${slug}`)
+      return [status, headers.get('location')]
+    }
+    await expect.poll(answer).toEqual([302, screen])
+  })
+
+  it.each(['branch-locator', 'board-of-directors'])(
+    'stored words of %s are read where its branches or members stand (BRANCH-01, COUNCIL-01)',
+    async (slug) => {
+      const { status, headers } = await app.visitor.get(`/page/${slug}`)
+      expect([status, headers.get('location')]).toEqual([302, `/${slug}`])
+    },
+  )
+
   it('name the layouts of both pages (ROUTE-06, ROUTE-07)', async () => {
     const { data } = (await app.visitor.get('/v1/get/routes')).body
     expect(data).toContainEqual({ slug: 'branch-locator', layout: 'branch', page: 'branch-locator' })

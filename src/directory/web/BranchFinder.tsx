@@ -37,7 +37,10 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
     <div className="finder">
       <div className="finder-ask">
         <BranchForm asked={asked} />
-        <Nearest {...{ position, askPosition, forgetPosition }} nearest={here && shown[0]} />
+        <Nearest
+          {...{ position, askPosition, forgetPosition }}
+          nearest={here && sortByDistance(branches, here)[0]}
+        />
       </div>
       <div className="finder-map">
         <a href={`#${listId}`} className="finder-skip">
@@ -72,6 +75,7 @@ type NearestProps = {
   position: Position
   askPosition: () => void
   forgetPosition: () => void
+  /** Of all branches, whatever the list is narrowed to. */
   nearest: FoundBranch | undefined
 }
 

@@ -76,7 +76,7 @@ const nameAt: Readonly<Record<Division, Place>> = {
   dhaka: { longitude: 90.12, latitude: 23.82 },
   khulna: { longitude: 89.33, latitude: 22.36 },
   barishal: { longitude: 90.3, latitude: 22.46 },
-  chattogram: { longitude: 92.2, latitude: 22.0 },
+  chattogram: { longitude: 92.08, latitude: 21.98 },
 }
 
 type DivisionLinkProps = { division: Division; asked: BranchQuestion; count: number }

@@ -19,6 +19,16 @@ const contentSecurityPolicy = (framed: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Pages that may show pictures and films of another host too. */
+export function withFilesFrom(source: PageSource, filesUrl: string | undefined): PageSource {
+  const policy = source.contentSecurityPolicy
+  if (!filesUrl || !policy) return source
+  const { origin } = new URL(filesUrl)
+  const films = policy.includes('media-src') ? policy : `${policy}; media-src 'self'`
+  const contentSecurityPolicy = films.replaceAll(/\b(img|media)-src 'self'/g, `$& ${origin}`)
+  return { ...source, contentSecurityPolicy }
+}
+
 /** Where each half of the house begins in the browser. */
 export const entries: Readonly<Record<Half, string>> = {
   public: 'src/web-browser.tsx',

@@ -109,13 +109,23 @@ describe('the home page', () => {
 })
 
 describe('header and footer', () => {
-  it('the header has toggle, menu, calculator and payment link', async () => {
-    const text = await html('/page/about-us')
-    expect(hrefs(text)).toEqual(
-      expect.arrayContaining(['/page/about-us?lang=bn', '/page/about-us?lang=en', '/premium-calculator']),
-    )
-    expect(text).toContain('aria-label="Main menu"')
-  })
+  it.each([
+    ['bn', 'প্রধান মেনু'],
+    ['en', 'Main menu'],
+  ] as const)(
+    'the header has toggle, menu, search box, both calculators and payment link, in %s (NAV-01)',
+    async (language, menu) => {
+      const header = /<header[\s\S]*?<\/header>/.exec(await html('/page/about-us', language))?.[0] ?? ''
+      expect(hrefs(header)).toEqual(
+        expect.arrayContaining([
+          ...['/page/about-us?lang=bn', '/page/about-us?lang=en'],
+          ...['/premium-calculator', '/return-calculator', '/page/how-to-pay'],
+        ]),
+      )
+      expect(header).toContain(`aria-label="${menu}"`)
+      expect(header).toContain('<form action="/search">')
+    },
+  )
 
   it('the payment link opens a new window at the configured address (NAV-02)', async () => {
     expect(await html('/page/about-us')).toMatch(

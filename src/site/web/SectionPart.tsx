@@ -1,15 +1,34 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { PageSection } from '#content/web/PageSections.tsx'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { contactSlug, pagePath } from '../paths.ts'
+import type { RelatedCard } from './content-page.loader.ts'
 import { MenuBranch } from './MenuLink.tsx'
 import { useSiteWords } from './words.ts'
 
+/** Only some pages have such a part: the server has it at hand, a browser fetches it where it is needed. */
+const RelatedCards = import.meta.env.SSR
+  ? (await import('./RelatedCards.tsx')).default
+  : lazy(() => import('./RelatedCards.tsx'))
+
 /** What stands in a section of a page besides its words, by its kind. */
-export function SectionPart({ section, contact }: { section: PageSection; contact?: ReactNode }) {
+export function SectionPart({ section, related, contact }: SectionPartProps) {
   if (section.type === 'sitemap') return <Sitemap section={section} />
   if (section.type === 'contact') return contact ?? <WayToContact />
+  if (section.type === 'related' && related) {
+    return (
+      <Suspense>
+        <RelatedCards cards={related} />
+      </Suspense>
+    )
+  }
   return null
+}
+
+type SectionPartProps = {
+  section: PageSection
+  related: readonly RelatedCard[] | undefined
+  contact?: ReactNode
 }
 
 /** The form stands on one page only; from others a link leads there. */

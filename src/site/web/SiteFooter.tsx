@@ -1,4 +1,5 @@
 import { Text, useText } from '#content/web/Text.tsx'
+import { branchLocatorPath } from '#directory/paths.ts'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -12,7 +13,7 @@ import type { SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
 /** Newsletter, address, social links, navigation, branch block, copyright and menu links (FOOT-01). */
-export function SiteFooter({ setting, footerMenu, legalMenu, year }: SiteFrame) {
+export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }: SiteFrame) {
   const words = useSiteWords().footer
   const language = useLanguage()
   const text = useText()
@@ -56,6 +57,19 @@ export function SiteFooter({ setting, footerMenu, legalMenu, year }: SiteFrame) 
             </address>
             <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
               {words.contact}
+            </ArrowLink>
+            <h2 className="mt-s4">{words.branches}</h2>
+            {headOffice && (
+              <p>
+                <Text of={headOffice} name="name" />
+                {headOffice.phone && ', '}
+                <a href={`tel:${headOffice.phone}`} className="num">
+                  {headOffice.phone}
+                </a>
+              </p>
+            )}
+            <ArrowLink href={branchLocatorPath} className="footer-arrow">
+              {words.allBranches}
             </ArrowLink>
           </div>
         </div>

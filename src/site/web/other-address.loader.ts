@@ -8,7 +8,7 @@ import { loadContentPage } from './content-page.loader.ts'
 type StoredRoute = Out<typeof getRoutes>['data'][number]
 
 /** Layouts whose screen is a stored page, shown at the address of the route itself (ROUTE-07). */
-const shownAsPage = ['common landing', 'branch', 'member']
+const shownAsPage = ['common landing']
 /** Screens with an address of their own: the one for layouts that are no page, and for those whose page is missing. */
 const screenOfLayout: Readonly<Record<string, string>> = {
   home: '/',

@@ -9,7 +9,6 @@ import {
   pagePath,
   productPath,
 } from '../paths.ts'
-import NotFoundPage from './NotFoundPage.tsx'
 import * as PageFrame from './PageFrame.tsx'
 import * as SiteLayout from './SiteLayout.tsx'
 import * as siteLayoutLoader from './site-layout.loader.ts'
@@ -78,13 +77,13 @@ const ownPages: RouteObject[] = [
   page({
     path: cookieNoticePath,
     module: 'src/site/web/NotFoundPage.tsx',
-    page: async () => ({ default: NotFoundPage }),
+    page: () => import('./NotFoundPage.tsx'),
     loader: () => import('./cookie-notice.loader.ts'),
   }),
   page({
     path: logOutPath,
     module: 'src/site/web/NotFoundPage.tsx',
-    page: async () => ({ default: NotFoundPage }),
+    page: () => import('./NotFoundPage.tsx'),
     loader: () => import('./logout.loader.ts'),
   }),
   page({

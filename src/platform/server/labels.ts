@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type Language, languages } from '#kernel/language.ts'
+import type { AllWords } from './sentences.ts'
+
+/**
+ * `GET {path}/bn.json`, `{path}/en.json`: every label of the house by its key (`site.header.menu`), one file a language,
+ * the same keys in both (LANG-06). Other clients, a mobile app for one, take their words from here; our own pages bring
+ * theirs with their scripts.
+ */
+export function hangLabels(app: FastifyInstance, words: AllWords, path: string): void {
+  for (const language of languages) {
+    const body = JSON.stringify(labelsIn(words, language))
+    const tag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
+    app.get(`${path}/${language}.json`, (request, reply) => {
+      reply.header('etag', tag).header('cache-control', 'no-cache').header('content-language', language)
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(body)
+    })
+  }
+}
+
+function labelsIn(words: AllWords, language: Language): Record<string, string> {
+  const labels: Record<string, string> = {}
+  const gather = (value: unknown, key: string): void => {
+    if (typeof value === 'string') labels[key] = value
+    else for (const [name, part] of Object.entries(value ?? {})) gather(part, `${key}.${name}`)
+  }
+  for (const [room, both] of Object.entries(words)) gather(both[language], room)
+  return labels
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { menuType } from '#content/menu-type.ts'
+import { findLive } from '#content/server/store.ts'
+import { languages } from '#kernel/language.ts'
+import { announcePublished } from '#platform/server/publish.ts'
+import { deskWidth, openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
+import { putContent } from '../drive/content.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const openParts = ({ page }: Visitor) => page.locator('.site-menu details[open]').count()
+
+describe.each(languages)('the menu on a wide screen, in %s', (language) => {
+  it('shows all products at once, within the screen, without a barrier (NAV-08)', async () => {
+    for (const width of [943, deskWidth]) {
+      const visitor = await browser.visit(app, { language, width })
+      await visitor.open('/page/terms')
+      await visitor.page.locator('.site-menu summary').first().click()
+      const panel = visitor.page.locator('.menu-mega')
+      expect(await panel.locator('a[href^="/product/"]').count()).toBe(17)
+      const box = await panel.boundingBox()
+      expect(box?.width).toBeLessThanOrEqual(width)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      expect(await visitor.findBarriers()).toEqual([])
+      await visitor.leave()
+    }
+  })
+
+  it('is walked through by arrow keys, and Escape gives the focus back', async () => {
+    const visitor = await browser.visit(app, { language })
+    await visitor.open('/page/terms')
+    const { page } = visitor
+    const title = await page.locator('.site-menu summary').first().innerText()
+    await page.locator('.site-menu summary').first().focus()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('ArrowDown')
+    expect(await openParts(visitor)).toBe(1)
+    const first = await focused(visitor)
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(visitor)).not.toBe(first)
+    await page.keyboard.press('End')
+    const last = await focused(visitor)
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(visitor)).toBe(last)
+    await page.keyboard.press('ArrowRight')
+    expect(await openParts(visitor)).toBe(1)
+    expect(await page.locator('.menu-mega').isVisible()).toBe(false)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Escape')
+    expect(await openParts(visitor)).toBe(0)
+    expect(await focused(visitor)).toBe(title.trim())
+    await visitor.leave()
+  })
+})
+
+describe('the menu by touch and on a phone', () => {
+  it('opens level after level, four deep, and leads on (NAV-07)', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    await visitor.open('/page/terms')
+    const { page } = visitor
+    await page.click('.mobile-part > summary')
+    const second = page.locator('.mobile-items > ul > li').nth(1)
+    await second.locator('summary').nth(0).click()
+    await second.locator('summary').nth(1).click()
+    await second.locator('summary').nth(2).click()
+    expect(await visitor.findBarriers()).toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await second.locator('a[href="/page/claim-papers#death"]').click()
+    await page.waitForURL('**/page/claim-papers#death')
+    await expect.poll(() => page.locator('.mobile-part[open]').count()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('the wide menu shows the fourth level too (NAV-07)', async () => {
+    const visitor = await browser.visit(app, { language: 'en' })
+    await visitor.open('/page/terms')
+    await visitor.page.locator('.site-menu summary').nth(1).click()
+    expect(await visitor.page.locator('.menu-drop a[href="/page/claim-papers#death"]').isVisible()).toBe(true)
+    await visitor.leave()
+  })
+})
+
+describe('links of a menu', () => {
+  it('inside stay in this window, outside go where their target says (NAV-09)', async () => {
+    const before = await findLive(app.db, menuType, 'main')
+    const title = (bn: string, en: string) => ({ title: { bn, en } })
+    const outside = { linkType: 'external' as const, url: `${app.url}/page/terms` }
+    await putContent(app.db, menuType, 'main', {
+      items: [
+        { ...title('ভেতরে', 'Inside'), url: '/page/about-us' },
+        { ...title('বাইরে', 'Outside'), ...outside },
+        { ...title('এখানেই', 'Here'), ...outside, urlTarget: '_self' },
+      ],
+    })
+    await announcePublished(app.db)
+    const visitor = await browser.visit(app, { language: 'en' })
+    await visitor.page.waitForTimeout(200)
+    await visitor.open('/page/faq')
+    const { page, context } = visitor
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.locator('.site-menu').getByText('Outside').click(),
+    ])
+    expect(new URL(opened.url() || app.url).pathname).toMatch(/terms|^\/$|blank/)
+    await opened.close()
+    await page.locator('.site-menu').getByText('Inside').click()
+    await page.waitForURL('**/page/about-us')
+    await page.locator('.site-menu').getByText('Here').click()
+    await page.waitForURL('**/page/terms')
+    expect(context.pages()).toHaveLength(1)
+    await visitor.leave()
+    if (before) await putContent(app.db, menuType, 'main', before.data)
+  })
+})
+
+describe('the tabs of a product', () => {
+  it('are opened by keyboard and by address, which follows', async () => {
+    const visitor = await browser.visit(app, { language: 'en' })
+    await visitor.open('/product/jibon-bijoy#benefits')
+    const { page } = visitor
+    const chosen = () => page.locator('.product-tabs [role=tab][aria-selected=true]').innerText()
+    expect(await chosen()).toBe('Benefits')
+    await page.locator('.product-tabs [role=tab][aria-selected=true]').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await chosen()).toBe('Extra cover')
+    expect(new URL(page.url()).hash).toBe('#extra-cover')
+    expect(await page.locator('#benefits').isVisible()).toBe(false)
+    await visitor.leave()
+  })
+
+  it('without scripts are headings under each other', async () => {
+    const visitor = await browser.visit(app, { language: 'en', withoutScripts: true })
+    const { page } = visitor
+    await page.goto('/product/jibon-bijoy')
+    expect(await page.locator('.product-tabs [role=tablist]').isVisible()).toBe(false)
+    expect(await page.locator('.product-part').allInnerTexts()).toEqual([
+      'At a glance',
+      'Benefits',
+      'Extra cover',
+      'Documents',
+    ])
+    expect(await page.locator('#documents').isVisible()).toBe(true)
+    await visitor.leave()
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+const filesUrl = 'https://files.shapla.example/public'
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ ADMIN_FILES_URL: `${filesUrl}/`, LANG_PATH: '/texts/labels' })
+})
+afterAll(() => app.close())
+
+describe('the labels', () => {
+  it('stand in one file a language at the configured path, every key in both (LANG-06)', async () => {
+    const [bn, en] = await Promise.all(
+      ['bn', 'en'].map(async (language) => (await app.visitor.get(`/texts/labels/${language}.json`)).body),
+    )
+    expect(Object.keys(bn).sort()).toEqual(Object.keys(en).sort())
+    expect(Object.keys(bn).length).toBeGreaterThan(500)
+    expect([bn['site.header.menu'], en['site.header.menu']]).toEqual(['মেনু', 'Menu'])
+    expect(Object.values(en).filter((label) => typeof label !== 'string')).toEqual([])
+    expect((await app.visitor.get('/lang/bn.json')).status).toBe(404)
+  })
+
+  it('are not sent again when nothing changed (LANG-06)', async () => {
+    const { headers } = await app.visitor.get('/texts/labels/bn.json')
+    const again = await app.visitor.get('/texts/labels/bn.json', {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('pictures and documents', () => {
+  it('come from the configured host, and nothing else does (PAGE-10, API-08)', async () => {
+    const { body } = await app.visitor.get('/v1/get/productDetails?slug=jibon-bijoy')
+    expect(body.data.image).toBe(`${filesUrl}/jibon-bijoy.svg`)
+    const home = (await app.visitor.get('/v1/get/home')).body.page_data
+    const [{ news }] = home.find(({ name }: { name: string }) => name === 'latest news event').contents
+    expect(news[0].image).toMatch(/^https:\/\/files\.shapla\.example\/public\/media\/[0-9a-f]{32}/)
+    const { body: page, headers } = await app.visitor.get('/product/jibon-bijoy')
+    expect(page).toContain(`src="${filesUrl}/jibon-bijoy.svg"`)
+    expect(page).toContain('href="/page/claim-papers"')
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' https://files.shapla.example")
+  })
+})

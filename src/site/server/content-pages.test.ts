@@ -162,8 +162,8 @@ describe('stored routes', () => {
     expect(await where('/films')).toBe('/video-gallery')
     expect(await html('/who-we-are')).toContain('<h1>Our story</h1>')
     expect(await where('/pictures')).toBe('/photo-gallery')
-    expect(await where('/offices')).toBe(200)
-    expect(await where('/board')).toBe(200)
+    expect(await where('/offices')).toBe('/branch-locator')
+    expect(await where('/board')).toBe('/board-of-directors')
     expect(await where('/odd')).toBe(404)
   })
 

@@ -63,7 +63,7 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
               <p>
                 <Text of={headOffice} name="name" />
                 {headOffice.phone && ', '}
-                <a href={`tel:${headOffice.phone}`} className="num">
+                <a href={`tel:${headOffice.phone}`} className="num underline">
                   {headOffice.phone}
                 </a>
               </p>

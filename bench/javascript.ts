@@ -8,6 +8,8 @@ type Script = { readonly name: string; readonly bytes: number; readonly encoding
 const pages = [
   { what: 'JavaScript of the home page as sent', path: '/', most: 100_000 },
   { what: 'JavaScript of a content page as sent', path: '/page/about-us', most: 92_000 },
+  { what: 'JavaScript of the premium calculator as sent', path: '/premium-calculator', most: 120_000 },
+  { what: 'JavaScript of the return calculator as sent', path: '/return-calculator', most: 120_000 },
 ]
 const languages = ['bn', 'en']
 const heaviest = 8

@@ -34,6 +34,15 @@ export type TestBrowser = {
 export const phoneWidth = 360
 export const deskWidth = 1280
 
+/**
+ * In which widths a walk or a look is made in a language: `npm test` takes Bangla on a phone and English at a desk,
+ * JIBON_EVERY_WIDTH=1 takes both in both.
+ */
+export function widthsOf(language: Language): readonly number[] {
+  if (process.env.JIBON_EVERY_WIDTH) return [phoneWidth, deskWidth]
+  return [language === 'bn' ? phoneWidth : deskWidth]
+}
+
 /** A real Chromium, headless. */
 export async function openBrowser(): Promise<TestBrowser> {
   const browser: Browser = await chromium.launch({

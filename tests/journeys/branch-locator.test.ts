@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
+import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -20,13 +20,10 @@ const cumilla = { latitude: 23.4683, longitude: 91.1788 }
 describe.each(languages)('a visitor of the branches, in %s', (language) => {
   const directory = words.directory[language]
 
-  it.each([
-    ['at a desk', deskWidth],
-    ['on a phone', phoneWidth],
-  ])(
-    'finds the nearest one, a division on the map, a card by its point, and a town by name, %s (BRANCH-01, BRANCH-02)',
+  it.each(widthsOf(language))(
+    'finds the nearest one, a division on the map, a card by its point, and a town by name, %i px wide (BRANCH-01, BRANCH-02)',
     { timeout: 60_000 },
-    async (_place, width) => {
+    async (width) => {
       const visitor = await browser.visit(app, { language, width })
       const { page, context } = visitor
       const cards = page.locator('.branch')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { deskWidth, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
+import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -91,26 +91,24 @@ async function enquiryPages(): Promise<string[]> {
   return kinds.map((kind) => `/dashboard_admin/enquiries?kind=${kind}`)
 }
 
-/** Public pages: Bangla on a phone, English at a desk; `npm run proof crawl` looks at all of them in both ways. */
-const widthOf = { bn: phoneWidth, en: deskWidth }
-
 describe.each(languages)('every page, read in %s', (language) => {
   it.each(publicPages)(
     '%s has no barrier, no sideways scroll and no complaint of the browser',
     async (path) => {
-      const width = widthOf[language]
-      const visitor = await browser.visit(app, { language, width })
-      await (path.startsWith('/sandbox') ? visitor.page.goto(path) : visitor.open(path))
-      expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
-      expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
-      expect(visitor.complaints, `${path} at ${width}`).toEqual([])
-      await visitor.leave()
+      for (const width of widthsOf(language)) {
+        const visitor = await browser.visit(app, { language, width })
+        await (path.startsWith('/sandbox') ? visitor.page.goto(path) : visitor.open(path))
+        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
+        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
+        expect(visitor.complaints, `${path} at ${width}`).toEqual([])
+        await visitor.leave()
+      }
     },
   )
 
   it('the return calculator with a result has no barrier and no sideways scroll', async () => {
     const kept = await keptReturn()
-    for (const width of [phoneWidth, deskWidth]) {
+    for (const width of widthsOf(language)) {
       const visitor = await browser.visit(app, { language, width })
       await visitor.open(kept)
       expect(await visitor.page.locator('[data-part=sum_assured]').count()).toBe(1)
@@ -122,7 +120,7 @@ describe.each(languages)('every page, read in %s', (language) => {
   })
 
   it('the page for a first own password has no barrier and no sideways scroll', async () => {
-    for (const width of [phoneWidth, deskWidth]) {
+    for (const width of widthsOf(language)) {
       const visitor = await browser.visit(app, { language, width })
       const { token } = await app.signIn('newbie')
       await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
@@ -139,7 +137,7 @@ describe.each(languages)('every page, read in %s', (language) => {
   it('the office pages have no barrier, no sideways scroll and no complaint of the browser', {
     timeout: 90_000,
   }, async () => {
-    for (const width of [phoneWidth, deskWidth]) {
+    for (const width of widthsOf(language)) {
       const visitor = await browser.visit(app, { language, width })
       const { token } = await app.signIn('agent')
       await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
@@ -157,7 +155,7 @@ describe.each(languages)('every page, read in %s', (language) => {
     timeout: 90_000,
   }, async () => {
     const paths = await enquiryPages()
-    for (const width of [phoneWidth, deskWidth]) {
+    for (const width of widthsOf(language)) {
       const visitor = await browser.visit(app, { language, width })
       const { token } = await app.signIn('editor')
       await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { albumType } from '#gallery/album-type.ts'
 import { photoAlbumPath, videoAlbumPath } from '#gallery/paths.ts'
 import { languages } from '#kernel/language.ts'
-import { deskWidth, openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
+import { openBrowser, phoneWidth, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -227,7 +227,7 @@ describe.each(languages)('an album, read in %s', (language) => {
     ['of videos', () => films],
     ['with nothing in it', () => emptyAlbum],
   ])('%s has no barrier and no sideways scroll (GAL-02)', { timeout: 60_000 }, async (_what, path) => {
-    for (const width of [phoneWidth, deskWidth]) {
+    for (const width of widthsOf(language)) {
       const visitor = await browser.visit(app, { language, width })
       await visitor.open(path())
       expect(await visitor.findBarriers(), `at ${width}`).toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
+import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { arif, sumaiya } from '../people/sumaiya.ts'
 
@@ -38,13 +38,10 @@ const healthQuestions = [
 describe.each(languages)('the main job, in %s', (language) => {
   const { plans, proposals, policies } = wordsIn(language)
 
-  it.each([
-    ['at a desk', 1280],
-    ['on a phone', phoneWidth],
-  ])(
-    'a visitor calculates, signs in as agent, proposes with a PDF, confirms, and the core takes the policy, %s (PCALC-27, PROP-01, PROP-07, PROP-08, ROUTE-11, POL-01, POL-08, PUSH-01)',
+  it.each(widthsOf(language))(
+    'a visitor calculates, signs in as agent, proposes with a PDF, confirms, and the core takes the policy, %i px wide (PCALC-27, PROP-01, PROP-07, PROP-08, ROUTE-11, POL-01, POL-08, PUSH-01)',
     { timeout: 120_000 },
-    async (_place, width) => {
+    async (width) => {
       const visitor = await browser.visit(app, { language, width })
       const { page } = visitor
 

@@ -4,7 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, deskWidth, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
+import { answersTo, openBrowser, phoneWidth, type TestBrowser, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -26,13 +26,10 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
   }
   const compare = words['quotes/compare'][language]
 
-  it.each([
-    ['at a desk', deskWidth],
-    ['on a phone', phoneWidth],
-  ])(
-    'asks to be called, keeps the quote, makes another, compares both and comes back from signing in, %s (PCALC-26, PCALC-27)',
+  it.each(widthsOf(language))(
+    'asks to be called, keeps the quote, makes another, compares both and comes back from signing in, %i px wide (PCALC-26, PCALC-27)',
     { timeout: 90_000 },
-    async (_place, width) => {
+    async (width) => {
       const visitor = await browser.visit(app, { language, width })
       const { page } = visitor
       const main = page.getByRole('main')

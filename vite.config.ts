@@ -93,6 +93,19 @@ const chunks = [
     name: 'date-field',
     test: /src\/(platform\/web\/ui\/(DateField|Field|date-parts|words)|kernel\/(dates|money))\./,
   },
+  { name: 'hydrated', test: /src\/platform\/web\/ui\/use-hydrated\./ },
+  {
+    name: 'form-parts',
+    test: /src\/platform\/web\/ui\/(TextField|SelectField|Alert|ErrorSummary|Form|toast|ToastRegion|Choices)\./,
+  },
+  {
+    name: 'calculators',
+    test: /src\/(plans\/(web\/(?!plan-pages)|writer|typed)|platform\/web\/ui\/(BenefitChart|BenefitDrawing|chart-scale|Ledger|Table|Status)\.|content\/web\/stored-page\.|plans\/codes\.)/,
+  },
+  {
+    name: 'premium-calculator',
+    test: /src\/quotes\/web\/(offers|answers|benefit-|premium-calculator\.loader|compared|PremiumCalculatorPage|Calculator)/,
+  },
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -95,7 +95,7 @@ function HeroVideo({ slide }: { slide: Slide }) {
       <div className="w">
         <HeroText slide={slide} isFirst />
         {isFile ? (
-          // biome-ignore lint/a11y/useMediaCaption: captions are part of the stored file
+          // biome-ignore lint/a11y/useMediaCaption: a slide names a file only and has no captions yet; no starting slide is a video
           <video src={slide.video} controls preload="none" poster={slide.long_image || undefined} />
         ) : (
           <iframe src={slide.video} title={slide.title} loading="lazy" allowFullScreen />

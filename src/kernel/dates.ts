@@ -69,7 +69,7 @@ export function daysBetween(from: DateOnly, to: DateOnly): number {
 /** Completed years on a date (age last birthday): the age of the law. */
 export function completedYears(birth: DateOnly, on: DateOnly): number {
   const years = dateParts(on).year - dateParts(birth).year
-  return birthdayIn(birth, dateParts(on).year) <= on ? years : years - 1
+  return birthdayNumber(birth, dateParts(on).year) <= dayNumber(on) ? years : years - 1
 }
 
 /**
@@ -79,8 +79,8 @@ export function completedYears(birth: DateOnly, on: DateOnly): number {
 export function nearestAge(birth: DateOnly, on: DateOnly): number {
   const last = completedYears(birth, on)
   const birthYear = dateParts(birth).year
-  const since = daysBetween(birthdayIn(birth, birthYear + last), on)
-  const until = daysBetween(on, birthdayIn(birth, birthYear + last + 1))
+  const since = dayNumber(on) - birthdayNumber(birth, birthYear + last)
+  const until = birthdayNumber(birth, birthYear + last + 1) - dayNumber(on)
   return until <= since ? last + 1 : last
 }
 
@@ -127,9 +127,10 @@ export function formatDate(date: DateOnly, language: Language): string {
   return language === 'bn' ? toBanglaDigits(text) : text
 }
 
-function birthdayIn(birth: DateOnly, year: number): DateOnly {
+/** The day number of the birthday in a year. */
+function birthdayNumber(birth: DateOnly, year: number): number {
   const { month, day } = dateParts(birth)
-  return writeDate(year, month, Math.min(day, daysInMonth(year, month)))
+  return numberOfDay(year, month, Math.min(day, daysInMonth(year, month)))
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -139,7 +140,11 @@ function daysInMonth(year: number, month: number): number {
 
 function dayNumber(date: DateOnly): number {
   const { year, month, day } = dateParts(date)
-  return Math.round(Date.UTC(year, month - 1, day) / 86_400_000)
+  return numberOfDay(year, month, day)
+}
+
+function numberOfDay(year: number, month: number, day: number): number {
+  return Date.UTC(year, month - 1, day) / 86_400_000
 }
 
 function fromDayNumber(days: number): DateOnly {

@@ -53,18 +53,21 @@ export function benefitTable(
     high: shareOf(question.sumAssured, (bonusRates?.high ?? 0) * years),
   })
   const additions = price.isSingle ? undefined : plan.benefits.finalAdditions[question.term]
+  let bonus: Scenarios = { low: 0, high: 0 }
   const years = Array.from({ length: question.term }, (_, index): BenefitYear => {
     const year = index + 1
+    const bonusBefore = bonus
+    bonus = accrued(year)
     const cumulativePremium = price.yearly * Math.min(year, question.payingTerm)
     return {
       year,
       premium: year <= question.payingTerm ? price.yearly : 0,
       cumulativePremium,
       survivalBenefit: survivalIn(plan, question, share(schedule.survival.get(year) ?? 0)),
-      bonus: bonusRates && accrued(year),
+      bonus: bonusRates && bonus,
       finalAddition: additions && share(additions.get(year) ?? 0),
-      sumWithBonus: bonusRates && add(question.sumAssured, accrued(year)),
-      onDeath: onDeathIn(plan, question, year, cumulativePremium, accrued(year - 1)),
+      sumWithBonus: bonusRates && add(question.sumAssured, bonus),
+      onDeath: onDeathIn(plan, question, year, cumulativePremium, bonusBefore),
       hospitalLimit: plan.kind === 'health' ? question.sumAssured : undefined,
     }
   })

@@ -1,7 +1,7 @@
 import { completedYears, type DateOnly, daysBetween, nearestAge } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { hasSchedule, regularPayingTerm } from './cash-flows.ts'
-import { type Mode, type PlanCode, type RiderName, singleMode } from './codes.ts'
+import { type Mode, modes, type PlanCode, type RiderName, singleMode } from './codes.ts'
 import { type KeptFor, keptFor } from './kept.ts'
 import { forTerm, type Plan, type RateBook, type RiderTerms, type SumLimits } from './rate-book.ts'
 
@@ -76,7 +76,7 @@ export function highestEntryAge(plan: Plan): number {
 /** The terms for a mode and a priced age, each with its paying terms; a term with none is left out (A11). */
 export function listTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
   const known = keptFor(knownTerms, plan)
-  const key = `${mode}${age}`
+  const key = age * modes.length + modes.indexOf(mode)
   const found = known.get(key)
   if (found) return found
   const terms = findTerms(plan, mode, age)
@@ -85,7 +85,7 @@ export function listTerms(plan: Plan, mode: Mode, age: number): readonly TermCho
 }
 
 /** Plans never change, so their terms are worked out once; ages are whole and few. */
-const knownTerms: KeptFor<Plan, string, readonly TermChoice[]> = new WeakMap()
+const knownTerms: KeptFor<Plan, number, readonly TermChoice[]> = new WeakMap()
 
 function findTerms(plan: Plan, mode: Mode, age: number): readonly TermChoice[] {
   return possibleTerms(plan, age).flatMap((term) => {

@@ -13,12 +13,14 @@ export function toExact(amount: Poisha): Exact {
 
 /** Divides and rounds half up to whole taka: the one rounding of an instalment (design §6). */
 export function divideToWholeTaka(amount: Exact, parts: number): Poisha {
-  const half = BigInt(parts) * halfTaka
-  return Number((amount + half) / (2n * half)) * 100
+  const whole = BigInt(parts)
+  return Number((amount + whole * halfTaka) / (whole * exactTaka)) * 100
 }
+
+const lastDecimal: Exact = exactTaka / 100_000n
+const halfDecimal: Exact = lastDecimal / 2n
 
 /** For showing only: taka with up to five decimals, half up. */
 export function toFiveDecimals(amount: Exact): number {
-  const unit = exactTaka / 100_000n
-  return Number((2n * amount + unit) / (2n * unit)) / 100_000
+  return Number((amount + halfDecimal) / lastDecimal) / 100_000
 }

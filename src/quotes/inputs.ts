@@ -53,23 +53,23 @@ export function parentAgeOf(inputs: Pick<Inputs, 'parentBirth' | 'start'>): numb
   return inputs.parentBirth && completedYears(inputs.parentBirth, inputs.start)
 }
 
-/** The inputs written back as answers, in one form: what a quote seals. */
+/** The inputs written back as answers, in one form and in the order of their names: what a quote seals. */
 export function answersOf(inputs: Inputs): Readonly<Record<string, string>> {
   const answers: Record<AnswerName, string> = {
-    birth: inputs.birth,
-    start: inputs.start,
-    gender: inputs.gender,
-    plan: String(inputs.plan.code),
-    mode: inputs.mode,
-    term: String(inputs.term),
-    payingTerm: String(inputs.payingTerm),
-    sumAssured: writeTaka(inputs.sumAssured),
-    parentBirth: inputs.parentBirth ?? '',
     accident: inputs.hasAccidentCover ? '1' : '0',
+    birth: inputs.birth,
     criticalIllness: String(inputs.criticalIllness),
     criticalSum: inputs.criticalIllness === 2 ? writeTaka(inputs.criticalSum) : '',
+    gender: inputs.gender,
     hospital: String(inputs.hospital),
+    mode: inputs.mode,
     option: String(inputs.option),
+    parentBirth: inputs.parentBirth ?? '',
+    payingTerm: String(inputs.payingTerm),
+    plan: String(inputs.plan.code),
+    start: inputs.start,
+    sumAssured: writeTaka(inputs.sumAssured),
+    term: String(inputs.term),
   }
   return answers
 }

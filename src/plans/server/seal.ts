@@ -39,9 +39,13 @@ export function openSeal(key: string, sealed: string): QuoteContent | undefined 
 /** One quote has one seal, in whatever order its parts came: that is how it is kept only once. */
 function inOrder(quote: QuoteContent): QuoteContent {
   const { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn } = quote
-  const sorted: Record<string, string> = {}
-  for (const name of Object.keys(answers).sort()) sorted[name] = answers[name] ?? ''
-  return { source, answers: sorted, isStartGiven, edition, instalment, basicInstalment, madeOn }
+  return { source, answers: byName(answers), isStartGiven, edition, instalment, basicInstalment, madeOn }
+}
+
+function byName(answers: QuoteContent['answers']): QuoteContent['answers'] {
+  const names = Object.keys(answers)
+  if (names.every((name, n) => n === 0 || (names[n - 1] ?? '') < name)) return answers
+  return Object.fromEntries(names.sort().map((name) => [name, answers[name] ?? '']))
 }
 
 function signatureOf(key: string, body: string): string {

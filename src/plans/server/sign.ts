@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 
 /** How much SHA-256 takes at a time. */
 const blockBytes = 64
+const digestBytes = 32
 
 /**
  * HMAC-SHA256 (RFC 2104) as base64url. Each hash is taken at one go: the streaming HMAC of Node makes an object
@@ -10,9 +11,11 @@ const blockBytes = 64
 export function sign(key: string, text: string): string {
   const { inner, outer } = padsFor(key)
   const digest = hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer')
-  return hash('sha256', Buffer.concat([outer, digest]), 'base64url')
+  outer.set(digest, blockBytes)
+  return hash('sha256', outer, 'base64url')
 }
 
+/** The outer pad has room for the digest behind it. */
 type Pads = { readonly key: string; readonly inner: Buffer; readonly outer: Buffer }
 
 /** Those of the last key: a program has one. */
@@ -21,8 +24,9 @@ let pads: Pads | undefined
 function padsFor(key: string): Pads {
   if (pads?.key === key) return pads
   const bytes = Buffer.from(key)
-  const fitted = bytes.length > blockBytes ? hash('sha256', bytes, 'buffer') : bytes
-  const padOf = (fill: number) => Buffer.alloc(blockBytes, fill).map((byte, at) => byte ^ (fitted[at] ?? 0))
-  pads = { key, inner: Buffer.from(padOf(0x36)), outer: Buffer.from(padOf(0x5c)) }
+  const fitted = Buffer.alloc(blockBytes)
+  fitted.set(bytes.length > blockBytes ? hash('sha256', bytes, 'buffer') : bytes)
+  const padOf = (fill: number) => Buffer.from(fitted.map((byte) => byte ^ fill))
+  pads = { key, inner: padOf(0x36), outer: Buffer.concat([padOf(0x5c), Buffer.alloc(digestBytes)]) }
   return pads
 }

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Clock, todayInDhaka } from '#kernel/dates.ts'
-import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
+import type { Clock } from '#kernel/dates.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
 import {
@@ -14,10 +13,11 @@ import {
 } from '../uploaded-file.ts'
 import { recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
-import { clearCookie, cookiesOf, setCookie } from './cookies.ts'
+import { cookiesOf } from './cookies.ts'
 import type { Database } from './database.ts'
-import { newReference, presentFailure } from './errors.ts'
+import { presentFailure } from './errors.ts'
 import type { Handler } from './handle.ts'
+import { HttpCall, languageOf } from './http-call.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Log } from './log.ts'
 import { isMultipart, longestUploadBytes, nestNames, readMultipart, takeMultipart } from './request-body.ts'
@@ -40,8 +40,12 @@ export type House = {
 export const sessionCookie = (house: Pick<House, 'publicUrl'>): string =>
   house.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 
+/** Answers of a few kilobytes share slabs of memory of this size: one of its own costs each more than its writing. */
+const slabBytes = 256 * 1024
+
 /** Body parsers, cookies and the one error handler. */
 export async function prepareServer(app: FastifyInstance, house: House): Promise<void> {
+  Buffer.poolSize = slabBytes
   await app.register(formbody)
   takeMultipart(app)
   app.setNotFoundHandler(() => {
@@ -145,33 +149,14 @@ export async function runHandler(handler: Handler, raw: unknown, call: Call, hou
 /** Reads who calls, in which language and when. Refuses a cookie-borne change from a stranger's page. */
 export async function openCall(request: FastifyRequest, reply: FastifyReply, house: House): Promise<Call> {
   const now = house.clock.now()
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const cookies = cookiesOf(request)
-  const fromCookie = cookies[sessionCookie(house)]
-  const token = bearer ?? fromCookie
+  const { authorization } = request.headers
+  const bearer = authorization && /^Bearer (\S+)$/i.exec(authorization)?.[1]
+  const token = bearer ?? cookiesOf(request)[sessionCookie(house)]
   const owner = token ? await findSession(house.db, token, now) : undefined
   const who = owner ? await house.whoIs(owner) : undefined
   if (who && !bearer && request.method === 'POST') requireOwnOrigin(request, house)
-  const secure = house.publicUrl.startsWith('https:')
-  return {
-    who,
-    language: languageOf(request),
-    now,
-    today: todayInDhaka(now),
-    requestId: newReference(),
-    address: request.ip,
-    device: request.headers['user-agent'] ?? '',
-    cookies,
-    token: who ? token : undefined,
-    setCookie: (name, value, options) => setCookie(reply, { name, value, secure }, options),
-    clearCookie: (name) => clearCookie(reply, { name, secure }),
-  }
-}
-
-/** The `lang` parameter, else the `lang` cookie, else Bangla. `Accept-Language` is ignored (design §3). */
-export function languageOf(request: FastifyRequest): Language {
-  const asked = (request.query as Record<string, unknown> | undefined)?.lang
-  return isLanguage(asked) ? asked : parseLanguage(cookiesOf(request).lang)
+  const isSecure = house.publicUrl.startsWith('https:')
+  return new HttpCall(request, reply, { who, token: who ? token : undefined, now, isSecure })
 }
 
 function requireOwnOrigin(request: FastifyRequest, house: House): void {

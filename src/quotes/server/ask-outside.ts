@@ -62,13 +62,18 @@ export async function calculateAnswers(
   today: DateOnly,
 ): Promise<Calculation> {
   const edition = needs.editions.current(today)
-  const book = await offeredBook(needs, answers, today).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal(503, failed) : error
-  })
+  const book = needs.calculator.plans ? await outsideBook(needs, answers, today) : edition.book
   const { inputs, problems } = judgeAnswers(book, answers, today)
   refuseAny(inWireNames(problems))
   if (!inputs) throw new Error('Answers were refused without a problem')
   return needs.calculator.prices ? priceOutside(needs, edition, inputs) : calculate(edition, inputs)
+}
+
+/** The offered book for a price: that its plans cannot be had means that there is no price. */
+function outsideBook(needs: CalculatorNeeds, answers: Answers, today: DateOnly): Promise<RateBook> {
+  return offeredBook(needs, answers, today).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(503, failed) : error
+  })
 }
 
 /** "Failed to calculate.": the words of PCALC-25. */

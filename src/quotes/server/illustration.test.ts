@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSettings } from '#content/server/store.ts'
 import { settingsType, siteSlug } from '#content/settings-type.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
 import { putContent } from '../../../tests/drive/content.ts'
 import { textOfPaper } from '../../../tests/drive/paper-text.ts'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
@@ -25,7 +26,7 @@ describe('the illustration of a quote on paper', () => {
 
   beforeAll(async () => {
     app = await createTestApp()
-    const doc = app.clock.now().toISOString().slice(0, 10)
+    const doc = todayInDhaka(app.clock.now())
     const { body } = await app.visitor.post('/v1/getCalculations', { ...rahima, doc })
     premium = body.data.premium_amount
     const kept = await app.visitor.post('/v1/quotes', { quote: body.data.quote })

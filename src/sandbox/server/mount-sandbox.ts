@@ -13,8 +13,11 @@ import { makeTrouble } from './trouble.ts'
  */
 export async function mountSandbox(app: FastifyInstance, needs: ControlRoomNeeds): Promise<void> {
   const { db, clock } = needs
-  app.addHook('onRequest', async () => {
-    await clock.refresh().catch(() => {})
+  app.addHook('onRequest', (_request, _reply, next) => {
+    const looking = clock.refresh()
+    if (!looking) return next()
+    const goOn = () => next()
+    looking.then(goOn, goOn)
   })
   await app.register(
     async (sandbox) => {

@@ -6,8 +6,8 @@ import { getClockShift, setClockShift } from './store.ts'
 export type MovableClock = Clock & {
   /** Sets the clock to a moment; null: back to real time. */
   moveTo(at: Date | null): Promise<void>
-  /** Looks whether another instance has moved it, unless that was done within the last 250 ms. */
-  refresh(): Promise<void>
+  /** Looks whether another instance has moved it; undefined when that was done within the last 250 ms. */
+  refresh(): Promise<void> | undefined
 }
 
 const lookEveryMs = 250
@@ -18,8 +18,11 @@ export async function makeMovableClock(db: Database): Promise<MovableClock> {
   let lookedAt = performance.now()
   let moves = 0
 
-  async function refresh(): Promise<void> {
-    if (performance.now() - lookedAt < lookEveryMs) return
+  function refresh(): Promise<void> | undefined {
+    return performance.now() - lookedAt < lookEveryMs ? undefined : look()
+  }
+
+  async function look(): Promise<void> {
     lookedAt = performance.now()
     const movesBefore = moves
     const found = await getClockShift(db)
@@ -30,7 +33,7 @@ export async function makeMovableClock(db: Database): Promise<MovableClock> {
   return {
     now() {
       // Jobs ask outside any request: they see another instance's move at their next question.
-      refresh().catch(() => {})
+      refresh()?.catch(() => {})
       return new Date(Date.now() + shiftMs)
     },
     async moveTo(at) {

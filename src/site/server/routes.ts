@@ -31,8 +31,8 @@ export const siteRoutes = ({ db, media }: ContentNeeds): Handler[] => [
     return { ...ok, data: presentProductDetails(product, beside, await media.current()) }
   }),
 
-  handle(acceptCookies, { guard: anyone }, (_input, { setCookie }) => {
-    setCookie('accept_cookies', '1', { maxAgeSeconds: oneYearSeconds, httpOnly: false })
+  handle(acceptCookies, { guard: anyone }, (_input, call) => {
+    call.setCookie('accept_cookies', '1', { maxAgeSeconds: oneYearSeconds, httpOnly: false })
     return { ...ok, data: null }
   }),
 ]

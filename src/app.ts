@@ -30,6 +30,7 @@ import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
 import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
+import { portalRoutes } from '#portal/server/routes.ts'
 import { proposalRoutes } from '#proposals/server/routes.ts'
 import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
@@ -177,5 +178,6 @@ function allRoutes(
     ...policyRoutes(needs),
     ...accountRoutes({ db, sessionCookie: cookieName }),
     ...proposalRoutes(needs),
+    ...portalRoutes(),
   ]
 }

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Pencil, Plus } from '#platform/web/ui/icons.ts'
@@ -19,6 +18,7 @@ import { PageTurner } from './PageTurner.tsx'
 import { useMay } from './use-may.ts'
 import type { UserList } from './users.loader.ts'
 import { useUsersWords } from './words.ts'
+import { writeSerial } from './write-serial.ts'
 
 /** Everyone who works in the office (USER-01 to USER-03). */
 export default function UsersPage() {
@@ -143,9 +143,4 @@ function useUserColumns(firstSerial: number): Column<PlacedUser>[] {
         ),
     },
   ]
-}
-
-/** The number of a row in its list, in the reader's digits. */
-export function writeSerial(n: number, language: 'bn' | 'en'): string {
-  return language === 'bn' ? toBanglaDigits(n) : String(n)
 }

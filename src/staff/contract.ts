@@ -237,7 +237,9 @@ export const permissionHolders = endpoint({
   out: envelope(
     z.object({
       roles: z.array(z.object({ id: z.number(), name: z.string() })),
-      people: z.array(z.object({ id: z.number(), name: z.string(), role_name: z.string() })),
+      people: z.array(
+        z.object({ id: z.number(), name: z.string(), role_id: z.number(), role_name: z.string() }),
+      ),
     }),
   ),
 })

@@ -146,7 +146,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       key: 'thing',
       head: columns.thing,
       phone: 'line',
-      cell: ({ thing }) => <span className="wrap-anywhere">{thing ?? '—'}</span>,
+      cell: ({ thing }) => <span className="wrap-anywhere">{thing}</span>,
     },
     {
       key: 'details',
@@ -154,7 +154,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       phone: 'line',
       cell: ({ details }) => {
         const lines = describeDetails(words, details, language)
-        if (lines.length === 0) return '—'
+        if (lines.length === 0) return null
         return (
           <ul className="wrap-anywhere max-w-md">
             {lines.map((line) => (

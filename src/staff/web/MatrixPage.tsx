@@ -10,6 +10,7 @@ import { MatrixForm } from './MatrixForm.tsx'
 import type { Matrix, MatrixStep } from './matrix.loader.ts'
 import { RightsInWords } from './RightsInWords.tsx'
 import { useMay } from './use-may.ts'
+import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
 
 /** What a role may do: boxes to tick, what would change, and the same in plain words (PERM-02). */
@@ -22,7 +23,7 @@ export default function MatrixPage() {
   const { message, errors } = useTrouble(refused, failed.assigned)
   const made = step && 'chosen' in step ? step : undefined
   const isChecking = made?.foreseen !== undefined
-  const title = fill(isChecking ? words.checkTitle : words.title, { name: role.name }, language)
+  const title = fill(isChecking ? words.checkTitle : words.title, { name: useRoleName()(role) }, language)
   const mayEdit = useMay()(permission.permissionEdit)
   return (
     <div className="max-w-4xl">

@@ -13,6 +13,7 @@ import { RoleStatus } from './ActiveChip.tsx'
 import { DoneNote } from './DoneNote.tsx'
 import type { PermissionRoles } from './permissions.loader.ts'
 import { useMay } from './use-may.ts'
+import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
 
 /** The roles, each with the way to what it may do (PERM-01). */
@@ -20,6 +21,7 @@ export default function PermissionsPage() {
   const { permissions: words, columns, done, noData } = useRolesWords()
   const language = useLanguage()
   const may = useMay()
+  const roleName = useRoleName()
   const { roles } = useLoaderData<PermissionRoles>()
   const mayAssign = may(permission.permissionEdit)
   const [action, actionFor] = mayAssign ? [words.assign, words.assignTo] : [words.look, words.lookOf]
@@ -42,7 +44,7 @@ export default function PermissionsPage() {
         rowKey={(role) => role.id}
         empty={<EmptyState title={noData} />}
         columns={[
-          { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: (role) => role.name },
+          { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: roleName },
           {
             key: 'people',
             head: columns.people,
@@ -62,12 +64,12 @@ export default function PermissionsPage() {
             head: columns.action,
             phone: 'line',
             atEnd: true,
-            cell: ({ id, name }) => (
+            cell: (role) => (
               <ButtonLink
                 small
                 icon={KeyRound}
-                href={staffPaths.permissionsOf(id)}
-                aria-label={fill(actionFor, { name }, language)}
+                href={staffPaths.permissionsOf(role.id)}
+                aria-label={fill(actionFor, { name: roleName(role) }, language)}
               >
                 {action}
               </ButtonLink>

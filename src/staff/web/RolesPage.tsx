@@ -18,6 +18,7 @@ import { NotPermitted } from './NotPermitted.tsx'
 import { PageTurner } from './PageTurner.tsx'
 import type { RoleList } from './roles.loader.ts'
 import { useMay } from './use-may.ts'
+import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
 import { writeSerial } from './write-serial.ts'
 
@@ -66,6 +67,7 @@ function useRoleColumns(firstSerial: number): Column<ListedRole & { readonly pla
   const words = useRolesWords()
   const language = useLanguage()
   const may = useMay()
+  const roleName = useRoleName()
   const { columns } = words
   return [
     {
@@ -74,7 +76,7 @@ function useRoleColumns(firstSerial: number): Column<ListedRole & { readonly pla
       phone: 'hide',
       cell: ({ place }) => writeSerial(firstSerial + place, language),
     },
-    { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: (role) => role.name },
+    { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: roleName },
     {
       key: 'people',
       head: columns.people,
@@ -93,13 +95,13 @@ function useRoleColumns(firstSerial: number): Column<ListedRole & { readonly pla
       key: 'action',
       head: columns.action,
       phone: 'actions',
-      cell: ({ id, name }) =>
+      cell: (role) =>
         may(permission.roleEdit) ? (
           <ButtonLink
             small
             icon={Pencil}
-            href={staffPaths.role(id)}
-            aria-label={fill(words.editOf, { name }, language)}
+            href={staffPaths.role(role.id)}
+            aria-label={fill(words.editOf, { name: roleName(role) }, language)}
           >
             {words.edit}
           </ButtonLink>

@@ -8,6 +8,7 @@ import { Table } from '#platform/web/ui/Table.tsx'
 import { staffPaths } from '../paths.ts'
 import { acts, modules, permissionOf } from '../permissions.ts'
 import { sentenceOf } from './RightsInWords.tsx'
+import { useRoleName } from './use-role-name.ts'
 import type { Holders } from './who-may.loader.ts'
 import { useRolesWords } from './words.ts'
 
@@ -16,6 +17,7 @@ export default function WhoMayPage() {
   const words = useRolesWords()
   const { permissions, columns } = words
   const { id, roles, people } = useLoaderData<Holders>()
+  const roleName = useRoleName()
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   return (
     <div className="max-w-4xl">
@@ -52,7 +54,7 @@ export default function WhoMayPage() {
         {roles.map((role) => (
           <li key={role.id}>
             <Anchor href={staffPaths.permissionsOf(role.id)} className="inline-flex min-h-11 items-center">
-              {role.name}
+              {roleName(role)}
             </Anchor>
           </li>
         ))}
@@ -65,7 +67,12 @@ export default function WhoMayPage() {
         rowKey={(person) => person.id}
         columns={[
           { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: ({ name }) => name },
-          { key: 'role', head: permissions.whoRoles, phone: 'line', cell: (person) => person.role_name },
+          {
+            key: 'role',
+            head: permissions.whoRoles,
+            phone: 'line',
+            cell: (person) => roleName({ id: person.role_id, name: person.role_name }),
+          },
         ]}
       />
     </div>

@@ -50,14 +50,14 @@ export const staffPages: RouteObject[] = [
   page({
     path: staffPaths.whoMay,
     module: 'src/staff/web/WhoMayPage.tsx',
-    words: ['staff/roles'],
+    words: ['staff/roles', 'staff'],
     page: () => import('./WhoMayPage.tsx'),
     loader: () => import('./who-may.loader.ts'),
   }),
   page({
     path: staffPaths.permissionsOf(':roleId'),
     module: 'src/staff/web/MatrixPage.tsx',
-    words: ['staff/roles'],
+    words: ['staff/roles', 'staff'],
     page: () => import('./MatrixPage.tsx'),
     loader: () => import('./matrix.loader.ts'),
   }),

@@ -31,24 +31,49 @@ function compressAssets(): Plugin {
   }
 }
 
-/** Options of `createBrowserRouter` that start-in-browser.tsx does not give: what serves them is left out. */
-const neverGiven = /\binit\.(instrumentations|patchRoutesOnNavigation)\b/g
-
 /**
- * React Router marks neither its components nor their debug names as free of effects: without this, links,
- * forms and fetchers that no page uses would reach every browser.
+ * What browsers get no router code for: our pages give or call none of it. Each line says what stands in its place;
+ * a house rule keeps it so, and the build stops at a line that the router's package knows no more.
  */
+const shaken: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  // It marks neither its components nor their debug names as free of effects.
+  [/ = (?=[\w$]+\.forwardRef\()/g, ' = /* @__PURE__ */ '],
+  [/^\w+\.displayName = .*$/gm, ''],
+  // Options of `createBrowserRouter` that start-in-browser.tsx does not give, and what only they set going.
+  [
+    /\binit\.(window|basename|getContext|dataStrategy|instrumentations|patchRoutesOnNavigation)\b/g,
+    'undefined',
+  ],
+  [/\bfuture\.unstable_\w+/g, 'undefined'],
+  [/\bif \((isFogOfWar|fogOfWar\.active && fogOfWar\.matches)\)/g, 'if (false)'],
+  // Options of `navigate`.
+  [/\bopts\?\.mask\b|\bopts && opts\.(viewTransition|flushSync|defaultShouldRevalidate)\b/g, 'undefined'],
+  // Fetchers, blockers, loading anew without going anywhere, routes that come later.
+  [/^\t\t(fetch|getFetcher|resetFetcher|deleteFetcher: \w+|_internalFetchControllers: \w+),$/gm, ''],
+  [
+    /^\tfetchLoadMatches\.forEach\(\(f, key\) => \{$/gm,
+    '\tif (false) fetchLoadMatches.forEach((f, key) => {',
+  ],
+  [/^\t\t(getBlocker|deleteBlocker|revalidate|patchRoutes|_internalSetRoutes|dispose),$/gm, ''],
+]
+
+/** Without this, parts of the router that no page uses would reach every browser (decision 0017). */
 function shakeRouter(): Plugin {
+  const found = new Set<RegExp>()
   return {
     name: 'shake-router',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     transform: {
       filter: { id: /node_modules\/react-router\// },
       handler: (code) =>
-        code
-          .replaceAll(/ = (?=[\w$]+\.forwardRef\()/g, ' = /* @__PURE__ */ ')
-          .replaceAll(/^\w+\.displayName = .*$/gm, '')
-          .replaceAll(neverGiven, 'undefined'),
+        shaken.reduce((left, [pattern, instead]) => {
+          if (left.search(pattern) >= 0) found.add(pattern)
+          return left.replaceAll(pattern, instead)
+        }, code),
+    },
+    buildEnd(problem) {
+      const unknown = shaken.find(([pattern]) => !found.has(pattern))
+      if (!problem && unknown) this.error(`The router holds no ${unknown[0]} to shake out (vite.config.ts)`)
     },
   }
 }
@@ -72,7 +97,7 @@ const shared = [
   /src\/platform\/web\/ui\/(Anchor|Button|Icon|Layout|Logo|Stitch)\./,
   /src\/site\/web\/(SiteLayout|site-layout\.loader|PageFrame|ContentCrumbs)\./,
   /src\/content\/web\/Text\./,
-  /src\/\w+\/paths\./,
+  /src\/(?!policies|proposals|portal|returns|plans|accounts)\w+\/paths\./,
 ]
 
 /** A frame that changes with React only, and a house around every page; the rest comes with the pages that use it. */

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { languages } from '#kernel/language.ts'
 import { crawlSite } from '../tests/crawl/crawl.ts'
 import { examinePage } from '../tests/crawl/examine-page.ts'
+import { lookAround } from '../tests/crawl/look-around.ts'
 import type { ReadPage } from '../tests/crawl/read-page.ts'
-import { deskWidth, openBrowser, phoneWidth, type Visitor } from '../tests/drive/browser.ts'
-import { comingAddresses } from '../tests/drive/coming-addresses.ts'
+import { deskWidth, openBrowser, phoneWidth } from '../tests/drive/browser.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { whole } from './row.ts'
+import { tell, whole } from './row.ts'
 
 const widths = [phoneWidth, deskWidth]
 
@@ -17,26 +17,32 @@ const widths = [phoneWidth, deskWidth]
  */
 export function crawlProof(): Promise<ProofResult> {
   return withFolder(async (folder) => {
+    const startedAt = performance.now()
     const portal = await startPortal({ dataDir: join(folder, 'data') })
     const browser = await openBrowser()
     const offences: string[] = []
     let seen = 0
+    const say = (text: string) => tell(`  ${whole((performance.now() - startedAt) / 1000)} s: ${text}`)
     try {
       for (const language of languages) {
-        const leaveOut = [...comingAddresses, '/sandbox']
-        const crawl = await crawlSite({ url: portal.url, language, leaveOut })
+        const crawl = await crawlSite({ url: portal.url, language, leaveOut: ['/sandbox'] })
+        say(`${crawl.pages.length} pages in ${language}, ${crawl.offences.length} dead ends`)
         offences.push(...crawl.offences)
         seen += crawl.pages.length
         for (const page of crawl.pages) {
           offences.push(...(await examinePage(page, language)), ...(await examinePicture(page, portal.url)))
         }
+        say(`HTML examined, offences so far: ${offences.length}`)
+        // One window a width, side by side.
         const paths = crawl.pages.map(({ path }) => path)
-        for (const width of widths) {
+        const rounds = widths.map(async (width) => {
           const visitor = await browser.visit(portal, { language, width })
-          const found = await lookAround(visitor, paths)
-          offences.push(...found.map((offence) => `${offence} (${language}, ${width} px)`))
+          const where = `${language}, ${width} px`
+          const found = await lookAround(visitor, paths, (count) => say(`${where}: ${count} pages seen`))
+          offences.push(...found.map((offence) => `${offence} (${where})`))
           await visitor.leave()
-        }
+        })
+        await Promise.all(rounds)
       }
     } finally {
       await browser.close()
@@ -49,30 +55,6 @@ export function crawlProof(): Promise<ProofResult> {
       offences,
     }
   })
-}
-
-/** Opens page after page in one window. */
-async function lookAround(
-  { open, findBarriers, sidewaysScroll, complaints }: Visitor,
-  paths: readonly string[],
-) {
-  const found: string[] = []
-  for (const path of paths) {
-    try {
-      await open(path)
-      const sideways = await sidewaysScroll()
-      const wrong = [
-        ...(await findBarriers()),
-        ...complaints,
-        ...(sideways ? [`${sideways} px too wide`] : []),
-      ]
-      found.push(...wrong.map((each) => `${path}: ${each}`))
-    } catch (error) {
-      found.push(`${path} does not open: ${error instanceof Error ? error.message : String(error)}`)
-    }
-    complaints.length = 0
-  }
-  return found
 }
 
 /** The picture by which a page is shared is there. Its address is the public one, which need not be this program's. */

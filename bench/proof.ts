@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { calculatorsProof } from './calculators-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
 import { killProof } from './kill-proof.ts'
+import { lighthouseProof } from './lighthouse-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { tell } from './row.ts'
 
@@ -12,6 +13,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   kill: killProof,
   calculators: calculatorsProof,
   crawl: crawlProof,
+  lighthouse: lighthouseProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const mostOffences = 20

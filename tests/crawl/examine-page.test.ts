@@ -4,7 +4,8 @@ import { readPage } from './read-page.ts'
 
 const origin = 'https://shapla.example'
 const head = `<title>শাখা</title><meta name="description" content="সব শাখা"><link rel="canonical" href="${origin}/x"><link rel="alternate" hrefLang="bn" href="${origin}/x"><link rel="alternate" hrefLang="en" href="${origin}/x?lang=en"><link rel="alternate" hrefLang="x-default" href="${origin}/x"><meta property="og:title" content="শাখা"><meta property="og:image" content="${origin}/og/page/x.bn.png">`
-const body = '<h1>শাখা</h1><p>ঢাকায় এসএমএস পাঠান: SMS to 16789.</p>'
+const body =
+  '<h1>শাখা</h1><p>SMS ১৬৭৮৯, Facebook, ILLUS-1, info@shapla.example, https://shapla.example/news</p>'
 const whole = (inHead = head, inBody = body) =>
   `<!doctype html><html lang="bn"><head>${inHead}</head><body>${inBody}</body></html>`
 const examine = (html: string) => examinePage(readPage('/x', html, origin), 'bn')
@@ -27,6 +28,16 @@ describe('the examiner of the crawl', () => {
     ['what no browser mends well', whole(head, `${body}<p><div>ক</div></p>`), 'close-order'],
     ['an idle link', whole(head, `${body}<a href="/x">এখানে</a>`), 'where it leads'],
     ['a borrowed block', whole(head, `${body}<p lang="en">Not translated</p>`), 'other language'],
+    ['a list that holds a paragraph', whole(head, `${body}<ul><p>ক</p></ul>`), 'element-permitted-content'],
+    ['a field without a label', whole(head, `${body}<input name="a" type="text">`), 'input-missing-label'],
+    [
+      'a picture whose words are empty',
+      whole(head, `${body}<a href="/x"><img src="/a.svg" alt=""></a>`),
+      'h30',
+    ],
+    ['a single stray word', whole(head, `${body}<p>আপনার policy নিন</p>`), 'other language: policy'],
+    ['a stray word in the title', whole(head.replaceAll('শাখা', 'শাখা Branch')), 'other language: Branch'],
+    ['a stray name of a field', whole(head, `${body}<nav aria-label="Menu"></nav>`), 'other language: Menu'],
     ['a stray sentence', whole(head, `${body}<p>Please call us at any time.</p>`), 'other language'],
     [
       'stray words for those who listen',
@@ -35,6 +46,17 @@ describe('the examiner of the crawl', () => {
     ],
   ])('finds %s', async (_what, html, word) => {
     expect((await examine(html)).join(' ')).toContain(word)
+  })
+
+  it('finds a Bangla word on an English page, but not in the link to the Bangla one', async () => {
+    const english = whole(
+      head.replace('সব শাখা', 'All').replaceAll('শাখা', 'Branches').replace('/x"', '/x?lang=en"'),
+      '<h1>Branches</h1><a hrefLang="bn" lang="bn" href="/x">বাংলা</a><p>From ৳5,000 a year. ঢাকা</p>',
+    ).replace('lang="bn"', 'lang="en"')
+    const found = await examinePage(readPage('/x', english, origin), 'en')
+    expect(found.filter((offence) => offence.includes('other language'))).toEqual([
+      '/x (en): holds words of the other language: ঢাকা',
+    ])
   })
 })
 

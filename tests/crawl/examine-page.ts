@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { type Language, languages } from '#kernel/language.ts'
+import { examineLanguage } from './examine-language.ts'
 import { htmlRules } from './html-rules.ts'
-import { attributes, plain, type ReadPage } from './read-page.ts'
+import { plain, plainText, type ReadPage } from './read-page.ts'
 
 const validator = new HtmlValidate(htmlRules)
 
@@ -70,35 +71,3 @@ function examineLinks({ html }: ReadPage): string[] {
 function alternateIn(head: string, language: Language): string | undefined {
   return new RegExp(`<link rel="alternate" hrefLang="${language}" href="([^"]*)"`).exec(head)?.[1]
 }
-
-/** Blocks shown in the other language for want of a translation (LANG-05), and sentences that are in it without saying so. */
-function examineLanguage({ html }: ReadPage, language: Language): string[] {
-  const other = languages.filter((each) => each !== language)[0] ?? language
-  const body = html.slice(html.indexOf('<body')).replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
-  const borrowed = [...body.matchAll(new RegExp(`<(\\w+)\\b[^>]*\\slang="${other}"[^>]*>(.*?)</\\1>`, 'gs'))]
-    .map(([all, , inner = '']) => ({ all, text: plainText(inner) }))
-    // The way to the page in the other language is written in it.
-    .filter(({ all }) => !/^<a [^>]*\bhreflang=/i.test(all))
-    .map(({ text }) => `shows in the other language: ${text.slice(0, 80)}`)
-  const own = body.replace(new RegExp(`<(\\w+)\\b[^>]*\\slang="${other}"[^>]*>.*?</\\1>`, 'gs'), ' ')
-  const foreign = language === 'bn' ? englishSentence : banglaSentence
-  const strangers = [...new Set(texts(own).flatMap((text) => text.match(foreign) ?? []))]
-  return [...borrowed, ...strangers.map((text) => `holds words of the other language: ${text.slice(0, 80)}`)]
-}
-
-/** Five words in a row; shorter runs are names, codes and units. */
-const englishSentence = /[A-Za-z][A-Za-z’'-]*(?:[ ,]+[A-Za-z][A-Za-z’'-]*){4,}/g
-const banglaSentence = /[\u0985-\u09b9][\u0981-\u09ff]*(?:[ ,]+[\u0985-\u09b9][\u0981-\u09ff]*){2,}/g
-
-const texts = (html: string) => [
-  ...html
-    .replace(/<[^>]*>/g, '\n')
-    .split('\n')
-    .map((text) => plain(text)),
-  ...attributes(html, '[a-z]\\w*', '(?:alt|title|aria-label|placeholder)'),
-]
-
-const plainText = (html: string) =>
-  plain(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -49,3 +49,10 @@ export function plain(html: string): string {
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
 }
+
+/** What stands on a piece of HTML, in one line. */
+export function plainText(html: string): string {
+  return plain(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+}

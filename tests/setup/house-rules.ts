@@ -135,6 +135,17 @@ export const houseRules: readonly HouseRule[] = [
     ],
   },
   {
+    sentence: 'pages use nothing of the router that vite.config.ts shakes out',
+    findOffences: (files) =>
+      eachText(
+        files,
+        /\b(useFetchers?|useBlocker|useRevalidator|viewTransition|defaultShouldRevalidate|unstable_\w+)\b/,
+        'browsers get no code for it: look at shakeRouter in vite.config.ts',
+        () => false,
+      ),
+    broken: [sourceFile('src/news/web/NewsListPage.tsx', `const fetcher = useFetcher()`)],
+  },
+  {
     sentence: 'nothing that Node runs by itself reaches a .tsx',
     findOffences: (files) => {
       const ofNode = files.filter((file) => isOurs(file) && !isWeb(file.path))

@@ -4,7 +4,6 @@ import { routeType } from '#content/route-type.ts'
 import { findLive } from '#content/server/store.ts'
 import { newsType } from '#news/news-type.ts'
 import { announcePublished } from '#platform/server/publish.ts'
-import { comingAddresses } from '../../../tests/drive/coming-addresses.ts'
 import { putContent } from '../../../tests/drive/content.ts'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
 import { homeSectionType, homeSlideType } from '../home-types.ts'
@@ -251,7 +250,7 @@ describe('addresses', () => {
     const dead: string[] = []
     for (const path of seen) {
       const { status, body, headers } = await page(path, 'bn')
-      if (status !== 200 && !comingAddresses.includes(path)) dead.push(`${path} ${status}`)
+      if (status !== 200) dead.push(`${path} ${status}`)
       if (!headers.get('content-type')?.includes('html') || path.startsWith('/login')) continue
       for (const href of hrefs(body)) {
         const own = href.split(/[?#]/)[0] ?? ''

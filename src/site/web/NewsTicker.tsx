@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Text } from '#content/web/Text.tsx'
+import { Text, useText } from '#content/web/Text.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { IconButton } from '#platform/web/ui/Button.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
@@ -14,6 +14,7 @@ const pixelsPerSecond = 50
 /** News that pass by; they stand while pointed at or focused. Without scripts, or motion, the row scrolls by hand. */
 export function NewsTicker({ section }: { section: Section<'news buletin'> }) {
   const words = useHomeWords().slider
+  const text = useText()
   const row = useRef<HTMLDivElement>(null)
   const isRunning = useHydrated()
   const [isPlaying, setIsPlaying] = useState(true)
@@ -28,7 +29,7 @@ export function NewsTicker({ section }: { section: Section<'news buletin'> }) {
   const hold = () => motion.current?.pause()
   const release = () => isPlaying && motion.current?.play()
   return (
-    <section className="ticker" aria-label={section.bn_title || section.title}>
+    <section className="ticker" aria-label={text(section, 'title')}>
       <b className="ticker-name">
         <Icon of={Megaphone} />
         <span>

@@ -40,6 +40,7 @@ import { searchRoutes } from '#search/server/routes.ts'
 import { productType } from '#site/product-type.ts'
 import { hangForMachines } from '#site/server/for-machines.ts'
 import { siteRoutes } from '#site/server/routes.ts'
+import { staffRoutes } from '#staff/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
@@ -172,6 +173,7 @@ function allRoutes(
     }),
     ...quoteRoutes(needs),
     ...returnRoutes(needs),
+    ...staffRoutes(outside),
     ...policyRoutes(needs),
     ...accountRoutes({ db, sessionCookie: cookieName }),
     ...proposalRoutes(needs),

@@ -4,10 +4,11 @@ import { platformPages } from '#platform/web/platform-pages.ts'
 import { policyPages } from '#policies/web/policy-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
 import { proposalPages } from '#proposals/web/proposal-pages.ts'
+import { staffPages } from '#staff/web/staff-pages.ts'
 
 /** Every page behind sign-in, hung in the layout of the portal, and the pages about the house itself. */
 export const officePages: RouteObject[] = [
-  portalPages([...policyPages, ...enquiryOfficePages]),
+  portalPages([...staffPages, ...policyPages, ...enquiryOfficePages]),
   ...proposalPages,
   ...platformPages,
 ]

@@ -62,6 +62,10 @@ import { bn as siteHomeBn } from '#site/home.words.bn.ts'
 import { en as siteHomeEn } from '#site/home.words.en.ts'
 import { bn as siteBn } from '#site/words.bn.ts'
 import { en as siteEn } from '#site/words.en.ts'
+import { bn as staffRolesBn } from '#staff/roles.words.bn.ts'
+import { en as staffRolesEn } from '#staff/roles.words.en.ts'
+import { bn as staffUsersBn } from '#staff/users.words.bn.ts'
+import { en as staffUsersEn } from '#staff/users.words.en.ts'
 import { bn as staffBn } from '#staff/words.bn.ts'
 import { en as staffEn } from '#staff/words.en.ts'
 
@@ -81,6 +85,8 @@ export const words = {
   plans: { bn: plansBn, en: plansEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   staff: { bn: staffBn, en: staffEn },
+  'staff/users': { bn: staffUsersBn, en: staffUsersEn },
+  'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: { bn: policiesBn, en: policiesEn },
   accounts: { bn: accountsBn, en: accountsEn },
   proposals: { bn: proposalsBn, en: proposalsEn },

@@ -1,6 +1,7 @@
 import type { LiveEntry } from './content-type.ts'
 import { endingOf, isPhoto, type mediaType } from './media-type.ts'
 import { inBoth, type Pair } from './pair.ts'
+import { labelTable } from './tables.ts'
 import type { WireImage, WirePicture } from './wire.ts'
 
 /** The files that entries name, by slug. */
@@ -73,7 +74,7 @@ const tableLabels = { bn: 'সারণি', en: 'Table' }
 /** A box that scrolls must be reached by keyboard, and so have a name. */
 function boxTables(html: string, language: 'bn' | 'en'): string {
   const box = `<div class="prose-table" role="group" aria-label="${tableLabels[language]}" tabindex="0">`
-  return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => `${box}${table}</div>`)
+  return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => `${box}${labelTable(table)}</div>`)
 }
 
 function pictureOf(address: string, shelf: MediaShelf): WirePicture | null {

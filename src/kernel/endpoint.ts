@@ -19,6 +19,8 @@ export type Endpoint<
   readonly out: O
   /** A body may be multipart with files: those fields arrive as `UploadedFile`. */
   readonly takesFiles?: boolean
+  /** A refused call answers in a shape of its own, made of the usual one. */
+  readonly presentRefused?: (answer: RefusalAnswer) => object
 }
 
 export type In<E> = E extends { in: infer I extends z.ZodType } ? z.output<I> : never

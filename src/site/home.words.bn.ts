@@ -4,6 +4,7 @@ export const bn = {
   details: 'বিস্তারিত',
   learnMore: 'আরও জানুন',
   groups: 'বীমার ধরন',
+  allNews: 'সব সংবাদ',
   coming: 'সামনের আয়োজন',
   phone: {
     greeting: 'শুভ সকাল, রহিমা',

@@ -6,6 +6,7 @@ export const en = {
   details: 'Details',
   learnMore: 'Learn more',
   groups: 'Kinds of insurance',
+  allNews: 'All news',
   coming: 'Coming up',
   phone: {
     greeting: 'Good morning, Rahima',

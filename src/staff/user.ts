@@ -1,4 +1,6 @@
-/** A person of the office, as the house knows them (USER-17). */
+import type { DateOnly } from '#kernel/dates.ts'
+
+/** A person of the office, as the house knows them when they come in. */
 export type StaffUser = {
   readonly id: number
   readonly loginId: string
@@ -14,5 +16,35 @@ export type StaffUser = {
   readonly isActive: boolean
   /** False until the user has replaced a password that someone else chose (USER-14). */
   readonly hasOwnPassword: boolean
+  /** Of the role, as they are now; none while the role is inactive. */
   readonly permissions: readonly number[]
+}
+
+/** What is written down about a person of the office (USER-17). */
+export type UserFields = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly loginId: string
+  readonly mobile: string
+  readonly email: string
+  readonly designation: string
+  readonly roleId: number
+  /** Of a bank employee: nine letters or digits; else empty. */
+  readonly branchCode: string
+  readonly joiningDate: DateOnly | null
+  readonly isActive: boolean
+  readonly fatherName: string
+  readonly motherName: string
+  readonly nationalId: string | null
+  readonly birthDate: DateOnly | null
+}
+
+/** The same as it is listed and edited. */
+export type UserRecord = UserFields & { readonly id: number; readonly roleName: string }
+
+/** What a list of users is asked for; undefined leaves a filter out. */
+export type UserSearch = { readonly name: string; readonly isActive: boolean | undefined }
+
+export function fullName({ firstName, lastName }: Pick<UserFields, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
 }

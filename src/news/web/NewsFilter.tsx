@@ -4,7 +4,7 @@ import { Text } from '#content/web/Text.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
-import { CircleAlert, Search } from '#platform/web/ui/icons.ts'
+import { ChevronDown, CircleAlert, ListFilter, Search } from '#platform/web/ui/icons.ts'
 import type { FilterFields } from '../list-address.ts'
 import { newsListPath } from '../paths.ts'
 import type { Category, NewsListData } from './news-list.loader.ts'
@@ -19,38 +19,45 @@ type NewsFilterProps = {
 
 const untouched: FilterFields = { from_date: '', to_date: '', categoryid: '', searchkey: '' }
 
-/** The filter of the news: its answers stand in the address of the list, so it works as a plain form (NEWS-02). */
+/** The filter of the news, folded up on a phone: its answers stand in the address of the list, so it works as a plain form (NEWS-02). */
 export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsFilterProps) {
   const words = useNewsWords().filter
   const day = (name: 'from_date' | 'to_date', label: string, hint?: string) => (
     <LineField name={name} label={label} value={typed[name]} error={errors[name]} hint={hint} />
   )
   return (
-    <Form action={newsListPath} method="get" role="search" className="news-filter stack">
-      <LineField name="searchkey" label={words.keyword} value={typed.searchkey} error={errors.searchkey} />
-      <fieldset className="field">
-        <legend className="field-label">{words.category}</legend>
-        <div className="news-categories">
-          <CategoryMark value="" chosen={typed.categoryid}>
-            {words.all}
-          </CategoryMark>
-          {categories.map((category) => (
-            <CategoryMark
-              key={category.slug}
-              value={category.slug}
-              chosen={typed.categoryid === String(category.id) ? category.slug : typed.categoryid}
-            >
-              <Text of={category} name="name" />
+    <details className="news-fold no-print" open={Object.keys(errors).length > 0 || undefined}>
+      <summary>
+        <Icon of={ListFilter} />
+        {words.title}
+        <Icon of={ChevronDown} className="news-fold-mark" />
+      </summary>
+      <Form action={newsListPath} method="get" role="search" className="news-filter stack">
+        <LineField name="searchkey" label={words.keyword} value={typed.searchkey} error={errors.searchkey} />
+        <fieldset className="field">
+          <legend className="field-label">{words.category}</legend>
+          <div className="news-categories">
+            <CategoryMark value="" chosen={typed.categoryid}>
+              {words.all}
             </CategoryMark>
-          ))}
-        </div>
-      </fieldset>
-      {day('from_date', words.from, words.dayHint)}
-      {day('to_date', words.to)}
-      <Button kind="primary" type="submit" icon={Search} wide>
-        {words.show}
-      </Button>
-    </Form>
+            {categories.map((category) => (
+              <CategoryMark
+                key={category.slug}
+                value={category.slug}
+                chosen={typed.categoryid === String(category.id) ? category.slug : typed.categoryid}
+              >
+                <Text of={category} name="name" />
+              </CategoryMark>
+            ))}
+          </div>
+        </fieldset>
+        {day('from_date', words.from, words.dayHint)}
+        {day('to_date', words.to)}
+        <Button kind="primary" type="submit" icon={Search} wide>
+          {words.show}
+        </Button>
+      </Form>
+    </details>
   )
 }
 

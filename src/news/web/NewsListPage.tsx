@@ -7,8 +7,6 @@ import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
-import { Icon } from '#platform/web/ui/Icon.tsx'
-import { ChevronDown, ListFilter } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { Pagination } from '#platform/web/ui/Pagination.tsx'
 import { filteredNewsPath } from '../list-address.ts'
@@ -40,18 +38,7 @@ export default function NewsListPage() {
       <div className="news-columns">
         <ErrorSummary title={words.filter.wrongTitle} errors={wrong} />
         {/* Another filter is another form: its fields start from the address again, and a phone folds it up. */}
-        <details
-          key={filteredNewsPath(typed)}
-          className="news-fold no-print"
-          open={wrong.length > 0 || undefined}
-        >
-          <summary>
-            <Icon of={ListFilter} />
-            {words.filter.title}
-            <Icon of={ChevronDown} className="news-fold-mark" />
-          </summary>
-          <NewsFilter categories={categories} typed={typed} errors={errors} />
-        </details>
+        <NewsFilter key={filteredNewsPath(typed)} categories={categories} typed={typed} errors={errors} />
         {results && <Results {...found} results={results} />}
       </div>
     </div>

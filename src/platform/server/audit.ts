@@ -8,8 +8,13 @@ export type AuditEvent = {
   /** What it happened to: `policy:17`. */
   readonly thing?: string
   /** Never personal data or secrets. */
-  readonly details?: Readonly<Record<string, string | number | boolean | null>>
+  readonly details?: AuditFacts
+  /** The fields that a change touched, as they were and as they are now. Never secrets; numbers of people masked. */
+  readonly before?: AuditFacts
+  readonly after?: AuditFacts
 }
+
+export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
 
 /** Writes one line of the audit log; inside a transaction it stands and falls with the change it records. */
 export async function recordAudit(db: DatabaseOrTransaction, call: Call, event: AuditEvent): Promise<void> {
@@ -19,7 +24,7 @@ export async function recordAudit(db: DatabaseOrTransaction, call: Call, event: 
     personId: call.who?.id ?? null,
     action: event.action,
     thing: event.thing ?? null,
-    details: event.details ?? null,
+    details: detailsOf(event),
     address: call.address,
     requestId: call.requestId,
   })
@@ -27,6 +32,11 @@ export async function recordAudit(db: DatabaseOrTransaction, call: Call, event: 
 
 /** The same for what a program does without a call: nobody is signed in, nobody asked over the net. */
 export async function recordOwnAudit(db: DatabaseOrTransaction, at: Date, event: AuditEvent): Promise<void> {
-  const { action, thing, details } = event
-  await db.insert(auditLog).values({ at, action, thing: thing ?? null, details: details ?? null })
+  const { action, thing } = event
+  await db.insert(auditLog).values({ at, action, thing: thing ?? null, details: detailsOf(event) })
+}
+
+function detailsOf({ details, before, after }: AuditEvent): object | null {
+  if (!details && !before && !after) return null
+  return { ...details, ...(before ? { before } : {}), ...(after ? { after } : {}) }
 }

@@ -25,13 +25,24 @@ export const customer: Guard<Person> = {
   },
 }
 
-/** Staff who hold a permission (PERM-08). */
-export function staffWith(permissionId: number): Guard<Person> {
+/** Staff who hold a permission (PERM-08); `code` names the refusal of all others. */
+export function staffWith(permissionId: number, code = 'notAllowed'): Guard<Person> {
   return {
     name: `staffWith ${permissionId}`,
     require: (who) => {
       const person = staff.require(who)
-      return mayDo(person, permissionId) ? person : refuse(403, 'notAllowed')
+      return mayDo(person, permissionId) ? person : refuse(403, code)
+    },
+  }
+}
+
+/** Staff who hold at least one of these permissions: for lists that several screens choose from. */
+export function staffWithAny(permissionIds: readonly number[]): Guard<Person> {
+  return {
+    name: `staffWithAny ${permissionIds.join(' ')}`,
+    require: (who) => {
+      const person = staff.require(who)
+      return permissionIds.some((id) => mayDo(person, id)) ? person : refuse(403, 'notAllowed')
     },
   }
 }

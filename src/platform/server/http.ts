@@ -15,7 +15,7 @@ import { recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Database } from './database.ts'
-import { presentFailure } from './errors.ts'
+import { presentFailure, presentRefusal } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { HttpCall, languageOf } from './http-call.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -91,13 +91,28 @@ export function hangHandlers(app: FastifyInstance, house: House, handlers: reado
       ...(takesFiles ? { bodyLimit: longestUploadBytes + 1024 * 1024 } : {}),
       handler: async (request, reply) => {
         const call = await openCall(request, reply, house)
-        const answer = await runHandler(handler, await rawInput(request), call, house)
+        const answer = await runHandler(handler, await rawInput(request), call, house).catch((error) =>
+          refuseInOwnShape(error, handler, call, house, reply),
+        )
         reply.header('cache-control', 'no-store')
         if (isStreamedFile(answer)) return sendStream(reply, answer)
         return isUploadedFile(answer) ? sendFile(reply, answer) : sendJson(reply, answer)
       },
     })
   }
+}
+
+/** What a refused call answers when its contract gives refusals a shape; other failures go on as they are. */
+function refuseInOwnShape(
+  error: unknown,
+  { endpoint }: Handler,
+  call: Call,
+  house: House,
+  reply: FastifyReply,
+) {
+  if (!endpoint.presentRefused || !(error instanceof Refusal)) throw error
+  reply.code(error.statusCode)
+  return endpoint.presentRefused(presentRefusal(error, call.language, house.sentences))
 }
 
 /** Bytes at once: a text with a Bangla word in it is slow to write to a connection. */

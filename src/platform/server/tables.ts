@@ -29,5 +29,10 @@ export const auditLog = pgTable(
     address: text(),
     requestId: text(),
   },
-  (table) => [index().on(table.at), index().on(table.personKind, table.personId)],
+  (table) => [
+    index().on(table.at),
+    index().on(table.personKind, table.personId),
+    index().on(table.action, table.id),
+    index().on(table.thing, table.id),
+  ],
 )

@@ -50,7 +50,9 @@ describe('a content page', () => {
   it('shows questions that open without scripts, and wide tables in boxes that scroll', async () => {
     expect(await html('/page/faq')).toMatch(/<details class="question"><summary>/)
     const charter = await html('/page/citizens-charter', 'bn')
-    expect(charter).toMatch(/<div class="prose-table" role="group" aria-label="সারণি" tabindex="0"><table/)
+    expect(charter).toMatch(
+      /<div class="prose-table" role="group" aria-label="সারণি" tabindex="0"><table class="is-listed"/,
+    )
   })
 
   it('shows cards of related things without itself, without tags, cut to 150 characters (PAGE-03)', async () => {

@@ -22,7 +22,7 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
   const text = useText()
   const way = findWay(frame?.mainMenu ?? [], pagePath(page.slug)) ?? []
   const article = (
-    <article>
+    <article className={contact ? 'with-form' : undefined}>
       <PageHead title={<Text of={page} name="title" />} lead={<Text of={page} name="description" />} />
       <PageSections
         sections={sections}

@@ -2,9 +2,10 @@ import { Picture } from '#content/web/Picture.tsx'
 import { Text } from '#content/web/Text.tsx'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { dateParts, monthName } from '#kernel/dates.ts'
-import { newsPath } from '#news/paths.ts'
+import { newsListPath, newsPath } from '#news/paths.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 import { useHomeWords } from './words.ts'
 
@@ -30,6 +31,7 @@ export function LatestNews({ section }: { section: Section<'latest news event'> 
           <h2>
             <Text of={section} name="title" />
           </h2>
+          <ArrowLink href={newsListPath}>{words.allNews}</ArrowLink>
         </div>
         <div className="news-grid">
           {news.map((item) => (

@@ -1,24 +1,34 @@
-import { useActionData } from 'react-router'
+import { useActionData, useRouteLoaderData } from 'react-router'
+import { Text } from '#content/web/Text.tsx'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { usePlatformWords } from '#platform/web/words.ts'
 import { homePath } from '../paths.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { NewsletterMessage } from './NewsletterMessage.tsx'
 import type { Subscription } from './newsletter.loader.ts'
+import type { SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
 /** Where the newsletter form arrives without scripts. */
 export default function NewsletterPage() {
   const title = useSiteWords().footer.newsletter
   const { home } = usePlatformWords().error
+  const setting = useRouteLoaderData<SiteFrame>('site')?.setting
   const result = useActionData<Subscription>()
   return (
-    <div className="w sec stack max-w-form">
+    <div className="w sec">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
-      <NewsletterForm answer={result && { result, Message: NewsletterMessage }} />
-      <ArrowLink href={homePath}>{home}</ArrowLink>
+      <div className="stack max-w-form">
+        <h1>{title}</h1>
+        {setting && (
+          <p className="lead">
+            <Text of={setting} name="newsletter_note" />
+          </p>
+        )}
+        <NewsletterForm answer={result && { result, Message: NewsletterMessage }} />
+        <ArrowLink href={homePath}>{home}</ArrowLink>
+      </div>
     </div>
   )
 }

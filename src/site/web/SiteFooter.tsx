@@ -58,7 +58,7 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
             <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
               {words.contact}
             </ArrowLink>
-            <h2 className="mt-s4">{words.branches}</h2>
+            <h2>{words.branches}</h2>
             {headOffice && (
               <p>
                 <Text of={headOffice} name="name" />

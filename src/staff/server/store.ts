@@ -14,11 +14,12 @@ const userColumns = {
   roleId: users.roleId,
   roleName: roles.name,
   branchCode: users.branchCode,
-  isActive: sql<boolean>`${users.isActive} and ${roles.isActive}`,
+  isActive: users.isActive,
   hasOwnPassword: users.hasOwnPassword,
+  // An inactive role gives nothing; its holders still reach their dashboard and profile (design §4).
   permissions: sql<number[]>`array(
     select ${rolePermissions.permissionId} from ${rolePermissions}
-    where ${rolePermissions.roleId} = ${users.roleId} order by 1)`,
+    where ${rolePermissions.roleId} = ${users.roleId} and ${roles.isActive} order by 1)`,
 }
 
 /** The user with that number, with the permissions of the role as they are now. */
@@ -40,7 +41,7 @@ export async function findUserByLogin(
     .select({ ...userColumns, passwordHash: users.passwordHash })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(eq(users.loginId, loginId.toLowerCase()))
+    .where(sql`lower(${users.loginId}) = lower(${loginId})`)
   if (!row) return undefined
   const { passwordHash, ...user } = row
   return { user, passwordHash }

@@ -8,7 +8,7 @@ export const bn = {
   day: 'দিন',
   month: 'মাস',
   year: 'বছর',
-  chooseMonth: 'মাস বেছে নিন',
+  chooseMonth: 'বেছে নিন',
   previous: 'আগের পাতা',
   next: 'পরের পাতা',
   pages: 'পাতাগুলো',

@@ -10,7 +10,7 @@ export const en = {
   day: 'Day',
   month: 'Month',
   year: 'Year',
-  chooseMonth: 'Choose a month',
+  chooseMonth: 'Choose',
   previous: 'Previous page',
   next: 'Next page',
   pages: 'Pages',

@@ -1,0 +1,130 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { parseDateOnly } from '#kernel/dates.ts'
+import { parseNationalId } from '#kernel/national-id.ts'
+import { phoneDigits } from '#kernel/phone.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { passwordFault } from './password-rule.ts'
+import { powers, role } from './permissions.ts'
+import type { UserFields } from './user.ts'
+import type { bn } from './users.words.bn.ts'
+
+type UserProblem = Problem<keyof (typeof bn)['problems']>
+
+/** What the user form holds, under the names it is sent by (USER-13); what is absent is not touched. */
+export type TypedUser = {
+  readonly en_first_name: string
+  readonly en_last_name?: string | undefined
+  readonly login_id: string
+  readonly mobile: string
+  readonly email?: string | undefined
+  readonly designation?: string | undefined
+  readonly joining_date?: string | undefined
+  readonly role_id: string
+  readonly status: string
+  readonly branch_code?: string | undefined
+  readonly password: string
+  readonly retype_password?: string | undefined
+  readonly father_name?: string | undefined
+  readonly mother_name?: string | undefined
+  readonly national_id?: string | undefined
+  readonly date_of_birth?: string | undefined
+}
+
+const nobodyYet: UserFields = {
+  firstName: '',
+  lastName: '',
+  loginId: '',
+  mobile: '',
+  email: '',
+  designation: '',
+  roleId: 0,
+  branchCode: '',
+  joiningDate: null,
+  isActive: false,
+  fatherName: '',
+  motherName: '',
+  nationalId: null,
+  birthDate: null,
+}
+
+/** What was typed, cleaned; over what is stored already when a user is changed. Judge it before it is stored. */
+export function readUser(typed: TypedUser, stored: UserFields = nobodyYet): UserFields {
+  const text = (value: string | undefined, kept: string) => (value === undefined ? kept : tidy(value))
+  const date = (value: string | undefined, kept: string | null) =>
+    value === undefined ? kept : (parseDateOnly(value) ?? null)
+  const roleId = Number(foldDigits(typed.role_id.trim())) || 0
+  return {
+    firstName: tidy(typed.en_first_name),
+    lastName: text(typed.en_last_name, stored.lastName),
+    loginId: tidy(typed.login_id),
+    mobile: phoneDigits(typed.mobile).replace(/\D/g, ''),
+    email: text(typed.email, stored.email),
+    designation: text(typed.designation, stored.designation),
+    roleId,
+    branchCode: roleId === role.bankPartner ? readBranchCode(typed.branch_code, stored.branchCode) : '',
+    joiningDate: date(typed.joining_date, stored.joiningDate),
+    isActive: foldDigits(typed.status.trim()) === '1',
+    fatherName: text(typed.father_name, stored.fatherName),
+    motherName: text(typed.mother_name, stored.motherName),
+    nationalId:
+      typed.national_id === undefined ? stored.nationalId : (parseNationalId(typed.national_id) ?? null),
+    birthDate: date(typed.date_of_birth, stored.birthDate),
+  }
+}
+
+/** Every rule of the user form (USER-07 to USER-11); a new user needs a password, a changed one may keep it. */
+export function judgeUser(typed: TypedUser, user: UserFields, { isNew }: { isNew: boolean }): UserProblem[] {
+  const problems: UserProblem[] = []
+  const status = foldDigits(typed.status.trim())
+  if (!user.firstName) problems.push({ code: 'userNameRequired', field: 'en_first_name' })
+  if (!user.loginId) problems.push({ code: 'userLoginIdRequired', field: 'login_id' })
+  if (!typed.mobile.trim()) problems.push({ code: 'userPhoneRequired', field: 'mobile' })
+  else if (user.mobile.length !== 11) problems.push({ code: 'userPhoneLength', field: 'mobile' })
+  if (!typed.role_id.trim()) problems.push({ code: 'userRoleRequired', field: 'role_id' })
+  if (user.roleId === role.bankPartner && !/^[A-Z0-9]{9}$/.test(user.branchCode))
+    problems.push({ code: 'userBranchCode', field: 'branch_code' })
+  if (user.email && !isEmail(user.email)) problems.push({ code: 'userEmailInvalid', field: 'email' })
+  if (typed.joining_date?.trim() && !user.joiningDate)
+    problems.push({ code: 'userJoiningDate', field: 'joining_date' })
+  if (!status) problems.push({ code: 'userStatusRequired', field: 'status' })
+  else if (status !== '0' && status !== '1') problems.push({ code: 'userStatusUnknown', field: 'status' })
+  if (typed.national_id?.trim() && !user.nationalId)
+    problems.push({ code: 'userNationalId', field: 'national_id' })
+  if (typed.date_of_birth?.trim() && !user.birthDate)
+    problems.push({ code: 'userBirthDate', field: 'date_of_birth' })
+  return [...problems, ...judgePassword(typed, isNew)]
+}
+
+/** Whether somebody who holds these rights may hand a role on, or change who has it: never more power than one's own. */
+export function mayHandOn(held: readonly number[], permissions: readonly number[]): boolean {
+  return powers.every((power) => !permissions.includes(power) || held.includes(power))
+}
+
+function judgePassword({ password, retype_password }: TypedUser, isNew: boolean): UserProblem[] {
+  if (!password) return isNew ? [{ code: 'userPasswordRequired', field: 'password' }] : []
+  const fault = passwordFault(password)
+  if (fault) {
+    const code = fault === 'tooWeak' ? 'userPasswordWeak' : 'userPasswordCommon'
+    return [{ code, field: 'password' }]
+  }
+  // Only the form for a new user asks twice; a program need not.
+  return isNew && retype_password !== undefined && retype_password !== password
+    ? [{ code: 'userPasswordsDiffer', field: 'retype_password' }]
+    : []
+}
+
+function tidy(text: string): string {
+  return normaliseText(text).replace(/\s+/g, ' ')
+}
+
+/** Letters and digits only, in capitals: branches are compared by their codes. */
+function readBranchCode(typed: string | undefined, stored: string): string {
+  if (typed === undefined) return stored
+  return foldDigits(typed)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+}

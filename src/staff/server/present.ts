@@ -1,0 +1,53 @@
+import { maskNationalId } from '#kernel/national-id.ts'
+import { statusOf, userTypeOf } from '../codes.ts'
+import type { ListedUser, ListedRole as WireRole } from '../contract.ts'
+import type { ListedRole } from '../role.ts'
+import type { UserRecord } from '../user.ts'
+
+export function presentUser(user: UserRecord): ListedUser {
+  return {
+    id: user.id,
+    en_first_name: user.firstName,
+    en_last_name: user.lastName,
+    login_id: user.loginId,
+    mobile: user.mobile,
+    email: user.email,
+    role_id: user.roleId,
+    role_name: user.roleName,
+    designation: user.designation,
+    branch_code: user.branchCode,
+    joining_date: user.joiningDate,
+    status: statusOf(user),
+    user_type: userTypeOf({ kind: 'staff', roleId: user.roleId }),
+  }
+}
+
+export function presentWholeUser(user: UserRecord) {
+  return {
+    ...presentUser(user),
+    father_name: user.fatherName,
+    mother_name: user.motherName,
+    national_id: user.nationalId ? maskNationalId(user.nationalId) : '',
+    date_of_birth: user.birthDate,
+  }
+}
+
+export function presentRole({ id, name, people, permissions, ...role }: ListedRole): WireRole {
+  const status = statusOf(role)
+  return { id, name, status, active_status: status, people, permissions: [...permissions] }
+}
+
+/** Where a page of a list begins and what stands around it; a page beyond the last is the last. */
+export function placeOf(typedPage: string, size: number, total: number) {
+  const lastPage = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(Math.max(1, Math.trunc(Number(typedPage)) || 1), lastPage)
+  const offset = (page - 1) * size
+  const around = (count: number) => ({
+    current_page: page,
+    last_page: lastPage,
+    from: total === 0 ? 0 : offset + 1,
+    to: offset + count,
+    total,
+  })
+  return { offset, around }
+}

@@ -1,0 +1,10 @@
+import type { Database } from '#platform/server/database.ts'
+import type { Handler } from '#platform/server/handle.ts'
+import { roleRoutes } from './role-routes.ts'
+import { userRoutes } from './user-routes.ts'
+
+/** Every call about the people of the office and what they may do. */
+export const staffRoutes = (needs: { readonly db: Database }): Handler[] => [
+  ...userRoutes(needs),
+  ...roleRoutes(needs),
+]

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { CallRefused } from '#platform/web/call.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import { usePlatformWords } from '#platform/web/words.ts'
+
+/** A form that was refused: what to say, and what was typed, for a page that runs no scripts. */
+export type RefusedForm = {
+  readonly code: string
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Keeps what was typed but passwords; nobody signed in and missing pages go the way of all pages. */
+export function keepRefused(error: unknown, form: FormData) {
+  if (!(error instanceof CallRefused) || error.status === 401 || error.status === 404) throw error
+  const { code, message, errors } = error
+  const refused: RefusedForm = { code, message, errors, values: typedTexts(form) }
+  return data(refused, { status: error.status || 503 })
+}
+
+/** All texts of a form under their names; passwords never travel back. */
+export function typedTexts(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !name.includes('password')) values[name] = value
+  return values
+}
+
+/** Says a failure as a toast once it comes back, and answers the sentences that stand in the page. */
+export function useTrouble(refused: RefusedForm | undefined, failed: string) {
+  const { problems } = usePlatformWords()
+  const own = problems[refused?.code as keyof typeof problems]
+  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  const message = refused && (own ?? (refused.message || problems.unexpected))
+  useEffect(() => {
+    if (refused) toast.show({ kind: 'danger', text: own ?? failed })
+  }, [refused, own, failed])
+  return {
+    errors,
+    /** What is wrong with the whole; the fields tell theirs. */
+    message: errors.length === 0 ? message : undefined,
+    errorOf: (field: string) => refused?.errors[field]?.[0],
+  }
+}

@@ -22,13 +22,18 @@ export type RunningProgram = {
   kill(): Promise<void>
 }
 
-type Start = { readonly dataDir: string; readonly port?: number }
+type Start = {
+  readonly dataDir: string
+  readonly port?: number
+  /** A database that runs already; without it the program starts its own. */
+  readonly databaseUrl?: string
+}
 
 /** Starts the whole portal on a data folder, as `npm start` does; port 0 takes a free one. */
-export function startPortal({ dataDir, port = 0 }: Start): Promise<RunningProgram> {
+export function startPortal({ dataDir, port = 0, databaseUrl = '' }: Start): Promise<RunningProgram> {
   return startProgram('src/main.ts', {
     DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     PUBLIC_URL: '',
     NODE_ENV: 'development',
     LOG_LEVEL: 'silent',

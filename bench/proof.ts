@@ -6,6 +6,7 @@ import { crawlProof } from './crawl-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
+import { publishProof } from './publish-proof.ts'
 import { tell } from './row.ts'
 
 /** `npm run proof [name …] [-- --times 10]`: all proofs, or the named ones. */
@@ -13,6 +14,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   kill: killProof,
   calculators: calculatorsProof,
   crawl: crawlProof,
+  publish: publishProof,
   lighthouse: lighthouseProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '#accounts/server/routes.ts'
+import { whoIsCustomer } from '#accounts/server/who-is-customer.ts'
 import { pageType } from '#content/page-type.ts'
 import { findRedirect } from '#content/server/find-redirect.ts'
 import { type Media, openMedia } from '#content/server/media-shelf.ts'
@@ -23,6 +24,7 @@ import { hangHealth } from '#platform/server/health.ts'
 import { type House, hangHandlers, prepareServer, readableUrl, sessionCookie } from '#platform/server/http.ts'
 import { createKeptAnswers } from '#platform/server/kept-answers.ts'
 import { hangLabels } from '#platform/server/labels.ts'
+import { forgetOldCounters } from '#platform/server/limits.ts'
 import { openApiRoute } from '#platform/server/openapi.ts'
 import { createPageCache } from '#platform/server/page-cache.ts'
 import { withFilesFrom } from '#platform/server/page-source.ts'
@@ -45,7 +47,7 @@ import { staffRoutes } from '#staff/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
-import type { Settings } from './settings.ts'
+import { accountRulesOf, type Settings, sessionLimitsOf } from './settings.ts'
 import { words } from './words.ts'
 
 type AppParts = {
@@ -66,7 +68,7 @@ export async function createApp(
   let countCachedPage = (): void => {}
   const cache = createPageCache(cookieName, () => countCachedPage())
   const app = Fastify({
-    trustProxy: 'loopback',
+    trustProxy: parts.settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     logger: false,
@@ -86,7 +88,8 @@ export async function createApp(
     publicUrl,
     sentences: gatherSentences(words),
     kept,
-    whoIs: async (owner) => (owner.kind === 'staff' ? whoIsStaff(outside.db, owner.id) : undefined),
+    sessionLimits: sessionLimitsOf(parts.settings),
+    whoIs: ({ kind, id }) => (kind === 'staff' ? whoIsStaff(outside.db, id) : whoIsCustomer(outside.db, id)),
   }
   await parts.mountSandbox?.(app)
   await prepareServer(app, house)
@@ -109,6 +112,7 @@ export async function createApp(
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({ ...outside, types: contentTypes })
   app.addHook('onClose', () => search.close())
+  forgetOldCounters(outside.jobs)
   const rooms = allRoutes(
     { ...outside, media, search, editions, typesetter, publicUrl },
     parts.settings,
@@ -152,7 +156,6 @@ function allRoutes(
   settings: Settings,
   cookieName: string,
 ): Handler[] {
-  const { db } = outside
   const needs = { ...outside, sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
@@ -176,7 +179,12 @@ function allRoutes(
     ...returnRoutes(needs),
     ...staffRoutes(outside),
     ...policyRoutes(needs),
-    ...accountRoutes({ db, sessionCookie: cookieName }),
+    ...accountRoutes({
+      ...outside,
+      sessionCookie: cookieName,
+      sessionLimits: sessionLimitsOf(settings),
+      rules: accountRulesOf(settings),
+    }),
     ...proposalRoutes(needs),
     ...portalRoutes(),
   ]

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { AccountRules } from '#accounts/server/account-needs.ts'
+import type { SessionLimits } from '#platform/server/session.ts'
 
 /**
  * Everything that can be set from outside, each with its meaning and default; checked at the start, so that
@@ -34,6 +36,28 @@ const environment = z.object({
     .default('/lang'),
   /** Seals quotes; any long random text, the same on every instance. The default serves the demo only. */
   QUOTE_KEY: z.string().min(32).default('the demo seals its quotes with this key'),
+  /** Hashes one-time codes and binds devices; any long random text, the same on every instance. The default serves the demo only. */
+  CODE_KEY: z.string().min(32).default('the demo hashes its one-time codes so'),
+  /**
+   * On: known and unknown names and numbers get the same answer from sign-in and forgotten passwords. Off: the answer
+   * says that nobody has that name. On in production unless set.
+   */
+  NEUTRAL_ANSWERS: z.enum(['on', 'off']).optional(),
+  /** Codes by SMS to one phone a day; 10 in production and 1,000 in the demo unless set. */
+  CODES_PER_PHONE_A_DAY: z.coerce.number().int().min(1).optional(),
+  /** Codes asked for from one network address an hour; beyond it answers slow down. Many phones share one address. */
+  CODES_PER_ADDRESS_AN_HOUR: z.coerce.number().int().min(1).default(300),
+  /** Wrong codes for one phone an hour, whatever they came with. */
+  WRONG_CODES_PER_PHONE_AN_HOUR: z.coerce.number().int().min(1).default(10),
+  /**
+   * The proxies whose word on the caller's address is taken: addresses or networks with commas between them. Without it
+   * only proxies of this machine.
+   */
+  TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Minutes after which a session that is not used ends, for staff and policy holders alike. */
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(480).default(30),
+  /** Hours after which every session and token ends (SEC-08). */
+  SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(8),
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
@@ -81,6 +105,7 @@ const neededInProduction = [
   'PUBLIC_URL',
   'DATABASE_URL',
   'QUOTE_KEY',
+  'CODE_KEY',
   'CORE_URL',
   'CORE_KEY',
   'SMS_URL',
@@ -111,4 +136,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
   return settings
+}
+
+/** How long sessions live (design §10). */
+export function sessionLimitsOf({ SESSION_IDLE_MINUTES, SESSION_HOURS }: Settings): SessionLimits {
+  return { idleSeconds: SESSION_IDLE_MINUTES * 60, longestSeconds: SESSION_HOURS * 3600 }
+}
+
+/** The limits of getting in; the demo, where one person plays many, is more patient. */
+export function accountRulesOf(settings: Settings): AccountRules {
+  return {
+    codeKey: settings.CODE_KEY,
+    isNeutral: (settings.NEUTRAL_ANSWERS ?? (settings.isProduction ? 'on' : 'off')) === 'on',
+    codesPerPhoneADay: settings.CODES_PER_PHONE_A_DAY ?? (settings.isProduction ? 10 : 1000),
+    codesPerAddressAnHour: settings.CODES_PER_ADDRESS_AN_HOUR,
+    wrongCodesAnHour: settings.WRONG_CODES_PER_PHONE_AN_HOUR,
+  }
 }

@@ -15,6 +15,22 @@ export function judgeSignIn(input: { loginId: string; password: string }): Accou
 const strong = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*]).{8,}$/su
 /** Passwords that pass the rule and are guessed first all the same. */
 const common = new Set([
+  '123456',
+  '1234567',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '111111',
+  '000000',
+  'password',
+  'qwerty',
+  'abc123',
+  'abcdef',
+  'iloveyou',
+  'bangladesh',
+  'dhaka123',
+  'admin123',
+  'welcome',
   'password1!',
   'password@1',
   'password@123',
@@ -37,4 +53,36 @@ export function judgeNewPassword(password: string, confirmation: string): Accoun
   else if (common.has(password.toLowerCase())) problems.push({ code: 'passwordTooCommon', field: 'password' })
   if (password !== confirmation) problems.push({ code: 'passwordsDiffer', field: 'confirm_password' })
   return problems
+}
+
+/** The rule of the profile page, for who knows the old world of six characters (PROF-02). */
+export function judgeOwnPassword(password: string, confirmation: string): AccountProblem[] {
+  const problems: AccountProblem[] = []
+  if (!password) problems.push({ code: 'passwordRequired', field: 'password' })
+  else if ([...password].length < 6) problems.push({ code: 'passwordTooShort', field: 'password' })
+  else if (common.has(password.toLowerCase())) problems.push({ code: 'passwordTooCommon', field: 'password' })
+  if (!confirmation) problems.push({ code: 'confirmRequired', field: 'confirm_password' })
+  else if (password !== confirmation) problems.push({ code: 'ownPasswordsDiffer', field: 'confirm_password' })
+  return problems
+}
+
+/** What a policy holder chooses at sign-up (SIGNUP-07, SIGNUP-09); the password follows the rule of RESET-02. */
+export function judgeSignUp(input: {
+  username: string
+  password: string
+  confirmation: string
+}): AccountProblem[] {
+  const { username, password, confirmation } = input
+  const empty = [
+    ['username', username],
+    ['password', password],
+    ['password_confirmation', confirmation],
+  ].flatMap(([field = '', text]) => (text ? [] : [{ code: 'wrongProcess', field } as const]))
+  if (empty.length > 0) return empty
+  const ofPassword = judgeNewPassword(password, confirmation).map((problem) =>
+    problem.field === 'confirm_password' ? { ...problem, field: 'password_confirmation' } : problem,
+  )
+  return /^[\p{L}\p{M}\d._@-]{3,50}$/u.test(username)
+    ? ofPassword
+    : [{ code: 'usernameUnfit', field: 'username' }, ...ofPassword]
 }

@@ -127,6 +127,13 @@ export function formatDate(date: DateOnly, language: Language): string {
   return language === 'bn' ? toBanglaDigits(text) : text
 }
 
+/** ১৮ ফেব্রুয়ারি ২০২৫, ২১:০৫, or 18 February 2025, 21:05: a moment by the clock of Dhaka. */
+export function formatMoment(at: Date, language: Language): string {
+  const [date = '', time = ''] = toDhakaTime(at).split('T')
+  const clock = time.slice(0, 5)
+  return `${formatDate(date, language)}, ${language === 'bn' ? toBanglaDigits(clock) : clock}`
+}
+
 /** The day number of the birthday in a year. */
 function birthdayNumber(birth: DateOnly, year: number): number {
   const { month, day } = dateParts(birth)

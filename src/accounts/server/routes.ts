@@ -1,64 +1,120 @@
+import { toDhakaTime } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
-import type { Database } from '#platform/server/database.ts'
-import { anyone, signedInForReset } from '#platform/server/guard.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Call } from '#platform/server/call.ts'
+import { anyone, signedIn } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
-import { endSession } from '#platform/server/session.ts'
-import { statusOf, userTypeOf } from '#staff/codes.ts'
+import { endOtherSessionsOf, endSession, endSessionOf, listSessions } from '#platform/server/session.ts'
 import { presentPerson } from '#staff/server/who-is.ts'
-import type { StaffUser } from '#staff/user.ts'
-import { logOut, resetPassword, userLogin } from '../contract.ts'
+import {
+  endOwnSessions,
+  getLogin,
+  getOwnUser,
+  getUserProfile,
+  getUserProfiles,
+  listOwnSessions,
+  logOut,
+  resetPassword,
+  userLogin,
+} from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { replaceFirstPassword } from './replace-first-password.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { clearWayIn, passwordTicketCookie } from './cookie-names.ts'
+import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
+import { phoneRoutes } from './phone-routes.ts'
+import { presentCustomerUser, presentOwner, presentProfile, presentUser } from './present.ts'
+import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
+import { signUpRoutes } from './sign-up-routes.ts'
+import { workOnDeviceNotices } from './welcome-device.ts'
 
 const words = { bn: bn.success, en: en.success }
 
-type Needs = { readonly db: Database; readonly sessionCookie: string }
+/** Everything about getting in, and about one's own account. */
+export const accountRoutes = (needs: AccountNeeds): Handler[] => {
+  workOnDeviceNotices(needs)
+  return [
+    ...signInRoutes(needs),
+    ...phoneRoutes(needs),
+    ...signUpRoutes(needs),
+    ...forgottenPasswordRoutes(needs),
+    ...ownAccountRoutes(needs),
+  ]
+}
 
-export const accountRoutes = ({ db, sessionCookie }: Needs): Handler[] => [
-  handle(
-    userLogin,
-    { guard: anyone, audit: (_input, { token }) => ({ action: 'signIn', thing: `user:${token.user.id}` }) },
-    async ({ user_id, password }, call) => {
-      const { token, user } = await signIn(db, { loginId: user_id, password }, call)
-      call.setCookie(sessionCookie, token)
-      return {
-        status: ok,
-        message: words[call.language].login,
-        token: { token, permissions: [...presentPerson(user).permissions], user: presentUser(user) },
-      }
-    },
+const signInRoutes = (needs: AccountNeeds): Handler[] => [
+  handle(userLogin, { guard: anyone, audit: whoSignedIn }, ({ user_id, password }, call) =>
+    letIn(needs, { loginId: user_id, password }, call),
+  ),
+  handle(getLogin, { guard: anyone, audit: whoSignedIn }, ({ username, password }, call) =>
+    letIn(needs, { loginId: username, password }, call),
   ),
   handle(logOut, { guard: anyone, audit: 'signOut' }, async (_input, call) => {
-    if (call.token) await endSession(db, call.token)
-    call.clearCookie(sessionCookie)
+    if (call.token) await endSession(needs.db, call.token)
+    call.clearCookie(needs.sessionCookie)
+    clearWayIn(call)
     return done(words[call.language].logout, {})
-  }),
-  handle(resetPassword, { guard: signedInForReset, audit: 'password.replace' }, async (input, call) => {
-    await replaceFirstPassword(db, call.who, {
-      userId: input.user_id === undefined ? undefined : String(input.user_id),
-      password: input.password,
-      confirmation: input.confirm_password,
-    })
-    call.clearCookie(sessionCookie)
-    return done(words[call.language].reset, {})
   }),
 ]
 
-function presentUser(user: StaffUser) {
-  return {
-    id: user.id,
-    login_id: user.loginId,
-    en_first_name: user.firstName,
-    en_last_name: user.lastName,
-    mobile: user.mobile,
-    email: user.email,
-    designation: user.designation,
-    role_id: user.roleId,
-    branch_code: user.branchCode,
-    status: statusOf(user),
-    user_type: userTypeOf({ kind: 'staff', roleId: user.roleId }),
-    reset_password: user.hasOwnPassword ? 1 : 0,
-  }
+const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
+  handle(getOwnUser, { guard: signedIn }, async (_input, { who }) =>
+    done('', { user: await presentOwner(needs.db, who) }),
+  ),
+  handle(getUserProfile, { guard: signedIn }, async (_input, { who }) =>
+    done('', { user: await presentProfile(needs.db, who) }),
+  ),
+  handle(getUserProfiles, { guard: signedIn }, async (_input, { who }) =>
+    done('', { user: await presentProfile(needs.db, who) }),
+  ),
+  // Who may set a password is proved by a session or by a ticket: the story asks for either.
+  handle(resetPassword, { guard: anyone, audit: 'password.replace' }, async (input, call) => {
+    const isSignedOut = await setPassword(
+      needs,
+      { who: call.who, token: call.token, ticket: call.bearer ?? call.cookies[passwordTicketCookie] },
+      {
+        userId: input.user_id === undefined ? undefined : String(input.user_id),
+        password: input.password,
+        confirmation: input.confirm_password,
+      },
+      call.now,
+    )
+    call.clearCookie(passwordTicketCookie)
+    if (isSignedOut) call.clearCookie(needs.sessionCookie)
+    return done(words[call.language].reset, {})
+  }),
+  handle(listOwnSessions, { guard: signedIn }, async (_input, { who, now, token }) => {
+    const open = await listSessions(needs.db, who, { now, token, limits: needs.sessionLimits })
+    return done('', {
+      sessions: open.map(({ id, device, address, startedAt, lastSeenAt, isThis }) => ({
+        ...{ id, device, address, is_this: isThis },
+        started_at: toDhakaTime(startedAt),
+        last_seen_at: toDhakaTime(lastSeenAt),
+      })),
+    })
+  }),
+  handle(endOwnSessions, { guard: signedIn, audit: 'sessions.end' }, async ({ id }, call) => {
+    const { who, token = '' } = call
+    if (!id) await endOtherSessionsOf(needs.db, who, token)
+    else if (!/^[0-9a-f-]{36}$/.test(id) || !(await endSessionOf(needs.db, who, id)))
+      refuse(404, 'noSuchSession')
+    return done(words[call.language].sessionsEnded, {})
+  }),
+]
+
+async function letIn(needs: AccountNeeds, input: { loginId: string; password: string }, call: Call) {
+  const signedIn = await signIn(needs, input, call)
+  const { token } = signedIn
+  call.setCookie(needs.sessionCookie, token)
+  const [user, permissions] =
+    signedIn.kind === 'staff'
+      ? [presentUser(signedIn.user), [...presentPerson(signedIn.user).permissions]]
+      : [await presentCustomerUser(needs.db, signedIn.account.customerId), []]
+  return { status: ok, message: words[call.language].login, token: { token, permissions, user } }
+}
+
+function whoSignedIn(_input: unknown, { token }: { token: { user: { id: number; user_type: unknown } } }) {
+  const kind = token.user.user_type === 'Customer' ? 'customer' : 'user'
+  return { action: 'signIn', thing: `${kind}:${token.user.id}` }
 }

@@ -1,27 +1,67 @@
 import { normaliseText } from '#kernel/bangla-text.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { Database } from '#platform/server/database.ts'
 import { isSecret } from '#platform/server/secrets.ts'
-import { startSession } from '#platform/server/session.ts'
+import { type SessionOwner, startSession } from '#platform/server/session.ts'
 import { findUserByLogin } from '#staff/server/store.ts'
 import type { StaffUser } from '#staff/user.ts'
 import { judgeSignIn } from '../rules.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { type CustomerAccount, findAccountByUsername, usernameKey } from './account-store.ts'
+import { findKnownDevice } from './device-store.ts'
+import { forgetFailures, takePasswordTry } from './password-guard.ts'
+import { welcomeDevice } from './welcome-device.ts'
+
+/** Who came in: a person of the office, or a policy holder by the name and password of their sign-up (LOGIN-16). */
+export type SignedIn = { readonly token: string } & (
+  | { readonly kind: 'staff'; readonly user: StaffUser }
+  | { readonly kind: 'customer'; readonly account: CustomerAccount }
+)
+
+type Known = { readonly passwordHash: string } & (
+  | { readonly kind: 'staff'; readonly user: StaffUser }
+  | { readonly kind: 'customer'; readonly account: CustomerAccount }
+)
 
 /**
- * Lets a person of the office in: known name, right password, active.
- * @throws 422 for empty fields, 401 `loginWrong`, 403 `userInactive` (told only to who knows the password)
+ * Lets a person in by username and password.
+ * @throws 422 for empty fields, 401 `loginWrong`, 403 `userInactive` (told only to who knows the password),
+ * 429 `tooManyPasswords` without having looked at the password
  */
 export async function signIn(
-  db: Database,
+  needs: AccountNeeds,
   input: { loginId: string; password: string },
   call: Call,
-): Promise<{ token: string; user: StaffUser }> {
+): Promise<SignedIn> {
   const loginId = normaliseText(input.loginId)
   refuseAny(judgeSignIn({ loginId, password: input.password }))
-  const found = await findUserByLogin(db, loginId)
-  if (!(await isSecret(input.password, found?.passwordHash)) || !found) return refuse(401, 'loginWrong')
-  if (!found.user.isActive) return refuse(403, 'userInactive')
-  const token = await startSession(db, { kind: 'staff', id: found.user.id }, call.now, call.device)
-  return { token, user: found.user }
+  const { db, sessionLimits } = needs
+  const { now, device, address } = call
+  const known = await findByName(needs, loginId)
+  const owner = known && ownerOf(known)
+  const deviceHash = owner && (await findKnownDevice(db, owner, call))
+  const source = { username: usernameKey(loginId), address, ...(deviceHash ? { deviceHash } : {}) }
+  await takePasswordTry(db, source, now)
+  const isRight = await isSecret(input.password, known?.passwordHash)
+  if (!isRight || !known || !owner) return refuse(401, 'loginWrong')
+  if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')
+  const token = await db.transaction(async (tx) => {
+    await forgetFailures(tx, source)
+    return startSession(tx, owner, { now, device, address, limits: sessionLimits })
+  })
+  await welcomeDevice(needs, owner, call)
+  return { token, ...known }
+}
+
+async function findByName({ db }: AccountNeeds, loginId: string): Promise<Known | undefined> {
+  const staff = await findUserByLogin(db, loginId)
+  const account = await findAccountByUsername(db, loginId)
+  if (staff) return { kind: 'staff', ...staff }
+  return account?.passwordHash ? { kind: 'customer', account, passwordHash: account.passwordHash } : undefined
+}
+
+function ownerOf(known: Known): SessionOwner {
+  return known.kind === 'staff'
+    ? { kind: 'staff', id: known.user.id }
+    : { kind: 'customer', id: known.account.customerId }
 }

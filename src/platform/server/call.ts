@@ -22,7 +22,11 @@ export type Call<Who = Person | undefined> = {
   /** The address of the caller. */
   readonly address: string
   readonly device: string
+  /** True when a browser asks: it says where its request comes from. Programs do not. */
+  readonly isBrowser: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
+  /** What came as `Authorization: Bearer`, whether a session or another proof. */
+  readonly bearer: string | undefined
   /** The bearer or cookie token of a live session. */
   readonly token: string | undefined
   setCookie(name: string, value: string, options?: CookieOptions): void

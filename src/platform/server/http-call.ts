@@ -9,6 +9,7 @@ import { newReference } from './errors.ts'
 type CallFacts = {
   readonly who: Person | undefined
   readonly token: string | undefined
+  readonly bearer: string | undefined
   readonly now: Date
   /** The public address is https. */
   readonly isSecure: boolean
@@ -18,6 +19,7 @@ type CallFacts = {
 export class HttpCall implements Call {
   readonly who: Person | undefined
   readonly token: string | undefined
+  readonly bearer: string | undefined
   readonly now: Date
   readonly today: DateOnly
   readonly language: Language
@@ -27,9 +29,14 @@ export class HttpCall implements Call {
   readonly #isSecure: boolean
   #requestId: string | undefined
 
-  constructor(request: FastifyRequest, reply: FastifyReply, { who, token, now, isSecure }: CallFacts) {
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { who, token, bearer, now, isSecure }: CallFacts,
+  ) {
     this.who = who
     this.token = token
+    this.bearer = bearer
     this.now = now
     this.today = todayInDhaka(now)
     this.language = languageOf(request)
@@ -50,6 +57,11 @@ export class HttpCall implements Call {
 
   get device(): string {
     return this.#request.headers['user-agent'] ?? ''
+  }
+
+  get isBrowser(): boolean {
+    const { 'sec-fetch-site': site, origin } = this.#request.headers
+    return site !== undefined || origin !== undefined
   }
 
   setCookie(name: string, value: string, options?: CookieOptions): void {

@@ -22,7 +22,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 import type { Log } from './log.ts'
 import { isMultipart, longestUploadBytes, nestNames, readMultipart, takeMultipart } from './request-body.ts'
 import type { Sentences } from './sentences.ts'
-import { findSession, type SessionOwner } from './session.ts'
+import { findSession, type SessionLimits, type SessionOwner } from './session.ts'
 
 /** What the server side of the house needs to answer a request. */
 export type House = {
@@ -33,6 +33,7 @@ export type House = {
   readonly kept: KeptAnswers
   /** The public address, without a slash at its end; https makes cookies Secure and __Host-. */
   readonly publicUrl: string
+  readonly sessionLimits: SessionLimits
   /** Who a session's owner is and what they may do now; undefined when they may no longer come in. */
   whoIs(owner: SessionOwner): Promise<Person | undefined>
 }
@@ -146,9 +147,8 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
 
 /** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */
 export async function runHandler(handler: Handler, raw: unknown, call: Call, house: House): Promise<unknown> {
-  if (handler.isKept) {
-    return house.kept.get(handler.endpoint.path, async () => (await handler.run(raw, call)).answer)
-  }
+  const keptAs = handler.keptAs(raw)
+  if (keptAs !== undefined) return house.kept.get(keptAs, async () => (await handler.run(raw, call)).answer)
   try {
     const { answer, audit } = await handler.run(raw, call)
     if (audit) await recordAudit(house.db, call, audit)
@@ -165,13 +165,13 @@ export async function runHandler(handler: Handler, raw: unknown, call: Call, hou
 export async function openCall(request: FastifyRequest, reply: FastifyReply, house: House): Promise<Call> {
   const now = house.clock.now()
   const { authorization } = request.headers
-  const bearer = authorization && /^Bearer (\S+)$/i.exec(authorization)?.[1]
+  const bearer = authorization ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined
   const token = bearer ?? cookiesOf(request)[sessionCookie(house)]
-  const owner = token ? await findSession(house.db, token, now) : undefined
+  const owner = token ? await findSession(house.db, token, now, house.sessionLimits) : undefined
   const who = owner ? await house.whoIs(owner) : undefined
   if (who && !bearer && request.method === 'POST') requireOwnOrigin(request, house)
   const isSecure = house.publicUrl.startsWith('https:')
-  return new HttpCall(request, reply, { who, token: who ? token : undefined, now, isSecure })
+  return new HttpCall(request, reply, { who, token: who ? token : undefined, bearer, now, isSecure })
 }
 
 function requireOwnOrigin(request: FastifyRequest, house: House): void {

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Who is signed in where. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
@@ -11,8 +11,25 @@ export const sessions = pgTable(
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     device: text().notNull().default(''),
+    /** Names the session on its owner's list of devices; the token is never shown again. */
+    publicId: uuid().notNull().defaultRandom(),
+    /** The network address it was started from. */
+    address: text().notNull().default(''),
   },
   (table) => [index().on(table.personKind, table.personId)],
+)
+
+/** How often something happened within its span, counted for all instances together. */
+export const limitCounters = pgTable(
+  'limit_counters',
+  {
+    /** What is counted, and of whom: `code.wrong 01711000001`. */
+    name: text().primaryKey(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
 )
 
 /** What was done, by whom, to what. Rows are only ever added. */

@@ -221,6 +221,8 @@ function callOn({ language = 'en', today = '2026-03-01' }: { language?: Language
     device: 'test',
     cookies: {},
     token: undefined,
+    isBrowser: false,
+    bearer: undefined,
     setCookie: () => {},
     clearCookie: () => {},
   }

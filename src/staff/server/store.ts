@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
 import type { StaffUser } from '../user.ts'
 import { rolePermissions, roles, users } from './tables.ts'
@@ -45,6 +46,12 @@ export async function findUserByLogin(
   if (!row) return undefined
   const { passwordHash, ...user } = row
   return { user, passwordHash }
+}
+
+/** The language in which a user is written to. */
+export async function findLanguageOf(db: DatabaseOrTransaction, id: number): Promise<Language> {
+  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
+  return row?.language ?? 'bn'
 }
 
 /** Sets a password its owner chose. */

@@ -46,7 +46,7 @@ export function Alert({
           bare
           icon={X}
           label={uiWords(dismissIn).close}
-          className="text-inherit"
+          className="needs-scripts text-inherit"
           onClick={dismiss}
         />
       )}

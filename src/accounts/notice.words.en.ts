@@ -1,0 +1,14 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './notice.words.bn.ts'
+
+export const en = {
+  passwordCode: {
+    subject: 'Your code for a new password',
+    mail: 'Dear {name},\n\nYour code for a new password: {code}\n\nIt is valid for 10 minutes. Tell nobody; none of us will ever ask for it. If you did not ask for it, ignore this mail: your password is as it was.\n\n{brand}\nHelpline {helpline}',
+  },
+  newDevice: {
+    subject: 'A new phone or computer has signed in to your account',
+    mail: 'Dear {name},\n\nA new phone or computer signed in to your account at {at}. If that was you, there is nothing to do.\n\nIf it was not you, change your password now and call our helpline: {helpline}\n\n{brand}',
+    sms: 'A new phone has signed in to your account. Not you? Please tell us.',
+  },
+} as const satisfies WordsLike<typeof bn>

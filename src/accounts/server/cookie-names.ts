@@ -1,0 +1,16 @@
+import type { Call } from '#platform/server/call.ts'
+
+/** The browser that began a sign-in by phone goes on with it (design §3). */
+export const attemptCookie = 'login_attempt'
+/** The proof of a verified PIN; one purpose, a quarter of an hour. */
+export const signUpTicketCookie = 'signup_ticket'
+/** The proof of a verified code for a new password. */
+export const passwordTicketCookie = 'password_ticket'
+/** Where in "forgotten password" the browser is; encrypted (FORGOT-05). */
+export const forgottenCookie = 'forgot_step'
+
+/** Forgets every half-finished way in. */
+export function clearWayIn(call: Call): void {
+  for (const name of [attemptCookie, signUpTicketCookie, passwordTicketCookie, forgottenCookie])
+    if (call.cookies[name] !== undefined) call.clearCookie(name)
+}

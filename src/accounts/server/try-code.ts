@@ -1,0 +1,49 @@
+import { refuse } from '#kernel/problem.ts'
+import type { Database, Transaction } from '#platform/server/database.ts'
+import { countOf, countOne, type Limited } from '#platform/server/limits.ts'
+import { type CodeOf, countWrongTry, endCode, isCode, lockNewestCode, serves } from './code-store.ts'
+
+export type TryNeeds = {
+  readonly db: Database
+  readonly codeKey: string
+  /** Wrong codes for one phone an hour (design: settings). */
+  readonly wrongCodesAnHour: number
+}
+
+type Try = CodeOf & {
+  readonly digits: string
+  readonly now: Date
+  /** Whose wrong codes are counted: the phone, whatever the code is for. The subject unless said otherwise. */
+  readonly whose?: string
+  /** Only this code will do: the one that the attempt joined. */
+  readonly codeId?: number
+}
+
+/**
+ * Tries a code. All tries for one subject come one after the other, so a hundred right ones at once have one
+ * success, and no wrong one more is looked at than its limits allow.
+ * @param whenRight done in the transaction that uses the code up
+ * @throws Refusal 422 `otpWrong` or `otpOver`; 429 `tooManyWrongCodes` without having looked at the digits
+ */
+export async function tryCode<T>(
+  { db, codeKey, wrongCodesAnHour }: TryNeeds,
+  { purpose, subject, digits, now, codeId, whose = subject }: Try,
+  whenRight: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const wrong: Limited = { what: 'code.wrong', whose, seconds: 3600 }
+  const tried = await db.transaction(async (tx) => {
+    const row = await lockNewestCode(tx, { purpose, subject })
+    if (!row || !serves(row, now) || (codeId !== undefined && row.id !== codeId)) return 'over'
+    if ((await countOf(tx, wrong, now)) >= wrongCodesAnHour) return 'tooMany'
+    if (!isCode(codeKey, row, digits)) {
+      await countWrongTry(tx, row)
+      await countOne(tx, wrong, now)
+      return 'wrong'
+    }
+    await endCode(tx, row.id)
+    return { right: await whenRight(tx) }
+  })
+  if (typeof tried === 'object') return tried.right
+  if (tried === 'tooMany') return refuse(429, 'tooManyWrongCodes')
+  return refuse(422, tried === 'wrong' ? 'otpWrong' : 'otpOver')
+}

@@ -1,0 +1,14 @@
+import type { TestApp } from './test-app.ts'
+
+export type Received = {
+  readonly channel: string
+  readonly to: string
+  readonly text: string
+  readonly at: string
+}
+
+/** What a phone or a mailbox received, newest first: the sandbox keeps every message. */
+export async function readInbox(app: Pick<TestApp, 'url'>, to: string): Promise<readonly Received[]> {
+  const response = await fetch(`${app.url}/sandbox/inbox.json?to=${encodeURIComponent(to)}`)
+  return response.json() as Promise<readonly Received[]>
+}

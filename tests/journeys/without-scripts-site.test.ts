@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { albumType } from '#gallery/album-type.ts'
+import { languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, phoneWidth, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { putContent } from '../drive/content.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+const pathOf = ({ page }: Visitor) => page.url().replace(app.url, '')
+const main = ({ page }: Visitor) => page.locator('main')
+const say = (visitor: Visitor) => main(visitor).innerText()
+const send = (visitor: Visitor) => main(visitor).locator('form [type=submit]').first().click()
+/** Nobody types so fast: the form was drawn a while ago. */
+const takeTime = ({ page }: Visitor) => page.waitForTimeout(2100)
+
+async function makeAlbums(count: number): Promise<void> {
+  for (let n = 1; n <= count; n++) {
+    const name = { bn: `অ্যালবাম ${n}`, en: `Album ${n}` }
+    const image = 'media:kantha-lotus'
+    await putContent(app.db, albumType, `more-${n}`, { name, albumType: 'photos', image, items: [] })
+  }
+}
+
+const visits = languages.flatMap((language) => widthsOf(language).map((width) => ({ language, width })))
+
+describe.each(visits)('without scripts, in $language at $width px', { timeout: 60_000 }, (options) => {
+  const { language, width } = options
+  const isPhone = width === phoneWidth
+  const forms = words['enquiries/forms'][language]
+  const { problems } = words.enquiries[language]
+
+  async function visit(work: (visitor: Visitor) => Promise<void>, isNew = false): Promise<void> {
+    const visitor = await browser.visit(app, { ...options, isNew, withoutScripts: true })
+    try {
+      await work(visitor)
+      expect(await visitor.sidewaysScroll()).toBe(0)
+    } finally {
+      await visitor.leave()
+    }
+  }
+
+  it('every menu opens, four levels deep, and leads on (NAV-06, NAV-07, NAV-08)', () =>
+    visit(async ({ page }) => {
+      await page.goto('/page/terms')
+      const death = '/page/claim-papers#death'
+      if (isPhone) {
+        await page.click('.mobile-part > summary')
+        const parts = page.locator('.mobile-items > ul > li:has(> details)')
+        for (let index = 0; index < (await parts.count()); index++) {
+          await parts.nth(index).locator('> details > summary').click()
+          expect(
+            await parts.nth(index).locator('a, summary').filter({ visible: true }).count(),
+          ).toBeGreaterThan(2)
+          await parts.nth(index).locator('> details > summary').click()
+        }
+        const claims = parts.filter({ has: page.locator(`a[href="${death}"]`) })
+        for (const level of [0, 1, 2]) await claims.locator('summary').nth(level).click()
+        await page.locator(`.mobile-items a[href="${death}"]`).click()
+      } else {
+        const titles = page.locator('.site-menu summary')
+        await titles.first().click()
+        expect(await page.locator('.menu-mega a[href^="/product/"]').filter({ visible: true }).count()).toBe(
+          17,
+        )
+        for (let index = 1; index < (await titles.count()); index++) {
+          await titles.nth(index).click()
+          // One part at a time, also without scripts.
+          expect(await page.locator('.site-menu details[open]').count()).toBe(1)
+          expect(await page.locator('.menu-drop a').filter({ visible: true }).count()).toBeGreaterThan(2)
+        }
+        await titles.nth(1).click()
+        await page.locator(`.menu-drop a[href="${death}"]`).click()
+      }
+      await page.waitForURL(`**${death}`)
+    }))
+
+  it('the cookie notice goes for good and gives the page back, the language turns on the same page (NAV-05, LANG-02)', () =>
+    visit(async (visitor) => {
+      const { page } = visitor
+      await page.goto('/news?categoryid=service')
+      await page.click('.cookie-notice button')
+      expect(pathOf(visitor)).toBe('/news?categoryid=service')
+      expect(await page.locator('.cookie-notice').count()).toBe(0)
+      const other = language === 'bn' ? 'en' : 'bn'
+      await page.locator(`header a[hreflang=${other}]`).filter({ visible: true }).first().click()
+      expect(await page.locator('html').getAttribute('lang')).toBe(other)
+      expect(await page.isChecked('[name=categoryid][value=service]')).toBe(true)
+    }, true))
+
+  it('the home page shows every slide, every product and the bulletin, and hides what would do nothing (HOME-05, HOME-07, HOME-11)', () =>
+    visit(async ({ page }) => {
+      await page.goto('/')
+      expect(await page.locator('.hero-controls').isVisible()).toBe(false)
+      await page.locator('.hero-slide a').last().scrollIntoViewIfNeeded()
+      expect(await page.locator('.hero-slide a').last().isVisible()).toBe(true)
+      await page.locator('.product-track a').last().scrollIntoViewIfNeeded()
+      expect(await page.locator('.ticker-row a').first().isVisible()).toBe(true)
+      expect(await page.locator('.needs-scripts').filter({ visible: true }).count()).toBe(0)
+      // The popup comes with scripts only; nothing of it stands in the way.
+      expect(await page.locator('dialog').count()).toBe(0)
+      await page.locator('main form [name=day], main form input').filter({ visible: true }).first().fill('5')
+    }))
+
+  it('the newsletter of the footer says what is wrong, keeps it, and thanks (NEWSL-01, NEWSL-03)', () =>
+    visit(async (visitor) => {
+      const { page } = visitor
+      await page.goto('/page/terms')
+      await page.fill('.site-footer [name=email]', 'rahima')
+      await page.click('.site-footer .newsletter button')
+      expect(await page.inputValue('main [name=email]')).toBe('rahima')
+      expect(await main(visitor).getByRole('alert').innerText()).toBe(problems.newsletterEmailInvalid)
+      await page.fill('main [name=email]', `rahima.${language}.${width}@example.com`)
+      await send(visitor)
+      expect(await main(visitor).locator('.alert-success').count()).toBe(1)
+      // Its close button would do nothing.
+      expect(await main(visitor).locator('.alert-success button').isVisible()).toBe(false)
+    }))
+
+  it('the contact form keeps what was typed beside what is wrong, then thanks (CONTACT-01, CONTACT-02)', () =>
+    visit(async (visitor) => {
+      const { page } = visitor
+      await page.goto('/page/contact-us')
+      await page.fill('#contact-name', 'Rahima')
+      await page.fill('#contact-email', 'rahima')
+      await send(visitor)
+      expect(await page.inputValue('#contact-name')).toBe('Rahima')
+      expect(await page.locator('#contact-email-error').innerText()).toBe(problems.newsletterEmailInvalid)
+      expect(await page.locator('#contact-message-error').innerText()).toBe(problems.enquiryMessageMissing)
+      await page.fill('#contact-email', `rahima.${language}@example.com`)
+      await page.fill('#contact-message', 'When is my premium due?')
+      await takeTime(visitor)
+      await send(visitor)
+      expect(await say(visitor)).toContain(forms.contactReceived)
+    }))
+
+  it('registration and the request to be called do the same (REG-01, REG-02, PCALC-27)', () =>
+    visit(async (visitor) => {
+      const { page } = visitor
+      await page.goto('/register')
+      await page.fill('[name=organization]', 'Netrokona High School')
+      await send(visitor)
+      expect(await page.inputValue('[name=organization]')).toBe('Netrokona High School')
+      expect(await say(visitor)).toContain(problems.enquiryNameMissing)
+      await page.fill('[name=name]', 'Karim Mia')
+      await page.fill('main [name=email]', `karim.${language}@example.com`)
+      await page.fill('[name=phone]', '01711000002')
+      await takeTime(visitor)
+      await send(visitor)
+      expect(await main(visitor).locator('.alert-success').count()).toBe(1)
+      await page.goto('/call-me')
+      await page.fill('#call-name', 'Karim Mia')
+      await send(visitor)
+      expect(await page.inputValue('#call-name')).toBe('Karim Mia')
+      expect(await page.locator('#call-phone-error').count()).toBe(1)
+      await page.fill('#call-phone', '01711000002')
+      await takeTime(visitor)
+      await send(visitor)
+      expect(await main(visitor).locator('.alert-success').innerText()).toContain('Karim Mia')
+    }))
+
+  it('the search of the header finds, by groups, and stays where it is while empty (SRCH-01, SRCH-03)', () =>
+    visit(async (visitor) => {
+      const { page } = visitor
+      await page.goto('/page/terms')
+      if (isPhone) await page.click('.mobile-part > summary')
+      const search = page.locator(isPhone ? '.mobile-panel search' : 'header .w > search')
+      await search.getByRole('button').click()
+      expect(pathOf(visitor)).toBe('/page/terms')
+      await search.locator('input').fill(language === 'bn' ? 'দাবি' : 'claim')
+      await search.getByRole('button').click()
+      await page.waitForURL('**/search/*')
+      expect(await page.locator('.found h2').count()).toBeGreaterThan(2)
+      expect(await page.locator('.found mark').count()).toBeGreaterThan(3)
+      await page.locator('.found h3 a').first().click()
+      expect(pathOf(visitor)).toMatch(/^\/(page|product|news)\//)
+    }))
+
+  it('news are filtered by category and year, page after page, and lead on (NEWS-02, NEWS-03)', () =>
+    visit(async (visitor) => {
+      const { page } = visitor
+      const cards = page.locator('.news-cards article')
+      await page.goto('/news')
+      const first = await cards.first().innerText()
+      await page.locator('main a[href="/news?page=2"]').filter({ visible: true }).first().click()
+      expect(await cards.first().innerText()).not.toBe(first)
+      if (isPhone) await page.locator('main summary').first().click()
+      await page.check('[name=categoryid][value=event]')
+      const year = language === 'bn' ? '২০২৬' : '2026'
+      await page.fill('[name=from_date]', year)
+      await page.fill('[name=to_date]', year)
+      await send(visitor)
+      expect(await cards.count()).toBeGreaterThan(2)
+      for (const time of await cards.locator('time').all()) {
+        expect(await time.getAttribute('datetime')).toContain('2026')
+      }
+      await cards.first().getByRole('link').first().click()
+      expect(pathOf(visitor)).toMatch(/^\/news\//)
+    }))
+
+  it('a gallery shows more albums, an album its photos, another its videos (GAL-01, GAL-02, GAL-04)', () =>
+    visit(async (visitor) => {
+      const { page } = visitor
+      await makeAlbums(8)
+      await page.goto('/photo-gallery')
+      const albums = page.locator('.album-card')
+      expect(await albums.count()).toBe(12)
+      await page.locator('.load-more a').click()
+      expect(await albums.count()).toBeGreaterThan(12)
+      expect(await page.locator('.load-more a').count()).toBe(0)
+      await albums.first().getByRole('link').click()
+      expect(await page.locator('.photo img').count()).toBeGreaterThan(5)
+      await page.goto('/video-gallery')
+      await albums.first().getByRole('link').click()
+      expect(await main(visitor).locator('video, iframe').first().isVisible()).toBe(true)
+    }))
+
+  it('branches are found by division and by a district’s name (BRANCH-01)', () =>
+    visit(async (visitor) => {
+      const { page } = visitor
+      await page.goto('/branch-locator')
+      await page.selectOption('[name=division]', 'sylhet')
+      await send(visitor)
+      expect(await page.locator('.branch').count()).toBe(2)
+      await page.goto('/branch-locator')
+      await page.fill('main [name=q]', language === 'bn' ? 'কক্সবাজার' : "Cox's Bazar")
+      await send(visitor)
+      expect(await page.locator('.branch').count()).toBe(1)
+    }))
+
+  it('a product reads part after part, and its questions open (PROD-02)', () =>
+    visit(async ({ page }) => {
+      await page.goto('/product/jibon-bijoy')
+      for (const part of await page.locator('.product-part').all()) expect(await part.isVisible()).toBe(true)
+      const question = page.locator('main details').first()
+      await question.locator('summary').click()
+      expect(await question.locator('.prose').isVisible()).toBe(true)
+    }))
+})

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import type { ContentType, NewData } from '#content/content-type.ts'
+import { menuType } from '#content/menu-type.ts'
+import { pageType } from '#content/page-type.ts'
+import { findLive } from '#content/server/store.ts'
+import { settingsType } from '#content/settings-type.ts'
+import { branchType } from '#directory/directory-types.ts'
+import { albumType } from '#gallery/album-type.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { newsType } from '#news/news-type.ts'
+import type { Database } from '#platform/server/database.ts'
+import { productType } from '#site/product-type.ts'
+import { putContent } from '../drive/content.ts'
+
+/** A change that an editor publishes: it puts a word that stood nowhere before, or takes it away. */
+export type Change = {
+  readonly what: string
+  make(db: Database, word: string): Promise<void>
+  /** Where readers see it. */
+  places(word: string): readonly Place[]
+  /** What must have been shown before. */
+  readonly before?: Change
+}
+type Place = { readonly path: string; shows(answer: string): boolean }
+
+const onPage = (path: string) => (word: string) => ({ path, shows: (html: string) => html.includes(word) })
+const inSearch = (word: string): Place => ({
+  path: `/v1/get/search?search_query=${word}`,
+  shows: (answer) => /"total":[1-9]/.test(answer),
+})
+const notOnPage = (path: string) => (word: string) => ({
+  path,
+  shows: (html: string) => !html.includes(word),
+})
+const notInSearch = (word: string): Place => ({
+  path: `/v1/get/search?search_query=${word}`,
+  shows: (answer) => /"total":0/.test(answer),
+})
+
+const pauseMs = 20
+const feed = '/rss/news.xml?lang=en'
+const inBoth = (text: string) => ({ bn: text, en: text })
+
+const newsComes: Change = {
+  what: 'a news item comes',
+  make: (db, word) => putContent(db, newsType, word, newsOf(word)),
+  places: (word) => [
+    ...[`/news/${word}`, '/news', '/', feed].map((path) => onPage(path)(word)),
+    inSearch(word),
+  ],
+}
+
+/** One of every kind that the public pages show, the lists, the search and the feed with them. */
+export const changes: readonly Change[] = [
+  newsComes,
+  {
+    what: 'a news item is taken back',
+    before: newsComes,
+    make: (db, word) => putContent(db, newsType, word, newsOf(word), []),
+    places: (word) => [...['/news', '/', feed].map((path) => notOnPage(path)(word)), notInSearch(word)],
+  },
+  {
+    what: 'a page says something else',
+    make: (db, word) => rewrite(db, pageType, 'terms', { shortDescription: inBoth(`We say ${word}`) }),
+    places: (word) => [onPage('/page/terms')(word), inSearch(word)],
+  },
+  {
+    what: 'a product says something else',
+    make: (db, word) =>
+      rewrite(db, productType, 'jibon-bijoy', { shortDescription: inBoth(`We say ${word}`) }),
+    places: (word) => [onPage('/product/jibon-bijoy')(word), onPage('/')(word), inSearch(word)],
+  },
+  {
+    what: 'a branch is called otherwise',
+    make: (db, word) => rewrite(db, branchType, 'sylhet', { name: inBoth(`Branch ${word}`) }),
+    places: (word) => [onPage('/branch-locator')(word), inSearch(word)],
+  },
+  {
+    what: 'an album comes',
+    async make(db, word) {
+      const image = 'media:kantha-lotus'
+      const items = [{ caption: inBoth('A flower'), image }]
+      await putContent(db, albumType, word, { name: inBoth(word), albumType: 'photos', image, items })
+    },
+    places: (word) => [onPage('/v1/get/getAlbums?album_type_id=1&page=1')(word), inSearch(word)],
+  },
+  {
+    what: 'the menu names something else',
+    async make(db, word) {
+      const items = (await findLive(db, menuType, 'main'))?.data.items ?? []
+      const [first, ...others] = items
+      if (!first) throw new Error('The main menu is empty')
+      await putContent(db, menuType, 'main', { items: [{ ...first, title: inBoth(word) }, ...others] })
+    },
+    places: (word) => [onPage('/page/faq')(word), onPage('/')(word)],
+  },
+  {
+    what: 'the words around every page change',
+    make: (db, word) => rewrite(db, settingsType, 'site', { newsletterNote: inBoth(`Read ${word}`) }),
+    places: (word) => [onPage('/page/about-us')(word), onPage('/premium-calculator')(word)],
+  },
+]
+
+/** A word that stands nowhere yet, and that the search takes for no misspelling of another. */
+export function newWord(n: number): string {
+  const hex = createHash('sha256').update(`change ${n}`).digest('hex').slice(0, 14)
+  return [...hex].map((digit) => 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)]).join('')
+}
+
+/**
+ * Publishes a change where readers have been, and waits until every instance shows it in all its places.
+ * @returns how many milliseconds after it was published the last place showed it
+ * @throws with the place that does not show it, when `patienceMs` are over
+ */
+export async function publishAndWait(
+  db: Database,
+  urls: readonly string[],
+  change: Change,
+  word: string,
+  patienceMs = 10_000,
+): Promise<number> {
+  if (change.before) await publishAndWait(db, urls, change.before, word, patienceMs)
+  const places = change.places(word)
+  // Every instance has the pages at hand as they were.
+  for (const url of urls) for (const { path } of places) await ask(url + path)
+  await change.make(db, word)
+  return untilShown(urls, places, patienceMs)
+}
+
+async function untilShown(
+  urls: readonly string[],
+  places: readonly Place[],
+  patienceMs: number,
+): Promise<number> {
+  const from = performance.now()
+  const waits = urls.flatMap((url) =>
+    places.map(async ({ path, shows }) => {
+      while (!shows(await ask(url + path))) {
+        if (performance.now() - from > patienceMs) throw new Error(`${url}${path} does not show the change`)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+      return performance.now() - from
+    }),
+  )
+  return Math.max(...(await Promise.all(waits)))
+}
+
+async function ask(address: string): Promise<string> {
+  const response = await fetch(address, { headers: { cookie: 'lang=en; accept_cookies=1' } })
+  return response.text()
+}
+
+async function rewrite<T extends ContentType>(
+  db: Database,
+  type: T,
+  slug: string,
+  part: NewData<T>,
+): Promise<void> {
+  const entry = await findLive(db, type, slug)
+  if (!entry) throw new Error(`There is no ${type.name} "${slug}"`)
+  await putContent(db, type, slug, { ...entry.data, ...part } as NewData<T>)
+}
+
+function newsOf(word: string): NewData<typeof newsType> {
+  return {
+    title: inBoth(`Here is ${word}`),
+    shortDescription: inBoth('News of today.'),
+    publishDate: todayInDhaka(new Date()),
+    category: 'company',
+    html: inBoth('<p>News of today.</p>'),
+  }
+}

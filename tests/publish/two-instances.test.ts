@@ -1,0 +1,51 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createLog } from '#platform/server/log.ts'
+import { builtPages } from '#platform/server/page-source.ts'
+import { type OpenHouse, openHouse } from '../../src/open-house.ts'
+import { readSettings } from '../../src/settings.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
+import { changes, newWord, publishAndWait } from './changes.ts'
+
+/** Two instances of the program on one database, as in production. */
+let database: TestDatabase
+let folder: string
+const houses: OpenHouse[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase('jibon_open')
+  folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
+  await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
+  for (let count = 0; count < 2; count++) {
+    houses.push(
+      await openHouse({
+        settings: readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+        databaseUrl: database.url,
+        log: createLog('silent'),
+        pages: await builtPages(join(import.meta.dirname, '../../build')),
+        prepareDatabase: true,
+      }),
+    )
+  }
+})
+afterAll(async () => {
+  for (const house of houses) await house.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('what one of two instances publishes', () => {
+  // How fast, with 50 changes, is measured by `npm run proof publish`.
+  it.each(changes.map((change, index) => ({ ...change, index })))(
+    '$what: both show it on its page, in lists, search and feed (LANG-05, SRCH-04)',
+    { timeout: 60_000 },
+    async ({ index, ...change }) => {
+      const db = houses[0]?.outside.db
+      if (!db) throw new Error('No house is open')
+      const urls = houses.map(({ url }) => url)
+      expect(await publishAndWait(db, urls, change, newWord(index), 25_000)).toBeLessThan(25_000)
+    },
+  )
+})

@@ -20,7 +20,7 @@ export default function DashboardPage() {
   const words = usePortalWords()
   const language = useLanguage()
   const { person } = useSession()
-  const dashboard = useLoaderData<Dashboard | undefined>()
+  const dashboard = useLoaderData<Dashboard | null>()
   return (
     <>
       <title>{words.dashboard}</title>

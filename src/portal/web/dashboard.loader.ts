@@ -13,9 +13,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
   if (path && path !== portalHomePath) throw redirect(path)
-  if (menu.kind === 'customer' || !menu.items.some(({ key }) => key === 'policyList')) return undefined
+  if (menu.kind === 'customer' || !menu.items.some(({ key }) => key === 'policyList')) return null
   const { data } = await call<typeof userDashboard>('POST /api-app/user-dashboard', {})
   return data
 }
 
-export type Dashboard = Exclude<Awaited<ReturnType<typeof loader>>, undefined>
+export type Dashboard = Exclude<Awaited<ReturnType<typeof loader>>, null>

@@ -31,7 +31,8 @@ export function typedTexts(form: FormData): Record<string, string> {
 /** Says a failure as a toast once it comes back, and answers the sentences that stand in the page. */
 export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   const { problems } = usePlatformWords()
-  const own = problems[refused?.code as keyof typeof problems]
+  const isUnreached = refused?.code === 'networkDown' || refused?.code === 'noAnswer'
+  const own = isUnreached ? problems[refused.code as keyof typeof problems] : undefined
   const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
   const message = refused && (own ?? (refused.message || problems.unexpected))
   useEffect(() => {

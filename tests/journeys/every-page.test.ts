@@ -91,6 +91,23 @@ async function enquiryPages(): Promise<string[]> {
   return kinds.map((kind) => `/dashboard_admin/enquiries?kind=${kind}`)
 }
 
+/** The screens of the office's own people: lists full and empty, forms new, filled and refused. */
+const staffScreens = [
+  '/dashboard_admin/users',
+  '/dashboard_admin/users?name=nobody-of-this-name',
+  '/dashboard_admin/users/new',
+  '/dashboard_admin/users/3',
+  '/dashboard_admin/roles',
+  '/dashboard_admin/roles?name=nothing-like-it',
+  '/dashboard_admin/roles/new',
+  '/dashboard_admin/roles/9999',
+  '/dashboard_admin/permissions',
+  '/dashboard_admin/permissions/1',
+  '/dashboard_admin/permissions/who?permission=19',
+  '/dashboard_admin/audit',
+  '/dashboard_admin/audit?person=nobody-of-this-name',
+]
+
 describe.each(languages)('every page, read in %s', (language) => {
   it.each(publicPages)(
     '%s has no barrier, no sideways scroll and no complaint of the browser',
@@ -164,6 +181,28 @@ describe.each(languages)('every page, read in %s', (language) => {
         expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
         expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
       }
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    }
+  })
+
+  it('the screens of users, roles, permissions and audit have no barrier and no sideways scroll', {
+    timeout: 120_000,
+  }, async () => {
+    for (const width of widthsOf(language)) {
+      const visitor = await browser.visit(app, { language, width })
+      const { token } = await app.signIn('admin')
+      await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+      for (const path of staffScreens) {
+        await visitor.open(path)
+        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
+        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
+      }
+      await visitor.open('/dashboard_admin/users/new')
+      await visitor.page.click('main form[method=post] button[type=submit]')
+      await visitor.page.locator('.error-summary').waitFor()
+      expect(await visitor.findBarriers(), `a refused user at ${width}`).toEqual([])
+      expect(await visitor.sidewaysScroll(), `a refused user at ${width}`).toBe(0)
       expect(visitor.complaints).toEqual([])
       await visitor.leave()
     }

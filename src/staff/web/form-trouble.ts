@@ -4,6 +4,8 @@ import { CallRefused } from '#platform/web/call.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { usePlatformWords } from '#platform/web/words.ts'
 
+const toastMilliseconds = 6_000
+
 /** A form that was refused: what to say, and what was typed, for a page that runs no scripts. */
 export type RefusedForm = {
   readonly code: string
@@ -36,12 +38,25 @@ export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
   const message = refused && (own ?? (refused.message || problems.unexpected))
   useEffect(() => {
-    if (refused) toast.show({ kind: 'danger', text: own ?? failed })
+    if (refused) return showUntilTyped(own ?? failed)
   }, [refused, own, failed])
   return {
     errors,
     /** What is wrong with the whole; the fields tell theirs. */
     message: errors.length === 0 ? message : undefined,
     errorOf: (field: string) => refused?.errors[field]?.[0],
+  }
+}
+
+/** The page says the same for good; a toast that stayed would lie over the buttons. @returns what takes it away */
+function showUntilTyped(text: string): () => void {
+  const shown = toast.show({ kind: 'danger', text })
+  const close = () => toast.close(shown)
+  addEventListener('input', close, { once: true })
+  const timer = setTimeout(close, toastMilliseconds)
+  return () => {
+    removeEventListener('input', close)
+    clearTimeout(timer)
+    close()
   }
 }

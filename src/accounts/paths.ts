@@ -1,4 +1,8 @@
 export const loginPath = '/login'
+/** The same screen by another address (ROUTE-05). */
+export const sampleLoginPath = '/sample_login'
+export const signUpPath = '/signup'
+export const forgotPasswordPath = '/forgot-password'
 export const resetPasswordPath = '/reset-password'
 /** Where people go after signing in. */
 export const portalPath = '/dashboard_admin'

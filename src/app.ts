@@ -32,6 +32,7 @@ import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
 import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
+import { portalRoutes } from '#portal/server/routes.ts'
 import { proposalRoutes } from '#proposals/server/routes.ts'
 import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
@@ -185,5 +186,6 @@ function allRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(needs),
+    ...portalRoutes(),
   ]
 }

@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import { setTransport } from '#platform/web/call.ts'
@@ -33,27 +34,19 @@ export async function render(request: Request, asked: Visit, report: (error: unk
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
   const visit: Visit = fault === undefined ? asked : { ...asked, reference: report(fault) }
   const router = createStaticRouter(handler.dataRoutes, context)
-  const body = renderToString(
+  const html = renderToString(
     <VisitProvider value={visit}>
       <Document>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
     </VisitProvider>,
   )
-  const { words: _words, ...visitState } = visit
-  const state = {
-    visit: visitState,
-    router: {
-      loaderData: context.loaderData,
-      actionData: context.actionData,
-      errors: plainErrors(context.errors),
-    },
-  }
   const handles = context.matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []))
   return {
     kind: 'page' as const,
     status: context.statusCode,
-    html: body.replace('</body>', () => `${stateScript(state)}</body>`),
+    html,
+    state: stateScript(visit, context),
     half: context.matches.some(({ route }) => route.id === officeId)
       ? ('office' as const)
       : ('public' as const),
@@ -74,12 +67,40 @@ function ownPath(location: string, origin: string): string {
 }
 
 /** Data for the browser entry; a data block, so no script runs inline. */
-function stateScript(state: unknown): string {
-  const json = JSON.stringify(state).replace(
+function stateScript({ words: _words, ...visit }: Visit, context: StaticHandlerContext): string {
+  const loaderData = membersOf(context.loaderData, (data) =>
+    isPlain(data) ? membersOf(data, sharedJson) : json(data),
+  )
+  const actionData = json(context.actionData)
+  const errors = json(plainErrors(context.errors))
+  const router = `{"loaderData":${loaderData},"actionData":${actionData},"errors":${errors}}`
+  return `<script type="application/json" id="state">{"visit":${json(visit)},"router":${router}}</script>`
+}
+
+/** An object in JSON, its values written by `write`. */
+function membersOf(object: object, write: (value: unknown) => string): string {
+  const members = Object.entries(object).filter(([, value]) => value !== undefined)
+  return `{${members.map(([name, value]) => `${json(name)}:${write(value)}`).join(',')}}`
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const shared = new WeakMap<object, string>()
+
+/** Menus, settings and what else calls keep are the same objects until something is published: written once. */
+function sharedJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return json(value)
+  const written = shared.get(value) ?? json(value)
+  shared.set(value, written)
+  return written
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return `<script type="application/json" id="state">${json}</script>`
 }
 
 function plainErrors(errors: Record<string, unknown> | null) {

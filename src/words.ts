@@ -64,6 +64,8 @@ import { bn as siteHomeBn } from '#site/home.words.bn.ts'
 import { en as siteHomeEn } from '#site/home.words.en.ts'
 import { bn as siteBn } from '#site/words.bn.ts'
 import { en as siteEn } from '#site/words.en.ts'
+import { bn as staffAuditBn } from '#staff/audit.words.bn.ts'
+import { en as staffAuditEn } from '#staff/audit.words.en.ts'
 import { bn as staffRolesBn } from '#staff/roles.words.bn.ts'
 import { en as staffRolesEn } from '#staff/roles.words.en.ts'
 import { bn as staffUsersBn } from '#staff/users.words.bn.ts'
@@ -87,6 +89,7 @@ export const words = {
   plans: { bn: plansBn, en: plansEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   staff: { bn: staffBn, en: staffEn },
+  'staff/audit': { bn: staffAuditBn, en: staffAuditEn },
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: { bn: policiesBn, en: policiesEn },

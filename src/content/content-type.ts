@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { Problem } from '#kernel/problem.ts'
+import type { Data } from './entry-data.ts'
 import { type Fields, type ShapeOf, shapeOf } from './fields.ts'
 
 /** Whose rights decide who may edit a type (design §4). */
 export type ContentModule = 'page' | 'news' | 'gallery' | 'product' | 'home' | 'directory'
+
+/** What a place that an entry is found at is made of. */
+type Found = { readonly id: number; readonly slug: string; readonly data: Data }
 
 type Declaration<Name extends string, F extends Fields> = {
   readonly name: Name
@@ -19,6 +23,8 @@ type Declaration<Name extends string, F extends Fields> = {
   readonly slugIsPath?: boolean
   /** Where an entry stands on the site; absent when it has no page of its own. */
   readonly address?: (slug: string) => string
+  /** Where the search leads when an entry has no page of its own at its slug. */
+  readonly foundAt?: (entry: Found) => string
   /** False when its words are no use to the search although it has an address. */
   readonly search?: boolean
   /** What else stands in the way of publishing, beside fields that are required and empty. */

@@ -2,4 +2,5 @@
 export const bn = {
   breadcrumbs: 'আপনি এখানে আছেন',
   home: 'প্রচ্ছদ',
+  allAlbums: { photos: 'ছবির সব অ্যালবাম', videos: 'ভিডিওর সব অ্যালবাম' },
 } as const

@@ -52,6 +52,13 @@ export function presentImage(address: string, shelf: MediaShelf): WireImage {
   return { image: presentAddress(address, shelf), picture: pictureOf(address, shelf) }
 }
 
+/** The files with the spoken words of a stored video, by language, on this house; empty where there are none. */
+export function presentCaptions(address: string, shelf: MediaShelf): Pair {
+  const hashes = shelf.get(address.replace(/^media:/, ''))?.data.captionsHash
+  const fileOf = (hash: string | undefined) => (hash ? filePath(hash, 'vtt') : '')
+  return { bn: fileOf(hashes?.bn), en: fileOf(hashes?.en) }
+}
+
 /** Stored HTML with the pictures of our own in it resolved, and its tables in boxes that scroll on narrow screens. */
 export function presentHtml(html: Pair, shelf: MediaShelf): Pair {
   return { bn: presentSide(html.bn, 'bn', shelf), en: presentSide(html.en, 'en', shelf) }

@@ -6,9 +6,9 @@ import { plainText } from './html-faults.ts'
 /** What the search knows of an entry in one language. */
 export type SearchText = { readonly title: string; readonly text: string }
 
-/** True for types whose entries have a page that the search may lead to. */
+/** True for types whose entries have a page, or a place on one, that the search may lead to. */
 export function isSearched(type: ContentType): boolean {
-  return type.address !== undefined && (type.search ?? true)
+  return (type.address ?? type.foundAt) !== undefined && (type.search ?? true)
 }
 
 /** The words of an entry in one language: its title apart, all other texts in the order of their fields. */

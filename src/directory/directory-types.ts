@@ -1,6 +1,7 @@
 import { contentType } from '#content/content-type.ts'
 import { choice, line, list, number, picture, text } from '#content/fields.ts'
 import { divisions } from './divisions.ts'
+import { branchPath } from './paths.ts'
 
 /** More than these a card does not name (BRANCH-02). */
 const mostOperators = 3
@@ -11,6 +12,7 @@ export const branchType = contentType({
   words: 'directory/editor',
   module: 'directory',
   title: 'name',
+  foundAt: ({ slug }) => branchPath(slug),
   fields: {
     name: line({ both: true, required: true }),
     address: text({ both: true, required: true, longest: 500 }),

@@ -4,5 +4,8 @@ export const boardPageSlug = 'board-of-directors'
 
 /** Where the branches are found, on a map and in a list. */
 export const branchLocatorPath = `/${branchPageSlug}`
+/** The place of a branch in the list. */
+export const branchAnchor = (slug: string): string => `branch-${slug}`
+export const branchPath = (slug: string): string => `${branchLocatorPath}#${branchAnchor(slug)}`
 /** Who sits on the board. */
 export const boardPath = `/${boardPageSlug}`

@@ -2,6 +2,7 @@ import { albumTypes, videoTypes } from '#content/codes.ts'
 import { contentType } from '#content/content-type.ts'
 import { choice, line, link, list, picture } from '#content/fields.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { photoAlbumPath, videoAlbumPath } from './paths.ts'
 
 /** Photos or videos that belong together, in the order in which they are shown. */
 export const albumType = contentType({
@@ -9,6 +10,7 @@ export const albumType = contentType({
   words: 'gallery/editor',
   module: 'gallery',
   title: 'name',
+  foundAt: ({ id, data }) => (data.albumType === 'videos' ? videoAlbumPath(id) : photoAlbumPath(id)),
   fields: {
     name: line({ both: true, required: true }),
     albumType: choice(albumTypes, { required: true }),

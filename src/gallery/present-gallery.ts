@@ -1,7 +1,7 @@
 import { videoTypeCode } from '#content/codes.ts'
 import type { LiveEntry } from '#content/content-type.ts'
 import { inBoth } from '#content/pair.ts'
-import { filePath, type MediaShelf, presentAddress, presentImage } from '#content/pictures.ts'
+import { type MediaShelf, presentAddress, presentCaptions, presentImage } from '#content/pictures.ts'
 import type { WireImage } from '#content/wire.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import type { albumType } from './album-type.ts'
@@ -34,15 +34,13 @@ export function presentVideo(item: Item, shelf: MediaShelf, trusted: readonly st
   const { video, videoType = 'embedded' } = item
   const address = presentAddress(video, shelf)
   const isFile = videoType === 'file'
-  const hashes = isFile ? shelf.get(video.replace(/^media:/, ''))?.data.captionsHash : undefined
-  const captionsOf = (hash: string | undefined) => (hash ? filePath(hash, 'vtt') : '')
   return {
     ...presentItem(item, presentImage(item.image, shelf)),
     video_type: videoTypeCode[videoType],
     video: isFile ? '' : address,
     may_embed: !isFile && mayEmbed(address, trusted),
     video_file: isFile ? address : '',
-    ...inBoth('captions_file', { bn: captionsOf(hashes?.bn), en: captionsOf(hashes?.en) }),
+    ...inBoth('captions_file', isFile ? presentCaptions(video, shelf) : { bn: '', en: '' }),
   }
 }
 

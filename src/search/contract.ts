@@ -8,7 +8,8 @@ const section = z.enum(kinds)
 export const getSearch = endpoint({
   method: 'GET',
   path: '/v1/get/search',
-  summary: 'Pages, products, news and events that a text finds, by section; both languages are searched',
+  summary:
+    'Pages, products, news, events, branches and albums that a text finds, by section; both languages are searched',
   in: z.object({ search_query: z.string().default('') }),
   out: envelope(
     z.object({

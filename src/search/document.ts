@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { wordsOf } from './normalise.ts'
 
 /** The kinds of entries that are searched, each a section of the results (SRCH-04). */
-export const kinds = ['product', 'page', 'news', 'event'] as const
+export const kinds = ['product', 'page', 'news', 'event', 'branch', 'album'] as const
 export type Kind = (typeof kinds)[number]
 
 type InBoth = { readonly [L in Language]: string }

@@ -10,6 +10,11 @@ const slide = z.object({
   video: z.string(),
   long_image: z.string(),
   thumb_image: z.string(),
+  /** Their forms and sizes, where they are stored pictures. */
+  long_picture: imageFields.picture,
+  thumb_picture: imageFields.picture,
+  /** Of a video from a file of ours. */
+  ...both('captions_file'),
   ...both('title'),
   ...both('short_descripton'),
   ...both('link_text'),

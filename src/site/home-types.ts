@@ -1,5 +1,6 @@
 import { contentType } from '#content/content-type.ts'
 import { flag, group, line, link, list, picture, reference, text } from '#content/fields.ts'
+import type { Problem } from '#kernel/problem.ts'
 
 const ofHome = { words: 'site/editor', module: 'home' } as const
 const linkFields = { text: line({ both: true, required: true }), url: link({ required: true }) }
@@ -37,7 +38,15 @@ export const homeSlideType = contentType({
     /** Path inside the portal, without the leading slash. */
     internalLink: line(),
   },
+  problemsOf: ({ isVideo, video }) => (isVideo ? problemsOfVideo(video) : []),
 })
+
+/** A film of ours is stored, so that it comes with captions; one that is embedded stands on a page elsewhere. */
+function problemsOfVideo(video: string): Problem[] {
+  if (!video) return [{ code: 'contentMissing', field: 'video' }]
+  const isFile = /\.(mp4|webm|ogv|mov)$/i.test(video)
+  return isFile ? [{ code: 'captionsMissing', field: 'video' }] : []
+}
 
 export const tickerItemType = contentType({
   ...ofHome,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope, type RefusalAnswer } from '#kernel/endpoint.ts'
+import { streamedFile } from '#platform/uploaded-file.ts'
 import { statuses, userTypes } from './codes.ts'
 
 /** Texts and numbers alike, as forms and programs send them; nothing is the same as an empty text. */
@@ -236,7 +237,54 @@ export const permissionHolders = endpoint({
   out: envelope(
     z.object({
       roles: z.array(z.object({ id: z.number(), name: z.string() })),
-      people: z.array(z.object({ id: z.number(), name: z.string(), role_name: z.string() })),
+      people: z.array(
+        z.object({ id: z.number(), name: z.string(), role_id: z.number(), role_name: z.string() }),
+      ),
     }),
   ),
+})
+
+const auditSearch = {
+  person: typed(),
+  thing: typed(),
+  action: typed(),
+  /** First and last day, in Dhaka; what cannot be read as a day is left out. */
+  from: typed(40),
+  until: typed(40),
+}
+
+const auditLine = z.object({
+  id: z.number(),
+  at: z.string(),
+  person_kind: z.string().nullable(),
+  person_id: z.number().nullable(),
+  person_name: z.string().nullable(),
+  action: z.string(),
+  thing: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()).nullable(),
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+})
+export type ListedAuditLine = z.output<typeof auditLine>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api-app/audit',
+  summary: 'The audit log by person, thing, action and days, the newest first, fifty at a time',
+  in: z.object({ ...auditSearch, older_than: typed(20) }),
+  out: envelope(
+    z.object({
+      data: z.array(auditLine),
+      /** Ask with this as `older_than` for the next ones; null at the end. */
+      next: z.number().nullable(),
+    }),
+  ),
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api-app/audit/export',
+  summary: 'The same lines, all of them, as a CSV file for spreadsheets; itself written down',
+  in: z.object(auditSearch),
+  out: streamedFile(),
 })

@@ -11,10 +11,10 @@ export const bn = {
   editOf: '{name} রোলটি বদলান',
   empty: 'কোনো রোল পাওয়া যায়নি।',
   noData: 'কোনো তথ্য নেই',
-  previous: 'আগের পাতা',
-  next: 'পরের পাতা',
+  previous: 'আগের',
+  next: 'পরের',
   pages: 'রোল তালিকার পাতা',
-  pageOf: '{pages} পাতার মধ্যে {page} নম্বর পাতা',
+  pageOf: 'পাতা {page}, মোট {pages}',
   form: {
     addTitle: 'নতুন রোল',
     editTitle: 'রোল বদলান',

@@ -25,10 +25,10 @@ export const bn = {
   edit: 'বদলান',
   editOf: '{name}-এর তথ্য বদলান',
   empty: 'কোনো ব্যবহারকারী পাওয়া যায়নি',
-  previous: 'আগের পাতা',
-  next: 'পরের পাতা',
+  previous: 'আগের',
+  next: 'পরের',
   pages: 'ব্যবহারকারী তালিকার পাতা',
-  pageOf: '{pages} পাতার মধ্যে {page} নম্বর পাতা',
+  pageOf: 'পাতা {page}, মোট {pages}',
   shown: '{total} জনের মধ্যে {from}–{to}',
   form: {
     addTitle: 'নতুন ব্যবহারকারী',

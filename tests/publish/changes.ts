@@ -73,7 +73,7 @@ export const changes: readonly Change[] = [
   {
     what: 'a branch is called otherwise',
     make: (db, word) => rewrite(db, branchType, 'sylhet', { name: inBoth(`Branch ${word}`) }),
-    places: (word) => [onPage('/branch-locator')(word)],
+    places: (word) => [onPage('/branch-locator')(word), inSearch(word)],
   },
   {
     what: 'an album comes',
@@ -82,7 +82,7 @@ export const changes: readonly Change[] = [
       const items = [{ caption: inBoth('A flower'), image }]
       await putContent(db, albumType, word, { name: inBoth(word), albumType: 'photos', image, items })
     },
-    places: (word) => [onPage('/v1/get/getAlbums?album_type_id=1&page=1')(word)],
+    places: (word) => [onPage('/v1/get/getAlbums?album_type_id=1&page=1')(word), inSearch(word)],
   },
   {
     what: 'the menu names something else',

@@ -30,9 +30,9 @@ const urlsOf = async (text: string) =>
     .map(({ url }) => url)
 
 describe('the search', () => {
-  it('answers pages, products, news and events, a section for each kind, in both languages (SRCH-04)', async () => {
+  it('answers pages, products, news, events, branches and albums, a section for each kind, in both languages (SRCH-04)', async () => {
     const kinds = new Set<string>()
-    for (const text of ['প্রিমিয়াম', 'claim', 'এজেন্ট', 'branch', 'রক্তদান']) {
+    for (const text of ['প্রিমিয়াম', 'claim', 'এজেন্ট', 'branch', 'রক্তদান', 'Cumilla', 'নদী']) {
       const { sections, total } = await search(text)
       for (const section of sections) {
         kinds.add(section.section)
@@ -41,7 +41,14 @@ describe('the search', () => {
       }
       expect(total).toBe(sections.reduce((sum, section) => sum + section.total, 0))
     }
-    expect([...kinds].sort()).toEqual(['event', 'news', 'page', 'product'])
+    expect([...kinds].sort()).toEqual(['album', 'branch', 'event', 'news', 'page', 'product'])
+  })
+
+  it('leads to a branch in the list of branches, to an album by its number (SRCH-04)', async () => {
+    expect(await urlsOf('Cumilla branch')).toContain('/branch-locator#branch-cumilla')
+    expect(await urlsOf('কুমিল্লা শাখা')).toContain('/branch-locator#branch-cumilla')
+    expect((await urlsOf('River country'))[0]).toMatch(/^\/photos\/\d+\/album$/)
+    expect((await urlsOf('How a water lily is sewn'))[0]).toMatch(/^\/videos\/\d+\/album$/)
   })
 
   it('finds the same by either language, and by both in one text (SRCH-04)', async () => {

@@ -67,7 +67,7 @@ export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Han
     })),
   })),
 
-  handle(getNavigation, { guard: anyone }, async ({ navigation_name: name }) => ({
+  handle(getNavigation, { guard: anyone, isKept: true }, async ({ navigation_name: name }) => ({
     ...ok,
     data: await presentedMenu(db, name),
   })),
@@ -97,7 +97,7 @@ export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Han
     data: await presentedPage({ db, media, fillers }, slug),
   })),
 
-  handle(getSectionAndContent, { guard: anyone }, async (asked) => {
+  handle(getSectionAndContent, { guard: anyone, isKept: true }, async (asked) => {
     const { menu_id: item, slug, section } = asked
     const wanted = slug ?? (item === undefined ? undefined : await pageOfMenuItem(db, item)) ?? ''
     const page = await presentedPage({ db, media, fillers }, wanted)

@@ -6,11 +6,12 @@ import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ExternalLink } from '#platform/web/ui/icons.ts'
 import { type FoundBranch, placeOf } from '../find-branches.ts'
+import { branchAnchor } from '../paths.ts'
 import { formatKm } from './format-km.ts'
 import { useDirectoryWords } from './words.ts'
 
 /** The anchor of a branch on its page. */
-export const anchorOf = ({ slug }: Pick<Branch, 'slug'>) => `branch-${slug}`
+export const anchorOf = ({ slug }: Pick<Branch, 'slug'>) => branchAnchor(slug)
 
 type BranchCardProps = { branch: FoundBranch; directionsLink: string }
 

@@ -32,6 +32,16 @@ const texts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text)
 
 describe('the feed of the news', () => {
+  it('is linked where readers see it, in their language (NEWS-01)', async () => {
+    for (const [language, query] of [
+      ['bn', ''],
+      ['en', '\\?lang=en'],
+    ] as const) {
+      const { body } = await app.visitor.get('/news', { language })
+      expect(body).toMatch(new RegExp(`<a href="/rss/news\\.xml${query}" class="news-feed"`))
+    }
+  })
+
   it('is RSS with whole addresses, in Bangla unless the address asks for English (NEWS-01)', async () => {
     const { status, headers, body } = await feed()
     expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])

@@ -1,4 +1,5 @@
 import type { ContentType, LiveEntry } from '#content/content-type.ts'
+import { menuType } from '#content/menu-type.ts'
 import { inBoth } from '#content/pair.ts'
 import type { ContentNeeds } from '#content/server/routes.ts'
 import { listLive } from '#content/server/store.ts'
@@ -19,7 +20,7 @@ import {
 import { readFilter } from '../filter.ts'
 import { newsCategoryType } from '../news-type.ts'
 import { presentListed, presentNewsItem } from '../present-news.ts'
-import { presentRelated } from '../related.ts'
+import { nearestFirst, presentRelated } from '../related.ts'
 import { findNeighbours, findNews, listNews, type NewsEntry } from './store.ts'
 
 type Needs = ContentNeeds & {
@@ -72,8 +73,11 @@ export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
       return { ...ok, data: await presentAll({ db, media }, entries, today) }
     }
     const shelf = await media.current()
-    const others = (await listLive(db, [related[kind]], longTexts))[related[kind].name] ?? []
-    const shown = others.filter(({ slug }) => slug !== except).slice(0, limit)
+    const type = related[kind]
+    const [found, { menu }] = await Promise.all([listLive(db, [type], longTexts), listLive(db, [menuType])])
+    const others = (found[type.name] ?? []).filter(({ slug }) => slug !== except)
+    const menus = menu.map(({ data }) => data.items)
+    const shown = nearestFirst(others, menus, (slug) => type.address?.(slug) ?? '', except).slice(0, limit)
     return {
       ...ok,
       data: shown.map((entry) => ({ ...presentRelated(entry, shelf), type: kind })),

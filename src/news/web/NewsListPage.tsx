@@ -12,7 +12,7 @@ import { Pagination } from '#platform/web/ui/Pagination.tsx'
 import { filteredNewsPath } from '../list-address.ts'
 import { newsListPath } from '../paths.ts'
 import { ChosenFilter } from './ChosenFilter.tsx'
-import { FeedLink } from './FeedLink.tsx'
+import { FeedAnchor, FeedLink } from './FeedLink.tsx'
 import { NewsCards } from './NewsCards.tsx'
 import { NewsFilter } from './NewsFilter.tsx'
 import type { NewsListData } from './news-list.loader.ts'
@@ -84,6 +84,9 @@ function Results({ typed, categories, results }: ResultsProps) {
           <ButtonLink href={newsListPath}>{filter.clear}</ButtonLink>
         </div>
       )}
+      <p className="mt-s6">
+        <FeedAnchor />
+      </p>
     </section>
   )
 }

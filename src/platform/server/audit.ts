@@ -1,3 +1,4 @@
+import type { Person } from '../person.ts'
 import type { Call } from './call.ts'
 import type { DatabaseOrTransaction } from './database.ts'
 import { auditLog } from './tables.ts'
@@ -7,6 +8,8 @@ export type AuditEvent = {
   readonly action: string
   /** What it happened to: `policy:17`. */
   readonly thing?: string
+  /** Who did it, when the call itself does not know yet: signing in. */
+  readonly who?: Pick<Person, 'kind' | 'id'>
   /** Never personal data or secrets. */
   readonly details?: AuditFacts
   /** The fields that a change touched, as they were and as they are now. Never secrets; numbers of people masked. */
@@ -18,10 +21,11 @@ export type AuditFacts = Readonly<Record<string, string | number | boolean | nul
 
 /** Writes one line of the audit log; inside a transaction it stands and falls with the change it records. */
 export async function recordAudit(db: DatabaseOrTransaction, call: Call, event: AuditEvent): Promise<void> {
+  const who = event.who ?? call.who
   await db.insert(auditLog).values({
     at: call.now,
-    personKind: call.who?.kind ?? null,
-    personId: call.who?.id ?? null,
+    personKind: who?.kind ?? null,
+    personId: who?.id ?? null,
     action: event.action,
     thing: event.thing ?? null,
     details: detailsOf(event),

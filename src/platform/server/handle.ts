@@ -13,8 +13,11 @@ type AuditRule<Input, Answer> = string | ((input: Input, answer: Answer) => Audi
 export type Handler = {
   readonly endpoint: Endpoint
   readonly guardName: string
-  /** The answer is the same for everyone until something is published. */
-  readonly isKept: boolean
+  /**
+   * Under what name an answer to this is kept, which is the same for everyone until something is published; undefined
+   * when answers are not kept, or none can be given.
+   */
+  keptAs(raw: unknown): string | undefined
   /** Parses, guards, works and checks the answer. Throws a Refusal; any other error is our fault. */
   run(raw: unknown, call: Call): Promise<{ answer: unknown; audit: AuditEvent | undefined }>
 }
@@ -28,7 +31,7 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
   options: {
     readonly guard: Guard<Who>
     readonly audit?: AuditRule<z.output<I>, z.output<O>>
-    /** Only for calls without input that answer stored content, the same in both languages. */
+    /** Only for calls that answer stored content, the same in both languages and to everyone. */
     readonly isKept?: boolean
   },
   work: (input: z.output<I>, call: Call<Who>) => Promise<z.output<O>> | z.output<O>,
@@ -36,7 +39,11 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
   return {
     endpoint,
     guardName: options.guard.name,
-    isKept: options.isKept ?? false,
+    keptAs(raw) {
+      if (!options.isKept) return undefined
+      const input = endpoint.in.safeParse(raw)
+      return input.success ? `${endpoint.path} ${JSON.stringify(input.data)}` : undefined
+    },
     async run(raw, call) {
       options.guard.require(call.who)
       const input = parseInput(endpoint, holdsNul(raw) ? withoutNul(raw) : raw)

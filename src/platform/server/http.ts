@@ -147,9 +147,8 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
 
 /** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */
 export async function runHandler(handler: Handler, raw: unknown, call: Call, house: House): Promise<unknown> {
-  if (handler.isKept) {
-    return house.kept.get(handler.endpoint.path, async () => (await handler.run(raw, call)).answer)
-  }
+  const keptAs = handler.keptAs(raw)
+  if (keptAs !== undefined) return house.kept.get(keptAs, async () => (await handler.run(raw, call)).answer)
   try {
     const { answer, audit } = await handler.run(raw, call)
     if (audit) await recordAudit(house.db, call, audit)

@@ -1,3 +1,6 @@
+/** More than the house's own pages ask for; who asks for more drives out the oldest. */
+const mostAnswers = 200
+
 /** Answers of calls that change only when something is published, kept in memory until then. */
 export type KeptAnswers = {
   /** The kept answer under this key, or what `make` makes of it now. */
@@ -14,7 +17,10 @@ export function createKeptAnswers(): KeptAnswers {
       const takenAt = generation
       const answer = await make()
       // Made from what stood before a publication: told once, but not kept.
-      if (takenAt === generation) answers.set(key, answer)
+      if (takenAt !== generation) return answer
+      const [oldest] = answers.size >= mostAnswers ? answers.keys() : []
+      if (oldest !== undefined) answers.delete(oldest)
+      answers.set(key, answer)
       return answer
     },
     empty() {

@@ -32,7 +32,7 @@ export type PageCache = {
   keep(
     key: string,
     generation: number,
-    html: string,
+    body: Buffer,
     headers: Readonly<Record<string, string>>,
   ): Promise<void>
   empty(): void
@@ -80,8 +80,7 @@ export function createPageCache(sessionCookieName: string, onHit: () => void): P
       response.end(request.method === 'HEAD' ? undefined : form.body)
       return true
     },
-    async keep(key, takenAt, html, headers) {
-      const body = Buffer.from(html)
+    async keep(key, takenAt, body, headers) {
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       const common = Object.entries({ ...headers, etag, vary: 'accept-encoding, cookie' }).flat()
       const [gzip, br] = await Promise.all([

@@ -34,6 +34,8 @@ export type Rendered =
       readonly kind: 'page'
       readonly status: number
       readonly html: string
+      /** What the browser needs to take the page over; it stands at the end of the body. */
+      readonly state: string
       /** Whose scripts it comes with. */
       readonly half: Half
       /** Source files of the matched pages, for their preloads. */
@@ -136,20 +138,20 @@ export async function hangPages(
           .send()
       }
     }
-    const { html: body, half, modules } = rendered
+    const { html, half, modules } = rendered
     const isFound = half === 'public' && rendered.status === 200
     const path = pathOf(request.url)
-    const said = isFound ? await headTags({ path, html: body, language: call.language }) : ''
-    const html = withHead(body, source.headTags(half, modules, call.language) + said)
+    const said = isFound ? await headTags({ path, html, language: call.language }) : ''
+    const body = documentOf(rendered, source.headTags(half, modules, call.language) + said)
     const headers = pageHeaders(source, call)
     if (key && rendered.keepable && rendered.status === 200 && !call.who) {
       const setCookie = reply.getHeader('set-cookie')
-      await cache.keep(key, generation, html, {
+      await cache.keep(key, generation, body, {
         ...headers,
         ...(setCookie ? { 'set-cookie': String(setCookie) } : {}),
       })
     }
-    return reply.code(rendered.status).headers(headers).send(html)
+    return reply.code(rendered.status).headers(headers).send(body)
   }
 
   await app.register(async (scope) => {
@@ -209,8 +211,13 @@ function pageHeaders(source: PageSource, call: Call): Record<string, string> {
   }
 }
 
-function withHead(html: string, tags: string): string {
-  return `<!doctype html>${html.replace('</head>', () => `${tags}</head>`)}`
+/** The whole document, as bytes at once: a text with Bangla in it is slow to write to a connection. */
+function documentOf({ html, state }: { html: string; state: string }, tags: string): Buffer {
+  const head = html.indexOf('</head>')
+  const end = html.lastIndexOf('</body>')
+  return Buffer.from(
+    `<!doctype html>${html.slice(0, head)}${tags}${html.slice(head, end)}${state}${html.slice(end)}`,
+  )
 }
 
 /** The request as the router wants it. It is aborted when the visitor goes away, never by a body that was read. */

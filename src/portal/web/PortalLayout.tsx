@@ -4,19 +4,34 @@ import type { Language } from '#kernel/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
-import { Files, type IconDrawing, LayoutDashboard, LogOut, Mail, Menu, Plus } from '#platform/web/ui/icons.ts'
+import {
+  Clock,
+  Files,
+  type IconDrawing,
+  IdCard,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Menu,
+  Users,
+} from '#platform/web/ui/icons.ts'
 import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { useLanguage, useSession, type VisitPerson } from '#platform/web/visit.ts'
 import { userTypeOf } from '#staff/codes.ts'
+import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
-import { type MenuItem, menuFor } from './menu.ts'
+import { rememberItem } from './remembered-item.ts'
 import { usePortalWords, useStaffWords } from './words.ts'
 
-const icons: Record<MenuItem['key'], IconDrawing> = {
+const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   dashboard: LayoutDashboard,
-  policyList: Files,
-  policyApplication: Plus,
+  users: Users,
+  roles: IdCard,
+  permissions: KeyRound,
+  policy: Files,
   enquiries: Mail,
+  audit: Clock,
 }
 
 /** The one shell of the signed-in area: side menu, bar, content (SHELL-01). */
@@ -36,6 +51,7 @@ export default function PortalLayout() {
           <Anchor
             href={portalHomePath}
             className="inline-flex min-h-11 items-center gap-s3 text-ink no-underline"
+            onClick={() => rememberItem({ key: 'dashboard', path: portalHomePath })}
           >
             <img src="/logo-mark.svg" alt="" width="44" height="44" className="size-10 side:size-11" />
             <span>
@@ -69,28 +85,55 @@ export default function PortalLayout() {
 
 function SideMenu({ person }: { person: VisitPerson }) {
   const words = usePortalWords()
-  const { pathname } = useLocation()
   return (
     <nav aria-label={words.mainMenu}>
       <ul className="grid gap-s1">
-        {menuFor(person).map(({ key, path }) => {
-          const isHere = pathname === path
-          return (
-            <li key={key}>
-              <Anchor
-                href={path}
-                aria-current={isHere ? 'page' : undefined}
-                className={`side-item flex min-h-11 items-center gap-s3 rounded px-s3 no-underline ${isHere ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
-              >
-                <Icon of={icons[key]} />
-                {words[key]}
-              </Anchor>
+        {menuFor(person).map((entry) =>
+          'items' in entry ? (
+            <li key={entry.key}>
+              <span className="flex min-h-11 items-center gap-s3 px-s3">
+                <MenuIcon of={entry} />
+                {words[entry.key]}
+              </span>
+              <ul className="ml-[22px] grid gap-s1 border-line-sand border-l pl-s3">
+                {entry.items.map((item) => (
+                  <MenuLine key={item.key} item={item} />
+                ))}
+              </ul>
             </li>
-          )
-        })}
+          ) : (
+            <MenuLine key={entry.key} item={entry} />
+          ),
+        )}
       </ul>
     </nav>
   )
+}
+
+function MenuLine({ item }: { item: MenuItem }) {
+  const words = usePortalWords()
+  const { pathname } = useLocation()
+  const isHere = pathname === item.path
+  // A page below an item belongs to it.
+  const isAround = isHere || (item.path !== portalHomePath && pathname.startsWith(`${item.path}/`))
+  return (
+    <li>
+      <Anchor
+        href={item.path}
+        aria-current={isHere ? 'page' : isAround ? 'true' : undefined}
+        className={`side-item flex min-h-11 items-center gap-s3 rounded px-s3 no-underline ${isAround ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
+        onClick={() => rememberItem(item)}
+      >
+        <MenuIcon of={item} />
+        {words[item.key]}
+      </Anchor>
+    </li>
+  )
+}
+
+function MenuIcon({ of: { key } }: { of: MenuEntry }) {
+  const icon = icons[key]
+  return icon ? <Icon of={icon} /> : null
 }
 
 function SignedIn({ person, language }: { person: VisitPerson; language: Language }) {

@@ -11,7 +11,7 @@ import type { DocumentSource } from './refresh-index.ts'
 /** What is shown of an entry that has no short description. */
 const descriptionLetters = 160
 
-/** The published pages, products, news and events of the content store. */
+/** The published pages, products, news, events, albums and branches of the content store. */
 export function contentDocuments(every: readonly ContentType[]): DocumentSource {
   const types = every.filter((type) => isSearched(type) && isKind(type.name))
   return {
@@ -21,7 +21,7 @@ export function contentDocuments(every: readonly ContentType[]): DocumentSource 
       const found = await listLiveByIds(db, types, ids)
       return found.flatMap(({ type, entry }) => {
         const { id, slug, data } = entry
-        const path = type.address?.(slug)
+        const path = type.foundAt?.(entry) ?? type.address?.(slug)
         if (path === undefined || !isKind(type.name)) return []
         return [{ id, mark: marks.get(id) ?? '', kind: type.name, slug, path, ...textsOf(type, data) }]
       })
@@ -37,7 +37,9 @@ function textsOf(
   const { shortDescription, publishDate } = data
   const short = (language: Language) => {
     const own = (shortDescription as Readonly<Record<Language, string>> | undefined)?.[language]
-    return own || cutText((language === 'bn' ? bn : en).text, descriptionLetters)
+    return (
+      own || cutText((language === 'bn' ? bn : en).text.replaceAll('\n', lineMark(type)), descriptionLetters)
+    )
   }
   return {
     title: { bn: bn.title, en: en.title },
@@ -46,6 +48,9 @@ function textsOf(
     day: typeof publishDate === 'string' && isDateOnly(publishDate) ? publishDate : undefined,
   }
 }
+
+/** Entries without a page of their own are made of single lines: an address, a name, a caption. */
+const lineMark = ({ foundAt }: ContentType) => (foundAt ? ' · ' : '\n')
 
 function isKind(name: string): name is Kind {
   return (kinds as readonly string[]).includes(name)

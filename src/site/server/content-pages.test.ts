@@ -80,6 +80,27 @@ describe('a content page', () => {
     }
   })
 
+  it('shows what stands beside it in the menu first (PAGE-03)', async () => {
+    const text = mainOf(await html('/page/what-is-life-insurance'))
+    const cards = [...text.matchAll(/<h3><a href="([^"]*)"/g)].map(([, href = '']) => href)
+    expect(cards).toEqual(['/page/choosing-a-policy', '/page/bonus-explained', '/page/faq'])
+  })
+
+  it('shows albums of the gallery in a section of that kind, and the way to all', async () => {
+    const sections = (['photos', 'videos'] as const).map((of) => ({ kind: 'gallery' as const, of }))
+    await putContent(app.db, pageType, 'pictures', { ...titled('ছবি', 'Pictures'), sections })
+    for (const [language, name, all] of [
+      ['en', 'River country', 'All photo albums'],
+      ['bn', 'নদীর দেশ', 'ছবির সব অ্যালবাম'],
+    ] as const) {
+      const text = mainOf(await html('/page/pictures', language))
+      expect(text).toMatch(/<a href="\/photos\/\d+\/album"/)
+      expect(text).toMatch(/<a href="\/videos\/\d+\/album"/)
+      expect(text).toContain(name.normalize('NFC'))
+      expect(text).toContain(all.normalize('NFC'))
+    }
+  })
+
   it('answers one section by its name, and its contents ten at a time (PAGE-05)', async () => {
     const questions = Array.from({ length: 12 }, (_, index) => ({
       question: { bn: `প্রশ্ন ${index + 1}`, en: `Question ${index + 1}` },

@@ -1,6 +1,12 @@
 import type { LiveEntry } from '#content/content-type.ts'
 import { inBoth } from '#content/pair.ts'
-import { type MediaShelf, presentAddress, presentHtml, presentImage } from '#content/pictures.ts'
+import {
+  type MediaShelf,
+  presentAddress,
+  presentCaptions,
+  presentHtml,
+  presentImage,
+} from '#content/pictures.ts'
 import type { Shelf } from '#content/server/store.ts'
 import { presentLink, titleAndText } from '#content/wire.ts'
 import type { DateOnly } from '#kernel/dates.ts'
@@ -141,12 +147,16 @@ function presentSlide(
   { id, data }: LiveEntry<typeof homeSlideType>,
   media: MediaShelf,
 ): Section<'home slider'>['contents'][number] {
+  const [long, thumb] = [presentImage(data.longImage, media), presentImage(data.thumbImage, media)]
   return {
     id,
     is_video: data.isVideo,
     video: presentAddress(data.video, media),
-    long_image: presentAddress(data.longImage, media),
-    thumb_image: presentAddress(data.thumbImage, media),
+    ...inBoth('captions_file', presentCaptions(data.video, media)),
+    long_image: long.image,
+    long_picture: long.picture,
+    thumb_image: thumb.image,
+    thumb_picture: thumb.picture,
     ...inBoth('title', data.title),
     ...inBoth('short_descripton', data.shortDescription),
     ...inBoth('link_text', data.linkText),

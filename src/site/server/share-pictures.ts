@@ -23,6 +23,8 @@ export const homePicture = 'home/home'
 
 export function createSharePictures({ files, media }: Needs): SharePictures {
   const drawing = new Map<string, Promise<Uint8Array>>()
+  /** Addresses by what was published when they were made: every page that is drawn anew names its picture. */
+  const addresses = new WeakMap<PublicEntries, Map<string, string>>()
   // One at a time: a drawing takes a whole core for some moments, and visitors come first.
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -75,10 +77,14 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
   return {
     async addressOf(name, language, entries) {
       const found = findByName(name, entries)
-      const asked = found ? name : homePicture
       const shown = found ?? findByName(homePicture, entries)
-      const path = `/og/${asked}.${language}.png`
-      return shown ? `${path}?v=${(await plan(shown, language, entries)).version}` : path
+      const path = `/og/${found ? name : homePicture}.${language}.png`
+      if (!shown) return path
+      const made = addresses.get(entries) ?? new Map<string, string>()
+      addresses.set(entries, made)
+      const address = made.get(path) ?? `${path}?v=${(await plan(shown, language, entries)).version}`
+      made.set(path, address)
+      return address
     },
     async find(name, language, entries) {
       const found = findByName(name, entries)

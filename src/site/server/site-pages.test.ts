@@ -66,11 +66,43 @@ describe('the home page', () => {
   it('shows a video in place of the slides when the first is one (HOME-04)', async () => {
     const slide = await findLive(app.db, homeSlideType, 'trust')
     if (!slide) throw new Error('The starting content has this slide')
-    await putContent(app.db, homeSlideType, 'trust', { ...slide.data, isVideo: true, video: '/film.mp4' })
+    await putContent(app.db, homeSlideType, 'trust', {
+      ...slide.data,
+      isVideo: true,
+      video: 'media:video-boat-home',
+    })
     await published()
     const text = await html('/')
-    expect(text).toContain('<video src="/film.mp4"')
+    expect(text).toMatch(/<video src="\/media\/[0-9a-f]{32}\.webm"/)
+    expect(text).toMatch(/<track kind="captions" src="\/media\/[0-9a-f]{32}\.vtt" srcLang="bn"/i)
     expect(text).not.toContain('src="/hero-kite.svg"')
+    await putContent(app.db, homeSlideType, 'trust', slide.data)
+    await published()
+  })
+
+  it('publishes no video of which the words that are spoken are missing', async () => {
+    const slide = await findLive(app.db, homeSlideType, 'trust')
+    if (!slide) throw new Error('The starting content has this slide')
+    for (const [video, code] of [
+      ['/film.mp4', 'captionsMissing'],
+      ['', 'contentMissing'],
+    ] as const) {
+      await expect(
+        putContent(app.db, homeSlideType, 'trust', { ...slide.data, isVideo: true, video }),
+      ).rejects.toMatchObject({ main: { code } })
+    }
+  })
+
+  it('shows a stored photo in the form that fits, with its own size (HOME-05)', async () => {
+    const slide = await findLive(app.db, homeSlideType, 'trust')
+    if (!slide) throw new Error('The starting content has this slide')
+    const longImage = 'media:blankets-boat'
+    await putContent(app.db, homeSlideType, 'trust', { ...slide.data, longImage, thumbImage: longImage })
+    await published()
+    const art = /<picture class="hero-art">.*?<\/picture>/s.exec(await html('/'))?.[0] ?? ''
+    expect(art).toMatch(/<source type="image\/avif" media="\(width &lt; 600px\)" srcSet="[^"]* 480w/)
+    expect(art).toMatch(/<source type="image\/webp" srcSet="[^"]* 960w/)
+    expect(art).toMatch(/<img src="\/media\/[^"]*-960\.webp" alt="" width="\d+" height="\d+"/)
     await putContent(app.db, homeSlideType, 'trust', slide.data)
     await published()
   })
@@ -230,7 +262,10 @@ describe('addresses', () => {
   )
 
   it('a stored address shows the page of its layout (ROUTE-06)', async () => {
-    expect(await html('/our-story')).toContain('<h1>Our story</h1>')
+    const story = await html('/our-story')
+    expect(story).toContain('<h1>Our story</h1>')
+    // One page, one address that counts.
+    expect(story).toMatch(/<link rel="canonical" href="[^"]*\/page\/about-us\?lang=en"/)
   })
 
   it('a fixed address wins over a stored one (ROUTE-09)', async () => {

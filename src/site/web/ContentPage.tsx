@@ -16,7 +16,7 @@ import { useSiteWords } from './words.ts'
 
 /** A page of the content: the way to it, its sections, and its menu where it has one (PAGE-01, PAGE-02). */
 export default function ContentPage({ contact }: { contact?: ReactNode }) {
-  const { page, sections, leftMenu, related } = useLoaderData<ContentPageData>()
+  const { page, sections, leftMenu, related, albums } = useLoaderData<ContentPageData>()
   const frame = useRouteLoaderData<SiteFrame>('site')
   const { header } = useSiteWords()
   const text = useText()
@@ -26,7 +26,14 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
       <PageHead title={<Text of={page} name="title" />} lead={<Text of={page} name="description" />} />
       <PageSections
         sections={sections}
-        more={(section) => <SectionPart section={section} related={related[section.id]} contact={contact} />}
+        more={(section) => (
+          <SectionPart
+            section={section}
+            related={related[section.id]}
+            albums={albums[section.id]}
+            contact={contact}
+          />
+        )}
       />
     </article>
   )
@@ -34,7 +41,7 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
     <div className="w content-page">
       <title>{text(page, 'title')}</title>
       <meta name="description" content={text(page, 'description')} />
-      <LanguageLinks />
+      <LanguageLinks of={pagePath(page.slug)} />
       <ContentCrumbs
         entries={[
           ...way.map((item) => ({ text: text(item, 'title'), href: item.url || undefined })),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Text } from '#content/web/Text.tsx'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -10,12 +11,26 @@ import { useHomeWords } from './words.ts'
 type Slide = RecordOf<'home slider'>
 
 const slideMs = 7000
+/** Few home pages have one: the server has it at hand, a browser fetches it where it is needed. */
+const HeroVideo = import.meta.env.SSR
+  ? (await import('./HeroVideo.tsx')).default
+  : lazy(() => import('./HeroVideo.tsx'))
 
 /** A video when the first slide is one (HOME-04), otherwise slides that change by themselves (HOME-05). */
 export function HeroSlider({ section }: { section: Section<'home slider'> }) {
   const [first] = section.contents
   if (!first) return null
-  return first.is_video ? <HeroVideo slide={first} /> : <HeroSlides slides={section.contents} />
+  if (!first.is_video) return <HeroSlides slides={section.contents} />
+  return (
+    <section className="hero hero-video on-dark">
+      <div className="w">
+        <HeroText slide={first} isFirst />
+        <Suspense>
+          <HeroVideo slide={first} />
+        </Suspense>
+      </div>
+    </section>
+  )
 }
 
 function HeroSlides({ slides }: { slides: readonly Slide[] }) {
@@ -56,16 +71,32 @@ function HeroSlides({ slides }: { slides: readonly Slide[] }) {
 function HeroArt({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <picture className="hero-art">
-      {slide.thumb_image && <source media="(width < 600px)" srcSet={slide.thumb_image} />}
+      {slide.thumb_image && (
+        <Forms of={slide.thumb_picture} image={slide.thumb_image} media="(width < 600px)" sizes="100vw" />
+      )}
+      {slide.long_picture?.webp && <Forms of={slide.long_picture} image="" sizes="62vw" />}
       <img
         src={slide.long_image}
         alt=""
-        width="760"
-        height="620"
+        width={slide.long_picture?.width ?? 760}
+        height={slide.long_picture?.height ?? 620}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'low'}
       />
     </picture>
+  )
+}
+
+type FormsProps = { of: Slide['long_picture']; image: string; media?: string; sizes: string }
+
+/** A stored photo in the forms it was made in; a drawing as it is. */
+function Forms({ of: picture, image, media, sizes }: FormsProps) {
+  if (!picture?.webp) return <source media={media} srcSet={image} />
+  return (
+    <>
+      <source type="image/avif" media={media} srcSet={picture.avif} sizes={sizes} />
+      <source type="image/webp" media={media} srcSet={picture.webp} sizes={sizes} />
+    </>
   )
 }
 
@@ -84,24 +115,6 @@ function HeroText({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         </ArrowLink>
       )}
     </div>
-  )
-}
-
-/** An embedded player where the address is a page of one, else the file itself. */
-function HeroVideo({ slide }: { slide: Slide }) {
-  const isFile = /\.(mp4|webm|ogv)$/i.test(slide.video)
-  return (
-    <section className="hero hero-video on-dark">
-      <div className="w">
-        <HeroText slide={slide} isFirst />
-        {isFile ? (
-          // biome-ignore lint/a11y/useMediaCaption: a slide names a file only and has no captions yet; no starting slide is a video
-          <video src={slide.video} controls preload="none" poster={slide.long_image || undefined} />
-        ) : (
-          <iframe src={slide.video} title={slide.title} loading="lazy" allowFullScreen />
-        )}
-      </div>
-    </section>
   )
 }
 

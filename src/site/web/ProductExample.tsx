@@ -107,7 +107,7 @@ function bonusIn({ withBonus, hasFinalAddition }: Outcome, words: Words, write: 
 
 /** One figure where both scenarios say the same. */
 function range({ low, high }: { low: number; high: number }, written: (value: number) => string): string {
-  return low === high ? written(low) : `${written(low)} – ${written(high)}`
+  return low === high ? written(low) : `${written(low)}\u00a0–\u00a0${written(high)}`
 }
 
 const grown = 18

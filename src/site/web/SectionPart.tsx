@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { PageSection } from '#content/web/PageSections.tsx'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { contactSlug, pagePath } from '../paths.ts'
-import type { RelatedCard } from './content-page.loader.ts'
+import type { RelatedCard, ShownAlbums } from './content-page.loader.ts'
 import { MenuBranch } from './MenuLink.tsx'
 import { useSiteWords } from './words.ts'
 
@@ -10,9 +10,12 @@ import { useSiteWords } from './words.ts'
 const RelatedCards = import.meta.env.SSR
   ? (await import('./RelatedCards.tsx')).default
   : lazy(() => import('./RelatedCards.tsx'))
+const GalleryPart = import.meta.env.SSR
+  ? (await import('./GalleryPart.tsx')).default
+  : lazy(() => import('./GalleryPart.tsx'))
 
 /** What stands in a section of a page besides its words, by its kind. */
-export function SectionPart({ section, related, contact }: SectionPartProps) {
+export function SectionPart({ section, related, albums, contact }: SectionPartProps) {
   if (section.type === 'sitemap') return <Sitemap section={section} />
   if (section.type === 'contact') return contact ?? <WayToContact />
   if (section.type === 'related' && related) {
@@ -22,12 +25,20 @@ export function SectionPart({ section, related, contact }: SectionPartProps) {
       </Suspense>
     )
   }
+  if (section.type === 'gallery' && albums && albums.albums.length > 0) {
+    return (
+      <Suspense>
+        <GalleryPart {...albums} />
+      </Suspense>
+    )
+  }
   return null
 }
 
 type SectionPartProps = {
   section: PageSection
   related: readonly RelatedCard[] | undefined
+  albums: ShownAlbums | undefined
   contact?: ReactNode
 }
 

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type AlbumType, albumTypeCode } from '#content/codes.ts'
 import type { getNavigation, getPage } from '#content/contract.ts'
+import type { getAlbums } from '#gallery/contract.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import type { getRelated } from '#news/contract.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
@@ -9,17 +11,24 @@ import { isGivenToFixedPage } from '../fixed-pages.ts'
 export const loader = ({ params: { slug = '' } }: LoaderFunctionArgs) =>
   isGivenToFixedPage(slug) ? redirect(`/${slug}`) : loadContentPage(slug)
 
-/** A stored page with what stands around and in it: its left menu (PAGE-02), cards of related things (PAGE-03). */
+/** A stored page with what stands around and in it: its left menu (PAGE-02), cards of related things (PAGE-03), albums. */
 export async function loadContentPage(slug: string) {
   const { page, sections } = (await call<typeof getPage>('GET /v1/get/page', { slug })).data
-  const [leftMenu, related] = await Promise.all([findLeftMenu(page), findRelated(page, sections)])
-  return { page, sections, leftMenu, related }
+  const [leftMenu, related, albums] = await Promise.all([
+    findLeftMenu(page),
+    findRelated(page, sections),
+    findAlbums(sections),
+  ])
+  return { page, sections, leftMenu, related, albums }
 }
 
 export type RelatedCard = Out<typeof getRelated>['data'][number]
 type Section = Out<typeof getPage>['data']['sections'][number]
 
+export type ShownAlbums = { readonly kind: AlbumType; readonly albums: Out<typeof getAlbums>['data'] }
+
 const mostRelated = 3
+const mostAlbums = 6
 
 /** The cards of each section of related things, by its number. A kind that there is not has none. */
 async function findRelated({ slug }: Page, sections: readonly Section[]) {
@@ -28,6 +37,18 @@ async function findRelated({ slug }: Page, sections: readonly Section[]) {
     const asked = { related_type: of as RelatedCard['type'], except: slug, limit: mostRelated }
     const answer = call<typeof getRelated>('GET /v1/get/getExploreUpdateContent', asked)
     return [id, await answer.then(({ data }) => data, noneIfRefused)]
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+/** The first albums for each section of kind "gallery", by its number; of photos where it does not say. */
+async function findAlbums(sections: readonly Section[]) {
+  const wanted = sections.filter(({ type }) => type === 'gallery')
+  const found = wanted.map(async ({ id, of }): Promise<[number, ShownAlbums]> => {
+    const kind = of === 'videos' ? 'videos' : 'photos'
+    const asked = { album_type_id: albumTypeCode[kind] }
+    const { data } = await call<typeof getAlbums>('GET /v1/get/getAlbums', asked)
+    return [id, { kind, albums: data.slice(0, mostAlbums) }]
   })
   return Object.fromEntries(await Promise.all(found))
 }

@@ -109,7 +109,9 @@ const permissionRoutes = ({ db }: Needs): Handler[] => [
     const { roles, people } = await listHolders(db, id)
     return done(words[language].ok, {
       roles: roles.map(({ id, name }) => ({ id, name })),
-      people: people.map(({ id, name, roleName }) => ({ id, name, role_name: roleName })),
+      people: people.map(({ id, name, roleId, roleName }) => {
+        return { id, name, role_id: roleId, role_name: roleName }
+      }),
     })
   }),
 ]

@@ -8,10 +8,11 @@ const roleColumns = {
   id: roles.id,
   name: roles.name,
   isActive: roles.isActive,
-  people: sql<number>`(select count(*)::int from ${users}
-    where ${users.roleId} = ${roles.id} and ${users.isActive})`,
-  permissions: sql<number[]>`array(select ${rolePermissions.permissionId} from ${rolePermissions}
-    where ${rolePermissions.roleId} = ${roles.id} order by 1)`,
+  // Written out: of a query on one table the columns come without its name.
+  people: sql<number>`(select count(*)::int from ${users} as holder
+    where holder.role_id = roles.id and holder.is_active)`,
+  permissions: sql<number[]>`array(select held.permission_id from ${rolePermissions} as held
+    where held.role_id = roles.id order by 1)`,
 }
 
 /** The roles that a search finds, in the order of their numbers; all of them, or one page. */
@@ -78,7 +79,7 @@ export async function replacePermissions(
 export async function listHolders(
   db: DatabaseOrTransaction,
   permissionId: number,
-): Promise<{ roles: Role[]; people: { id: number; name: string; roleName: string }[] }> {
+): Promise<{ roles: Role[]; people: { id: number; name: string; roleId: number; roleName: string }[] }> {
   const held = db
     .select({ one: sql`1` })
     .from(rolePermissions)
@@ -94,6 +95,7 @@ export async function listHolders(
     .select({
       id: users.id,
       name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      roleId: users.roleId,
       roleName: roles.name,
     })
     .from(users)

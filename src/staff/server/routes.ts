@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/database.ts'
 import type { Handler } from '#platform/server/handle.ts'
+import { auditRoutes } from './audit-routes.ts'
 import { roleRoutes } from './role-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -7,4 +8,5 @@ import { userRoutes } from './user-routes.ts'
 export const staffRoutes = (needs: { readonly db: Database }): Handler[] => [
   ...userRoutes(needs),
   ...roleRoutes(needs),
+  ...auditRoutes(needs),
 ]

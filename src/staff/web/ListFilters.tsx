@@ -45,7 +45,7 @@ export function ListFilters({ words, path, query }: { words: Words; path: string
           { value: '1', label: statuses[1] },
           { value: '0', label: statuses[0] },
         ]}
-        className="max-sm:flex-1 sm:min-w-44"
+        className="min-w-44 flex-1 sm:flex-none"
       />
       <Button type="submit" icon={Search}>
         {words.send}

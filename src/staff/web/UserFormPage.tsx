@@ -16,6 +16,7 @@ import { everyPermission, mainAdminId } from '../permissions.ts'
 import { mayHandOn } from '../rules.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
 import { useMay } from './use-may.ts'
+import { useRoleName } from './use-role-name.ts'
 import type { UserForm } from './user-form.loader.ts'
 import { useStaffWords, useUsersWords } from './words.ts'
 
@@ -47,7 +48,7 @@ export default function UserFormPage() {
         </Alert>
       )}
       <Form method="post" className="group stack" noValidate>
-        <div className="grid gap-x-s5 gap-y-s4 sm:grid-cols-2">
+        <div className="grid items-end gap-x-s5 gap-y-s4 sm:grid-cols-2">
           <WhoFields {...fields} />
           <PlaceFields {...fields} />
         </div>
@@ -197,7 +198,7 @@ function PlaceFields({ words, textOf, errorOf }: Fields) {
 function PasswordFields({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorOf'> & { isNew: boolean }) {
   const language = useLanguage()
   return (
-    <div className="grid gap-x-s5 gap-y-s4 border-t border-line pt-s5 sm:grid-cols-2">
+    <div className="grid items-end gap-x-s5 gap-y-s4 border-t border-line pt-s5 sm:grid-cols-2">
       <PasswordField
         name="password"
         language={language}
@@ -227,15 +228,17 @@ function useRoleOptions() {
   const language = useLanguage()
   const { user, roles } = useLoaderData<UserForm>()
   const may = useMay()
+  const roleName = useRoleName()
   const held = everyPermission.filter(may)
   return roles
     .filter(({ id, status, permissions }) => {
       return id === user?.role_id || (status === 1 && mayHandOn(held, permissions))
     })
-    .map(({ id, name, status }) => ({
-      value: String(id),
-      label: status === 1 ? name : fill(words.inactiveRole, { name }, language),
-    }))
+    .map((role) => {
+      const name = roleName(role)
+      const label = role.status === 1 ? name : fill(words.inactiveRole, { name }, language)
+      return { value: String(role.id), label }
+    })
 }
 
 /** Letters and digits only, nine at most (USER-10). */

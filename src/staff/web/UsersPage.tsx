@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Pencil, Plus } from '#platform/web/ui/icons.ts'
@@ -17,8 +16,10 @@ import { listAddress } from './list-query.ts'
 import { NotPermitted } from './NotPermitted.tsx'
 import { PageTurner } from './PageTurner.tsx'
 import { useMay } from './use-may.ts'
+import { useRoleName } from './use-role-name.ts'
 import type { UserList } from './users.loader.ts'
 import { useUsersWords } from './words.ts'
+import { writeSerial } from './write-serial.ts'
 
 /** Everyone who works in the office (USER-01 to USER-03). */
 export default function UsersPage() {
@@ -71,6 +72,7 @@ function useUserColumns(firstSerial: number): Column<PlacedUser>[] {
   const { columns, none } = words
   const nameOf = (user: ListedUser) => `${user.en_first_name} ${user.en_last_name}`.trim()
   const may = useMay()
+  const roleName = useRoleName()
   return [
     {
       key: 'serial',
@@ -112,7 +114,7 @@ function useUserColumns(firstSerial: number): Column<PlacedUser>[] {
       phoneLabel: columns.role,
       cell: (user) => (
         <>
-          {user.role_name || none}
+          {roleName({ id: user.role_id, name: user.role_name }) || none}
           {user.branch_code && <small className="block text-ink-2">{user.branch_code}</small>}
         </>
       ),
@@ -143,9 +145,4 @@ function useUserColumns(firstSerial: number): Column<PlacedUser>[] {
         ),
     },
   ]
-}
-
-/** The number of a row in its list, in the reader's digits. */
-export function writeSerial(n: number, language: 'bn' | 'en'): string {
-  return language === 'bn' ? toBanglaDigits(n) : String(n)
 }

@@ -11,6 +11,15 @@ const userForm = (path: string): RouteObject =>
     loader: () => import('./user-form.loader.ts'),
   })
 
+const roleForm = (path: string): RouteObject =>
+  page({
+    path,
+    module: 'src/staff/web/RoleFormPage.tsx',
+    words: ['staff/roles', 'staff'],
+    page: () => import('./RoleFormPage.tsx'),
+    loader: () => import('./role-form.loader.ts'),
+  })
+
 /** The screens of the office's own people; they stand in the layout of the portal. */
 export const staffPages: RouteObject[] = [
   page({
@@ -22,4 +31,41 @@ export const staffPages: RouteObject[] = [
   }),
   userForm(staffPaths.newUser),
   userForm(staffPaths.user(':id')),
+  page({
+    path: staffPaths.roles,
+    module: 'src/staff/web/RolesPage.tsx',
+    words: ['staff/roles', 'staff'],
+    page: () => import('./RolesPage.tsx'),
+    loader: () => import('./roles.loader.ts'),
+  }),
+  roleForm(staffPaths.newRole),
+  roleForm(staffPaths.role(':id')),
+  page({
+    path: staffPaths.permissions,
+    module: 'src/staff/web/PermissionsPage.tsx',
+    words: ['staff/roles', 'staff'],
+    page: () => import('./PermissionsPage.tsx'),
+    loader: () => import('./permissions.loader.ts'),
+  }),
+  page({
+    path: staffPaths.whoMay,
+    module: 'src/staff/web/WhoMayPage.tsx',
+    words: ['staff/roles', 'staff'],
+    page: () => import('./WhoMayPage.tsx'),
+    loader: () => import('./who-may.loader.ts'),
+  }),
+  page({
+    path: staffPaths.permissionsOf(':roleId'),
+    module: 'src/staff/web/MatrixPage.tsx',
+    words: ['staff/roles', 'staff'],
+    page: () => import('./MatrixPage.tsx'),
+    loader: () => import('./matrix.loader.ts'),
+  }),
+  page({
+    path: staffPaths.audit,
+    module: 'src/staff/web/AuditPage.tsx',
+    words: ['staff/audit', 'staff/roles'],
+    page: () => import('./AuditPage.tsx'),
+    loader: () => import('./audit.loader.ts'),
+  }),
 ]

@@ -1,17 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/web/call.ts'
-import type { getRoles, getUser, ListedRole, storeUsers, updateUsers } from '../contract.ts'
+import type { getUser, storeUsers, updateUsers } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'
 import { keepRefused } from './form-trouble.ts'
+import { loadAllRoles } from './roles.loader.ts'
 
 /** The user to be changed, if any, and the roles to choose from (USER-05). */
 export async function loader({ params }: LoaderFunctionArgs) {
   const [{ data }, roles] = await Promise.all([
     call<typeof getUser>('POST /api-app/get-user', { id: params.id ?? '' }),
-    call<typeof getRoles>('POST /api-app/get-roles', { is_paginate: '0' }),
+    loadAllRoles(),
   ])
-  return { user: data.user, roles: roles.data.roles as ListedRole[] }
+  return { user: data.user, roles }
 }
 
 export type UserForm = Awaited<ReturnType<typeof loader>>

@@ -28,7 +28,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, closeIn, wid
       {isOpen && (
         <>
           <div className="flex items-start justify-between gap-s4">
-            <h2 id={titleId} className="font-sans text-l leading-[1.45]">
+            <h2 id={titleId} tabIndex={-1} className="font-sans text-l leading-[1.45]">
               {title}
             </h2>
             {closeIn && (

@@ -50,6 +50,7 @@ export const Play = 'play' as const
 export const Plus = 'plus' as const
 export const Printer = 'printer' as const
 export const RefreshCw = 'refresh-cw' as const
+export const Rss = 'rss' as const
 export const Search = 'search' as const
 export const Send = 'send' as const
 export const Settings = 'settings' as const

@@ -1,0 +1,82 @@
+import type { Language } from '#kernel/language.ts'
+import type { WordsLike } from '#kernel/words.ts'
+import { fill } from '#kernel/words.ts'
+import { type AuditLine, splitDetails } from './audit.ts'
+import type { bn as auditBn } from './audit.words.bn.ts'
+import { actOf, compareRights, moduleOf } from './permissions.ts'
+import type { bn as rolesBn } from './roles.words.bn.ts'
+
+export type AuditWords = {
+  readonly audit: WordsLike<typeof auditBn>
+  readonly roles: Pick<WordsLike<typeof rolesBn>, 'modules' | 'acts'>
+}
+
+/** What happened, in words; an action nobody has named yet shows as it is written down. */
+export function describeAction({ audit }: AuditWords, action: string): string {
+  return audit.actions[action as keyof typeof audit.actions] ?? action
+}
+
+export function describePerson({ audit }: AuditWords, line: AuditWho, language: Language): string {
+  if (line.personName) return line.personName
+  if (line.personId !== null) {
+    const sentence = line.personKind === 'customer' ? audit.customer : audit.formerUser
+    return fill(sentence, { n: String(line.personId) }, language)
+  }
+  return line.requestId ? audit.stranger : audit.house
+}
+
+type AuditWho = Pick<AuditLine, 'personKind' | 'personId' | 'personName' | 'requestId'>
+
+/** What changed, a line for each field: before → after; permissions as what came and what went. */
+export function describeDetails(
+  words: AuditWords,
+  details: AuditLine['details'],
+  language: Language,
+): string[] {
+  const { before, after, facts } = splitDetails(details)
+  const { audit } = words
+  const nameOf = (field: string) => audit.fields[field as keyof typeof audit.fields] ?? field
+  const write = (value: unknown) => writeValue(audit, value)
+  const set = (field: string, value: unknown) =>
+    fill(audit.set, { field: nameOf(field), after: write(value) }, language)
+  const touched = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return [
+    ...touched.flatMap((field) => {
+      const [was, is] = [before[field], after[field]]
+      if (field === 'permissions') return describeRights(words, was, is, language)
+      if (!(field in before)) return isEmpty(is) ? [] : [set(field, is)]
+      return [fill(audit.changed, { field: nameOf(field), before: write(was), after: write(is) }, language)]
+    }),
+    ...Object.entries(facts).flatMap(([field, value]) => (isEmpty(value) ? [] : [set(field, value)])),
+  ]
+}
+
+function describeRights(
+  { audit, roles }: AuditWords,
+  was: unknown,
+  is: unknown,
+  language: Language,
+): string[] {
+  const { added, removed } = compareRights(numbersIn(was), numbersIn(is))
+  const nameOf = (id: number) => {
+    const [module, act] = [moduleOf(id), actOf(id)]
+    if (!module || !act) return String(id)
+    return fill(audit.right, { module: roles.modules[module], act: roles.acts[act] }, language)
+  }
+  const say = (sentence: string) => (id: number) => fill(sentence, { right: nameOf(id) }, language)
+  return [...added.map(say(audit.gained)), ...removed.map(say(audit.lost))]
+}
+
+function numbersIn(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
+}
+
+function writeValue(audit: AuditWords['audit'], value: unknown): string {
+  if (isEmpty(value)) return audit.nothing
+  if (typeof value === 'boolean') return value ? audit.yes : audit.no
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}

@@ -1,0 +1,38 @@
+import type { DateOnly } from '#kernel/dates.ts'
+
+/** One line of the audit log, as it is read. */
+export type AuditLine = {
+  readonly id: number
+  readonly at: Date
+  readonly personKind: string | null
+  readonly personId: number | null
+  /** Of the office's own people. */
+  readonly personName: string | null
+  readonly action: string
+  readonly thing: string | null
+  readonly details: Readonly<Record<string, unknown>> | null
+  readonly address: string | null
+  readonly requestId: string | null
+}
+
+export type AuditSearch = {
+  readonly person: string
+  readonly thing: string
+  readonly action: string
+  readonly from?: DateOnly | undefined
+  readonly until?: DateOnly | undefined
+}
+
+/** What was written down beside a line's own columns: the fields before and after, and other facts. */
+export function splitDetails(details: AuditLine['details']): {
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+  readonly facts: Readonly<Record<string, unknown>>
+} {
+  const { before, after, ...facts } = details ?? {}
+  return { before: asRecord(before), after: asRecord(after), facts }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,82 @@
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { KeyRound, Search } from '#platform/web/ui/icons.ts'
+import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { EmptyState } from '#platform/web/ui/Status.tsx'
+import { Table } from '#platform/web/ui/Table.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import { staffPaths } from '../paths.ts'
+import { permission } from '../permissions.ts'
+import { RoleStatus } from './ActiveChip.tsx'
+import { DoneNote } from './DoneNote.tsx'
+import type { PermissionRoles } from './permissions.loader.ts'
+import { useMay } from './use-may.ts'
+import { useRoleName } from './use-role-name.ts'
+import { useRolesWords } from './words.ts'
+
+/** The roles, each with the way to what it may do (PERM-01). */
+export default function PermissionsPage() {
+  const { permissions: words, columns, done, noData } = useRolesWords()
+  const language = useLanguage()
+  const may = useMay()
+  const roleName = useRoleName()
+  const { roles } = useLoaderData<PermissionRoles>()
+  const mayAssign = may(permission.permissionEdit)
+  const [action, actionFor] = mayAssign ? [words.assign, words.assignTo] : [words.look, words.lookOf]
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <ButtonLink href={staffPaths.whoMay} icon={Search}>
+            {words.whoLink}
+          </ButtonLink>
+        }
+      />
+      <DoneNote sentences={done} />
+      <Table
+        caption={words.roles}
+        rows={roles}
+        rowKey={(role) => role.id}
+        empty={<EmptyState title={noData} />}
+        columns={[
+          { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: roleName },
+          {
+            key: 'people',
+            head: columns.people,
+            phone: 'line',
+            phoneLabel: columns.people,
+            cell: (role) => formatNumber(role.people, language),
+          },
+          {
+            key: 'status',
+            head: columns.status,
+            noWrap: true,
+            phone: 'state',
+            cell: (role) => <RoleStatus status={role.status} />,
+          },
+          {
+            key: 'action',
+            head: columns.action,
+            phone: 'line',
+            atEnd: true,
+            cell: (role) => (
+              <ButtonLink
+                small
+                icon={KeyRound}
+                href={staffPaths.permissionsOf(role.id)}
+                aria-label={fill(actionFor, { name: roleName(role) }, language)}
+              >
+                {action}
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { actOf, moduleOf, modules } from '../permissions.ts'
+import { useRolesWords } from './words.ts'
+
+/** Permissions as what they let people do, by module. */
+export function RightsInWords({ ids }: { ids: readonly number[] }) {
+  const words = useRolesWords()
+  return (
+    <dl className="grid gap-s3">
+      {modules.map((module) => {
+        const held = ids.filter((id) => moduleOf(id) === module)
+        if (held.length === 0) return null
+        return (
+          <div key={module} className="gap-s4 sm:grid sm:grid-cols-[10rem_1fr]">
+            <dt className="font-semibold">{words.modules[module]}</dt>
+            <dd>
+              <ul>
+                {held.map((id) => (
+                  <li key={id} className="first-letter:uppercase">
+                    {sentenceOf(words, id)}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** What one permission lets people do. */
+export function sentenceOf({ does }: ReturnType<typeof useRolesWords>, id: number): string {
+  const [module, act] = [moduleOf(id), actOf(id)]
+  return module && act ? does[module][act] : ''
+}

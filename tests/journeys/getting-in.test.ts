@@ -209,6 +209,49 @@ describe.each(languages)('getting in, in %s', (language) => {
     await visitor.leave()
   })
 
+  it('a member of staff changes the own password and ends a session elsewhere (PROF-01, PROF-02, PROF-03, ROUTE-04, SEC-08)', async () => {
+    const profile = words['accounts/profile'][language]
+    const elsewhere = await app.signIn('agent')
+    const way = { language, width: widthsOf(language)[0] }
+    const visitor = await browser.visit(app, way)
+    const { page, open } = visitor
+    await open('/login?type=office&next=%2Fprofile')
+    await page.fill('[name=user_id]', 'agent')
+    await page.fill('[name=password]', rahima.password)
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
+    await page.waitForURL('**/profile')
+    const text = await page.locator('main').textContent()
+    for (const fact of ['Tanvir Hasan', '01711100002']) expect(text).toContain(fact)
+    await looksWell(visitor, way)
+    await page.getByRole('button', { name: profile.update }).click()
+    await page.getByText(problems.confirmRequired).first().waitFor()
+    await page.getByText(profile.failed).first().waitFor()
+    await page.fill('[name=password]', 'sixsix')
+    await page.fill('[name=confirm_password]', 'sixsix')
+    await page.getByRole('button', { name: profile.update }).click()
+    await page.getByText(profile.done.password).first().waitFor()
+    expect((await elsewhere.get('/v1/auth/users/')).status).toBe(401)
+    const another = await app.signIn('agent', 'sixsix')
+    await open('/dashboard_admin/profile')
+    await page.getByRole('button', { name: profile.end, exact: true }).click()
+    await page.getByText(profile.done.sessions).first().waitFor()
+    expect((await another.get('/v1/auth/users/')).status).toBe(401)
+    await visitor.leave()
+  })
+
+  it('Rahima reads her profile and can change nothing of it but her password (PROF-04)', async () => {
+    const rahimas = await app.signIn('rahima')
+    const { body } = await rahimas.get('/dashboard_admin/profile', {
+      language,
+      headers: { cookie: `lang=${language}` },
+    })
+    for (const fact of ['Rahima Khatun', '01711000001', 'rahima@example.com']) expect(body).toContain(fact)
+    expect(body).not.toContain('19851234567890123')
+    expect(
+      body.match(/<input[^>]*>/g)?.filter((input: string) => !/type="(hidden|password)"/.test(input)),
+    ).toEqual([])
+  })
+
   it('the sample address is the same screen and lets nobody in by itself (ROUTE-02, ROUTE-05)', async () => {
     const page = async (path: string) => (await app.visitor.get(path, { language })).body as string
     const main = (html: string) =>

@@ -33,11 +33,13 @@ export function crawlProof(): Promise<ProofResult> {
         say(`${crawl.pages.length} pages in ${language}, ${crawl.offences.length} dead ends`)
         note(crawl.offences)
         seen += crawl.pages.length
-        for (const page of crawl.pages) {
-          note([...(await examinePage(page, language)), ...(await examinePicture(page, portal.url))])
+        const examined = async () => {
+          for (const page of crawl.pages) {
+            note([...(await examinePage(page, language)), ...(await examinePicture(page, portal.url))])
+          }
+          say(`${language}: HTML examined`)
         }
-        say('HTML examined')
-        // One window a width, side by side.
+        // The HTML, and one window a width, side by side.
         const paths = crawl.pages.map(({ path }) => path)
         const rounds = widths.map(async (width) => {
           const visitor = await browser.visit(portal, { language, width })
@@ -46,7 +48,7 @@ export function crawlProof(): Promise<ProofResult> {
           note(found.map((offence) => `${offence} (${where})`))
           await visitor.leave()
         })
-        await Promise.all(rounds)
+        await Promise.all([examined(), ...rounds])
       }
     } finally {
       await browser.close()

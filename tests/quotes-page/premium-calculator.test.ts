@@ -236,7 +236,7 @@ describe('buying and keeping a quote', () => {
       expect(amountOf(opened.body)).toBe('৳24,230 every year')
       expect([chosenOf(opened.body, 'policy'), inputOf(opened.body, 'sum_assured')]).toEqual([
         '814',
-        '500000',
+        '5,00,000',
       ])
       expect(opened.body).toContain(new URLSearchParams(address.split('?')[1]).get('quote'))
       expect(opened.body).toContain('noindex')

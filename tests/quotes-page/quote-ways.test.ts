@@ -92,7 +92,7 @@ describe('comparing quotes, without scripts', () => {
       false,
       first,
     ])
-    expect(inputOf(beside.body, 'sum_assured'), 'its answers stand ready to be changed').toBe('500000')
+    expect(inputOf(beside.body, 'sum_assured'), 'its answers stand ready to be changed').toBe('5,00,000')
     const result = await post(path, salma({ sum_assured: '800000', with: first }))
     const kept = await post(path, { quote: inputOf(result.body, 'quote'), with: first, intent: 'keep' })
     const address = new URL(kept.headers.get('location') ?? '', app.url)

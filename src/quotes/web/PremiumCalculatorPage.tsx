@@ -2,6 +2,8 @@ import '#plans/web/calculator.css'
 import { useActionData, useLoaderData } from 'react-router'
 import { PageSections } from '#content/web/PageSections.tsx'
 import { useText } from '#content/web/Text.tsx'
+import type { Language } from '#kernel/language.ts'
+import { writerIn } from '#plans/writer.ts'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { Breadcrumbs, PageHead, Section } from '#platform/web/ui/Layout.tsx'
@@ -33,7 +35,12 @@ export default function PremiumCalculatorPage() {
         />
         <PageHead title={title} lead={lead} />
       </div>
-      <Calculator key={entry} start={posted ?? view} today={today} edition={edition} />
+      <Calculator
+        key={entry}
+        start={posted ?? withWrittenSum(view, language)}
+        today={today}
+        edition={edition}
+      />
       {about && about.sections.length > 0 && (
         <Section className="no-print">
           <PageSections sections={about.sections} />
@@ -42,4 +49,12 @@ export default function PremiumCalculatorPage() {
       <ToastRegion language={language} />
     </>
   )
+}
+
+/** A kept quote opens with its sum in the reader's digits and groups, not as it comes over the wire. */
+function withWrittenSum(view: CalculatorView, language: Language): CalculatorView {
+  const sum = Number(view.answers.sum_assured)
+  return sum > 0
+    ? { ...view, answers: { ...view.answers, sum_assured: writerIn(language).number(sum) } }
+    : view
 }

@@ -156,10 +156,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         emptyOutDir: true,
         assetsInlineLimit: 0,
+        // One file for all pages is smaller than the parts of one page, and is there for the next (decision 0028).
+        cssCodeSplit: false,
         // Parts of the page are named in its head; the way from page to page needs no lists.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
-          input: ['src/web-browser.tsx', 'src/web-office-browser.tsx'],
+          input: [
+            'src/web-browser.tsx',
+            'src/web-office-browser.tsx',
+            'src/platform/web/after-first-paint.ts',
+          ],
           // The router's hints to developers.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           optimization: { inlineConst: true },

@@ -24,28 +24,26 @@ beforeAll(async () => {
   admin = await app.signIn('admin')
   agent = await app.signIn('agent')
   await app.db.insert(auditLog).values(Array.from({ length: 120 }, (_each, n) => line(n)))
-  await app.db
-    .insert(auditLog)
-    .values([
-      line(1, {
-        personKind: 'customer',
-        personId: 17,
-        action: 'policy.document',
-        at: new Date('2026-07-10T18:30:00Z'),
-      }),
-      line(2, {
-        personKind: null,
-        personId: null,
-        requestId: null,
-        action: 'edition.load',
-        thing: 'edition:2027',
-      }),
-      line(3, {
-        action: 'user.change',
-        thing: 'user:5',
-        details: { before: { designation: '=1+1' }, after: { designation: 'Officer' } },
-      }),
-    ])
+  await app.db.insert(auditLog).values([
+    line(1, {
+      personKind: 'customer',
+      personId: 17,
+      action: 'policy.document',
+      at: new Date('2026-07-10T18:30:00Z'),
+    }),
+    line(2, {
+      personKind: null,
+      personId: null,
+      requestId: null,
+      action: 'edition.load',
+      thing: 'edition:2027',
+    }),
+    line(3, {
+      action: 'user.change',
+      thing: 'user:5',
+      details: { before: { designation: '=1+1' }, after: { designation: 'Officer' } },
+    }),
+  ])
 })
 afterAll(() => app.close())
 

@@ -6,5 +6,10 @@ export const portalMenu = endpoint({
   path: '/api-app/portal-menu',
   summary: 'The items of the side menu that the signed-in person may open, in order',
   in: z.object({}),
-  out: envelope(z.object({ items: z.array(z.object({ key: z.string(), path: z.string() })) })),
+  out: envelope(
+    z.object({
+      kind: z.enum(['staff', 'customer']),
+      items: z.array(z.object({ key: z.string(), path: z.string() })),
+    }),
+  ),
 })

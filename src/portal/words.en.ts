@@ -24,5 +24,6 @@ export const en = {
   recent: 'Recent policies',
   viewAll: 'View All',
   empty: 'There are no policies yet. Calculate a premium to start the first proposal.',
+  nothingPermitted: 'Your role has no permissions at present. Please ask the main admin.',
   calculator: 'Calculate a premium',
 } as const satisfies WordsLike<typeof bn>

@@ -10,6 +10,6 @@ const words = { bn, en }
 
 export const portalRoutes = (): Handler[] => [
   handle(portalMenu, { guard: signedIn }, (_input, { who, language }) =>
-    done(words[language].menu, { items: itemsFor(who) }),
+    done(words[language].menu, { kind: who.kind, items: itemsFor(who) }),
   ),
 ]

@@ -9,21 +9,18 @@ import { Table } from '#platform/web/ui/Table.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
 import type { ListedPolicy } from '#policies/contract.ts'
 import { usePolicyColumns } from '#policies/web/policy-columns.tsx'
+import { itemsFor } from '../menu.ts'
 import { policyApplicationPath, policyListPath } from '../paths.ts'
 import type { Dashboard } from './dashboard.loader.ts'
+import { rememberItem } from './remembered-item.ts'
 import { usePortalWords } from './words.ts'
 
-/** The first page of staff: three counts and the newest policies (DASH-01 to DASH-04). */
+/** The first page of the portal: of staff who see policies their counts and the newest ones, else the way on. */
 export default function DashboardPage() {
   const words = usePortalWords()
   const language = useLanguage()
   const { person } = useSession()
-  const dashboard = useLoaderData<Dashboard>()
-  const cards = [
-    { key: 'active', count: dashboard.active_policies },
-    { key: 'submitted', count: dashboard.submitted_policy },
-    { key: 'closed', count: dashboard.closed_policy },
-  ] as const
+  const dashboard = useLoaderData<Dashboard | undefined>()
   return (
     <>
       <title>{words.dashboard}</title>
@@ -31,6 +28,7 @@ export default function DashboardPage() {
         title={fill(words.greeting, { name: person?.name ?? '' }, language)}
         lead={words.lead}
         actions={
+          dashboard &&
           !person?.isMainAdmin && (
             <ButtonLink href={policyApplicationPath} kind="primary" icon={Calculator}>
               {words.calculator}
@@ -38,6 +36,41 @@ export default function DashboardPage() {
           )
         }
       />
+      {dashboard ? <PoliciesAtAGlance dashboard={dashboard} /> : <WaysOn />}
+    </>
+  )
+}
+
+/** What this person may open, for those whose work is not with policies. */
+function WaysOn() {
+  const words = usePortalWords()
+  const { person } = useSession()
+  const items = person ? itemsFor(person).filter(({ key }) => key !== 'dashboard') : []
+  if (items.length === 0) return <p>{words.nothingPermitted}</p>
+  return (
+    <ul className="grid gap-s4 sm:grid-cols-3">
+      {items.map((item) => (
+        <li key={item.key} className="panel">
+          <ArrowLink href={item.path} onClick={() => rememberItem(item)}>
+            {words[item.key]}
+          </ArrowLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Three counts and the newest policies (DASH-01 to DASH-04). */
+function PoliciesAtAGlance({ dashboard }: { dashboard: Dashboard }) {
+  const words = usePortalWords()
+  const language = useLanguage()
+  const cards = [
+    { key: 'active', count: dashboard.active_policies },
+    { key: 'submitted', count: dashboard.submitted_policy },
+    { key: 'closed', count: dashboard.closed_policy },
+  ] as const
+  return (
+    <>
       <dl className="grid gap-s4 sm:grid-cols-3">
         {cards.map(({ key, count }) => (
           <div key={key} className="panel flex flex-col-reverse justify-end">

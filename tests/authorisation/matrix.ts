@@ -1,0 +1,153 @@
+/**
+ * Who may do what, as a table: a row for each call and each page behind sign-in, a column for each kind of person.
+ * `ok`: let in (whatever the answer then says about what was sent); 401 or 403: refused; `away`: sent to sign in or
+ * to set a password. A call or page that has no row fails the test: write its row by thought, not by what it does.
+ */
+
+/** Nobody signed in, a policy holder, the people of the demo by their login id; former was inside when made inactive. */
+export const people = ['nobody', 'rahima', 'admin', 'agent', 'bank', 'editor', 'newbie', 'former'] as const
+
+export type Cell = 'ok' | 'away' | number
+
+/** What is sent where an empty call is refused for its content before anybody asks who sends it. */
+export const inputs: Readonly<Record<string, object>> = {
+  'POST /api-app/purchase-policy': { status: '0' },
+}
+
+export const calls = `
+                                                    nobody rahima admin  agent  bank   editor newbie former
+  GET  /v1/get/setting                              ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/all_navigation                       ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/navigation                           ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/footer_navigation                    ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/modalPopup                           ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/routes                               ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/page                                 ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/sectionandContent                    ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/contents                             ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/web_news                             ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/getWebNewsCateogry                   ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/get/getWebNewsFilter                     ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/getEvent                             ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/getAllNewsEvent                      ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/getExploreUpdateContent              ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/getAlbums                            ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/getgallerys                          ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/newsSubscribe                            ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/newsletter/unsubscribe                   ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/enquiries/call-me                        ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/sendContactus                            ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/register_user                            ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/council-member                       ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/search                               ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/search/suggestions                       ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/home                                 ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/get/productDetails                       ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/acceptCookies                            ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/quotes                                   ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/quotes/{number}/illustration             ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/calculator/start                         ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/getPoliciesBasedOnAge                    ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/getTermsBasedOnPolicy                    ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/getSumAssuredValidation                  ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/getCalculations                          ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/calculator/plans                         ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/calculator/premium                       ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/quotes/{number}                          ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/fixed_premium/start                      ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/fixed_premium/getPoliciesBasedOnAge      ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/fixed_premium/getTermsList               ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/fixed_premium/getPremiumList             ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/fixed_premium/getCalculations            ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/fixed_premium/quotes/{number}            ok     ok     ok     ok     ok     ok     ok     ok
+  POST /api-app/user-login                          ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/get/login                                ok     ok     ok     ok     ok     ok     ok     ok
+  POST /api-app/customer-login                      ok     ok     ok     ok     ok     ok     ok     ok
+  POST /api-app/resend-otp                          ok     ok     ok     ok     ok     ok     ok     ok
+  POST /api-app/match-otp                           ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/signup/policy                            ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/signup/verify-pin                        ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/get/userInfo                             ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/signup/registration                      ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/get/forgotPassword                       ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/forgot-password-mail-sent                ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/get/otpVerification                      ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /openapi.json                                ok     ok     ok     ok     ok     ok     ok     ok
+  POST /api-app/logout                              ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /api-app/enquiries                           401    403    ok     403    403    ok     403    401
+  GET  /api-app/enquiries/export                    401    403    ok     403    403    ok     403    401
+  POST /api-app/enquiries/status                    401    403    ok     403    403    ok     403    401
+  POST /api-app/get-users                           401    403    ok     403    403    403    403    401
+  POST /api-app/get-user                            401    403    ok     403    403    403    403    401
+  POST /api-app/store-users                         401    403    ok     403    403    403    403    401
+  POST /api-app/update-users                        401    403    ok     403    403    403    403    401
+  POST /api-app/get-roles                           401    403    ok     403    403    403    403    401
+  POST /api-app/get-role                            401    403    ok     403    403    403    403    401
+  POST /api-app/store-roles                         401    403    ok     403    403    403    403    401
+  POST /api-app/update-roles                        401    403    ok     403    403    403    403    401
+  POST /api-app/permissions                         401    403    ok     403    403    403    403    401
+  POST /api-app/check-permissions                   401    403    ok     403    403    403    403    401
+  POST /api-app/assign-permissions                  401    403    ok     403    403    403    403    401
+  POST /api-app/permission-holders                  401    403    ok     403    403    403    403    401
+  GET  /api-app/audit                               401    403    ok     403    403    403    403    401
+  GET  /api-app/audit/export                        401    403    ok     403    403    403    403    401
+  POST /api-app/get-policy-list                     401    403    ok     ok     ok     403    403    401
+  POST /api-app/customer-policy-details             401    403    ok     ok     ok     403    403    401
+  POST /api-app/customer-end-policy-details         401    ok     403    403    403    403    403    401
+  POST /api-app/user-dashboard                      401    403    ok     ok     ok     403    403    401
+  POST /api-app/retry-push                          401    403    ok     ok     ok     403    403    401
+  GET  /api-app/policy-document/{key}               401    ok     ok     ok     ok     ok     403    401
+  GET  /v1/auth/users/                              401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/get-user-profile                    401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/get-user-profiles                   401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/reset-password                      401    ok     ok     ok     ok     ok     ok     401
+  POST /api-app/my-sessions                         401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/end-sessions                        401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/purchase-policy                     401    ok     403    ok     ok     403    403    401
+  POST /v1/policy/policy_add                        401    ok     403    ok     ok     403    403    401
+  POST /v1/policy/policy_nominee_add                401    ok     ok     ok     ok     ok     403    401
+  GET  /api-app/agent-list                          401    403    ok     ok     ok     403    403    401
+  POST /api-app/find-customer                       401    403    ok     ok     ok     403    403    401
+  GET  /api-app/proposal-form                       401    ok     ok     ok     ok     ok     403    401
+  GET  /api-app/proposal-preview/{paper}            401    ok     ok     ok     ok     ok     403    401
+  GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
+`
+
+export const pages = `
+                                                    nobody rahima admin  agent  bank   editor newbie former
+  GET  /dashboard_admin                             away   ok     ok     ok     ok     ok     away   away
+  GET  /dashboard_admin/users                       away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/users/new                   away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/users/:id                   away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/roles                       away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/roles/new                   away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/roles/:id                   away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/permissions                 away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/permissions/who             away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/permissions/:roleId         away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/audit                       away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/policies                    away   403    ok     ok     ok     403    away   away
+  GET  /policy-view/:policyId                       away   403    ok     ok     ok     403    away   away
+  GET  /policy-view-customer/:policyId              away   ok     403    403    403    403    away   away
+  GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
+  GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
+  GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away
+  GET  /docs                                        ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /docs/ui                                     ok     ok     ok     ok     ok     ok     ok     ok
+`
+
+/** The rows of a table by `METHOD path`. */
+export function readTable(text: string): Map<string, Cell[]> {
+  const [head = '', ...rows] = text.trim().split('\n')
+  if (head.trim().split(/\s+/).join() !== people.join()) throw new Error('The columns are not the people')
+  return new Map(
+    rows.map((row) => {
+      const [method, path, ...cells] = row.trim().split(/\s+/)
+      return [`${method} ${path}`, cells.map(readCell)]
+    }),
+  )
+}
+
+function readCell(cell: string): Cell {
+  return cell === 'ok' || cell === 'away' ? cell : Number(cell)
+}

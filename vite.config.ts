@@ -48,12 +48,15 @@ const shaken: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bif \((isFogOfWar|fogOfWar\.active && fogOfWar\.matches)\)/g, 'if (false)'],
   // Options of `navigate`.
   [/\bopts\?\.mask\b|\bopts && opts\.(viewTransition|flushSync|defaultShouldRevalidate)\b/g, 'undefined'],
+  [/\bopts\.body (!==|instanceof) [\w ]+/g, 'false'],
+  [/\bopts\.body == null/g, 'true'],
   // Fetchers, blockers, loading anew without going anywhere, routes that come later.
   [/^\t\t(fetch|getFetcher|resetFetcher|deleteFetcher: \w+|_internalFetchControllers: \w+),$/gm, ''],
   [
     /^\tfetchLoadMatches\.forEach\(\(f, key\) => \{$/gm,
     '\tif (false) fetchLoadMatches.forEach((f, key) => {',
   ],
+  [/\blet blockerKey = shouldBlockNavigation\(/g, 'let blockerKey; if (false) ('],
   [/^\t\t(getBlocker|deleteBlocker|revalidate|patchRoutes|_internalSetRoutes|dispose),$/gm, ''],
 ]
 
@@ -156,10 +159,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         emptyOutDir: true,
         assetsInlineLimit: 0,
+        // One file for all pages is smaller than the parts of one page, and is there for the next (decision 0028).
+        cssCodeSplit: false,
         // Parts of the page are named in its head; the way from page to page needs no lists.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
-          input: ['src/web-browser.tsx', 'src/web-office-browser.tsx'],
+          input: [
+            'src/web-browser.tsx',
+            'src/web-office-browser.tsx',
+            'src/platform/web/after-first-paint.ts',
+          ],
           // The router's hints to developers.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           optimization: { inlineConst: true },

@@ -23,26 +23,32 @@ export function crawlProof(): Promise<ProofResult> {
     const offences: string[] = []
     let seen = 0
     const say = (text: string) => tell(`  ${whole((performance.now() - startedAt) / 1000)} s: ${text}`)
+    const note = (found: readonly string[]) => {
+      offences.push(...found)
+      for (const offence of found) say(offence)
+    }
     try {
       for (const language of languages) {
         const crawl = await crawlSite({ url: portal.url, language, leaveOut: ['/sandbox'] })
         say(`${crawl.pages.length} pages in ${language}, ${crawl.offences.length} dead ends`)
-        offences.push(...crawl.offences)
+        note(crawl.offences)
         seen += crawl.pages.length
-        for (const page of crawl.pages) {
-          offences.push(...(await examinePage(page, language)), ...(await examinePicture(page, portal.url)))
+        const examined = async () => {
+          for (const page of crawl.pages) {
+            note([...(await examinePage(page, language)), ...(await examinePicture(page, portal.url))])
+          }
+          say(`${language}: HTML examined`)
         }
-        say(`HTML examined, offences so far: ${offences.length}`)
-        // One window a width, side by side.
+        // The HTML, and one window a width, side by side.
         const paths = crawl.pages.map(({ path }) => path)
         const rounds = widths.map(async (width) => {
           const visitor = await browser.visit(portal, { language, width })
           const where = `${language}, ${width} px`
           const found = await lookAround(visitor, paths, (count) => say(`${where}: ${count} pages seen`))
-          offences.push(...found.map((offence) => `${offence} (${where})`))
+          note(found.map((offence) => `${offence} (${where})`))
           await visitor.leave()
         })
-        await Promise.all(rounds)
+        await Promise.all([examined(), ...rounds])
       }
     } finally {
       await browser.close()

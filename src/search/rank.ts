@@ -7,9 +7,29 @@ export type AskedConcept = { readonly alternatives: readonly AskedAlternative[] 
 export type AskedAlternative = { readonly worth: number; readonly parts: readonly (readonly AskedWord[])[] }
 export type AskedWord = { readonly word: string; readonly worth: number }
 
-/** What ranking needs to know of every entry, by its number. */
-export type Shelf = ReadonlyMap<number, ShelfEntry>
+/** What ranking needs to know of the entries. */
+export type Shelf = {
+  readonly entries: ReadonlyMap<number, ShelfEntry>
+  /** The numbers of all, the newest first, of one day the lowest. */
+  readonly newestFirst: readonly number[]
+  /** By number: it is asked for thousands of times in a search. */
+  readonly kinds: readonly (Kind | undefined)[]
+  /** More than the highest number. */
+  readonly end: number
+}
 export type ShelfEntry = { readonly kind: Kind; readonly path: string; readonly day: DateOnly | null }
+
+/** Puts entries in the order in which two alike are shown: once, not for every search. */
+export function arrangeShelf(entries: ReadonlyMap<number, ShelfEntry>): Shelf {
+  const dayOf = (id: number) => entries.get(id)?.day ?? ''
+  const newestFirst = [...entries.keys()].sort((one, other) => {
+    const [day, otherDay] = [dayOf(one), dayOf(other)]
+    return day < otherDay ? 1 : day > otherDay ? -1 : one - other
+  })
+  const end = newestFirst.reduce((most, id) => Math.max(most, id), 0) + 1
+  const kinds = Array.from({ length: end }, (_, id) => entries.get(id)?.kind)
+  return { entries, newestFirst, kinds, end }
+}
 
 /** An entry is a result when it holds at least this share of what was asked, rare words counting more. */
 const leastShare = 0.6
@@ -24,39 +44,42 @@ export function rankEntries(
   shelf: Shelf,
   promoted: readonly string[],
 ): number[] {
-  const size = Math.max(0, ...shelf.keys()) + 1
-  const scores = new Float32Array(size)
-  const shares = new Float32Array(size)
+  const scores = new Float32Array(shelf.end)
+  const shares = new Float32Array(shelf.end)
   let whole = 0
   for (const concept of concepts) {
-    const best = bestOf(concept, postingsOf, size)
-    const found = best.reduce((count, worth) => (worth > 0 ? count + 1 : count), 0)
+    const best = bestOf(concept, postingsOf, shelf.end)
+    let found = 0
+    for (let entry = 0; entry < shelf.end; entry++) if ((best[entry] ?? 0) > 0) found++
     if (found === 0) continue
-    const rarity = Math.log(1 + shelf.size / found)
+    const rarity = Math.log(1 + shelf.entries.size / found)
     whole += rarity
-    for (let entry = 0; entry < size; entry++) {
+    for (let entry = 0; entry < shelf.end; entry++) {
       const worth = best[entry] ?? 0
       if (worth === 0) continue
       scores[entry] = (scores[entry] ?? 0) + worth * rarity
       shares[entry] = (shares[entry] ?? 0) + rarity
     }
   }
-  return [...shelf]
-    .flatMap(([id, { path, day }]) => {
-      const isPromoted = promoted.includes(path)
-      const isFound = whole > 0 && (shares[id] ?? 0) >= leastShare * whole
-      // So much alike that the newer may stand first.
-      const score = Math.round((scores[id] ?? 0) * 10)
-      return isPromoted || isFound ? [{ id, isPromoted, score, day: day ?? '' }] : []
-    })
-    .sort(
-      (one, other) =>
-        Number(other.isPromoted) - Number(one.isPromoted) ||
-        other.score - one.score ||
-        (one.day < other.day ? 1 : one.day > other.day ? -1 : 0) ||
-        one.id - other.id,
-    )
-    .map(({ id }) => id)
+  const isPromoted = (id: number) => promoted.includes(shelf.entries.get(id)?.path ?? '')
+  const first = promoted.length > 0 ? shelf.newestFirst.filter(isPromoted) : []
+  const found = shelf.newestFirst.filter(
+    (id) => whole > 0 && (shares[id] ?? 0) >= leastShare * whole && !first.includes(id),
+  )
+  return [...bestFirst(first, scores), ...bestFirst(found, scores)]
+}
+
+/** By score; what is alike stays in its order. Thousands are sorted for each search, so nothing is compared. */
+function bestFirst(ids: readonly number[], scores: Float32Array): number[] {
+  const byScore: number[][] = []
+  for (const id of ids) {
+    // So much alike that the newer may stand first.
+    const score = Math.round((scores[id] ?? 0) * 10)
+    const alike = byScore[score]
+    if (alike) alike.push(id)
+    else byScore[score] = [id]
+  }
+  return byScore.reverse().flat()
 }
 
 /** What each entry gives for a concept, by its number; 0 where it does not stand. */

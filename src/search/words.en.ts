@@ -14,6 +14,7 @@ export const en = {
   },
   label: 'Search this site',
   submit: 'Search',
+  about: 'Policies, pages, news and events: write what you want to know, in Bangla or in English.',
   suggestions: {
     title: 'Suggestions',
     count: '{n} suggestions; choose one with the arrow keys.',

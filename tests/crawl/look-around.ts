@@ -16,7 +16,8 @@ export async function lookAround(
   const found: string[] = []
   for (const [index, path] of paths.entries()) {
     try {
-      await open(path)
+      // The simulated outside world has no scripts of ours to wait for.
+      await (path.startsWith('/sandbox') ? page.goto(path) : open(path))
       const sideways = await sidewaysScroll()
       const frame = await page.evaluate(readFrame, frameParts)
       const wrong = [

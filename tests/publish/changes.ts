@@ -37,7 +37,7 @@ const notInSearch = (word: string): Place => ({
   shows: (answer) => /"total":0/.test(answer),
 })
 
-const pauseMs = 20
+const pauseMs = 50
 const feed = '/rss/news.xml?lang=en'
 const inBoth = (text: string) => ({ bn: text, en: text })
 

@@ -16,7 +16,7 @@ export async function developmentPages(): Promise<PageSource & { close(): Promis
     contentSecurityPolicy: undefined,
     bundle: async () => (await vite.ssrLoadModule('/src/web-server.tsx')) as PageBundle,
     headTags: (half) =>
-      `${head}<link rel="stylesheet" href="/src/platform/web/styles/main.css"><script type="module" src="/${entries[half]}"></script>`,
+      `${head}<link rel="stylesheet" href="/src/platform/web/styles/main.css"><link rel="stylesheet" href="/src/platform/web/styles/later-type.css"><script type="module" src="/${entries[half]}"></script>`,
     async hang(app) {
       await app.register(middie)
       app.use(vite.middlewares)

@@ -5,7 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#kernel/language.ts'
 import type { Half, PageBundle, PageSource } from './pages.ts'
 
-type ManifestChunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+type ManifestChunk = { file: string; imports?: string[] }
+
+/** Files that no page names as its own, as the build named them. */
+type CommonFiles = {
+  readonly style: string
+  readonly laterType: string
+  /** The type in which a page is first shown (decision 0028). */
+  readonly firstType: Readonly<Record<Language, readonly string[]>>
+}
 
 /** Nothing but our own files, and frames of the sites that the settings name; no inline script or style anywhere. */
 const contentSecurityPolicy = (framed: readonly string[]) =>
@@ -35,6 +43,9 @@ export const entries: Readonly<Record<Half, string>> = {
   office: 'src/web-office-browser.tsx',
 }
 
+/** Loads them when the page stands on the screen. */
+const afterFirstPaint = 'src/platform/web/after-first-paint.ts'
+
 /**
  * Pages as `vite build` wrote them: a bundle for the server, files and a manifest for the browser.
  * @param framed origins of other sites that may stand in a frame
@@ -45,7 +56,7 @@ export async function builtPages(buildFolder: string, framed: readonly string[] 
     ManifestChunk
   >
   const bundle = (await import(pathToFileURL(`${buildFolder}/server/web-server.js`).href)) as PageBundle
-  const fonts = await readFonts(buildFolder)
+  const common = await findCommonFiles(buildFolder)
   const tagsByKey = new Map<string, string>()
   return {
     contentSecurityPolicy: contentSecurityPolicy(framed),
@@ -54,7 +65,7 @@ export async function builtPages(buildFolder: string, framed: readonly string[] 
       const key = `${half} ${language} ${modules.join(' ')}`
       let tags = tagsByKey.get(key)
       if (tags === undefined) {
-        tags = buildTags(manifest, entries[half], modules, fonts[language])
+        tags = buildTags(manifest, entries[half], modules, common, language)
         tagsByKey.set(key, tags)
       }
       return tags
@@ -83,35 +94,43 @@ function buildTags(
   manifest: Record<string, ManifestChunk>,
   entry: string,
   modules: readonly string[],
-  fonts: readonly string[],
+  { style, laterType, firstType }: CommonFiles,
+  language: Language,
 ): string {
   const scripts = new Set<string>()
-  const styles = new Set<string>()
   const visit = (name: string): void => {
     const chunk = manifest[name]
     if (!chunk || scripts.has(chunk.file)) return
     scripts.add(chunk.file)
-    for (const css of chunk.css ?? []) styles.add(css)
     for (const next of chunk.imports ?? []) visit(next)
   }
   for (const name of [entry, ...modules]) visit(name)
   const entryFile = manifest[entry]?.file
+  const parts = [...scripts]
+    .filter((file) => file !== entryFile)
+    .map((file) => `/${file}`)
+    .join(' ')
   return [
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts]
-      .filter((file) => file !== entryFile)
-      .map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entryFile}"></script>`,
+    `<link rel="stylesheet" href="/${style}">`,
+    ...firstType[language].map(
+      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<script type="module" async fetchpriority="low" src="/${manifest[afterFirstPaint]?.file}" data-entry="/${entryFile}" data-parts="${parts}"></script>`,
+    `<noscript><link rel="stylesheet" href="/${laterType}"></noscript>`,
   ].join('')
 }
 
-/** The two body weights of the reader's script, as the build named them (design §7: preloaded). */
-async function readFonts(buildFolder: string): Promise<Record<Language, string[]>> {
+async function findCommonFiles(buildFolder: string): Promise<CommonFiles> {
   const files = await readdir(`${buildFolder}/client/assets`)
-  const find = (script: string) =>
-    files
-      .filter((file) => new RegExp(`^noto-sans-bengali-${script}-(400|600)-normal.*\\.woff2$`).test(file))
-      .map((file) => `assets/${file}`)
-  return { bn: find('bengali'), en: find('latin') }
+  const find = (name: RegExp) => files.filter((file) => name.test(file)).map((file) => `assets/${file}`)
+  const [style = ''] = find(/^style-.*\.css$/)
+  const [laterType = ''] = find(/^later-type-.*\.css$/)
+  return {
+    style,
+    laterType,
+    firstType: {
+      bn: find(/^noto-sans-bengali-bengali-400-.*\.woff2$/),
+      en: find(/^noto-sans-bengali-latin-(400|600)-.*\.woff2$/),
+    },
+  }
 }

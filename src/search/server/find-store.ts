@@ -1,9 +1,9 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
 import type { Kind } from '../document.ts'
 import type { Postings } from '../postings.ts'
-import type { Shelf } from '../rank.ts'
-import { searchEntries } from './tables.ts'
+import { arrangeShelf, type Shelf } from '../rank.ts'
+import { searchEntries, searchWords } from './tables.ts'
 
 export type EntryTexts = {
   readonly id: number
@@ -17,22 +17,9 @@ export type EntryTexts = {
   readonly day: string | null
 }
 
-const lastLetter = String.fromCodePoint(0x10ffff)
-
-/** For each start, the shortest words that begin with it. */
-export async function listWordsByStart(
-  db: DatabaseOrTransaction,
-  starts: readonly string[],
-  most: number,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select distinct found.word
-    from jsonb_array_elements_text(${JSON.stringify(starts)}::jsonb) as start
-    cross join lateral (
-      select word from search_words
-      where word >= start collate "C" and word < (start || ${lastLetter}) collate "C"
-      order by length(word), word limit ${most}
-    ) as found`)
+/** Every word of the index. */
+export async function listWords(db: DatabaseOrTransaction): Promise<string[]> {
+  const rows = await db.select({ word: searchWords.word }).from(searchWords)
   return rows.map(({ word }) => word)
 }
 
@@ -85,7 +72,9 @@ export async function listPostings(
 export async function readShelf(db: DatabaseOrTransaction): Promise<Shelf> {
   const { id, kind, path, day } = searchEntries
   const rows = await db.select({ id, kind, path, day }).from(searchEntries)
-  return new Map(rows.map((row) => [row.id, { kind: row.kind as Kind, path: row.path, day: row.day }]))
+  return arrangeShelf(
+    new Map(rows.map((row) => [row.id, { kind: row.kind as Kind, path: row.path, day: row.day }])),
+  )
 }
 
 /** What is shown of some entries, by their numbers. */
@@ -98,6 +87,6 @@ export async function listTexts(
   const rows = await db
     .select(columns)
     .from(searchEntries)
-    .where(inArray(searchEntries.id, [...ids]))
+    .where(sql`${searchEntries.id} = any(${`{${ids.join()}}`}::int[])`)
   return new Map(rows.map((row) => [row.id, { ...row, kind: row.kind as Kind }]))
 }

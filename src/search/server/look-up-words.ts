@@ -3,7 +3,9 @@ import { commonStart, isSameWord } from '../endings.ts'
 import type { Alternative, Concept } from '../plan-query.ts'
 import type { AskedConcept, AskedWord } from '../rank.ts'
 import { isOneTypo, mayHoldTypo, nearKeysOf } from '../typo.ts'
-import { listNearWords, listSimilarWords, listWordsAround, listWordsByStart } from './find-store.ts'
+import { listByStart, type Vocabulary } from '../vocabulary.ts'
+import { listNearWords, listSimilarWords, listWordsAround } from './find-store.ts'
+import type { KeptReader } from './keep-read.ts'
 
 /** How well a word of the index answers a word that was typed. */
 const worthOf = { same: 1, inflected: 0.95, begun: 0.6, slip: 0.4, within: 0.35, similar: 0.25 } as const
@@ -15,7 +17,7 @@ const leastSimilarity = 0.45
 const leastLettersWithin = 3
 const leastLettersSimilar = 7
 
-type Answer = AskedWord & { readonly isSure: boolean }
+export type Answer = AskedWord & { readonly isSure: boolean }
 type Answers = Map<string, readonly Answer[]>
 
 /**
@@ -23,26 +25,31 @@ type Answers = Map<string, readonly Answer[]>
  * one slip away are taken, longer ones that hold it, and at last similar ones.
  */
 export async function lookUpWords(
-  db: DatabaseOrTransaction,
+  { vocabulary, guesses }: Lookup,
   concepts: readonly Concept[],
 ): Promise<AskedConcept[]> {
   const every = concepts.flatMap(({ alternatives }) => alternatives)
   const words = [...new Set(every.flatMap((alternative) => alternative.words))]
   const typed = wordsTyped(concepts)
   if (words.length === 0) return []
-  const known = await listWordsByStart(db, [...new Set(words.map(commonStart))], mostByStart)
+  const known = listByStart(vocabulary, words.map(commonStart), mostByStart)
   const answers: Answers = new Map(
     words.map((word) => [word, known.flatMap((stored) => judge(word, stored, typed.includes(word)))]),
   )
-  for (const word of typed) {
-    if (answers.get(word)?.length === 0) answers.set(word, await guess(db, word))
-  }
+  const unknown = typed.filter((word) => answers.get(word)?.length === 0)
+  for (const [word, guessed] of await guesses(unknown)) answers.set(word, guessed)
   return concepts.map((concept) => ({
     alternatives: worthTrying(concept, answers).map(({ worth, words: parts }) => ({
       worth,
       parts: parts.map((word) => answers.get(word) ?? []),
     })),
   }))
+}
+
+export type Lookup = {
+  readonly vocabulary: Vocabulary
+  /** What may be meant by words that stand nowhere (guessWords). */
+  readonly guesses: KeptReader<string, readonly Answer[]>
 }
 
 /** The words a person typed, not those that mean the same. */
@@ -74,12 +81,26 @@ function judge(asked: string, word: string, isTyped: boolean): Answer[] {
   return worth > 0 ? [{ word, worth, isSure: true }] : []
 }
 
+/** For words that stand nowhere, those that may be meant. */
+export async function guessWords(
+  db: DatabaseOrTransaction,
+  typed: readonly string[],
+): Promise<Map<string, readonly Answer[]>> {
+  return new Map(
+    await Promise.all(
+      typed.map(async (word): Promise<[string, readonly Answer[]]> => [word, await guess(db, word)]),
+    ),
+  )
+}
+
 async function guess(db: DatabaseOrTransaction, typed: string): Promise<Answer[]> {
   const guessed = (words: readonly string[], worth: number) =>
     words.map((word): Answer => ({ word, worth, isSure: false }))
-  const near = mayHoldTypo(typed) ? await listNearWords(db, nearKeysOf(typed)) : []
+  const [near, around] = await Promise.all([
+    mayHoldTypo(typed) ? listNearWords(db, nearKeysOf(typed)) : [],
+    typed.length >= leastLettersWithin ? listWordsAround(db, typed, mostAround) : [],
+  ])
   const slips = near.filter((word) => isOneTypo(typed, word))
-  const around = typed.length >= leastLettersWithin ? await listWordsAround(db, typed, mostAround) : []
   const within = around.filter((word) => !slips.includes(word))
   if (slips.length + within.length > 0) {
     return [...guessed(slips, worthOf.slip), ...guessed(within, worthOf.within)]

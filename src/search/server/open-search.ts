@@ -6,12 +6,15 @@ import type { Kind } from '../document.ts'
 import { isSameWord } from '../endings.ts'
 import { wordsOf } from '../normalise.ts'
 import { planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
+import type { Postings } from '../postings.ts'
 import { rankEntries, type Shelf } from '../rank.ts'
 import { tidyQuery } from '../rules.ts'
 import { promotedResultType, synonymType } from '../search-types.ts'
+import { arrangeVocabulary } from '../vocabulary.ts'
 import { contentDocuments } from './content-documents.ts'
-import { type EntryTexts, listPostings, listTexts, readShelf } from './find-store.ts'
-import { lookUpWords } from './look-up-words.ts'
+import { type EntryTexts, listPostings, listTexts, listWords, readShelf } from './find-store.ts'
+import { type KeptReader, keepRead } from './keep-read.ts'
+import { guessWords, type Lookup, lookUpWords } from './look-up-words.ts'
 import { refreshIndex } from './refresh-index.ts'
 
 export type FoundEntry = EntryTexts & {
@@ -38,7 +41,19 @@ export type Search = {
   close(): Promise<void>
 }
 type Needs = { readonly db: Database; readonly log: Log; readonly types: readonly ContentType[] }
-type Kept = { readonly synonyms: Synonyms; readonly promoted: readonly Promoted[]; readonly shelf: Shelf }
+const mostGuesses = 2_000
+const mostTexts = 2_000
+/** More than the words of 10,000 entries take. */
+const mostPostingsBytes = 16 * 1024 * 1024
+
+/** What searches need again and again, in memory until something is published. */
+type Kept = Lookup & {
+  readonly synonyms: Synonyms
+  readonly promoted: readonly Promoted[]
+  readonly shelf: Shelf
+  readonly postings: KeptReader<string, Postings>
+  readonly texts: KeptReader<number, EntryTexts>
+}
 type Promoted = { readonly phrases: readonly (readonly string[])[]; readonly path: string }
 
 export function openSearch({ db, log, types }: Needs): Search {
@@ -87,35 +102,38 @@ export function openSearch({ db, log, types }: Needs): Search {
       // Whoever comes while the first index is made waits for it: nothing found would be untrue.
       if (!isUpToDate) await takeUp()
       const query = tidyQuery(text)
-      const { synonyms, promoted, shelf } = await current()
-      const concepts = await lookUpWords(db, planQuery(query, synonyms))
+      const known = await current()
+      const concepts = await lookUpWords(known, planQuery(query, known.synonyms))
       const words = [
         ...new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))),
       ].map(({ word }) => word)
-      const postings = await listPostings(db, words)
-      const ranked = rankEntries(concepts, (word) => postings.get(word), shelf, promotedFor(query, promoted))
-      return { query, words, ...(await bestOf(db, ranked, shelf, mostOfKind)) }
+      const postings = await known.postings(words)
+      const promoted = promotedFor(query, known.promoted)
+      const ranked = rankEntries(concepts, (word) => postings.get(word), known.shelf, promoted)
+      return { query, words, ...(await bestOf(known, ranked, mostOfKind)) }
     },
   }
 }
 
 /** Places and totals of all that were found, texts of those that are shown. */
 async function bestOf(
-  db: Database,
+  { shelf, texts: textsOf }: Kept,
   ranked: readonly number[],
-  shelf: Shelf,
   mostOfKind: number,
 ): Promise<Pick<Found, 'totals' | 'entries'>> {
-  const totals = new Map<Kind, number>()
+  const counts = new Map<Kind, { total: number }>()
   const places = new Map<number, number>()
-  for (const [index, id] of ranked.entries()) {
-    const kind = shelf.get(id)?.kind
+  for (let index = 0; index < ranked.length; index++) {
+    const id = ranked[index] ?? -1
+    const kind = shelf.kinds[id]
     if (!kind) continue
-    const before = totals.get(kind) ?? 0
-    totals.set(kind, before + 1)
-    if (before < mostOfKind) places.set(id, index + 1)
+    const count = counts.get(kind) ?? { total: 0 }
+    if (count.total === 0) counts.set(kind, count)
+    if (count.total < mostOfKind) places.set(id, index + 1)
+    count.total += 1
   }
-  const texts = await listTexts(db, [...places.keys()])
+  const totals = new Map([...counts].map(([kind, { total }]) => [kind, total]))
+  const texts = await textsOf([...places.keys()])
   const entries = [...places].flatMap(([id, place]) => {
     const own = texts.get(id)
     return own ? [{ ...own, place }] : []
@@ -127,6 +145,14 @@ async function readKept(db: Database): Promise<Kept> {
   const { synonym, promotedResult } = await listLive(db, [synonymType, promotedResultType])
   return {
     shelf: await readShelf(db),
+    vocabulary: arrangeVocabulary(await listWords(db)),
+    guesses: keepRead({ read: (words) => guessWords(db, words), sizeOf: () => 1, most: mostGuesses }),
+    postings: keepRead({
+      read: (words) => listPostings(db, words),
+      sizeOf: ({ byteLength }) => byteLength,
+      most: mostPostingsBytes,
+    }),
+    texts: keepRead({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: mostTexts }),
     synonyms: readSynonyms(synonym.map(({ data }) => data.words)),
     promoted: promotedResult.map(({ data }) => ({ phrases: data.words.map(wordsOf), path: data.path })),
   }

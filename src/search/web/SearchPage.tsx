@@ -18,6 +18,7 @@ export default function SearchPage() {
   return (
     <div className="w search-page">
       <title>{text ? `${words.heading} ${text}` : words.label}</title>
+      <meta name="description" content={words.about} />
       <meta name="robots" content="noindex" />
       <LanguageLinks />
       <h1>

@@ -45,7 +45,7 @@ function PhoneDrawing() {
     <div className="phone" aria-hidden="true">
       <p className="phone-greeting">
         <span className="avatar">
-          <img src={artUrl('avatar-woman')} width={44} height={44} alt="" />
+          <img src={artUrl('avatar-woman')} width={44} height={44} alt="" loading="lazy" />
         </span>
         {words.greeting}
       </p>

@@ -1,0 +1,30 @@
+/** All words of the index, in the order of their letters: words with one beginning stand together. */
+export type Vocabulary = readonly string[]
+
+export function arrangeVocabulary(words: readonly string[]): Vocabulary {
+  return words.toSorted()
+}
+
+/** For each start, the shortest words that begin with it, at most so many. */
+export function listByStart(vocabulary: Vocabulary, starts: readonly string[], most: number): string[] {
+  return [...new Set(starts.flatMap((start) => beginningWith(vocabulary, start, most)))]
+}
+
+function beginningWith(vocabulary: Vocabulary, start: string, most: number): string[] {
+  const from = placeOf(vocabulary, start)
+  let to = from
+  while (vocabulary[to]?.startsWith(start)) to++
+  const found = vocabulary.slice(from, to)
+  return found.length <= most ? found : found.sort((one, other) => one.length - other.length).slice(0, most)
+}
+
+/** Where a word stands, or would stand. */
+function placeOf(vocabulary: Vocabulary, word: string): number {
+  let [from, to] = [0, vocabulary.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((vocabulary[middle] ?? '') < word) from = middle + 1
+    else to = middle
+  }
+  return from
+}

@@ -1,4 +1,4 @@
-import { profilePath, profilePath } from '#accounts/paths.ts'
+import { profilePath } from '#accounts/paths.ts'
 import { enquiriesPath } from '#enquiries/paths.ts'
 import type { Person } from '#platform/person.ts'
 import { staffPaths } from '#staff/paths.ts'
@@ -11,7 +11,6 @@ export type MenuItem = {
     | 'users'
     | 'roles'
     | 'permissions'
-    | 'profile'
     | 'profile'
     | 'policyList'
     | 'policyApplication'
@@ -37,7 +36,6 @@ export function itemsFor(person: Viewer): MenuItem[] {
 }
 
 const dashboard: MenuItem = { key: 'dashboard', path: portalHomePath }
-const profile: MenuItem = { key: 'profile', path: profilePath }
 const profile: MenuItem = { key: 'profile', path: profilePath }
 const policyList: MenuItem = { key: 'policyList', path: policyListPath }
 const policyApplication: MenuItem = { key: 'policyApplication', path: policyApplicationPath }

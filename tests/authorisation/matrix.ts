@@ -74,6 +74,8 @@ export const calls = `
   POST /v1/get/otpVerification                      ok     ok     ok     ok     ok     ok     ok     ok
   GET  /openapi.json                                ok     ok     ok     ok     ok     ok     ok     ok
   POST /api-app/logout                              ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/way-in                                   ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/way-in/leave                             ok     ok     ok     ok     ok     ok     ok     ok
   GET  /api-app/enquiries                           401    403    ok     403    403    ok     403    401
   GET  /api-app/enquiries/export                    401    403    ok     403    403    ok     403    401
   POST /api-app/enquiries/status                    401    403    ok     403    403    ok     403    401
@@ -116,6 +118,8 @@ export const calls = `
 export const pages = `
                                                     nobody rahima admin  agent  bank   editor newbie former
   GET  /dashboard_admin                             away   ok     ok     ok     ok     ok     away   away
+  GET  /dashboard_admin/profile                     away   ok     ok     ok     ok     ok     away   away
+  GET  /profile                                     away   ok     ok     ok     ok     ok     away   away
   GET  /dashboard_admin/users                       away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/users/new                   away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/users/:id                   away   403    ok     403    403    403    away   away

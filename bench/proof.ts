@@ -8,6 +8,7 @@ import { lighthouseProof } from './lighthouse-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { publishProof } from './publish-proof.ts'
 import { tell } from './row.ts'
+import { statesProof } from './states-proof.ts'
 
 /** `npm run proof [name …] [-- --times 10]`: all proofs, or the named ones. */
 const proofs: Readonly<Record<string, Proof>> = {
@@ -16,6 +17,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   crawl: crawlProof,
   publish: publishProof,
   lighthouse: lighthouseProof,
+  states: statesProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const mostOffences = 20

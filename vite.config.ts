@@ -48,12 +48,15 @@ const shaken: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bif \((isFogOfWar|fogOfWar\.active && fogOfWar\.matches)\)/g, 'if (false)'],
   // Options of `navigate`.
   [/\bopts\?\.mask\b|\bopts && opts\.(viewTransition|flushSync|defaultShouldRevalidate)\b/g, 'undefined'],
+  [/\bopts\.body (!==|instanceof) [\w ]+/g, 'false'],
+  [/\bopts\.body == null/g, 'true'],
   // Fetchers, blockers, loading anew without going anywhere, routes that come later.
   [/^\t\t(fetch|getFetcher|resetFetcher|deleteFetcher: \w+|_internalFetchControllers: \w+),$/gm, ''],
   [
     /^\tfetchLoadMatches\.forEach\(\(f, key\) => \{$/gm,
     '\tif (false) fetchLoadMatches.forEach((f, key) => {',
   ],
+  [/\blet blockerKey = shouldBlockNavigation\(/g, 'let blockerKey; if (false) ('],
   [/^\t\t(getBlocker|deleteBlocker|revalidate|patchRoutes|_internalSetRoutes|dispose),$/gm, ''],
 ]
 

@@ -12,6 +12,7 @@ await startInBrowser(
     // Spoken by the server only, or behind sign-in.
     '!./{sandbox,policies,portal,proposals,staff}/*',
     '!./content/{words,files.}*',
+    '!./accounts/{words,sms.,notice.,profile.}*',
     '!./enquiries/{words,mail.,office.}*',
     '!./*/editor.*',
     '!./platform/{refusals,docs}.*',

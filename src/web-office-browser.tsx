@@ -9,6 +9,7 @@ await startInBrowser(
   import.meta.glob<Record<string, unknown>>([
     './*/{,*.}words.{bn,en}.ts',
     '!./{content,news,sandbox,site,quotes,returns}/*',
+    '!./accounts/{words,sms.,notice.,pages.}*',
     '!./enquiries/{words,mail.,forms.}*',
     '!./platform/refusals.*',
   ]),

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { profilePages } from '#accounts/web/profile-pages.ts'
 import { enquiryOfficePages } from '#enquiries/web/office-pages.ts'
 import { platformPages } from '#platform/web/platform-pages.ts'
 import { policyPages } from '#policies/web/policy-pages.ts'
@@ -8,7 +9,7 @@ import { staffPages } from '#staff/web/staff-pages.ts'
 
 /** Every page behind sign-in, hung in the layout of the portal, and the pages about the house itself. */
 export const officePages: RouteObject[] = [
-  portalPages([...staffPages, ...policyPages, ...enquiryOfficePages]),
+  portalPages([...profilePages, ...staffPages, ...policyPages, ...enquiryOfficePages]),
   ...proposalPages,
   ...platformPages,
 ]

@@ -1,3 +1,7 @@
+import { bn as accountPagesBn } from '#accounts/pages.words.bn.ts'
+import { en as accountPagesEn } from '#accounts/pages.words.en.ts'
+import { bn as accountProfileBn } from '#accounts/profile.words.bn.ts'
+import { en as accountProfileEn } from '#accounts/profile.words.en.ts'
 import { bn as accountsBn } from '#accounts/words.bn.ts'
 import { en as accountsEn } from '#accounts/words.en.ts'
 import { bn as contentEditorBn } from '#content/editor.words.bn.ts'
@@ -92,6 +96,8 @@ export const words = {
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: { bn: policiesBn, en: policiesEn },
   accounts: { bn: accountsBn, en: accountsEn },
+  'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },
+  'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },
   proposals: { bn: proposalsBn, en: proposalsEn },
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },

@@ -173,6 +173,40 @@ export const otpVerification = endpoint({
   out: envelope(z.object({ token: z.string() })),
 })
 
+export const getWayIn = endpoint({
+  method: 'GET',
+  path: '/v1/way-in',
+  summary: 'How far this browser has come with signing in, signing up or a forgotten password',
+  in: z.object({}),
+  out: envelope(
+    z.object({
+      type: z.enum(['holder', 'office']),
+      phone: z
+        .object({
+          customer_id: z.union([z.number(), z.string()]),
+          mobile: z.string(),
+          resend_after: z.number(),
+        })
+        .nullable(),
+      sign_up: z.object({
+        step: z.number(),
+        policy_code: z.string(),
+        holder: z.object({ name: z.string(), mobile: z.string() }).nullable(),
+      }),
+      forgotten: z.string().nullable(),
+      may_set_password: z.boolean(),
+    }),
+  ),
+})
+
+export const leaveWayIn = endpoint({
+  method: 'POST',
+  path: '/v1/way-in/leave',
+  summary: 'Begins anew: this browser forgets how far it has come',
+  in: z.object({}),
+  out: envelope(z.object({})),
+})
+
 const openSession = z.object({
   id: z.string(),
   device: z.string(),

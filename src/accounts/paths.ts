@@ -1,5 +1,12 @@
 export const loginPath = '/login'
+/** The same screen by another address (ROUTE-05). */
+export const sampleLoginPath = '/sample_login'
+export const signUpPath = '/signup'
+export const forgotPasswordPath = '/forgot-password'
 export const resetPasswordPath = '/reset-password'
+export const profilePath = '/dashboard_admin/profile'
+/** The same screen, by an address that needs no permission (PROF-01). */
+export const shortProfilePath = '/profile'
 /** Where people go after signing in. */
 export const portalPath = '/dashboard_admin'
 

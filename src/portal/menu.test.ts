@@ -24,7 +24,7 @@ describe('the side menu', () => {
   })
 
   it('shows the main admin every item but no Policy Application (SHELL-05)', () => {
-    const all = ['dashboard', 'users', 'roles', 'permissions', 'policyList', 'enquiries', 'audit']
+    const all = ['dashboard', 'users', 'roles', 'permissions', 'profile', 'policyList', 'enquiries', 'audit']
     expect(keys(person({ isMainAdmin: true }))).toEqual(all)
     expect(keys(person({ permissions: everyPermission }))).toContain('policyApplication')
   })
@@ -34,21 +34,21 @@ describe('the side menu', () => {
     expect(application?.path).toBe('/premium-calculator')
   })
 
-  it('shows a policy holder Dashboard and, under Policy, the list (SHELL-06)', () => {
+  it('shows a policy holder Dashboard, Profile and, under Policy, the list (SHELL-06)', () => {
     const rahima = person({ kind: 'customer', name: 'Rahima Khatun' })
-    expect(menuFor(rahima).map(({ key }) => key)).toEqual(['dashboard', 'policy'])
-    expect(keys(rahima)).toEqual(['dashboard', 'policyList'])
+    expect(menuFor(rahima).map(({ key }) => key)).toEqual(['dashboard', 'profile', 'policy'])
+    expect(keys(rahima)).toEqual(['dashboard', 'profile', 'policyList'])
   })
 
   it.each(languages)(
-    'names Dashboard, User, Role, Permission and Policy in this order in %s (SHELL-03)',
+    'names Dashboard, User, Role, Permission, Profile and Policy in this order in %s (SHELL-03)',
     (language) => {
       const words = { bn, en }[language]
       const names = menuFor(person({ permissions: everyPermission })).map(({ key }) => words[key])
-      expect(names.slice(0, 5)).toEqual(
+      expect(names.slice(0, 6)).toEqual(
         language === 'en'
-          ? ['Dashboard', 'User', 'Role', 'Permission', 'Policy']
-          : ['ড্যাশবোর্ড', 'ব্যবহারকারী', 'রোল', 'অনুমতি', 'পলিসি'],
+          ? ['Dashboard', 'User', 'Role', 'Permission', 'Profile', 'Policy']
+          : ['ড্যাশবোর্ড', 'ব্যবহারকারী', 'রোল', 'অনুমতি', 'প্রোফাইল', 'পলিসি'],
       )
     },
   )

@@ -1,3 +1,4 @@
+import { profilePath } from '#accounts/paths.ts'
 import { enquiriesPath } from '#enquiries/paths.ts'
 import type { Person } from '#platform/person.ts'
 import { staffPaths } from '#staff/paths.ts'
@@ -10,6 +11,7 @@ export type MenuItem = {
     | 'users'
     | 'roles'
     | 'permissions'
+    | 'profile'
     | 'policyList'
     | 'policyApplication'
     | 'enquiries'
@@ -34,11 +36,12 @@ export function itemsFor(person: Viewer): MenuItem[] {
 }
 
 const dashboard: MenuItem = { key: 'dashboard', path: portalHomePath }
+const profile: MenuItem = { key: 'profile', path: profilePath }
 const policyList: MenuItem = { key: 'policyList', path: policyListPath }
 const policyApplication: MenuItem = { key: 'policyApplication', path: policyApplicationPath }
 
 /** A policy holder sees their own things (SHELL-06). */
-const customerMenu: MenuEntry[] = [dashboard, { key: 'policy', items: [policyList] }]
+const customerMenu: MenuEntry[] = [dashboard, profile, { key: 'policy', items: [policyList] }]
 
 /** A module's List permission shows its item, Policy Create the application, which the main admin cannot make (SHELL-05). */
 function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
@@ -53,6 +56,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.userList, 'users', staffPaths.users),
     ...item(permission.roleList, 'roles', staffPaths.roles),
     ...item(permission.permissionList, 'permissions', staffPaths.permissions),
+    ...item(permission.profileList, 'profile', profilePath),
     ...(policyItems.length > 0 ? [{ key: 'policy', items: policyItems } as const] : []),
     ...item(permission.enquiryList, 'enquiries', enquiriesPath),
     ...item(permission.auditList, 'audit', staffPaths.audit),

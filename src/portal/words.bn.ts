@@ -7,6 +7,7 @@ export const bn = {
   users: 'ব্যবহারকারী',
   roles: 'রোল',
   permissions: 'অনুমতি',
+  profile: 'প্রোফাইল',
   policy: 'পলিসি',
   policyList: 'পলিসি তালিকা',
   policyApplication: 'নতুন আবেদন',

@@ -10,6 +10,7 @@ export const en = {
   users: 'User',
   roles: 'Role',
   permissions: 'Permission',
+  profile: 'Profile',
   policy: 'Policy',
   policyList: 'Policy List',
   policyApplication: 'Policy Application',

@@ -57,6 +57,7 @@ describe.each(languages)('the main job, in %s', (language) => {
       await page.getByRole('main').getByRole('button', { name: plans.signInToBuy }).click()
       await page.waitForURL('**/login?next=**')
       await answersTo(page)
+      await page.click('a[href*="type=office"]')
       await page.fill('[name=user_id]', 'agent')
       await page.fill('[name=password]', demoPassword)
       await page.click('main button[type=submit]')

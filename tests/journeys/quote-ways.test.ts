@@ -76,6 +76,7 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
       await main.getByRole('link', { name: plans.signInToBuy }).first().click()
       await page.waitForURL('**/login?next=**')
       await answersTo(page)
+      await page.click('a[href*="type=office"]')
       await page.fill('[name=user_id]', 'agent')
       await page.fill('[name=password]', demoPassword)
       await page.click('main button[type=submit]')

@@ -36,6 +36,7 @@ describe.each(languages)('on a phone that runs no scripts, in %s', (language) =>
     const { page, leave } = await browser.visit(app, { language, width: phoneWidth, withoutScripts: true })
     const problems = words.accounts[language].problems
     await page.goto('/login')
+    await page.click('a[href*="type=office"]')
     await page.fill('[name=user_id]', 'agent')
     await page.click('main button[type=submit]')
     expect(await page.getByText(problems.passwordRequired).count()).toBeGreaterThan(0)

@@ -8,9 +8,22 @@ export const signUpTicketCookie = 'signup_ticket'
 export const passwordTicketCookie = 'password_ticket'
 /** Where in "forgotten password" the browser is; encrypted (FORGOT-05). */
 export const forgottenCookie = 'forgot_step'
+/** Which door of the login page was used last. */
+export const loginTypeCookie = 'login_type'
+/** Step and policy of a sign-up (SIGNUP-01). */
+export const signUpStepCookie = 'signup_step'
+export const policyCodeCookie = 'policy_code'
+
+const halfWayCookies = [
+  attemptCookie,
+  signUpTicketCookie,
+  passwordTicketCookie,
+  forgottenCookie,
+  signUpStepCookie,
+  policyCodeCookie,
+]
 
 /** Forgets every half-finished way in. */
 export function clearWayIn(call: Call): void {
-  for (const name of [attemptCookie, signUpTicketCookie, passwordTicketCookie, forgottenCookie])
-    if (call.cookies[name] !== undefined) call.clearCookie(name)
+  for (const name of halfWayCookies) if (call.cookies[name] !== undefined) call.clearCookie(name)
 }

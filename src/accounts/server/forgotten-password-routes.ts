@@ -6,8 +6,9 @@ import { forgotPassword, forgotPasswordMailSent, otpVerification } from '../cont
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { passwordTicketCookie } from './cookie-names.ts'
+import { forgottenCookie, passwordTicketCookie } from './cookie-names.ts'
 import { askForNewPassword, sendPasswordCode, verifyPasswordCode } from './forgotten-password.ts'
+import { sealForgotten } from './way-in.ts'
 
 const words = { bn: bn.success, en: en.success }
 
@@ -19,11 +20,14 @@ export const forgottenPasswordRoutes = (needs: AccountNeeds): Handler[] => [
   }),
   handle(forgotPasswordMailSent, { guard: anyone }, async ({ username }, call) => {
     await sendPasswordCode(needs, username, call)
+    const sealed = sealForgotten(needs.rules.codeKey, username.trim())
+    call.setCookie(forgottenCookie, sealed, { maxAgeSeconds: ticketSeconds })
     return done(words[call.language].codeSent, {})
   }),
   handle(otpVerification, { guard: anyone }, async ({ user_name, otp_code }, call) => {
     const token = await verifyPasswordCode(needs, { username: user_name, code: otp_code }, call)
     call.setCookie(passwordTicketCookie, token, { maxAgeSeconds: ticketSeconds })
+    call.clearCookie(forgottenCookie)
     return done(words[call.language].codeRight, { token })
   }),
 ]

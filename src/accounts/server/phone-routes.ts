@@ -8,6 +8,7 @@ import type { AccountNeeds } from './account-needs.ts'
 import { attemptCookie } from './cookie-names.ts'
 import { presentCustomer } from './present.ts'
 import { beginPhoneSignIn, finishPhoneSignIn, resendPhoneCode } from './sign-in-by-phone.ts'
+import { rememberDoor } from './way-in.ts'
 import { welcomeDevice } from './welcome-device.ts'
 
 const words = { bn: bn.success, en: en.success }
@@ -41,6 +42,7 @@ export const phoneRoutes = (needs: AccountNeeds): Handler[] => [
       const { token, customerId } = await finishPhoneSignIn(needs, { key, code: otp }, call)
       call.setCookie(needs.sessionCookie, token)
       call.clearCookie(attemptCookie)
+      rememberDoor(call, 'holder')
       await welcomeDevice(needs, { kind: 'customer', id: customerId }, call)
       const customer = await presentCustomer(needs.db, customerId)
       return done(words[call.language].login, { token, customer, user_type: 'Customer' as const })

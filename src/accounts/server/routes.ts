@@ -12,6 +12,8 @@ import {
   getOwnUser,
   getUserProfile,
   getUserProfiles,
+  getWayIn,
+  leaveWayIn,
   listOwnSessions,
   logOut,
   resetPassword,
@@ -27,6 +29,7 @@ import { presentCustomerUser, presentOwner, presentProfile, presentUser } from '
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
+import { readWayIn, rememberDoor } from './way-in.ts'
 import { workOnDeviceNotices } from './welcome-device.ts'
 
 const words = { bn: bn.success, en: en.success }
@@ -50,6 +53,11 @@ const signInRoutes = (needs: AccountNeeds): Handler[] => [
   handle(getLogin, { guard: anyone, audit: whoSignedIn }, ({ username, password }, call) =>
     letIn(needs, { loginId: username, password }, call),
   ),
+  handle(getWayIn, { guard: anyone }, async (_input, call) => done('', await readWayIn(needs, call))),
+  handle(leaveWayIn, { guard: anyone }, (_input, call) => {
+    clearWayIn(call)
+    return done('', {})
+  }),
   handle(logOut, { guard: anyone, audit: 'signOut' }, async (_input, call) => {
     if (call.token) await endSession(needs.db, call.token)
     call.clearCookie(needs.sessionCookie)
@@ -107,6 +115,7 @@ async function letIn(needs: AccountNeeds, input: { loginId: string; password: st
   const signedIn = await signIn(needs, input, call)
   const { token } = signedIn
   call.setCookie(needs.sessionCookie, token)
+  rememberDoor(call, 'office')
   const [user, permissions] =
     signedIn.kind === 'staff'
       ? [presentUser(signedIn.user), [...presentPerson(signedIn.user).permissions]]

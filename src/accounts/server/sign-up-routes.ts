@@ -7,7 +7,7 @@ import { getUserInfo, signupPolicy, signupRegistration, signupVerifyPin } from '
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { signUpTicketCookie } from './cookie-names.ts'
+import { clearWayIn, policyCodeCookie, signUpStepCookie, signUpTicketCookie } from './cookie-names.ts'
 import { readSignUpHolder, register, sendPin, verifyPin } from './sign-up.ts'
 
 const words = { bn: bn.success, en: en.success }
@@ -16,11 +16,13 @@ const words = { bn: bn.success, en: en.success }
 export const signUpRoutes = (needs: AccountNeeds): Handler[] => [
   handle(signupPolicy, { guard: anyone }, async ({ policy_code }, call) => {
     await sendPin(needs, policy_code, call)
+    rememberStep(call, 2, policy_code)
     return done(words[call.language].pinSent, {})
   }),
   handle(signupVerifyPin, { guard: anyone }, async ({ policy_code, pin_number }, call) => {
     const token = await verifyPin(needs, { policyCode: policy_code, pin: pin_number }, call)
     call.setCookie(signUpTicketCookie, token, { maxAgeSeconds: ticketSeconds })
+    rememberStep(call, 3, policy_code)
     return done(words[call.language].pinRight, { token })
   }),
   handle(getUserInfo, { guard: anyone }, async ({ policy_code }, call) =>
@@ -37,11 +39,16 @@ export const signUpRoutes = (needs: AccountNeeds): Handler[] => [
       },
       call,
     )
-    call.clearCookie(signUpTicketCookie)
+    clearWayIn(call)
     return done(words[call.language].signedUp, {})
   }),
 ]
 
 function ticketOf({ bearer, cookies }: Call): string | undefined {
   return bearer ?? cookies[signUpTicketCookie]
+}
+
+function rememberStep(call: Call, step: number, policyCode: string): void {
+  call.setCookie(signUpStepCookie, String(step), { maxAgeSeconds: ticketSeconds })
+  call.setCookie(policyCodeCookie, policyCode.trim(), { maxAgeSeconds: ticketSeconds })
 }

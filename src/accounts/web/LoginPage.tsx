@@ -1,53 +1,51 @@
-import { useActionData, useLocation, useNavigation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { Alert } from '#platform/web/ui/Alert.tsx'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
-import { Form } from '#platform/web/ui/Form.tsx'
-import { PasswordField, TextField } from '#platform/web/ui/TextField.tsx'
-import { useLanguage } from '#platform/web/visit.ts'
-import type { LoginAttempt } from './login.loader.ts'
-import { SignInFrame } from './SignInFrame.tsx'
+import { Building2, User } from '#platform/web/ui/icons.ts'
+import { LinkTabs } from '#platform/web/ui/Tabs.tsx'
+import { forgotPasswordPath, loginPath, signUpPath } from '../paths.ts'
+import { HolderSignIn } from './HolderSignIn.tsx'
+import { OfficeSignIn } from './OfficeSignIn.tsx'
+import { HelpLine, SignInFrame } from './SignInFrame.tsx'
+import type { WayIn } from './way-in.loader.ts'
 import { useAccountsWords } from './words.ts'
 
-/** Sign-in of the office: user name and password. */
+/** Two doors: policy holders by phone, the office by username (LOGIN-01). The last one used opens first. */
 export default function LoginPage() {
-  const words = useAccountsWords().login
-  const language = useLanguage()
-  const attempt = useActionData<LoginAttempt>()
-  const { state } = useNavigation()
+  const { login: words } = useAccountsWords()
+  const { wayIn } = useLoaderData<WayIn>()
   const { search } = useLocation()
-  const errors = Object.entries(attempt?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
-  const errorOf = (field: string) => attempt?.errors[field]?.[0]
+  const query = new URLSearchParams(search)
+  const isOffice = (query.get('type') ?? wayIn.type) === 'office'
+  const isCodeStep = !isOffice && wayIn.phone !== null
+  const doorPath = (type: 'holder' | 'office') => {
+    const other = new URLSearchParams(query)
+    other.set('type', type)
+    return `${loginPath}?${other}`
+  }
   return (
-    <SignInFrame title={words.title} lead={words.lead} promise={words.promise}>
-      {errors.length > 0 && <ErrorSummary title={words.errorTitle} errors={errors} />}
-      {attempt && errors.length === 0 && (
-        <Alert kind="danger" live>
-          {attempt.message}
-        </Alert>
+    <SignInFrame title={isCodeStep ? words.codeTitle : words.title}>
+      {!isCodeStep && (
+        <LinkTabs
+          even
+          label={words.doors}
+          entries={[
+            { href: doorPath('holder'), text: words.holder, icon: User, isCurrent: !isOffice },
+            { href: doorPath('office'), text: words.office, icon: Building2, isCurrent: isOffice },
+          ]}
+        />
       )}
-      <Form method="post" action={`/login${search}`} className="stack" noValidate>
-        <TextField
-          name="user_id"
-          label={words.username}
-          hint={words.usernameHint}
-          error={errorOf('user_id')}
-          defaultValue={attempt?.userId}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField
-          name="password"
-          language={language}
-          label={words.password}
-          error={errorOf('password')}
-          autoComplete="current-password"
-        />
-        <Button type="submit" kind="primary" busy={state === 'submitting' ? words.submitting : undefined}>
-          {words.submit}
-        </Button>
-      </Form>
+      {query.get('reset') === 'done' && <Alert kind="success">{words.changed}</Alert>}
+      {query.get('signup') === 'done' && <Alert kind="success">{words.signedUp}</Alert>}
+      {isOffice ? <OfficeSignIn /> : <HolderSignIn />}
+      {!isCodeStep && (
+        <div className="grid gap-s2 border-t border-line pt-s4">
+          {isOffice ? (
+            <HelpLine question={words.forgotten} href={forgotPasswordPath} answer={words.newPassword} />
+          ) : (
+            <HelpLine question={words.firstTime} href={signUpPath} answer={words.signUp} />
+          )}
+        </div>
+      )}
     </SignInFrame>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { Brand } from './brand.loader.ts'
 import { useAccountsWords } from './words.ts'
 
 /** The two halves of every sign-in page: the promise on green, the form on paper. */
-export function SignInFrame({ title, lead, promise, children }: SignInFrameProps) {
-  const words = useAccountsWords().login
+export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+  const words = useAccountsWords().frame
   const brand = useLoaderData<Brand>()
   const language = useLanguage()
   const name = brand.name[language]
@@ -27,7 +28,7 @@ export function SignInFrame({ title, lead, promise, children }: SignInFrameProps
           </span>
         </Anchor>
         <p className="relative mt-s5 hidden max-w-[14em] font-serif text-3xl font-semibold text-balance lg:block">
-          {promise}
+          {words.promise}
         </p>
         <img
           src="/hero-shapla.svg"
@@ -42,22 +43,34 @@ export function SignInFrame({ title, lead, promise, children }: SignInFrameProps
         <div className="stack m-auto w-full max-w-[30rem] py-s7">
           <div>
             <h1>{title}</h1>
-            <p className="lead mt-s2">{lead}</p>
+            {lead && <p className="lead mt-s2">{lead}</p>}
           </div>
           {children}
-          <p className="border-t border-line pt-s5">
-            {words.help}{' '}
-            <Anchor href={`tel:${brand.helpline.en}`} className="font-semibold">
-              {words.helpline}: {brand.helpline[language]}
-            </Anchor>
-          </p>
+          <HelpLine
+            question={words.help}
+            href={`tel:${brand.helpline.en}`}
+            answer={`${words.helpline}: ${brand.helpline[language]}`}
+          />
         </div>
       </main>
+      <ToastRegion language={language} />
     </div>
   )
 }
 
-type SignInFrameProps = { title: string; lead: string; promise: string; children: ReactNode }
+type SignInFrameProps = { title: string; lead?: string; children: ReactNode }
+
+/** A question at the end of a form, and the way out of it. */
+export function HelpLine({ question, href, answer }: { question: string; href: string; answer: string }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-s4">
+      {question}
+      <Anchor href={href} className="inline-flex min-h-11 items-center font-semibold">
+        {answer}
+      </Anchor>
+    </p>
+  )
+}
 
 function SignInLinks({ back, language }: { back: string; language: 'bn' | 'en' }) {
   const { pathname, search } = useLocation()

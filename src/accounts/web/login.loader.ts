@@ -1,31 +1,41 @@
-import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
-import { CallRefused, call } from '#platform/web/call.ts'
-import type { userLogin } from '../contract.ts'
-import { ownNext, resetPasswordPath } from '../paths.ts'
+import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { call } from '#platform/web/call.ts'
+import type { customerLogin, leaveWayIn, matchOtp, resendOtp, userLogin } from '../contract.ts'
+import { loginPath, ownNext, resetPasswordPath } from '../paths.ts'
+import { attempt, textOf } from './attempt.ts'
 
-export { loader } from './brand.loader.ts'
+export { loadWayIn as loader } from './way-in.loader.ts'
 
-/** What the page shows again after a refused attempt: everything typed but the password. */
-export type LoginAttempt = {
-  readonly userId: string
-  readonly message: string
-  readonly errors: Readonly<Record<string, readonly string[]>>
-}
-
-/** Signs in and goes on: to the reset page while the password is someone else's, else where the person was going. */
+/** Each form of the page says what it wants; where a person was going stays in the address. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const userId = String(form.get('user_id') ?? '')
-  const next = new URL(request.url).searchParams.get('next')
-  try {
-    const { token } = await call<typeof userLogin>('POST /api-app/user-login', {
-      user_id: userId,
-      password: String(form.get('password') ?? ''),
-    })
-    return redirectDocument(token.user.reset_password === 0 ? resetPasswordPath : ownNext(next))
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    const attempt: LoginAttempt = { userId, message: error.message, errors: error.errors }
-    return data(attempt, { status: 422 })
-  }
+  const query = new URL(request.url).searchParams
+  const next = query.get('next')
+  const back = loginPath + (next ? `?${new URLSearchParams({ next })}` : '')
+  const customer_id = textOf(form, 'customer_id')
+  return attempt(form, async () => {
+    switch (form.get('intent')) {
+      case 'phone':
+        await call<typeof customerLogin>('POST /api-app/customer-login', {
+          mobile_no: textOf(form, 'mobile_no'),
+        })
+        return redirect(back)
+      case 'resend':
+        await call<typeof resendOtp>('POST /api-app/resend-otp', { customer_id })
+        return redirect(back)
+      case 'leave':
+        await call<typeof leaveWayIn>('POST /v1/way-in/leave', {})
+        return redirect(back)
+      case 'code':
+        await call<typeof matchOtp>('POST /api-app/match-otp', { customer_id, otp: textOf(form, 'otp') })
+        return redirectDocument(ownNext(next))
+      default: {
+        const { token } = await call<typeof userLogin>('POST /api-app/user-login', {
+          user_id: textOf(form, 'user_id'),
+          password: textOf(form, 'password'),
+        })
+        return redirectDocument(token.user.reset_password === 0 ? resetPasswordPath : ownNext(next))
+      }
+    }
+  })
 }

@@ -1,27 +1,25 @@
-import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
-import { CallRefused, call } from '#platform/web/call.ts'
+import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { call } from '#platform/web/call.ts'
 import type { resetPassword } from '../contract.ts'
 import { loginPath } from '../paths.ts'
+import { attempt, textOf } from './attempt.ts'
+import { loadWayIn } from './way-in.loader.ts'
 
-export { loader } from './brand.loader.ts'
-
-export type ResetAttempt = {
-  readonly message: string
-  readonly errors: Readonly<Record<string, readonly string[]>>
+/** Nobody sets a password without proof: all others go to sign-in (RESET-03). */
+export async function loader() {
+  const wayIn = await loadWayIn()
+  if (!wayIn.wayIn.may_set_password) throw redirect(loginPath)
+  return wayIn
 }
 
 /** Sets the new password and sends the person to prove it at sign-in (RESET-06). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  try {
+  return attempt(form, async () => {
     await call<typeof resetPassword>('POST /api-app/reset-password', {
-      password: String(form.get('password') ?? ''),
-      confirm_password: String(form.get('confirm_password') ?? ''),
+      password: textOf(form, 'password'),
+      confirm_password: textOf(form, 'confirm_password'),
     })
-    return redirectDocument(`${loginPath}?reset=done`)
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const attempt: ResetAttempt = { message: error.message, errors: error.errors }
-    return data(attempt, { status: 422 })
-  }
+    return redirectDocument(`${loginPath}?type=office&reset=done`)
+  })
 }

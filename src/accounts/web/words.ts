@@ -1,4 +1,6 @@
 import { useWords } from '#platform/web/visit.ts'
-import type { bn } from '../words.bn.ts'
+import type { bn } from '../pages.words.bn.ts'
+import type { bn as profileBn } from '../profile.words.bn.ts'
 
-export const useAccountsWords = () => useWords<typeof bn>('accounts')
+export const useAccountsWords = () => useWords<typeof bn>('accounts/pages')
+export const useProfileWords = () => useWords<typeof profileBn>('accounts/profile')

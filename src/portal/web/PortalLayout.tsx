@@ -14,6 +14,7 @@ import {
   LogOut,
   Mail,
   Menu,
+  User,
   Users,
 } from '#platform/web/ui/icons.ts'
 import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
@@ -29,6 +30,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   users: Users,
   roles: IdCard,
   permissions: KeyRound,
+  profile: User,
   policy: Files,
   enquiries: Mail,
   audit: Clock,

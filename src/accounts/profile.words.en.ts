@@ -1,0 +1,43 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './profile.words.bn.ts'
+
+export const en = {
+  title: 'Profile',
+  lead: 'Your details, your password, and the phones and computers that are signed in.',
+  facts: 'Your details',
+  wrong: 'If something is wrong, tell your branch or our helpline.',
+  id: 'ID',
+  name: 'Name',
+  fatherName: 'Father’s name',
+  motherName: 'Mother’s name',
+  mobile: 'Mobile',
+  email: 'Email',
+  nationalId: 'National ID',
+  birthDate: 'Date of birth',
+  none: 'None',
+  password: 'Change the password',
+  newPassword: 'New password',
+  hint: 'At least 6 characters',
+  confirm: 'Confirm password',
+  update: 'Update',
+  working: 'One moment…',
+  errorTitle: 'Please look at this',
+  failed: 'Failed to change the password. Please try again.',
+  done: {
+    password: 'Your password was changed. You were signed out everywhere else.',
+    sessions: 'Signed out there.',
+  },
+  noPassword:
+    'You sign in with a code by phone. To get a username and password, sign up with your policy number.',
+  signUp: 'Sign up',
+  devices: 'Where you are signed in',
+  devicesLead: 'If you do not know one of these, end it and change your password.',
+  thisDevice: 'This one',
+  phone: 'Phone or tablet',
+  computer: 'Computer',
+  program: 'Another program',
+  lastUsed: 'Last used {at}',
+  since: 'Signed in {at}, from {address}',
+  end: 'Sign out',
+  endAll: 'Sign out everywhere else',
+} as const satisfies WordsLike<typeof bn>

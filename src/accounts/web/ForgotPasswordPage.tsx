@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { CodeField } from '#platform/web/ui/CodeField.tsx'
+import { Form } from '#platform/web/ui/Form.tsx'
+import { TextField } from '#platform/web/ui/TextField.tsx'
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
+import { useLanguage } from '#platform/web/visit.ts'
+import { forgotPasswordPath, loginPath } from '../paths.ts'
+import { SignInForm, useRefused } from './SignInForm.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+import type { WayIn } from './way-in.loader.ts'
+import { useAccountsWords } from './words.ts'
+
+const codeLength = 6
+
+/** Username, then the code; the right one leads to the new password (FORGOT-01 to FORGOT-08). */
+export default function ForgotPasswordPage() {
+  const { forgot: words } = useAccountsWords()
+  const username = useLoaderData<WayIn>().wayIn.forgotten
+  return (
+    <SignInFrame
+      title={username === null ? words.title : words.codeTitle}
+      lead={username === null ? words.lead : undefined}
+    >
+      {username === null ? <NameStep /> : <CodeStep username={username} />}
+      <div className="grid gap-s2 border-t border-line pt-s4">
+        <Anchor href={`${loginPath}?type=office`} className="inline-flex min-h-11 items-center font-semibold">
+          {words.backToLogin}
+        </Anchor>
+      </div>
+    </SignInFrame>
+  )
+}
+
+function NameStep() {
+  const { forgot: words, frame } = useAccountsWords()
+  const refused = useRefused('name')
+  const { state } = useNavigation()
+  return (
+    <SignInForm intent="name" fields={['username']} action={forgotPasswordPath}>
+      <TextField
+        name="username"
+        label={words.username}
+        error={refused?.errors.username?.[0]}
+        defaultValue={refused?.typed.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" kind="primary" busy={state === 'submitting' ? frame.working : undefined}>
+        {words.send}
+      </Button>
+    </SignInForm>
+  )
+}
+
+/** The button is there once all six digits are (FORGOT-04); without scripts nothing can count them, so it always is. */
+function CodeStep({ username }: { username: string }) {
+  const { forgot: words, frame } = useAccountsWords()
+  const language = useLanguage()
+  const refused = useRefused('code')
+  const { state } = useNavigation()
+  const [code, setCode] = useState('')
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <p className="lead">{fill(words.codeSent, { name: username }, language)}</p>
+      <SignInForm intent="code" fields={['otp_code']} action={forgotPasswordPath}>
+        <input type="hidden" name="username" value={username} />
+        <CodeField
+          name="otp_code"
+          length={codeLength}
+          language={language}
+          label={words.code}
+          error={refused?.errors.otp_code?.[0]}
+          onCode={setCode}
+          takesFocus
+        />
+        {(!isHydrated || code.length === codeLength) && (
+          <Button type="submit" kind="primary" busy={state === 'submitting' ? frame.working : undefined}>
+            {words.reset}
+          </Button>
+        )}
+      </SignInForm>
+      <Form method="post" action={forgotPasswordPath}>
+        <input type="hidden" name="intent" value="leave" />
+        <Button type="submit" kind="text">
+          {words.again}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { CodeField } from '#platform/web/ui/CodeField.tsx'
+import { Form } from '#platform/web/ui/Form.tsx'
+import { PasswordField, TextField } from '#platform/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import { loginPath, signUpPath } from '../paths.ts'
+import { SignInForm, useRefused } from './SignInForm.tsx'
+import { HelpLine, SignInFrame } from './SignInFrame.tsx'
+import type { WayIn } from './way-in.loader.ts'
+import { useAccountsWords } from './words.ts'
+
+/** Policy number, PIN, username and password (SIGNUP-01). */
+export default function SignUpPage() {
+  const { signUp: words } = useAccountsWords()
+  const { step } = useLoaderData<WayIn>().wayIn.sign_up
+  const language = useLanguage()
+  const isDone = new URLSearchParams(useLocation().search).has('done')
+  return (
+    <SignInFrame title={words.title} lead={words.lead}>
+      {isDone && step === 1 && (
+        <Alert kind="success" live dismissIn={language}>
+          {words.done}{' '}
+          <a href={`${loginPath}?type=office`} className="font-semibold">
+            {words.toLogin}
+          </a>
+        </Alert>
+      )}
+      <p className="text-ink-2">{fill(words.steps, { n: step }, language)}</p>
+      {step === 1 ? <PolicyStep /> : step === 2 ? <PinStep /> : <AccountStep />}
+      <div className="grid gap-s2 border-t border-line pt-s4">
+        {step > 1 && (
+          <Form method="post" action={signUpPath}>
+            <input type="hidden" name="intent" value="leave" />
+            <Button type="submit" kind="text">
+              {words.again}
+            </Button>
+          </Form>
+        )}
+        <HelpLine question={words.hasAccount} href={`${loginPath}?type=office`} answer={words.toLogin} />
+      </div>
+    </SignInFrame>
+  )
+}
+
+function PolicyStep() {
+  const { signUp: words } = useAccountsWords()
+  const refused = useRefused('policy')
+  return (
+    <SignInForm intent="policy" fields={['policy_code']} action={signUpPath}>
+      <TextField
+        name="policy_code"
+        inputMode="numeric"
+        autoComplete="off"
+        label={words.policy}
+        hint={words.policyHint}
+        error={refused?.errors.policy_code?.[0]}
+        defaultValue={refused?.typed.policy_code}
+      />
+      <Submit text={words.sendPin} />
+    </SignInForm>
+  )
+}
+
+function PinStep() {
+  const { signUp: words } = useAccountsWords()
+  const language = useLanguage()
+  const refused = useRefused('pin')
+  return (
+    <SignInForm intent="pin" fields={['pin_number']} action={signUpPath}>
+      <PolicyCode />
+      <CodeField
+        name="pin_number"
+        length={4}
+        language={language}
+        label={words.pin}
+        hint={words.pinHint}
+        error={refused?.errors.pin_number?.[0]}
+        takesFocus
+      />
+      <Submit text={words.verify} />
+    </SignInForm>
+  )
+}
+
+function AccountStep() {
+  const { signUp: words, reset } = useAccountsWords()
+  const { holder } = useLoaderData<WayIn>().wayIn.sign_up
+  const language = useLanguage()
+  const refused = useRefused('register')
+  const errorOf = (field: string) => refused?.errors[field]?.[0]
+  return (
+    <>
+      {holder && <Alert kind="success">{fill(words.forHolder, holder, language)}</Alert>}
+      <SignInForm
+        intent="register"
+        fields={['username', 'password', 'password_confirmation']}
+        action={signUpPath}
+      >
+        <PolicyCode />
+        <TextField
+          name="username"
+          label={words.username}
+          hint={words.usernameHint}
+          error={errorOf('username')}
+          defaultValue={refused?.typed.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          name="password"
+          language={language}
+          label={words.password}
+          hint={reset.hint}
+          error={errorOf('password')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="password_confirmation"
+          language={language}
+          label={words.confirm}
+          error={errorOf('password_confirmation')}
+          autoComplete="new-password"
+        />
+        <Submit text={words.submit} />
+      </SignInForm>
+    </>
+  )
+}
+
+/** Whose sign-up it is; a hint that the server checks against its proof. */
+function PolicyCode() {
+  const { policy_code } = useLoaderData<WayIn>().wayIn.sign_up
+  return <input type="hidden" name="policy_code" value={policy_code} />
+}
+
+function Submit({ text }: { text: string }) {
+  const { frame } = useAccountsWords()
+  const { state } = useNavigation()
+  return (
+    <Button type="submit" kind="primary" busy={state === 'submitting' ? frame.working : undefined}>
+      {text}
+    </Button>
+  )
+}

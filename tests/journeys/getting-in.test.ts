@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Language, languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { readInbox } from '../drive/inbox.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+const rahima = { mobile: '01711000001', mail: 'rahima@example.com', password: 'Shapla@2026' }
+const karim = { policy: '900000002', mobile: '01711000002' }
+const strong = 'Nodi#Par1971'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+beforeEach(async () => {
+  await app.visitor.post('/sandbox/people/reset')
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+})
+
+async function newestDigits(to: string, length: number): Promise<string> {
+  const [message] = await readInbox(app, to)
+  return new RegExp(`\\b\\d{${length}}\\b`).exec(message?.text ?? '')?.[0] ?? ''
+}
+
+/** Both are looked for by scripts, so only where those run. */
+async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor, way: Way): Promise<void> {
+  if (way.withoutScripts) return
+  expect(await findBarriers(), page.url()).toEqual([])
+  expect(await sidewaysScroll(), page.url()).toBe(0)
+}
+
+const bangla = (digits: string) => [...digits].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('')
+type Way = { language: Language; width: number | undefined; withoutScripts?: boolean }
+const waysOf = (language: Language): Way[] => [
+  { language, width: widthsOf(language)[0] },
+  { language, width: widthsOf(language)[0], withoutScripts: true },
+]
+
+describe.each(languages)('getting in, in %s', (language) => {
+  const { login, signUp, forgot } = words['accounts/pages'][language]
+  const { problems } = words.accounts[language]
+
+  it.each(waysOf(language))(
+    'Rahima comes in by the code on her phone, with a wrong one before: %o (LOGIN-01, LOGIN-06, LOGIN-07, LOGIN-08, LOGIN-09, LOGIN-10, LOGIN-11, LOGIN-14, ROUTE-11)',
+    async (way) => {
+      const visitor = await browser.visit(app, way)
+      const { page, open } = visitor
+      await open('/login')
+      expect(await page.locator('.tab.is-current, [aria-current=page]').first().textContent()).toContain(
+        login.holder,
+      )
+      await page.getByRole('button', { name: login.sendCode }).click()
+      await page.getByText(problems.phoneRequired).first().waitFor()
+      await looksWell(visitor, way)
+      await page.fill('[name=mobile_no]', '01999999999')
+      await page.getByRole('button', { name: login.sendCode }).click()
+      await page.getByText(problems.mobileUnknown).first().waitFor()
+      expect(await page.inputValue('[name=mobile_no]')).toBe('01999999999')
+
+      await page.fill('[name=mobile_no]', bangla(rahima.mobile))
+      await page.getByRole('button', { name: login.sendCode }).click()
+      await page.waitForSelector('[name=otp]')
+      await looksWell(visitor, way)
+      await page.reload()
+      const code = await newestDigits(rahima.mobile, 6)
+      await page.fill('[name=otp]', code === '111111' ? '222222' : '111111')
+      await page.getByRole('button', { name: login.verify }).click()
+      await page.getByText(problems.otpWrong).first().waitFor()
+      await page.getByRole('button', { name: login.resend }).waitFor()
+      await looksWell(visitor, way)
+      await page.fill('[name=otp]', code)
+      await page.getByRole('button', { name: login.verify }).click()
+      await page.waitForURL('**/dashboard_admin')
+      if (!way.withoutScripts) expect(await page.evaluate(() => localStorage.length)).toBe(0)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it('the countdown holds the next code back, and the number can be changed (LOGIN-09)', async () => {
+    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
+    const { page, open } = visitor
+    await open('/login')
+    await page.fill('[name=mobile_no]', rahima.mobile)
+    await page.getByRole('button', { name: login.sendCode }).click()
+    await page.waitForSelector('[name=otp]')
+    expect(await page.getByRole('button', { name: login.resend }).count()).toBe(0)
+    expect(await page.locator('main').textContent()).toMatch(
+      language === 'bn' ? /[২৩]:[০-৫][০-৯]/ : /[23]:[0-5]\d/,
+    )
+    await page.getByRole('button', { name: login.changeNumber }).click()
+    await page.waitForSelector('[name=mobile_no]')
+    await visitor.leave()
+  })
+
+  it.each(waysOf(language))(
+    'Karim signs up with his policy number and comes in by his new name: %o (LOGIN-15, LOGIN-16, SIGNUP-01, SIGNUP-05, SIGNUP-06, SIGNUP-07, SIGNUP-10)',
+    async (way) => {
+      const visitor = await browser.visit(app, way)
+      const { page, open } = visitor
+      await open('/login')
+      await page.getByRole('link', { name: login.signUp }).click()
+      await page.waitForURL('**/signup')
+      await page.getByRole('button', { name: signUp.sendPin }).click()
+      await page.getByText(problems.policyNumberRequired).first().waitFor()
+      await looksWell(visitor, way)
+      await page.fill('[name=policy_code]', bangla(karim.policy))
+      await page.getByRole('button', { name: signUp.sendPin }).click()
+      await page.waitForSelector('[name=pin_number]')
+      await page.reload()
+      await looksWell(visitor, way)
+      await page.getByRole('button', { name: signUp.verify }).click()
+      await page.getByText(problems.pinRequired).first().waitFor()
+      await page.fill('[name=pin_number]', await newestDigits(karim.mobile, 4))
+      await page.getByRole('button', { name: signUp.verify }).click()
+      await page.waitForSelector('[name=username]')
+      expect(await page.locator('main').textContent()).toContain('Karim Mia')
+      await page.getByRole('button', { name: signUp.submit }).click()
+      await page.getByText(problems.wrongProcess).first().waitFor()
+      await page.fill('[name=username]', 'karim')
+      await page.fill('[name=password]', strong)
+      await page.fill('[name=password_confirmation]', strong)
+      await looksWell(visitor, way)
+      await page.getByRole('button', { name: signUp.submit }).click()
+      await page.getByText(signUp.done).first().waitFor()
+      expect(await page.locator('[name=policy_code]').count()).toBe(1)
+
+      await open('/login?type=office')
+      await page.fill('[name=user_id]', 'karim')
+      await page.fill('[name=password]', strong)
+      await page.getByRole('button', { name: login.submit, exact: true }).click()
+      await page.waitForURL('**/dashboard_admin')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it.each(waysOf(language))(
+    'Rahima forgot her password and sets a new one: %o (LOGIN-15, FORGOT-01, FORGOT-02, FORGOT-04, FORGOT-05, FORGOT-07, FORGOT-08, RESET-01, RESET-03, RESET-06)',
+    async (way) => {
+      const visitor = await browser.visit(app, way)
+      const { page, open } = visitor
+      await open('/reset-password')
+      expect(new URL(page.url()).pathname).toBe('/login')
+      await open('/login?type=office')
+      await page.getByRole('link', { name: login.newPassword }).click()
+      await page.waitForURL('**/forgot-password')
+      await page.fill('[name=username]', 'nobody')
+      await page.getByRole('button', { name: forgot.send }).click()
+      await page.getByText(problems.usernameUnknown).first().waitFor()
+      await looksWell(visitor, way)
+      await page.fill('[name=username]', 'rahima')
+      await page.getByRole('button', { name: forgot.send }).click()
+      await page.waitForSelector('[name=otp_code]')
+      const cookie = (await visitor.context.cookies()).find(({ name }) => name === 'forgot_step')
+      expect(cookie?.value).not.toContain('rahima')
+      await page.reload()
+      await looksWell(visitor, way)
+      const reset = page.getByRole('button', { name: forgot.reset })
+      if (!way.withoutScripts) {
+        expect(await reset.count()).toBe(0)
+        await page.fill('[name=otp_code]', 'ab12')
+        expect(await page.inputValue('[name=otp_code]')).toBe('12')
+      }
+      const code = await newestDigits(rahima.mail, 6)
+      await page.fill('[name=otp_code]', code === '111111' ? '222222' : '111111')
+      await reset.click()
+      await page.getByText(problems.otpWrong).first().waitFor()
+      await page.fill('[name=otp_code]', code)
+      await reset.click()
+      await page.waitForURL('**/reset-password')
+      await looksWell(visitor, way)
+      await page.fill('[name=password]', 'weak')
+      await page.fill('[name=confirm_password]', 'other')
+      await page.locator('button[type=submit]').click()
+      await page.getByText(problems.passwordTooWeak).first().waitFor()
+      await page.getByText(problems.passwordsDiffer).first().waitFor()
+      await page.fill('[name=password]', strong)
+      await page.fill('[name=confirm_password]', strong)
+      await page.locator('button[type=submit]').click()
+      await page.getByText(login.changed).first().waitFor()
+      await page.fill('[name=user_id]', 'rahima')
+      await page.fill('[name=password]', strong)
+      await page.getByRole('button', { name: login.submit, exact: true }).click()
+      await page.waitForURL('**/dashboard_admin')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it('a code that does not come is asked for again from the first step (FORGOT-05)', async () => {
+    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
+    const { page, open } = visitor
+    await open('/forgot-password')
+    await page.fill('[name=username]', 'rahima')
+    await page.getByRole('button', { name: forgot.send }).click()
+    await page.waitForSelector('[name=otp_code]')
+    await page.getByRole('button', { name: forgot.again }).click()
+    await page.getByRole('button', { name: forgot.send }).waitFor()
+    const cookies = (await visitor.context.cookies()).map(({ name }) => name)
+    expect(cookies).not.toContain('forgot_step')
+    await visitor.leave()
+  })
+
+  it('a member of staff changes the own password and ends a session elsewhere (PROF-01, PROF-02, PROF-03, ROUTE-04, SEC-08)', async () => {
+    const profile = words['accounts/profile'][language]
+    const elsewhere = await app.signIn('agent')
+    const way = { language, width: widthsOf(language)[0] }
+    const visitor = await browser.visit(app, way)
+    const { page, open } = visitor
+    await open('/login?type=office&next=%2Fprofile')
+    await page.fill('[name=user_id]', 'agent')
+    await page.fill('[name=password]', rahima.password)
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
+    await page.waitForURL('**/profile')
+    const text = await page.locator('main').textContent()
+    for (const fact of ['Tanvir Hasan', '01711100002']) expect(text).toContain(fact)
+    await looksWell(visitor, way)
+    await page.getByRole('button', { name: profile.update }).click()
+    await page.getByText(problems.confirmRequired).first().waitFor()
+    await page.getByText(profile.failed).first().waitFor()
+    await page.fill('[name=password]', 'sixsix')
+    await page.fill('[name=confirm_password]', 'sixsix')
+    await page.getByRole('button', { name: profile.update }).click()
+    await page.getByText(profile.done.password).first().waitFor()
+    expect((await elsewhere.get('/v1/auth/users/')).status).toBe(401)
+    const another = await app.signIn('agent', 'sixsix')
+    await open('/dashboard_admin/profile')
+    await page.getByRole('button', { name: profile.end, exact: true }).click()
+    await page.getByText(profile.done.sessions).first().waitFor()
+    expect((await another.get('/v1/auth/users/')).status).toBe(401)
+    await visitor.leave()
+  })
+
+  it('Rahima reads her profile and can change nothing of it but her password (PROF-04)', async () => {
+    const rahimas = await app.signIn('rahima')
+    const { body } = await rahimas.get('/dashboard_admin/profile', {
+      language,
+      headers: { cookie: `lang=${language}` },
+    })
+    for (const fact of ['Rahima Khatun', '01711000001', 'rahima@example.com']) expect(body).toContain(fact)
+    expect(body).not.toContain('19851234567890123')
+    expect(
+      body.match(/<input[^>]*>/g)?.filter((input: string) => !/type="(hidden|password)"/.test(input)),
+    ).toEqual([])
+  })
+
+  it('the sample address is the same screen and lets nobody in by itself (ROUTE-02, ROUTE-05)', async () => {
+    const page = async (path: string) => (await app.visitor.get(path, { language })).body as string
+    const main = (html: string) =>
+      /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll('/sample_login', '/login')
+    expect(main(await page('/sample_login'))).toBe(main(await page('/login')))
+  })
+})

@@ -35,6 +35,7 @@ export default function AuditPage() {
         }
       />
       <SearchForm query={query} isSearched={isSearched} />
+      <h2 className="sr-only">{words.title}</h2>
       <Table
         caption={words.title}
         rows={lines}

@@ -38,6 +38,7 @@ export default function PermissionsPage() {
         }
       />
       <DoneNote sentences={done} />
+      <h2 className="sr-only">{words.roles}</h2>
       <Table
         caption={words.roles}
         rows={roles}

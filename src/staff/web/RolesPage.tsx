@@ -44,6 +44,7 @@ export default function RolesPage() {
       />
       <DoneNote sentences={words.done} />
       <ListFilters words={words.filter} path={staffPaths.roles} query={query} />
+      <h2 className="sr-only">{words.title}</h2>
       <Table
         caption={words.title}
         rows={data.map((role, index) => ({ ...role, place: index }))}

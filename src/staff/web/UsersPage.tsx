@@ -44,6 +44,7 @@ export default function UsersPage() {
       />
       <DoneNote sentences={words.done} />
       <ListFilters words={words.filter} path={staffPaths.users} query={query} />
+      <h2 className="sr-only">{words.title}</h2>
       <Table
         caption={words.title}
         rows={data.map((user, index) => ({ ...user, place: index }))}

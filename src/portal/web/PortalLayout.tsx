@@ -44,7 +44,7 @@ export default function PortalLayout() {
   const brand = useLoaderData<Brand>()
   if (!person) return null
   return (
-    <div className="compact grid min-h-screen side:grid-cols-[232px_1fr]">
+    <div className="compact grid min-h-screen max-side:grid-rows-[auto_1fr] side:grid-cols-[232px_1fr]">
       <a className="skip-link" href="#main">
         {words.skip}
       </a>

@@ -3,7 +3,7 @@ export function NotPermitted({ children, reason }: { children: string; reason: s
   return (
     <button
       type="button"
-      className="btn btn-secondary btn-small whitespace-nowrap"
+      className="btn btn-secondary btn-small whitespace-nowrap max-staff:mr-[10px]"
       disabled
       aria-disabled="true"
       title={reason}

@@ -101,6 +101,7 @@ function useRoleColumns(firstSerial: number): Column<ListedRole & { readonly pla
           <ButtonLink
             small
             icon={Pencil}
+            className="max-staff:mr-[10px]"
             href={staffPaths.role(role.id)}
             aria-label={fill(words.editOf, { name: roleName(role) }, language)}
           >

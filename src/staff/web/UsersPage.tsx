@@ -136,6 +136,7 @@ function useUserColumns(firstSerial: number): Column<PlacedUser>[] {
           <ButtonLink
             small
             icon={Pencil}
+            className="max-staff:mr-[10px]"
             href={staffPaths.user(user.id)}
             aria-label={fill(words.editOf, { name: nameOf(user) }, language)}
           >

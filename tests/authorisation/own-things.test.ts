@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policies } from '#policies/server/tables.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let rahima: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  rahima = await app.signIn('rahima')
+})
+afterAll(() => app.close())
+
+async function policyOf(coreNumber: string) {
+  const [row] = await app.db.select().from(policies).where(eq(policies.coreNumber, coreNumber))
+  if (!row) throw new Error(`There is no policy ${coreNumber}`)
+  return row
+}
+
+describe('what belongs to somebody else (SEC-03)', () => {
+  it('is not there for a policy holder: their own policy opens, another’s does not, by any call or page', async () => {
+    const [hers, karims] = [await policyOf('900000001'), await policyOf('900000002')]
+    const details = async ({ id }: { id: number }) =>
+      (await rahima.post('/api-app/customer-end-policy-details', { customer_policy_id: id })).status
+    expect([await details(hers), await details(karims)]).toEqual([200, 404])
+    const page = async ({ id }: { id: number }) => (await rahima.get(`/policy-view-customer/${id}`)).status
+    expect([await page(hers), await page(karims)]).toEqual([200, 404])
+    const paper = await rahima.get(`/api-app/proposal-preview/${karims.reference}`)
+    expect(paper.status).toBe(404)
+  })
+
+  it('is not there for a bank branch that did not make it', async () => {
+    const bank = await app.signIn('bank')
+    const rows = await app.db.select().from(policies)
+    const ours = rows.find(({ branchCode }) => branchCode === 'DHK000001')
+    const others = rows.find(({ branchCode }) => branchCode !== 'DHK000001')
+    const look = async (id = 0) =>
+      (await bank.post('/api-app/customer-policy-details', { customer_policy_id: id })).status
+    expect([ours ? await look(ours.id) : 200, await look(others?.id)]).toEqual([200, 404])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Problem } from '#kernel/problem.ts'
+import { isCommonPassword, passwordFault } from '#staff/password-rule.ts'
 import type { bn } from './words.bn.ts'
 
 type AccountProblem = Problem<keyof (typeof bn)['problems']>
@@ -11,46 +12,12 @@ export function judgeSignIn(input: { loginId: string; password: string }): Accou
   return problems
 }
 
-/** At least eight characters with an uppercase letter, a number and one of !@#$%^&* (RESET-02). */
-const strong = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*]).{8,}$/su
-/** Passwords that pass the rule and are guessed first all the same. */
-const common = new Set([
-  '123456',
-  '1234567',
-  '12345678',
-  '123456789',
-  '1234567890',
-  '111111',
-  '000000',
-  'password',
-  'qwerty',
-  'abc123',
-  'abcdef',
-  'iloveyou',
-  'bangladesh',
-  'dhaka123',
-  'admin123',
-  'welcome',
-  'password1!',
-  'password@1',
-  'password@123',
-  'passw0rd!',
-  'admin@123',
-  'welcome@1',
-  'welcome@123',
-  'qwerty@123',
-  'bangladesh@1',
-  'bangladesh@71',
-  'dhaka@123',
-  'abcd@1234',
-  'abc@12345',
-])
-
 /** The rule of a password that its owner chooses on the reset screen (RESET-02). */
 export function judgeNewPassword(password: string, confirmation: string): AccountProblem[] {
   const problems: AccountProblem[] = []
-  if (!strong.test(password)) problems.push({ code: 'passwordTooWeak', field: 'password' })
-  else if (common.has(password.toLowerCase())) problems.push({ code: 'passwordTooCommon', field: 'password' })
+  const fault = passwordFault(password)
+  if (fault === 'tooWeak') problems.push({ code: 'passwordTooWeak', field: 'password' })
+  else if (fault) problems.push({ code: 'passwordTooCommon', field: 'password' })
   if (password !== confirmation) problems.push({ code: 'passwordsDiffer', field: 'confirm_password' })
   return problems
 }
@@ -60,7 +27,7 @@ export function judgeOwnPassword(password: string, confirmation: string): Accoun
   const problems: AccountProblem[] = []
   if (!password) problems.push({ code: 'passwordRequired', field: 'password' })
   else if ([...password].length < 6) problems.push({ code: 'passwordTooShort', field: 'password' })
-  else if (common.has(password.toLowerCase())) problems.push({ code: 'passwordTooCommon', field: 'password' })
+  else if (isCommonPassword(password)) problems.push({ code: 'passwordTooCommon', field: 'password' })
   if (!confirmation) problems.push({ code: 'confirmRequired', field: 'confirm_password' })
   else if (password !== confirmation) problems.push({ code: 'ownPasswordsDiffer', field: 'confirm_password' })
   return problems

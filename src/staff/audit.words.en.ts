@@ -73,6 +73,8 @@ export const en = {
     signIn: 'Signed in',
     signOut: 'Signed out',
     'password.replace': 'Replaced a password',
+    'sessions.end': 'Signed out elsewhere',
+    signUp: 'Signed up',
     refused: 'Was refused',
     'user.add': 'Added a user',
     'user.change': 'Changed a user',

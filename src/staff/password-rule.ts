@@ -1,8 +1,24 @@
 /** At least eight characters with an uppercase letter, a number and one of !@#$%^&* (RESET-02, USER-11). */
 const strong = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*]).{8,}$/su
 
-/** Passwords that pass the rule and are guessed first all the same. */
+/** Passwords that are guessed first, whichever rule they pass. */
 const common = new Set([
+  '123456',
+  '1234567',
+  '12345678',
+  '123456789',
+  '1234567890',
+  '111111',
+  '000000',
+  'password',
+  'qwerty',
+  'abc123',
+  'abcdef',
+  'iloveyou',
+  'bangladesh',
+  'dhaka123',
+  'admin123',
+  'welcome',
   'password1!',
   'password@1',
   'password@123',
@@ -21,5 +37,9 @@ const common = new Set([
 /** What is wrong with a password that is to be stored; undefined when nothing is. */
 export function passwordFault(password: string): 'tooWeak' | 'tooCommon' | undefined {
   if (!strong.test(password)) return 'tooWeak'
-  return common.has(password.toLowerCase()) ? 'tooCommon' : undefined
+  return isCommonPassword(password) ? 'tooCommon' : undefined
+}
+
+export function isCommonPassword(password: string): boolean {
+  return common.has(password.toLowerCase())
 }

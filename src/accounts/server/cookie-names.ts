@@ -14,16 +14,20 @@ export const loginTypeCookie = 'login_type'
 export const signUpStepCookie = 'signup_step'
 export const policyCodeCookie = 'policy_code'
 
-const halfWayCookies = [
+/** The item of the side menu that was opened last; the portal sets it (SHELL-02). */
+const portalItemCookie = 'portal_item'
+
+const ownCookies = [
   attemptCookie,
   signUpTicketCookie,
   passwordTicketCookie,
   forgottenCookie,
   signUpStepCookie,
   policyCodeCookie,
+  portalItemCookie,
 ]
 
-/** Forgets every half-finished way in. */
+/** Forgets every half-finished way in, and what the last person opened. */
 export function clearWayIn(call: Call): void {
-  for (const name of halfWayCookies) if (call.cookies[name] !== undefined) call.clearCookie(name)
+  for (const name of ownCookies) if (call.cookies[name] !== undefined) call.clearCookie(name)
 }

@@ -35,7 +35,11 @@ export const phoneRoutes = (needs: AccountNeeds): Handler[] => [
     matchOtp,
     {
       guard: anyone,
-      audit: (_input, { data }) => ({ action: 'signIn', thing: `customer:${data.customer.id}` }),
+      audit: (_input, { data: { customer } }) => ({
+        action: 'signIn',
+        thing: `customer:${customer.id}`,
+        who: { kind: 'customer', id: customer.id },
+      }),
     },
     async ({ customer_id, otp }, call) => {
       const key = { cookie: call.cookies[attemptCookie], customerId: String(customer_id) }

@@ -123,7 +123,9 @@ async function letIn(needs: AccountNeeds, input: { loginId: string; password: st
   return { status: ok, message: words[call.language].login, token: { token, permissions, user } }
 }
 
+/** Who came in stands in the line itself: the call began without anybody. */
 function whoSignedIn(_input: unknown, { token }: { token: { user: { id: number; user_type: unknown } } }) {
-  const kind = token.user.user_type === 'Customer' ? 'customer' : 'user'
-  return { action: 'signIn', thing: `${kind}:${token.user.id}` }
+  const { id, user_type } = token.user
+  const kind = user_type === 'Customer' ? ('customer' as const) : ('staff' as const)
+  return { action: 'signIn', thing: `${kind === 'staff' ? 'user' : kind}:${id}`, who: { kind, id } }
 }

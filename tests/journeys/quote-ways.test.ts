@@ -46,7 +46,8 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
       await page.fill('#call-name', 'রহিমা খাতুন')
       await page.fill('#call-phone', '+৮৮০১৭১১০০০০০১')
       expect(await visitor.findBarriers()).toEqual([])
-      await page.waitForTimeout(500)
+      // Nobody types so fast: the form was drawn a while ago.
+      await page.waitForTimeout(2_100)
       await send.click()
       const asked = main.getByRole('status').filter({ hasText: '01711000001' })
       expect(await asked.textContent()).toMatch(/Q-[2-9A-Z-]{14}/)
@@ -101,7 +102,7 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
     await page.waitForURL('**/call-me')
     expect(await page.inputValue('#call-name')).toBe('সালমা')
     await page.fill('#call-phone', '০১৮১১০০০০০৯')
-    await page.waitForTimeout(2000)
+    await page.waitForTimeout(2_100)
     await page.getByRole('button', { name: plans.callMe.send }).click()
     expect(await page.getByText('01811000009').textContent()).toContain(kept.body.data.number)
     await page.getByRole('link', { name: plans.callMe.openQuote }).click()

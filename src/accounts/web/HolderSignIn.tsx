@@ -26,7 +26,6 @@ function PhoneStep() {
     <SignInForm intent="phone" fields={['mobile_no']} action={`${loginPath}${search}`}>
       <TextField
         name="mobile_no"
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         label={words.phone}

@@ -39,7 +39,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
         />
       </header>
       <main id="main" className="flex flex-col px-gutter py-s5">
-        <SignInLinks back={words.backHome} language={language} />
+        <SignInLinks label={words.wayOut} back={words.backHome} language={language} />
         <div className="stack m-auto w-full max-w-[30rem] py-s7">
           <div>
             <h1>{title}</h1>
@@ -72,13 +72,13 @@ export function HelpLine({ question, href, answer }: { question: string; href: s
   )
 }
 
-function SignInLinks({ back, language }: { back: string; language: 'bn' | 'en' }) {
+function SignInLinks({ label, back, language }: SignInLinksProps) {
   const { pathname, search } = useLocation()
   const other = language === 'bn' ? 'en' : 'bn'
   const query = new URLSearchParams(search)
   query.set('lang', other)
   return (
-    <nav className="flex justify-between gap-s4">
+    <nav aria-label={label} className="flex justify-between gap-s4">
       <Anchor href="/" className="inline-flex min-h-11 items-center">
         {back}
       </Anchor>
@@ -94,3 +94,5 @@ function SignInLinks({ back, language }: { back: string; language: 'bn' | 'en' }
     </nav>
   )
 }
+
+type SignInLinksProps = { label: string; back: string; language: 'bn' | 'en' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -194,6 +194,30 @@ describe.each(languages)('getting in, in %s', (language) => {
       await visitor.leave()
     },
   )
+
+  it('a code typed before the scripts of a slow phone have come stays (LOGIN-09)', async () => {
+    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
+    const { page, open } = visitor
+    await open('/login')
+    await page.fill('[name=mobile_no]', rahima.mobile)
+    await page.getByRole('button', { name: login.sendCode }).click()
+    await page.waitForSelector('[name=otp]')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.fill('[name=otp]', '123')
+    letGo()
+    await answersTo(page)
+    await page.waitForSelector('.code-box')
+    expect(await page.inputValue('[name=otp]')).toBe('123')
+    await visitor.leave()
+  })
 
   it('a code that does not come is asked for again from the first step (FORGOT-05)', async () => {
     const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
@@ -21,10 +21,19 @@ export function CodeField(props: CodeFieldProps) {
     if (props.takesFocus) input.current?.focus()
   }, [props.takesFocus])
 
+  // What was typed before the scripts came, on a slow phone, stays.
+  const { onCode } = props
+  useLayoutEffect(() => {
+    const typed = digitsOf(input.current?.value ?? '', length)
+    if (!typed) return
+    setCode(typed)
+    onCode?.(typed)
+  }, [length, onCode])
+
   const change = (text: string) => {
-    const next = foldDigits(text).replace(/\D/g, '').slice(0, length)
+    const next = digitsOf(text, length)
     setCode(next)
-    props.onCode?.(next)
+    onCode?.(next)
     if (next.length === length && next !== code) props.onFull?.(next)
   }
   return (
@@ -76,6 +85,10 @@ function CodeBoxes({ code, length, language }: { code: string; length: number; l
       ))}
     </div>
   )
+}
+
+function digitsOf(text: string, length: number): string {
+  return foldDigits(text).replace(/\D/g, '').slice(0, length)
 }
 
 /** Editing in the middle of six boxes cannot be drawn, so the caret stays behind the last digit. */

@@ -91,3 +91,13 @@ describe('the sessions of a person', () => {
     expect((await agent.get('/v1/auth/users/')).status).toBe(200)
   })
 })
+
+describe('signing in under the names of the public calls', () => {
+  it('answers as user-login does, and tells whose token it is (LOGIN-17)', async () => {
+    const { body } = await app.visitor.post('/v1/get/login', { username: 'agent', password: demoPassword })
+    expect(body.token).toMatchObject({ token: expect.any(String), user: { login_id: 'agent', role_id: 2 } })
+    const headers = { authorization: `Bearer ${body.token.token}` }
+    expect((await app.visitor.get('/v1/auth/users/', { headers })).body.data.user.login_id).toBe('agent')
+    expect((await app.visitor.get('/v1/auth/users/')).status).toBe(401)
+  })
+})

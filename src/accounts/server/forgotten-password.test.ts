@@ -96,6 +96,15 @@ describe('who forgot the password', () => {
   })
 })
 
+describe('a proof left over from a forgotten password', () => {
+  it('is forgotten by the browser when somebody signs in with it', async () => {
+    const signIn = { user_id: 'agent', password: demoPassword }
+    const { headers } = await app.visitor.post('/api-app/user-login', signIn)
+    const cleared = headers.getSetCookie().find((cookie) => cookie.startsWith('password_ticket='))
+    expect(cleared).toMatch(/^password_ticket=;.*Max-Age=0/)
+  })
+})
+
 describe('who changes the own password while signed in', () => {
   it('needs six characters, and stays signed in here while every other session ends (RESET-05, PROF-02)', async () => {
     const here = await app.signIn('agent')

@@ -115,6 +115,8 @@ async function letIn(needs: AccountNeeds, input: { loginId: string; password: st
   const signedIn = await signIn(needs, input, call)
   const { token } = signedIn
   call.setCookie(needs.sessionCookie, token)
+  // A proof left over from somebody else's forgotten password must not change this person's.
+  call.clearCookie(passwordTicketCookie)
   rememberDoor(call, 'office')
   const [user, permissions] =
     signedIn.kind === 'staff'

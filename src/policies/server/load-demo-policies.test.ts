@@ -33,7 +33,9 @@ async function everything(db: Database) {
 }
 
 const rahimas = async () => {
-  const customer = await findCustomerByNationalId(app.db, '19851234567890123')
+  const customer = await findCustomerByNationalId(app.db, '19851234567890123', {
+    today: '2026-11-21',
+  })
   if (!customer) throw new Error('Rahima is not there')
   return { customer, policies: await listPoliciesOfCustomer(app.db, customer.id) }
 }

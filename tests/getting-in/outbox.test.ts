@@ -19,12 +19,12 @@ async function open(env: Record<string, string> = {}): Promise<TestApp> {
 
 describe('the services that only the office will call', () => {
   it('have their addresses and keys in the settings, and no public page knows them (API-07)', async () => {
-    const ours = {
+    const others = {
       ...{ ACCOUNTANTS_URL: 'https://accountants.example/api', ACCOUNTANTS_KEY: 'key-of-accountants' },
       ...{ WORKFLOW_URL: 'https://workflow.example/soap', WORKFLOW_KEY: 'key-of-workflow' },
+      ...{ NID_URL: 'https://identity.example/kyc', NID_KEY: 'key-of-identity' },
     }
-    const others = { ...ours, NID_URL: 'https://identity.example/kyc', NID_KEY: 'key-of-identity' }
-    expect(readSettings(others)).toMatchObject(ours)
+    expect(readSettings(others)).toMatchObject(others)
     expect(() => readSettings({ ACCOUNTANTS_URL: 'nowhere' })).toThrow('ACCOUNTANTS_URL')
     const app = await open(others)
     for (const path of ['/', '/page/about-us', '/register', '/login', '/openapi.json', '/v1/get/setting']) {

@@ -18,3 +18,18 @@ export function openDatabase(url: string, options: { readonly connections?: numb
   const db = drizzle({ client: pool, casing: 'snake_case' }) as Database
   return { db, pool, close: () => pool.end() }
 }
+
+/**
+ * Queries that many calls make, built once for a database; PostgreSQL plans a prepared one once a connection.
+ * @param build makes them, each ending in `.prepare('a name of its own')`
+ */
+export function prepareOnce<T>(build: (db: DatabaseOrTransaction) => T): (db: DatabaseOrTransaction) => T {
+  const built = new WeakMap<DatabaseOrTransaction, T>()
+  return (db) => {
+    const known = built.get(db)
+    if (known !== undefined) return known
+    const queries = build(db)
+    built.set(db, queries)
+    return queries
+  }
+}

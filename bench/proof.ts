@@ -6,6 +6,7 @@ import { crawlProof } from './crawl-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
+import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
 import { tell } from './row.ts'
 import { statesProof } from './states-proof.ts'
@@ -15,6 +16,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   kill: killProof,
   calculators: calculatorsProof,
   crawl: crawlProof,
+  proposals: proposalsProof,
   publish: publishProof,
   lighthouse: lighthouseProof,
   states: statesProof,

@@ -33,7 +33,7 @@ import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
 import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
 import { portalRoutes } from '#portal/server/routes.ts'
-import { proposalRoutes } from '#proposals/server/routes.ts'
+import { proposalJobs, proposalRoutes } from '#proposals/server/routes.ts'
 import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { returnIllustrations } from '#returns/server/illustration.ts'
@@ -158,6 +158,7 @@ function allRoutes(
 ): Handler[] {
   const needs = { ...outside, sealKey: settings.QUOTE_KEY }
   policyJobs(needs)
+  proposalJobs(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
     ...contentRoutes({

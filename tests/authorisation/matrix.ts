@@ -12,6 +12,7 @@ export type Cell = 'ok' | 'away' | number
 /** What is sent where an empty call is refused for its content before anybody asks who sends it. */
 export const inputs: Readonly<Record<string, object>> = {
   'POST /api-app/purchase-policy': { status: '0' },
+  'POST /api-app/unfinished-proposal': { values: {} },
 }
 
 export const calls = `
@@ -112,6 +113,10 @@ export const calls = `
   POST /api-app/find-customer                       401    403    ok     ok     ok     403    403    401
   GET  /api-app/proposal-form                       401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-preview/{paper}            401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/check-proposal                      401    ok     403    ok     ok     403    403    401
+  POST /api-app/unfinished-proposal                 401    ok     403    ok     ok     403    403    401
+  GET  /api-app/unfinished-proposals                401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/forget-unfinished-proposal          401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
 

@@ -1,4 +1,6 @@
 import { useWords } from '#platform/web/visit.ts'
+import type { bn as fillingBn } from '../filling.words.bn.ts'
 import type { bn } from '../words.bn.ts'
 
 export const useProposalsWords = () => useWords<typeof bn>('proposals')
+export const useFillingWords = () => useWords<typeof fillingBn>('proposals/filling')

@@ -9,6 +9,7 @@ export const en = {
   check: {
     title: 'Check your answers',
     lead: 'Nothing has been submitted yet. Look through every answer once, then confirm.',
+    all: 'All answers',
     checking: 'Checking…',
     complete: 'Everything is there. You can confirm now.',
     failed: 'It cannot be checked at this moment. Please try again in a little while.',
@@ -40,12 +41,10 @@ export const en = {
     mine: 'Yours: {answer}',
     theirs: 'Saved: {answer}',
     save: 'Save what is chosen',
-    all: 'All answers',
     allMine: 'Choose all of mine',
     allTheirs: 'Choose all that are saved',
     drop: 'Drop mine and open the saved draft',
     files: 'Files that you had chosen have to be chosen again.',
-    details: '{question} Details',
   },
   expired: {
     title: 'This price was good until {day}',

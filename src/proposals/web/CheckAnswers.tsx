@@ -50,7 +50,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       : answerLines(name, answers, asked).map((line) => ({
           key: line.name,
           label: line.label,
-          value: <span className="whitespace-pre-line wrap-anywhere">{line.answer}</span>,
+          value: <Answer text={line.answer} />,
         }))
   return (
     <div className="max-w-[760px]">
@@ -63,6 +63,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       </h1>
       <p className="lead mt-s1 mb-s5">{words.lead}</p>
       {check && <Standing check={check} />}
+      <h2 className="sr-only">{words.all}</h2>
       <div className="grid gap-s6">
         {formSections
           .filter((section) => section.visibleWhen(answers, circumstances))
@@ -101,6 +102,15 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       </div>
       <SaveParts proposal={proposal} isLast={isHydrated} />
     </div>
+  )
+}
+
+/** Lines as they were typed; an answer that is not there stands back. */
+function Answer({ text }: { text: string }) {
+  const { preview } = useProposalsWords()
+  const isGiven = text !== preview.notAnswered
+  return (
+    <span className={isGiven ? 'wrap-anywhere whitespace-pre-line' : 'font-normal text-ink-2'}>{text}</span>
   )
 }
 

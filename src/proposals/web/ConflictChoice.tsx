@@ -72,7 +72,7 @@ export function ConflictChoice({
               key={name}
               name={name}
               label={labelOfField(name, asked)}
-              layout="2"
+              layout="column"
               choices={[
                 { value: mine, label: fill(words.mine, { answer: read(values) }, language) },
                 { value: theirs, label: fill(words.theirs, { answer: read(other.values) }, language) },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Language } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
 import { answersTo, type Visitor } from '../drive/browser.ts'
+import { makePdf } from '../drive/pdf.ts'
 import { arif, sumaiya } from '../people/sumaiya.ts'
 
 /** Who buys decides which parts the form has (PROP-02, PROP-24, PROP-25). */
@@ -15,7 +16,7 @@ export type Buyer = {
 const papers = {
   name: 'papers.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'),
+  buffer: makePdf(),
 }
 const healthQuestions = [
   'medical_practitioner',

@@ -1,3 +1,4 @@
+import { requireCheckedIdentity } from '#identity/server/check-identities.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
@@ -25,6 +26,7 @@ export async function checkProposal(
   const answers = { ...prepared.answers, hasDeclared: true, hasConsented: true }
   const hasDocument = hasFiles || circumstances.hasDocument
   refuseAny(confirmProblems(answers, { ...circumstances, hasDocument }))
+  await requireCheckedIdentity(needs, needs.db, prepared.answers)
   const transactionId = circumstances.proposer === 'bank' ? answers.transactionId : undefined
   refuseAny(await transactionProblems(needs.db, { id: before?.id, transactionId }))
   return { premium_amount: toTaka(cover.instalment) }

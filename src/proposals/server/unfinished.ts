@@ -56,7 +56,7 @@ export async function keepUnfinished(needs: ProposalNeeds, keeping: Keeping, cal
     policyId: draft?.id,
     draftVersion: draft && (keeping.version ?? draft.version),
     planCode: quote.planCode,
-    sealed: sealWork(needs.sealKey, who, { values, pricedBirthDate: quote.birthDate }),
+    sealed: sealWork(who, { values, pricedBirthDate: quote.birthDate }),
     savedAt: now,
   }
   const { id, revision } = keeping
@@ -75,9 +75,9 @@ export async function findUnfinished(
   by: { readonly quote?: string; readonly policyId?: number; readonly id?: number },
   { who, now }: Call<Person>,
 ): Promise<Unfinished | undefined> {
-  if (by.id !== undefined) return opened(needs, who, await findWork(needs.db, who, { id: by.id }, now))
+  if (by.id !== undefined) return opened(who, await findWork(needs.db, who, { id: by.id }, now))
   const subject = await subjectOf(needs, by)
-  return subject && opened(needs, who, await findWork(needs.db, who, subject, now))
+  return subject && opened(who, await findWork(needs.db, who, subject, now))
 }
 
 /** Everything the person has begun and not saved, for "Continue" on the dashboards. */
@@ -116,17 +116,13 @@ export async function forgetUnfinished(
 
 async function openedWork(needs: ProposalNeeds, { who, now }: Call<Person>): Promise<Unfinished[]> {
   const rows = await listWork(needs.db, who, now)
-  return rows.map((row) => opened(needs, who, row)).filter((work) => work !== undefined)
+  return rows.map((row) => opened(who, row)).filter((work) => work !== undefined)
 }
 
-function opened(
-  { sealKey }: ProposalNeeds,
-  who: Person,
-  row: SealedWork | undefined,
-): Unfinished | undefined {
+function opened(who: Person, row: SealedWork | undefined): Unfinished | undefined {
   if (!row) return undefined
   const { sealed, ...rest } = row
-  const work = openWork(sealKey, who, sealed)
+  const work = openWork(who, sealed)
   return work && { ...rest, ...work }
 }
 

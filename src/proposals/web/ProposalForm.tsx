@@ -31,7 +31,7 @@ import { SectionFrame } from './SectionFrame.tsx'
 import { useAutosave, versionOf } from './use-autosave.ts'
 import { useCheck } from './use-check.ts'
 import { takeKeys } from './use-keys.ts'
-import { useLiveAnswers } from './use-live-answers.ts'
+import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
 import { useProblems } from './use-problems.ts'
 import { useFocusOn, useView, type View } from './use-view.ts'
 import { useProposalsWords } from './words.ts'
@@ -162,7 +162,7 @@ export function ProposalForm({
                 isLast={nextOf(name) === 'check'}
                 goOn={() => leave(name)}
               >
-                <SectionFields name={name} proposal={proposal} />
+                <SectionFields name={name} proposal={proposal} live={live} />
               </SectionFrame>
             </section>
           ))}
@@ -183,10 +183,12 @@ export function ProposalForm({
   )
 }
 
-function SectionFields({ name, proposal }: { name: SectionName; proposal: OpenedProposal }) {
+type SectionFieldsProps = { name: SectionName; proposal: OpenedProposal; live: LiveAnswers }
+
+function SectionFields({ name, proposal, live }: SectionFieldsProps) {
   switch (name) {
     case 'applicant':
-      return <ApplicantSection />
+      return <ApplicantSection priced={live.circumstances.priced} />
     case 'nominee':
       return <NomineeSection />
     case 'appointee':

@@ -32,14 +32,13 @@ export function useCheck(
     if (!isShown || !form.current) return
     let isStale = false
     const sent = new FormData(form.current)
-    const file = sent.get(documentField)
     setCheck({ kind: 'checking' })
     call<typeof checkProposal>('POST /api-app/check-proposal', {
       ...typedAnswers(Object.fromEntries(sent)),
       quote: cover.quote,
       id: draft?.id,
       version,
-      has_document: file instanceof File && file.size > 0 ? 1 : 0,
+      has_document: sent.getAll(documentField).some((file) => file instanceof File && file.size > 0) ? 1 : 0,
     })
       .then(({ data }): Check => ({ kind: 'complete', premium: data.premium_amount }))
       .catch((error: unknown): Check => {

@@ -107,8 +107,10 @@ async function fillApplicant(page: Page, who: Buyer['who']): Promise<void> {
     await fillDate(page, 'date_of_birth', sumaiya.birth)
     await page.check(`[name=gender][value=${sumaiya.gender}]`, { force: true })
   }
-  for (const [name, value] of Object.entries(sumaiya.choices))
-    await page.selectOption(`[name=${name}]`, value)
+  for (const [name, value] of Object.entries(sumaiya.choices)) {
+    const list = page.locator(`select[name=${name}]`)
+    if (await list.count()) await list.selectOption(value)
+  }
 }
 
 async function fillAll(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {

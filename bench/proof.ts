@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { calculatorsProof } from './calculators-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
+import { exportProof } from './export-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
@@ -18,6 +19,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   publish: publishProof,
   lighthouse: lighthouseProof,
   states: statesProof,
+  export: exportProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const mostOffences = 20

@@ -9,6 +9,7 @@ import { firstStart } from './first-start.ts'
 import { javaScript } from './javascript.ts'
 import { chooseLoad, type LoadSettings } from './load.ts'
 import { memory } from './memory.ts'
+import { policyLists } from './policies.ts'
 import { premiumEngine } from './premium-engine.ts'
 import { startPortal, withFolder } from './program.ts'
 import { renderedPage } from './rendered-page.ts'
@@ -23,6 +24,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   calculation: calculationCall,
   javascript: javaScript,
   search: siteSearch,
+  policies: policyLists,
   memory,
   start: firstStart,
 }

@@ -46,6 +46,8 @@ import { bn as policiesBn } from '#policies/words.bn.ts'
 import { en as policiesEn } from '#policies/words.en.ts'
 import { bn as portalBn } from '#portal/words.bn.ts'
 import { en as portalEn } from '#portal/words.en.ts'
+import { bn as proposalsPrintBn } from '#proposals/print.words.bn.ts'
+import { en as proposalsPrintEn } from '#proposals/print.words.en.ts'
 import { bn as proposalsBn } from '#proposals/words.bn.ts'
 import { en as proposalsEn } from '#proposals/words.en.ts'
 import { bn as quotesCompareBn } from '#quotes/compare.words.bn.ts'
@@ -99,6 +101,7 @@ export const words = {
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },
   'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },
   proposals: { bn: proposalsBn, en: proposalsEn },
+  'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },

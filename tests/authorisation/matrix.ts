@@ -118,6 +118,8 @@ export const calls = `
   POST /api-app/find-customer                       401    403    ok     ok     ok     403    403    401
   GET  /api-app/proposal-form                       401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-preview/{paper}            401    ok     ok     ok     ok     ok     403    401
+  GET  /api-app/proposals/{id}/paper                401    ok     ok     ok     ok     403    403    401
+  GET  /v1/proposals/check/{code}                   ok     ok     ok     ok     ok     ok     ok     ok
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
 
@@ -143,6 +145,7 @@ export const pages = `
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
   GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
   GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away
+  GET  /proposal-check/:code                        ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs                                        ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs/ui                                     ok     ok     ok     ok     ok     ok     ok     ok
 `

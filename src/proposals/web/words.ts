@@ -1,4 +1,7 @@
 import { useWords } from '#platform/web/visit.ts'
+import type { bn as printBn } from '../print.words.bn.ts'
 import type { bn } from '../words.bn.ts'
 
 export const useProposalsWords = () => useWords<typeof bn>('proposals')
+
+export const usePrintWords = () => useWords<typeof printBn>('proposals/print')

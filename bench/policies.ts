@@ -50,7 +50,7 @@ export async function policyLists({ folder }: Pick<Bench, 'folder'>): Promise<Ro
 
 async function fill(db: Database, from: number, to: number): Promise<void> {
   const startedAt = performance.now()
-  for (let at = from; at < to; at += piece) await addManyPolicies(db, at + 1, Math.min(to, at + piece))
+  for (let at = from; at < to; at += piece) await addManyPolicies(db, at + 1, Math.min(to, at + piece), to)
   await db.execute(sql`vacuum analyze`)
   tell(`  ${whole(to)} policies after ${whole((performance.now() - startedAt) / 1000)} s`)
 }

@@ -151,7 +151,6 @@ export const en = {
     aidsHepatitis: 'Have you ever had, or been tested for, AIDS or hepatitis B?',
   },
   list: {
-    lead: 'Search by name, mobile, policy or reference number, or the last four digits of the national ID.',
     customerLead: 'All policies in your name.',
     search: 'Search',
     searchHint: 'Such as Rahima, 01711…, 900000001, JB26-…, or 4 digits',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database.ts'
+import { madeSeller } from './many-policies.ts'
 
 /** What an export is judged by: how many active policies stand there, and how many of them change places meanwhile. */
 export type ExportFinding = {
@@ -70,7 +71,7 @@ type Stage = {
 
 async function setStage(db: Database): Promise<Stage> {
   const { rows } = await db.execute<{ reference: string; status: number }>(
-    sql`select reference, status from policies where status in (3, 4) order by id`,
+    sql`select reference, status from policies where status in (3, 4) and saved_by_name = ${madeSeller} order by id`,
   )
   const active = rows.filter(({ status }) => status === 3).map(({ reference }) => reference)
   const mature = rows.filter(({ status }) => status === 4).map(({ reference }) => reference)
@@ -96,10 +97,11 @@ async function keepWriting(db: Database, { pairs }: Stage, signal: AbortSignal):
     })
     if (writes % 5 === 0) {
       await db.execute(sql`
-        insert into policies select (jsonb_populate_record(p, jsonb_build_object(
-          'id', nextval('policies_id_seq'), 'reference', 'JB25-' || lpad(nextval('policy_references')::text, 7, '0') || '-x',
-          'core_number', null, 'transaction_id', null, 'holder_first_name', 'Newcomer'))).*
-        from (select * from policies where reference = ${one}) p`)
+        insert into policies select (made.row).* from (
+          select jsonb_populate_record(null::policies, to_jsonb(p) || jsonb_build_object(
+            'id', nextval('policies_id_seq'), 'core_number', null, 'holder_first_name', 'Newcomer',
+            'reference', 'JB25-' || lpad(nextval('policy_references')::text, 7, '0') || '-x')) as row
+          from policies p where reference = ${one}) made`)
     }
     writes += 1
   }

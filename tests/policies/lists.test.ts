@@ -35,7 +35,7 @@ describe('searching the policy list', () => {
     }
     for (const q of [hers.reference.slice(0, 9), 'RAHIMA khat', 'khatun rahima 01711000001', '0123 rahima']) {
       const found = await list(admin, { q: `${q} 900000001` })
-      expect(found.total, q).toBe(q.startsWith('0123') ? 0 : 1)
+      expect(found.total, q).toBe(1)
     }
     expect((await list(admin, { q: '0123 900000001' })).total).toBe(1)
     expect((await list(admin, { q: '9999 900000001' })).total).toBe(0)
@@ -136,7 +136,7 @@ describe('the export of the policy list', () => {
     const file = await fileOf(admin, new URLSearchParams(query).toString())
     const total = (await list(admin, query)).total
     const [head = '', ...lines] = linesOf(file)
-    expect(head.startsWith('\ufeff"Name","Policy Id","Reference Id","Mobile"')).toBe(true)
+    expect(head).toMatch(/^"Name","Policy Id","Reference Id","Mobile"/)
     expect(lines).toHaveLength(total)
     const listed: string[] = []
     for (let page = 1; listed.length < total; page++)
@@ -148,6 +148,10 @@ describe('the export of the policy list', () => {
     expect(lines.map((line) => line.split('","')[2])).toEqual(listed)
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*policies-\d{4}-\d\d-\d\d\.csv$/)
     expect(linesOf(await fileOf(admin, 'status=0', 'bn'))[0]).toContain('পলিসি নম্বর')
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const raw = await fetch(`${app.url}/api-app/policies/export?status=6`, { headers })
+    // The mark by which Excel knows UTF-8; reading it as text would drop it.
+    expect([...new Uint8Array(await raw.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
   it('is of those policies that the person sees, neutral to formulas, without national IDs, and in the audit log', async () => {

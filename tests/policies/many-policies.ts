@@ -9,16 +9,18 @@ const banglaFirst =
   'রহিমা সুমাইয়া ফারজানা শাহনাজ নাসরিন তাহমিনা আয়েশা খাদিজা মরিয়ম জান্নাতুল মোহাম্মদ আব্দুল রফিকুল শফিকুল জাহাঙ্গীর আলমগীর কামরুল নূরুল তরিকুল সাইফুল মিজানুর হাবিবুর অনিতা সুব্রত প্রদীপ শ্যামল'
 const banglaLast =
   'খাতুন আক্তার বেগম ইয়াসমিন সুলতানা পারভীন ইসলাম হোসেন রহমান আলম মিয়া উদ্দিন ভূঁইয়া চৌধুরী সরকার তালুকদার দাস রায় পাল বিশ্বাস'
-/** Codes of branches besides that of the demo's bank: BRN000001 and on. */
+/** Who saved all of them. */
+export const madeSeller = 'Made Seller'
+/** Branches besides that of the demo's bank: BRN000001 and on. */
 const branches = 500
 const agents = 3_000
 
 /**
- * Adds policies from the `from`th to the `to`th, counted from 1, always the same: names of which some are borne by very
+ * Adds policies from the `from`th to the `to`th of `of`, counted from 1, always the same: names of which some are borne by very
  * many and some by few, in both scripts, over fifteen years, most of them active. Written past the rules, for
  * measurements only: they have no people besides the holder's name, and no history.
  */
-export async function addManyPolicies(db: Database, from: number, to: number): Promise<void> {
+export async function addManyPolicies(db: Database, from: number, to: number, of = to): Promise<void> {
   const names = [...communities.flatMap(({ men, women }) => [...men, ...women])]
   const first = [...new Set([...names.flatMap((group) => group.first), ...banglaFirst.split(' ')])]
   const last = [...new Set([...names.flatMap((group) => group.last), ...banglaLast.split(' ')])]
@@ -42,7 +44,7 @@ export async function addManyPolicies(db: Database, from: number, to: number): P
       insert into customers (national_id, national_id_key, first_name, last_name, birth_date, mobile, created_at, updated_at)
       select ${'made'} || n, ${'made'} || n, 'Made', 'Customer', '1980-01-01', '01500000000', now(), now()
       from generate_series(1, 1000) n on conflict do nothing`)
-    await tx.execute(policiesFrom(from, to, first.length, last.length))
+    await tx.execute(policiesFrom({ from, to, of }, first.length, last.length))
     await recountPolicies(tx)
   })
 }
@@ -55,7 +57,11 @@ const share = (purpose: number) =>
 const place = (purpose: number, count: number) =>
   sql`floor(power(${share(purpose)}, 2.5) * ${count}::int)::int`
 
-function policiesFrom(from: number, to: number, firstCount: number, lastCount: number) {
+function policiesFrom(
+  { from, to, of }: Record<'from' | 'to' | 'of', number>,
+  firstCount: number,
+  lastCount: number,
+) {
   return sql`
     with made as (
       select n, ${share(1)} as of_status, ${share(2)} as of_seller, ${share(3)} as of_plan,
@@ -64,7 +70,7 @@ function policiesFrom(from: number, to: number, firstCount: number, lastCount: n
         lpad(floor(${share(8)} * 10000)::int::text, 4, '0') as nid_end,
         (array['Y','Y','Y','H','Q','M','M','N'])[1 + floor(${share(9)} * 8)::int] as mode,
         (array[802,802,802,805,806,807,808,809,810,813,813,814,815,816])[1 + floor(${share(3)} * 14)::int] as plan,
-        now() - make_interval(days => (5500 * (1 - n / greatest(1000000.0, ${to}::int)))::int, secs => n % 86400) as at,
+        now() - make_interval(days => (5500 * (1 - n / ${of}::numeric))::int, secs => n % 86400) as at,
         'JB26-' || lpad((5000000 + n)::text, 7, '0') || '-' || n % 10 as reference
       from generate_series(${from}::int, ${to}::int) n
     ), shaped as (
@@ -86,7 +92,7 @@ function policiesFrom(from: number, to: number, firstCount: number, lastCount: n
       array_to_tsvector(f.words || l.words || array[shaped.mobile, lower(replace(reference, '-', '')), 'nid' || nid_end]
         || case when number is null then array[]::text[] else array[number] end),
       '{"bloodGroup":"B+","heightCm":"160","weightKg":"55","smokerStatus":"Non smoker","answers":{"goodHealth":{"yes":true},"admittedHospital":{"yes":true,"details":"Appendix, 2011"},"usedAlcohol":{"yes":false},"aidsHepatitis":{"yes":false},"bodilyDefect":{"yes":false},"accidentInjury":{"yes":false}}}',
-      'staff', seller, 'Made Seller', case when seller = 3 or seller % 2 = 0 and seller <> 2 then 3 else 2 end,
+      'staff', seller, ${madeSeller}, case when seller = 3 or seller % 2 = 0 and seller <> 2 then 3 else 2 end,
       case when seller = 3 then 'DHK000001' when seller % 2 = 0 and seller <> 2
         then 'BRN' || lpad((seller % ${branches}::int)::text, 6, '0') end,
       at, at, case when status <> 0 then at end,

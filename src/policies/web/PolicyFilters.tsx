@@ -25,12 +25,13 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
   const { list } = words
   const isOpen = filterNames.some((name) => name !== 'q' && name !== 'status' && query[name] !== '')
   return (
-    <search>
+    <>
       <Form
         key={JSON.stringify(query)}
         method="get"
         action={listAddress(noQuery)}
-        className="mb-s4 grid gap-s4"
+        role="search"
+        className="mb-s4 grid gap-s2"
       >
         {query.status && <input type="hidden" name="status" value={query.status} />}
         <div className="flex flex-wrap items-end gap-s3">
@@ -39,17 +40,18 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
             type="search"
             label={list.search}
             hint={isStaff ? list.searchHint : list.searchOwnHint}
-            icon={Search}
             defaultValue={query.q}
             autoComplete="off"
             maxLength={200}
             className="min-w-0 flex-1 basis-64"
           />
-          <Button type="submit">{list.search}</Button>
+          <Button type="submit" icon={Search}>
+            {list.search}
+          </Button>
         </div>
         {isStaff && (
-          <details open={isOpen} className="panel">
-            <summary className="inline-flex min-h-11 items-center gap-s2 font-semibold">
+          <details open={isOpen} className="group">
+            <summary className="inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2">
               <Icon of={ListFilter} />
               {list.filters}
             </summary>
@@ -58,7 +60,7 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
         )}
       </Form>
       <FiltersOn query={query} plans={plans} />
-    </search>
+    </>
   )
 }
 
@@ -79,7 +81,7 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
     />
   )
   return (
-    <div className="mt-s4 grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="panel grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-4">
       {choice(
         'plan',
         plans.map(({ code, name }) => ({ value: String(code), label: name })),

@@ -33,7 +33,7 @@ export default function PolicyListPage() {
       <title>{words.listTitle}</title>
       <PageHead
         title={words.listTitle}
-        lead={isStaff ? words.list.lead : words.list.customerLead}
+        lead={isStaff ? undefined : words.list.customerLead}
         actions={
           <>
             {isStaff && found && found.policies.total > 0 && (

@@ -25,7 +25,7 @@ export function SalesFigures({ figures: { months, plans, branches } }: { figures
       <p className="muted mt-s1 mb-s5 text-s">{words.lead}</p>
       <MonthCharts months={months.slice(-monthsDrawn)} />
       <MonthTable months={months} />
-      <div className={`mt-s7 grid items-start gap-s7 ${branches ? 'lg:grid-cols-2' : ''}`}>
+      <div className={`mt-s7 grid items-start gap-s7 ${branches ? 'xl:grid-cols-2' : 'max-w-[760px]'}`}>
         <RankedBars
           title={words.byPlan}
           of={words.plan}

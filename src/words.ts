@@ -28,6 +28,8 @@ import { bn as galleryEditorBn } from '#gallery/editor.words.bn.ts'
 import { en as galleryEditorEn } from '#gallery/editor.words.en.ts'
 import { bn as galleryBn } from '#gallery/words.bn.ts'
 import { en as galleryEn } from '#gallery/words.en.ts'
+import { bn as identityBn } from '#identity/words.bn.ts'
+import { en as identityEn } from '#identity/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
@@ -97,6 +99,7 @@ export const words = {
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: { bn: policiesBn, en: policiesEn },
+  identity: { bn: identityBn, en: identityEn },
   accounts: { bn: accountsBn, en: accountsEn },
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },
   'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },

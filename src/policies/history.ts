@@ -4,7 +4,7 @@ export const toldActs = [
   'proposal.addNominee',
   'policy.retryPush',
   'policy.document',
-  'policy.nationalId',
+  'policy.showNationalId',
   'proposal.paper',
 ] as const
 export type ToldAct = (typeof toldActs)[number]

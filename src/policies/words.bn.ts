@@ -99,8 +99,21 @@ export const bn = {
   covered: 'আছে',
   yes: 'হ্যাঁ',
   no: 'না',
+  nationalIdWhole: {
+    show: 'পুরো নম্বর দেখুন',
+    hide: 'আড়াল করুন',
+    note: 'পুরো নম্বর কে কখন দেখলেন, তা লেখা থাকে।',
+    failed: 'নম্বরটি দেখানো গেল না। আবার চেষ্টা করুন।',
+  },
+  identity: {
+    toBeChecked: 'যাচাই বাকি',
+    checked: 'যাচাই হয়েছে',
+    noMatch: 'জাতীয় তথ্যভান্ডারের সঙ্গে মেলে না',
+  },
   noDocument: 'কোনো কাগজ দেওয়া হয়নি',
   download: 'নামান',
+  preview: 'দেখুন',
+  closePreview: 'দেখা বন্ধ করুন',
   kilobytes: '{n} কিলোবাইট',
   codes: {
     gender: plans.genders,
@@ -231,7 +244,7 @@ export const bn = {
       'proposal.addNominee': 'নমিনির তথ্য যোগ করা হয়েছে।',
       'policy.retryPush': 'কোর সিস্টেমে আবার পাঠাতে বলা হয়েছে।',
       'policy.document': 'একটি কাগজ খোলা হয়েছে।',
-      'policy.nationalId': 'জাতীয় পরিচয়পত্রের পুরো নম্বর দেখা হয়েছে।',
+      'policy.showNationalId': 'জাতীয় পরিচয়পত্রের পুরো নম্বর দেখা হয়েছে।',
       'proposal.paper': 'আবেদনপত্রের পিডিএফ নেওয়া হয়েছে।',
     },
     reasons: {
@@ -248,6 +261,7 @@ export const bn = {
     proposalChangedMeanwhile: 'এর মধ্যে অন্য কেউ, বা আপনি অন্য একটি পাতায়, এই খসড়া বদলেছেন। পাতাটি আবার খুলে দেখুন।',
     noSuchPolicy: 'পলিসির কোনো তথ্য পাওয়া যায়নি',
     noSuchDocument: 'কাগজটি পাওয়া যায়নি, অথবা দেখার সময় পেরিয়ে গেছে। পলিসির পাতা থেকে আবার খুলুন।',
+    noSuchNationalId: 'এখানে জাতীয় পরিচয়পত্রের নম্বর নেই।',
     policyIdRequired: 'পলিসির নম্বর দিন।',
     pageNumberInvalid: 'পাতার নম্বর ১ থেকে শুরু হয়।',
     pushNotFailed: 'এই পলিসি আবার পাঠানোর দরকার নেই।',

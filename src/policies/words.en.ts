@@ -101,8 +101,21 @@ export const en = {
   covered: 'Included',
   yes: 'Yes',
   no: 'No',
+  nationalIdWhole: {
+    show: 'Show the whole number',
+    hide: 'Hide it',
+    note: 'Every look at a whole number is written down.',
+    failed: 'The number could not be shown. Please try again.',
+  },
+  identity: {
+    toBeChecked: 'To be verified',
+    checked: 'Verified',
+    noMatch: 'Does not match the national register',
+  },
   noDocument: 'No document was attached',
   download: 'Download',
+  preview: 'Preview',
+  closePreview: 'Close the preview',
   kilobytes: '{n} kB',
   codes: {
     gender: plans.genders,
@@ -226,7 +239,7 @@ export const en = {
       'proposal.addNominee': 'The nominee’s particulars were added.',
       'policy.retryPush': 'It was asked to be sent to the core system again.',
       'policy.document': 'A document was opened.',
-      'policy.nationalId': 'The whole national ID was looked at.',
+      'policy.showNationalId': 'The whole national ID was looked at.',
       'proposal.paper': 'The proposal was taken along as a PDF.',
     },
     reasons: {
@@ -245,6 +258,7 @@ export const en = {
     noSuchPolicy: 'No Policy Data Found',
     noSuchDocument:
       'The document was not found or the time to open it is over. Open it again from the policy page.',
+    noSuchNationalId: 'There is no national ID here.',
     policyIdRequired: 'The policy id field is required.',
     pageNumberInvalid: 'Page numbers start at 1.',
     pushNotFailed: 'This policy does not need to be sent again.',

@@ -42,7 +42,7 @@ export async function addManyPolicies(db: Database, from: number, to: number, of
     }
     await tx.execute(sql`
       insert into customers (national_id, national_id_key, first_name, last_name, birth_date, mobile, created_at, updated_at)
-      select ${'made'} || n, ${'made'} || n, 'Made', 'Customer', '1980-01-01', '01500000000', now(), now()
+      select 's1.made' || n, 'made' || n, 'Made', 'Customer', '1980-01-01', '01500000000', now(), now()
       from generate_series(1, 1000) n on conflict do nothing`)
     await tx.execute(policiesFrom({ from, to, of }, first.length, last.length))
     await recountPolicies(tx)

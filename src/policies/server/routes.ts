@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Editions } from '#plans/server/editions.ts'
-import type { Person } from '#platform/person.ts'
+import { mayDo, type Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database.ts'
 import { customer, signedIn, staffWith } from '#platform/server/guard.ts'
@@ -14,6 +14,7 @@ import { permission } from '#staff/permissions.ts'
 import {
   customerEndPolicyDetails,
   customerPolicyDetails,
+  fullNationalId,
   type PolicyDetails,
   policyDocument,
   policyStory,
@@ -79,6 +80,26 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
       async ({ id }, call) => {
         await retryPush(needs, call.who, id)
         return done(words[call.language].retryPushed, { policy_status: policyStatusCode.pushFailed })
+      },
+    ),
+
+    handle(
+      fullNationalId,
+      {
+        guard: signedIn,
+        audit: ({ customer_policy_id, part }) => ({
+          action: 'policy.showNationalId',
+          thing: `policy:${customer_policy_id}`,
+          details: { part },
+        }),
+      },
+      async ({ customer_policy_id, part }, call) => {
+        const policy = await getPolicy(db, customer_policy_id)
+        const mayLook = call.who.kind === 'customer' || mayDo(call.who, permission.policyList)
+        if (!mayLook || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+        const { nationalId } = policy[part] ?? {}
+        if (!nationalId) return refuse(404, 'noSuchNationalId')
+        return done(words[call.language].ok, { national_id: nationalId })
       },
     ),
 

@@ -10,6 +10,7 @@ import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
 import { countMove } from './counter-store.ts'
 import { listDocuments } from './document-store.ts'
 import { countProposal } from './figures-store.ts'
+import { listIdentities } from './identity-store.ts'
 import { seenBy } from './list-store.ts'
 import { type People, readPeople, writePeople } from './people-store.ts'
 import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts'
@@ -181,7 +182,8 @@ async function readPolicy(db: DatabaseOrTransaction, where: SQL | undefined): Pr
   const [row] = await db.select().from(policies).where(where).orderBy(desc(policies.id)).limit(1)
   if (!row) return undefined
   const people = await readPeople(db, [row.id])
-  return rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, await listDocuments(db, row.id))
+  const policy = rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, await listDocuments(db, row.id))
+  return { ...policy, identities: await listIdentities(db, row.id) }
 }
 
 async function lockPolicy(tx: Transaction, policyId: number): Promise<PolicyRow> {

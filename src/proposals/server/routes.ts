@@ -1,15 +1,12 @@
 import { done } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
-import { parseNationalId } from '#kernel/national-id.ts'
-import { refuse, refuseAny } from '#kernel/problem.ts'
+import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
 import { anyone, signedIn, staffWith } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import type { UploadedFile } from '#platform/uploaded-file.ts'
 import type { Policy } from '#policies/policy.ts'
-import { findCustomerByNationalId } from '#policies/server/customer-store.ts'
 import { seesPolicies } from '#policies/server/list-routes.ts'
-import { presentApplicant } from '#policies/server/present-policy.ts'
 import { findPolicy } from '#policies/server/store.ts'
 import { policyStatusCode } from '#policies/status.ts'
 import { maySee } from '#policies/visibility.ts'
@@ -18,7 +15,6 @@ import { listAgents } from '#staff/server/store.ts'
 import {
   agentList,
   checkProposal,
-  findCustomer,
   openProposal as openProposalCall,
   policyAdd,
   policyNomineeAdd,
@@ -88,21 +84,6 @@ export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
       done(words[call.language].agents, { agents: await listAgents(needs.db) }),
     ),
 
-    handle(
-      findCustomer,
-      { guard: staffWith(permission.policyCreate), audit: 'proposal.findCustomer' },
-      async (input, call) => {
-        const typed = cleanText(input.national_id)
-        if (!typed) refuseAny([{ code: 'nationalIdRequired', field: 'national_id' }])
-        const nationalId = parseNationalId(typed ?? '')
-        if (!nationalId) return refuseNationalId()
-        const { birthDate } = answersFrom(input).applicant
-        const found = await findCustomerByNationalId(needs.db, nationalId, birthDate)
-        if (!found) return refuse(404, 'customerNotFound')
-        return done(words[call.language].found, { customer: presentApplicant(found) })
-      },
-    ),
-
     handle(openProposalCall, { guard: signedIn }, async (input, call) =>
       done(words[call.language].found, await openProposal(needs, input, call)),
     ),
@@ -160,11 +141,6 @@ function requireOwnIds(
 ): void {
   const sent = cleanText(who.kind === 'staff' ? input.user_id : input.customer_id)
   if (sent !== undefined && Number(sent) !== who.id) refuse(403, 'notAllowed')
-}
-
-function refuseNationalId(): never {
-  refuseAny([{ code: 'nidLengthWrong', field: 'national_id' }])
-  throw new Error('A wrong national ID was not refused')
 }
 
 function saved(policy: Policy, message: string) {

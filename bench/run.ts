@@ -6,6 +6,7 @@ import type { Bench, Measurement } from './bench.ts'
 import { cachedPage } from './cached-page.ts'
 import { calculationCall } from './calculation-call.ts'
 import { firstStart } from './first-start.ts'
+import { gettingIn } from './getting-in.ts'
 import { javaScript } from './javascript.ts'
 import { chooseLoad, type LoadSettings } from './load.ts'
 import { memory } from './memory.ts'
@@ -25,6 +26,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   javascript: javaScript,
   search: siteSearch,
   policies: policyLists,
+  signins: gettingIn,
   memory,
   start: firstStart,
 }

@@ -3,6 +3,7 @@ export const bn = {
   menu: 'মেনু',
   mainMenu: 'প্রধান মেনু',
   skip: 'মূল লেখায় যান',
+  opening: 'আপনার পাতা খুলছে…',
   dashboard: 'ড্যাশবোর্ড',
   users: 'ব্যবহারকারী',
   roles: 'রোল',

@@ -6,6 +6,7 @@ export const en = {
   menu: 'Menu',
   mainMenu: 'Main menu',
   skip: 'Skip to content',
+  opening: 'Opening your desk…',
   dashboard: 'Dashboard',
   users: 'User',
   roles: 'Role',

@@ -109,6 +109,8 @@ export const calls = `
   POST /api-app/get-user-profile                    401    ok     ok     ok     ok     ok     403    401
   POST /api-app/get-user-profiles                   401    ok     ok     ok     ok     ok     403    401
   POST /api-app/reset-password                      401    ok     ok     ok     ok     ok     ok     401
+  GET  /api-app/session                             401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/stay-signed-in                      401    ok     ok     ok     ok     ok     403    401
   POST /api-app/my-sessions                         401    ok     ok     ok     ok     ok     403    401
   POST /api-app/end-sessions                        401    ok     ok     ok     ok     ok     403    401
   POST /api-app/purchase-policy                     401    ok     403    ok     ok     403    403    401

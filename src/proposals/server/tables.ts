@@ -48,3 +48,15 @@ export const unfinishedProposals = pgTable(
     index().on(table.policyId),
   ],
 )
+
+/**
+ * The codes on printed proposals, by which anybody who holds the paper can check it. They open nothing but what proves
+ * the paper genuine, so they are kept as they are.
+ */
+export const proposalCodes = pgTable('proposal_codes', {
+  policyId: integer()
+    .primaryKey()
+    .references(() => policies.id, { onDelete: 'cascade' }),
+  code: text().notNull().unique(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -24,7 +24,7 @@ export function UnfinishedProposals({ items }: { items: readonly UnfinishedItem[
     setDropped([...dropped, id])
   }
   return (
-    <section className="mt-s7" aria-labelledby="continue">
+    <section className="mb-s7" aria-labelledby="continue">
       <h2 id="continue">{words.title}</h2>
       <p className="mt-s1 mb-s4 text-ink-2 text-s">{words.lead}</p>
       <ul className="grid gap-s3">

@@ -103,7 +103,7 @@ const dateFields = [applicantFields.birthDate, nomineeFields.birthDate, appointe
 
 /** Where the pressed button leads: the dashboard (PROP-08), the answers once more, or on with the merged draft. */
 function afterSave(id: number, pressed: string): string {
-  if (pressed === 'check') return proposalPaths.check(id)
+  if (pressed === 'check') return proposalPaths.checkAnswers(id)
   return pressed === 'merge' ? proposalPaths.edit(id) : portalPath
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call } from '#platform/web/call.ts'
-import type { checkProposal } from '../contract.ts'
+import type { checkAnswers } from '../contract.ts'
 import { documentField } from '../form-fields.ts'
 import { typedAnswers } from '../typed-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
@@ -33,7 +33,7 @@ export function useCheck(
     let isStale = false
     const sent = new FormData(form.current)
     setCheck({ kind: 'checking' })
-    call<typeof checkProposal>('POST /api-app/check-proposal', {
+    call<typeof checkAnswers>('POST /api-app/check-proposal', {
       ...typedAnswers(Object.fromEntries(sent)),
       quote: cover.quote,
       id: draft?.id,

@@ -13,7 +13,7 @@ import { type ProposalNeeds, prepareSave, type Submission } from './prepare-save
  * @param hasFiles files are chosen that come only with the confirmation
  * @throws Refusal as confirming would
  */
-export async function checkProposal(
+export async function checkAnswers(
   needs: ProposalNeeds,
   submission: Submission,
   { hasFiles }: { readonly hasFiles: boolean },

@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { calculatorsProof } from './calculators-proof.ts'
+import { coreProof } from './core-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
+import { importProof } from './import-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
@@ -16,6 +18,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   calculators: calculatorsProof,
   crawl: crawlProof,
   publish: publishProof,
+  import: importProof,
+  core: coreProof,
   lighthouse: lighthouseProof,
   states: statesProof,
 }

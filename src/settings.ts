@@ -61,6 +61,8 @@ const environment = z.object({
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
+  /** What the core system proves itself with when it reports by itself (`POST /v1/core/reports`); not set: it may not. */
+  CORE_REPORT_KEY: z.string().min(16).optional(),
   /** SSL Wireless iSMS Plus: address, token, sender id. */
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),

@@ -52,6 +52,14 @@ export const en = {
   pushReasons: {
     refused: 'The core system did not take the proposal. Reason: {detail}',
     failed: 'The core system did not answer. It is being tried again by itself.',
+    givenUp: 'The core system did not answer for 24 hours. It is not tried by itself any more: choose Retry.',
+  },
+  pushAlarm: {
+    forPeople:
+      'Proposals that the core system has not taken and that wait for somebody to send them again: {n}.',
+    heldUp:
+      'The core system has not answered for some time. Proposals that wait and are tried again by themselves: {n}.',
+    show: 'Show them',
   },
   sections: {
     cover: 'Policy and premium',
@@ -165,6 +173,8 @@ export const en = {
       'The document was not found or the time to open it is over. Open it again from the policy page.',
     policyIdRequired: 'The policy id field is required.',
     pageNumberInvalid: 'Page numbers start at 1.',
+    coreKeyWrong: 'The key of the core system is not right.',
+    coreReportInvalid: 'The report is not written as the contract with the core system has it.',
     pushNotFailed: 'This policy does not need to be sent again.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -16,6 +16,7 @@ import {
   leaveWayIn,
   listOwnSessions,
   logOut,
+  pushWebNotification,
   resetPassword,
   userLogin,
 } from '../contract.ts'
@@ -26,6 +27,7 @@ import { clearWayIn, passwordTicketCookie } from './cookie-names.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { presentCustomerUser, presentOwner, presentProfile, presentUser } from './present.ts'
+import { storePushDevice } from './push-device-store.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
@@ -67,6 +69,10 @@ const signInRoutes = (needs: AccountNeeds): Handler[] => [
 ]
 
 const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
+  handle(pushWebNotification, { guard: signedIn }, async ({ device_id }, call) => {
+    await storePushDevice(needs.db, device_id, call.who, call.now)
+    return done(words[call.language].deviceNoted, {})
+  }),
   handle(getOwnUser, { guard: signedIn }, async (_input, { who }) =>
     done('', { user: await presentOwner(needs.db, who) }),
   ),

@@ -4,14 +4,16 @@ import type { Clock } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Editions } from '#plans/server/editions.ts'
-import type { Person } from '#platform/person.ts'
+import { mayDo, type Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database.ts'
-import { customer, signedIn, staffWith } from '#platform/server/guard.ts'
+import { anyone, customer, signedIn, staffWith } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
 import { permission } from '#staff/permissions.ts'
 import {
+  coreReports,
   customerEndPolicyDetails,
   customerPolicyDetails,
   getPolicyList,
@@ -21,17 +23,20 @@ import {
   userDashboard,
 } from '../contract.ts'
 import { policyPaths } from '../paths.ts'
+import { pushAlarmOf } from '../push-alarm.ts'
 import { dashboardCards, type PolicyStatus, policyStatusCode, policyStatuses } from '../status.ts'
 import { maySee, sightOf } from '../visibility.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
+import { takeCoreCallback } from './core-callback.ts'
 import { countPolicies, type StatusCounts } from './counter-store.ts'
 import { issueDocumentKey } from './document-store.ts'
 import { presentListItem, presentPolicy } from './present-policy.ts'
+import { countPushes } from './push-store.ts'
 import { workOnPushes } from './push-to-core.ts'
 import { readDocument } from './read-document.ts'
 import { retryPush } from './retry-push.ts'
-import { getPolicy, listPageSize, listPolicies } from './store.ts'
+import { getPolicy, listPageSize, listPolicies, seenBy } from './store.ts'
 import { workOnReports } from './take-report.ts'
 
 export type PolicyNeeds = {
@@ -41,6 +46,9 @@ export type PolicyNeeds = {
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
+  readonly log: Log
+  /** What the core system proves itself with when it reports by itself; without it nobody may. */
+  readonly coreReportKey: string | undefined
 }
 
 const words = { bn, en }
@@ -93,6 +101,7 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
         submitted_policy: sumOf(counts, dashboardCards.submitted),
         closed_policy: sumOf(counts, dashboardCards.closed),
         recent_policies: items.map((item) => presentListItem(item, book, call.language)),
+        push_alarm: await presentPushAlarm(needs, call),
       })
     }),
 
@@ -107,6 +116,11 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
         return done(words[call.language].retryPushed, { policy_status: policyStatusCode.pushFailed })
       },
     ),
+
+    handle(coreReports, { guard: anyone }, async (input, call) => {
+      await takeCoreCallback(needs, input, call)
+      return done(words[call.language].ok, {})
+    }),
 
     handle(policyDocument, { guard: signedIn, audit: 'policy.document' }, ({ key }, call) =>
       readDocument(needs, key, call.who, call.now),
@@ -124,6 +138,12 @@ async function answerDetails({ db, editions }: PolicyNeeds, policyId: number, ca
   const { book } = editions.current(call.today)
   const details: PolicyDetails = presentPolicy(policy, call, book, urls)
   return done(words[call.language].ok, { customer_policy_details: details })
+}
+
+async function presentPushAlarm({ db }: PolicyNeeds, { who, now }: Call<Person>) {
+  if (!mayDo(who, permission.policyEdit)) return null
+  const alarm = pushAlarmOf(await countPushes(db, seenBy(sightOf(who))), now)
+  return alarm ? { for_people: alarm.forPeople, held_up: alarm.heldUp } : null
 }
 
 function sumOf(counts: StatusCounts, statuses: readonly PolicyStatus[]): number {

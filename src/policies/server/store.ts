@@ -193,6 +193,7 @@ export async function notePolicy(
       | 'paidInstalments'
       | 'fup'
       | 'lastPaidOn'
+      | 'reportRevision'
     >
   >,
 ): Promise<void> {

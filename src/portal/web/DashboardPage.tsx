@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/web/ui/Status.tsx'
 import { Table } from '#platform/web/ui/Table.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
 import type { ListedPolicy } from '#policies/contract.ts'
+import { PushAlarm } from '#policies/web/PushAlarm.tsx'
 import { usePolicyColumns } from '#policies/web/policy-columns.tsx'
 import { itemsFor } from '../menu.ts'
 import { policyApplicationPath, policyListPath } from '../paths.ts'
@@ -71,6 +72,7 @@ function PoliciesAtAGlance({ dashboard }: { dashboard: Dashboard }) {
   ] as const
   return (
     <>
+      <PushAlarm alarm={dashboard.push_alarm} />
       <dl className="grid gap-s4 sm:grid-cols-3">
         {cards.map(({ key, count }) => (
           <div key={key} className="panel flex flex-col-reverse justify-end">

@@ -13,6 +13,8 @@ import { directorySections } from '#directory/server/list-directory.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
 import { galleryRoutes } from '#gallery/server/routes.ts'
+import { identityJobs } from '#identity/server/check-identities.ts'
+import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
@@ -159,8 +161,14 @@ function allRoutes(
   settings: Settings,
   cookieName: string,
 ): Handler[] {
-  const needs = { ...outside, sealKey: settings.QUOTE_KEY, coreReportKey: settings.CORE_REPORT_KEY }
+  const needs = {
+    ...outside,
+    sealKey: settings.QUOTE_KEY,
+    coreReportKey: settings.CORE_REPORT_KEY,
+    mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
+  }
   policyJobs(needs)
+  identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
     ...contentRoutes({
@@ -182,6 +190,7 @@ function allRoutes(
     ...returnRoutes(needs),
     ...staffRoutes(outside),
     ...policyRoutes(needs),
+    ...identityRoutes(needs),
     ...accountRoutes({
       ...outside,
       sessionCookie: cookieName,

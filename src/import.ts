@@ -9,6 +9,7 @@ import { importRateBook } from '#plans/server/import-rate-book.ts'
 import type { OpenDatabase } from '#platform/server/database.ts'
 import { visitDatabase } from '#platform/server/database-visit.ts'
 import { EmbeddedProblem } from '#platform/server/embedded.ts'
+import { setStoreKey } from '#platform/server/sealed-text.ts'
 import { importPolicies } from '#policies/server/import-policies.ts'
 import { contentTypes } from './content-types.ts'
 import { chooseFiles } from './outside.ts'
@@ -49,6 +50,7 @@ async function work([what = '', ...args]: readonly string[]): Promise<Told> {
     return { isDone: false, sentences: [`There is no import "${what}". Known are: ${known}.`] }
   }
   const settings = readSettings(process.env)
+  setStoreKey(settings.STORE_KEY)
   database = await visitDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
   return own(args, {
     db: database.db,

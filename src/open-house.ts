@@ -9,6 +9,8 @@ import type { Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import type { PageSource } from '#platform/server/pages.ts'
 import { announcePublished, listenForPublished } from '#platform/server/publish.ts'
+import { setStoreKey } from '#platform/server/sealed-text.ts'
+import { sealStoredNationalIds } from '#policies/server/seal-stored-ids.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
@@ -43,6 +45,7 @@ export type OpenHouse = {
  */
 export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   const { databaseUrl } = parts
+  setStoreKey(parts.settings.STORE_KEY)
   const database = openDatabase(databaseUrl)
   const closers: (() => Promise<unknown>)[] = [() => database.close()]
   const closeAll = async (): Promise<void> => {
@@ -50,7 +53,10 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   }
   try {
     await checkLocale(database.pool)
-    if (parts.prepareDatabase) await migrate(databaseUrl)
+    if (parts.prepareDatabase) {
+      await migrate(databaseUrl)
+      await sealStoredNationalIds(database.db)
+    }
     return await openOn(database, parts, closers, closeAll)
   } catch (error) {
     await closeAll().catch(() => {})

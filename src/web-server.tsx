@@ -9,12 +9,17 @@ import {
 import { setTransport } from '#platform/web/call.ts'
 import { Document } from '#platform/web/Document.tsx'
 import { officeId, wholeHouse } from '#platform/web/halves.ts'
+import { ShelfContext } from '#platform/web/Kept.tsx'
+import { openShelf } from '#platform/web/kept-parts.ts'
 import type { PageHandle } from '#platform/web/page.ts'
 import { type Visit, VisitProvider } from '#platform/web/visit.ts'
 import { publicPages } from './web.tsx'
 import { officePages } from './web-office.tsx'
 
 export { setTransport }
+
+/** A part of a page: text, or what was made bytes of before. */
+type Piece = string | Uint8Array
 
 const handler = createStaticHandler(wholeHouse(publicPages, officePages))
 
@@ -33,19 +38,26 @@ export async function render(request: Request, asked: Visit, report: (error: unk
   }
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
   const visit: Visit = fault === undefined ? asked : { ...asked, reference: report(fault) }
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(
-    <VisitProvider value={visit}>
-      <Document>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </Document>
-    </VisitProvider>,
+  // What it shows are the context's matches: reading all routes again would find the same ones.
+  const router = createStaticRouter([], context)
+  const shelf = openShelf()
+  const { html, parts } = shelf.takeOut(
+    renderToString(
+      <VisitProvider value={visit}>
+        <ShelfContext value={shelf}>
+          <Document>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </Document>
+        </ShelfContext>
+      </VisitProvider>,
+    ),
   )
   const handles = context.matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []))
   return {
     kind: 'page' as const,
     status: context.statusCode,
     html,
+    parts,
     state: stateScript(visit, context),
     half: context.matches.some(({ route }) => route.id === officeId)
       ? ('office' as const)
@@ -66,32 +78,37 @@ function ownPath(location: string, origin: string): string {
   return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location
 }
 
-/** Data for the browser entry; a data block, so no script runs inline. */
-function stateScript({ words: _words, ...visit }: Visit, context: StaticHandlerContext): string {
+/** Data for the browser entry, piece by piece; a data block, so no script runs inline. */
+function stateScript({ words: _words, ...visit }: Visit, context: StaticHandlerContext): Piece[] {
   const loaderData = membersOf(context.loaderData, (data) =>
-    isPlain(data) ? membersOf(data, sharedJson) : json(data),
+    isPlain(data) ? membersOf(data, sharedJson) : [json(data)],
   )
   const actionData = json(context.actionData)
   const errors = json(plainErrors(context.errors))
-  const router = `{"loaderData":${loaderData},"actionData":${actionData},"errors":${errors}}`
-  return `<script type="application/json" id="state">{"visit":${json(visit)},"router":${router}}</script>`
+  return [
+    `<script type="application/json" id="state">{"visit":${json(visit)},"router":{"loaderData":`,
+    ...loaderData,
+    `,"actionData":${actionData},"errors":${errors}}}</script>`,
+  ]
 }
 
 /** An object in JSON, its values written by `write`. */
-function membersOf(object: object, write: (value: unknown) => string): string {
+function membersOf(object: object, write: (value: unknown) => readonly Piece[]): Piece[] {
   const members = Object.entries(object).filter(([, value]) => value !== undefined)
-  return `{${members.map(([name, value]) => `${json(name)}:${write(value)}`).join(',')}}`
+  const written = members.flatMap(([name, value], n) => [`${n ? ',' : ''}${json(name)}:`, ...write(value)])
+  return ['{', ...written, '}']
 }
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-const shared = new WeakMap<object, string>()
+const shared = new WeakMap<object, readonly [Uint8Array]>()
+const bytesOf = new TextEncoder()
 
 /** Menus, settings and what else calls keep are the same objects until something is published: written once. */
-function sharedJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return json(value)
-  const written = shared.get(value) ?? json(value)
+function sharedJson(value: unknown): readonly Piece[] {
+  if (typeof value !== 'object' || value === null) return [json(value)]
+  const written = shared.get(value) ?? [bytesOf.encode(json(value))]
   shared.set(value, written)
   return written
 }

@@ -28,6 +28,8 @@ import { bn as galleryEditorBn } from '#gallery/editor.words.bn.ts'
 import { en as galleryEditorEn } from '#gallery/editor.words.en.ts'
 import { bn as galleryBn } from '#gallery/words.bn.ts'
 import { en as galleryEn } from '#gallery/words.en.ts'
+import { bn as identityBn } from '#identity/words.bn.ts'
+import { en as identityEn } from '#identity/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
@@ -98,6 +100,7 @@ export const words = {
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: { bn: policiesBn, en: policiesEn },
   'policies/import': { bn: policyImportBn, en: policyImportEn },
+  identity: { bn: identityBn, en: identityEn },
   accounts: { bn: accountsBn, en: accountsEn },
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },
   'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },

@@ -26,5 +26,9 @@ export const quoteLifetimeDays = 30
 
 /** The last day on which the quote holds. */
 export function validUntil(madeOn: DateOnly): DateOnly {
-  return addDays(madeOn, quoteLifetimeDays)
+  if (last.madeOn !== madeOn) last = { madeOn, until: addDays(madeOn, quoteLifetimeDays) }
+  return last.until
 }
+
+/** All quotes of a day hold until the same day. */
+let last: { readonly madeOn?: DateOnly; readonly until: DateOnly } = { until: '' }

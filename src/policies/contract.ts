@@ -69,7 +69,10 @@ const personOut = {
   last_name: z.string().nullable(),
   gender: z.string().nullable(),
   date_of_birth: z.string().nullable(),
+  /** Masked but for its last four; the whole number is a call of its own. */
   national_id: z.string().nullable(),
+  /** Whether the identity service knows the number: null where it was not asked about. */
+  identity: z.enum(['toBeChecked', 'checked', 'noMatch']).nullable(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   present_address: z.string().nullable(),
@@ -244,4 +247,16 @@ export const policyDocument = endpoint({
   summary: 'A document of a policy, by a short-lived key of the person who asks',
   in: z.object({ key: z.string().max(100, 'noSuchDocument') }),
   out: uploadedFile(),
+})
+
+/** The whole national ID of somebody whom a policy names: every look at one is written down. */
+export const fullNationalId = endpoint({
+  method: 'POST',
+  path: '/api-app/full-national-id',
+  summary: 'The whole national ID of a person of a policy; each look is audited',
+  in: z.object({
+    customer_policy_id: rowId('policyIdRequired'),
+    part: z.enum(['applicant', 'nominee', 'appointee'], 'fieldInvalid'),
+  }),
+  out: envelope(z.object({ national_id: z.string() })),
 })

@@ -94,6 +94,11 @@ export type PolicyDocument = {
   readonly receivedAt: Date
 }
 
+export type PersonPart = 'applicant' | 'nominee' | 'appointee'
+/** What the identity service says of somebody: not asked yet, it knows them, it does not. */
+export type IdentityState = 'toBeChecked' | 'checked' | 'noMatch'
+export type Identities = Readonly<Partial<Record<PersonPart, IdentityState>>>
+
 /** Who saved a policy last, and by what right: what visibility is judged by (POL-03). */
 export type SavedBy = {
   readonly kind: 'staff' | 'customer'
@@ -134,6 +139,8 @@ export type Policy = {
   /** A bank's collection, equal to the instalment (PROP-24). */
   readonly collectionAmount?: Poisha
   readonly documents: readonly PolicyDocument[]
+  /** How far the identity of each person is checked; missing for whom nobody was asked about. */
+  readonly identities?: Identities
   readonly savedBy: SavedBy
   readonly savedAt: Date
   readonly confirmedAt?: Date

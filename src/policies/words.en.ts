@@ -113,8 +113,21 @@ export const en = {
   covered: 'Included',
   yes: 'Yes',
   no: 'No',
+  nationalIdWhole: {
+    show: 'Show the whole number',
+    hide: 'Hide it',
+    note: 'Every look at a whole number is written down.',
+    failed: 'The number could not be shown. Please try again.',
+  },
+  identity: {
+    toBeChecked: 'To be verified',
+    checked: 'Verified',
+    noMatch: 'Does not match the national register',
+  },
   noDocument: 'No document was attached',
   download: 'Download',
+  preview: 'Preview',
+  closePreview: 'Close the preview',
   kilobytes: '{n} kB',
   codes: {
     gender: plans.genders,
@@ -171,6 +184,7 @@ export const en = {
     noSuchPolicy: 'No Policy Data Found',
     noSuchDocument:
       'The document was not found or the time to open it is over. Open it again from the policy page.',
+    noSuchNationalId: 'There is no national ID here.',
     policyIdRequired: 'The policy id field is required.',
     pageNumberInvalid: 'Page numbers start at 1.',
     coreKeyWrong: 'The key of the core system is not right.',

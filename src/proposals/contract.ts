@@ -10,6 +10,7 @@ import {
   applicantFields,
   appointeeFields,
   declarationFields,
+  documentField,
   healthFields,
   nomineeFields,
   officeFields,
@@ -101,6 +102,7 @@ export const purchasePolicy = endpoint({
   path: '/api-app/purchase-policy',
   summary: 'Saves a proposal as a draft (status 0) or confirms it (status 1)',
   takesFiles: true,
+  tooLarge: { field: documentField, code: 'documentTooLarge' },
   in: z.object({
     status: z
       .union([z.number(), z.string()], 'fieldInvalid')
@@ -145,15 +147,6 @@ export const agentList = endpoint({
   summary: 'The agents a proposal may name',
   in: z.object({}),
   out: envelope(z.object({ agents: z.array(z.object({ code: z.string(), name: z.string() })) })),
-})
-
-/** KYC-05 */
-export const findCustomer = endpoint({
-  method: 'POST',
-  path: '/api-app/find-customer',
-  summary: 'A stored customer by national ID',
-  in: z.object({ national_id: typed(), date_of_birth: typed() }),
-  out: envelope(z.object({ customer: policyDetails.shape.customer })),
 })
 
 /** What the form needs when it opens on a quote or a draft, and the preview of what was saved (PROP-36). */

@@ -1,5 +1,5 @@
 import { completedYears, type DateOnly, isDateOnly } from '#kernel/dates.ts'
-import { parseNationalId } from '#kernel/national-id.ts'
+import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
@@ -224,7 +224,8 @@ function malformedAnswers(
 ): Problem[] {
   const problems: Problem[] = []
   const { nationalId, birthDate, mobile, email } = person
-  if (nationalId !== undefined && !parseNationalId(nationalId))
+  // A stored number that stays as it is comes masked (server/stored-numbers.ts).
+  if (nationalId !== undefined && !parseNationalId(nationalId) && !isMaskedNationalId(nationalId))
     problems.push({ code: 'nidLengthWrong', field: fields.nationalId })
   if (birthDate !== undefined && !isDateOnly(birthDate))
     problems.push({ code: 'birthDateInvalid', field: fields.birthDate })

@@ -106,14 +106,10 @@ export const en = {
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
     fromRecord: 'Taken from your record. Ask your branch to change it.',
   },
-  lookup: {
-    check: 'Check',
-    byNationalId: 'Fetch the details by national ID',
-    found: 'The details were found. Please check them.',
-    notFound: 'Nobody was found under this number. Please fill in the details below.',
-    failed: 'Something went wrong',
-  },
   sameAddress: 'The same as the applicant’s',
+  addFile: 'Add another file',
+  fileChosen: 'A file is chosen.',
+  chosenFiles: 'Chosen files',
   removeFile: 'Remove the file',
   storedFiles: 'Documents handed in',
   declaration: {
@@ -146,7 +142,6 @@ export const en = {
     premiumDiffers: 'The premium does not match. Calculated again, it is {premium} taka.',
     notOwnApplicant: 'From your own account you can only apply for yourself.',
     noSuchProposal: 'The proposal was not found.',
-    customerNotFound: 'No customer was found under this national ID.',
 
     checkCustomerInformation: 'Please check Customer Information fields!',
     nidGenderMismatch: 'You should match nid & gender!',
@@ -206,6 +201,10 @@ export const en = {
     documentNotPdf: 'Please upload only PDF format file.',
     documentTooLarge: 'File size exceeds 5 MB. Please upload a smaller PDF. (Current size: {n} MB)',
     documentUnreadable: 'Error processing the PDF file. Please try again.',
+    documentEmpty: 'The file is empty. Please choose another.',
+    documentLocked: 'The PDF file is protected by a password. Please upload it without a password.',
+    documentActive:
+      'The PDF file holds a script, a form or another file inside. Please print it to a new PDF and upload that.',
     tooManyDocuments: 'A proposal takes at most {n} files.',
   },
 } as const satisfies WordsLike<typeof bn>

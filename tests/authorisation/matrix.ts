@@ -115,6 +115,10 @@ export const calls = `
   POST /v1/policy/policy_nominee_add                401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/agent-list                          401    403    ok     ok     ok     403    403    401
   POST /api-app/find-customer                       401    403    ok     ok     ok     403    403    401
+  POST /api-app/search-by-nid                       401    ok     ok     ok     ok     403    403    401
+  POST /api-app/test-nid-person-values              401    403    ok     ok     ok     403    403    401
+  POST /api-app/nid-check                           401    403    ok     ok     ok     403    403    401
+  POST /api-app/full-national-id                    401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-form                       401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-preview/{paper}            401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401

@@ -4,6 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { words as allWords } from '../../src/words.ts'
 import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { makePdf } from '../drive/pdf.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { arif, sumaiya } from '../people/sumaiya.ts'
 
@@ -21,7 +22,7 @@ afterAll(async () => {
 const papers = {
   name: 'papers.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'),
+  buffer: makePdf(),
 }
 const healthQuestions = [
   'medical_practitioner',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announcePublished } from '#platform/server/publish.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -68,5 +69,48 @@ describe('a public page', () => {
       for (let time = 0; time < 3; time++) expect((await visit('/page/no-such-page')).status).toBe(404)
     })
     expect(kept).toBe(0)
+  })
+})
+
+describe('menus and footer, most of a page', () => {
+  const rendered = async (path: string, headers: Record<string, string> = {}) => {
+    const html = await (await visit(`${path}?utm=1`, headers)).text()
+    return html.slice(html.indexOf('<body'), html.indexOf('id="state"'))
+  }
+  const currentOf = (html: string) =>
+    [...html.matchAll(/href="([^"]*)"[^>]* aria-current="page"/g)].map((m) => m[1])
+
+  it('are the same whether rendered for this page or put in as they were', async () => {
+    await announcePublished(app.db)
+    const first = await rendered('/page/about-us')
+    expect(await rendered('/page/about-us')).toBe(first)
+    expect(first).toContain('class="mobile-items"')
+    expect(first).not.toMatch(/data-kept|<!--kept/)
+    const ends = [...first.matchAll(/<(\/?)(ul|div|footer|nav|details)\b/g)]
+    for (const tag of ['ul', 'div', 'footer', 'nav', 'details']) {
+      const open = ends.filter(([, slash, name]) => name === tag && !slash).length
+      expect(ends.filter(([, slash, name]) => name === tag && slash).length, tag).toBe(open)
+    }
+  })
+
+  it("mark the page that the visitor is on, in the visitor's language, whatever was rendered before", async () => {
+    for (const path of ['/page/about-us', '/page/history', '/page/about-us']) {
+      expect(new Set(currentOf(await rendered(path)))).toEqual(new Set([path]))
+    }
+    expect(currentOf(await rendered('/page/no-menu-leads-here'))).toEqual([])
+    const bangla = await rendered('/page/about-us')
+    const english = await rendered('/page/about-us', { cookie: 'lang=en' })
+    expect([bangla.includes('সর্বস্বত্ব'), english.includes('সর্বস্বত্ব')]).toEqual([true, false])
+  })
+
+  it('show what was published since', async () => {
+    await rendered('/page/about-us')
+    await app.db.execute(sql`
+      update content_entries set live = jsonb_set(live, '{legalName,en}', '"Shapla Life of 2027"')
+      where type = 'settings'`)
+    await announcePublished(app.db)
+    await app.eventually('the footer has the new name', async () =>
+      (await rendered('/page/about-us', { cookie: 'lang=en' })).includes('Shapla Life of 2027'),
+    )
   })
 })

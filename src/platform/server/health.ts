@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from './database.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When it came, in milliseconds of the process. */
+    arrivedAt: number
+  }
+}
+
 /** `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text. */
 export function hangHealth(app: FastifyInstance, db: Database): Metrics {
   const registry = new Registry()
@@ -14,13 +21,17 @@ export function hangHealth(app: FastifyInstance, db: Database): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
-  const known = new Map<string, ReturnType<typeof durations.labels>>()
+  type Durations = ReturnType<typeof durations.labels>
+  const known = new Map<string, Map<string, Map<number, Durations>>>()
   /** The labels of an answer are few, and putting them together costs more than counting. */
-  function durationsOf(route: string, method: string, status: number) {
-    const key = `${status}${method}${route}`
-    const found = known.get(key) ?? durations.labels(route, method, String(status))
-    known.set(key, found)
-    return found
+  function durationsOf(route: string, method: string, status: number): Durations {
+    const found = known.get(route)?.get(method)?.get(status)
+    if (found) return found
+    const made = durations.labels(route, method, String(status))
+    const ofRoute = known.get(route) ?? new Map<string, Map<number, Durations>>()
+    const ofMethod = ofRoute.get(method) ?? new Map<number, Durations>()
+    known.set(route, ofRoute.set(method, ofMethod.set(status, made)))
+    return made
   }
   const cachedPages = new Counter({
     name: 'pages_from_cache_total',
@@ -28,15 +39,14 @@ export function hangHealth(app: FastifyInstance, db: Database): Metrics {
     registers: [registry],
   })
   // Without promises, and before the answer is sent: to listen for its end costs more than many an answer.
-  const arrived = Symbol('arrived')
-  app.decorateRequest(arrived, 0)
+  app.decorateRequest('arrivedAt', 0)
   app.addHook('onRequest', (request, _reply, next) => {
-    request.setDecorator(arrived, performance.now())
+    request.arrivedAt = performance.now()
     next()
   })
   app.addHook('onSend', (request, reply, payload, next) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const seconds = (performance.now() - request.getDecorator<number>(arrived)) / 1000
+    const seconds = (performance.now() - request.arrivedAt) / 1000
     durationsOf(route, request.method, reply.statusCode).observe(seconds)
     next(null, payload)
   })

@@ -54,7 +54,8 @@ export async function prepareServer(app: FastifyInstance, house: House): Promise
   })
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const { status, answer } = presentFailure(error, languageOf(request), house.sentences, house.log, {
+    const told = tooLargeHere(error, request) ?? error
+    const { status, answer } = presentFailure(told, languageOf(request), house.sentences, house.log, {
       route,
     })
     if (status === 413) reply.header('connection', 'close')
@@ -82,14 +83,26 @@ function isDecodable(path: string): boolean {
   }
 }
 
+type TooLarge = Handler['endpoint']['tooLarge']
+
+/** A body too large for a call that has words of its own for it: told with the size that its sender declared. */
+function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefined {
+  const { tooLarge } = request.routeOptions.config as { tooLarge?: TooLarge }
+  if (!tooLarge || (error as { statusCode?: number }).statusCode !== 413) return undefined
+  const declared = Number(request.headers['content-length'] ?? longestUploadBytes)
+  const n = { value: declared / 1024 / 1024, decimals: 2 }
+  return new Refusal(413, { ...tooLarge, params: { n } })
+}
+
 /** Hangs every call of the house on the server, at exactly its declared path. */
 export function hangHandlers(app: FastifyInstance, house: House, handlers: readonly Handler[]): void {
   for (const handler of handlers) {
-    const { method, path, takesFiles } = handler.endpoint
+    const { method, path, takesFiles, tooLarge } = handler.endpoint
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       ...(takesFiles ? { bodyLimit: longestUploadBytes + 1024 * 1024 } : {}),
+      ...(tooLarge ? { config: { tooLarge } } : {}),
       handler: async (request, reply) => {
         const call = await openCall(request, reply, house)
         const answer = await runHandler(handler, await rawInput(request), call, house).catch((error) =>

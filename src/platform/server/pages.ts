@@ -33,9 +33,11 @@ export type Rendered =
   | {
       readonly kind: 'page'
       readonly status: number
+      /** The document; a comment `kept 0` stands where the first of `parts` belongs, and so on. */
       readonly html: string
-      /** What the browser needs to take the page over; it stands at the end of the body. */
-      readonly state: string
+      readonly parts: readonly Uint8Array[]
+      /** What the browser needs to take the page over, in pieces; it stands at the end of the body. */
+      readonly state: readonly (string | Uint8Array)[]
       /** Whose scripts it comes with. */
       readonly half: Half
       /** Source files of the matched pages, for their preloads. */
@@ -43,6 +45,8 @@ export type Rendered =
       /** Every matched page may be kept for anonymous visitors. */
       readonly keepable: boolean
     }
+
+type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
 /** Where pages come from: the built bundle, or Vite while developing. */
 export type PageSource = {
@@ -212,12 +216,15 @@ function pageHeaders(source: PageSource, call: Call): Record<string, string> {
 }
 
 /** The whole document, as bytes at once: a text with Bangla in it is slow to write to a connection. */
-function documentOf({ html, state }: { html: string; state: string }, tags: string): Buffer {
+function documentOf({ html, parts, state }: RenderedPage, tags: string): Buffer {
   const head = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
-  return Buffer.from(
-    `<!doctype html>${html.slice(0, head)}${tags}${html.slice(head, end)}${state}${html.slice(end)}`,
-  )
+  const body = html
+    .slice(head, end)
+    .split(/<!--kept (\d+)-->/)
+    .map((piece, n) => (n % 2 === 1 ? (parts[Number(piece)] ?? '') : piece))
+  const pieces = [`<!doctype html>${html.slice(0, head)}${tags}`, ...body, ...state, html.slice(end)]
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 }
 
 /** The request as the router wants it. It is aborted when the visitor goes away, never by a body that was read. */

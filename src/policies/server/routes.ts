@@ -16,6 +16,7 @@ import {
   coreReports,
   customerEndPolicyDetails,
   customerPolicyDetails,
+  fullNationalId,
   getPolicyList,
   type PolicyDetails,
   policyDocument,
@@ -121,6 +122,25 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
       await takeCoreCallback(needs, input, call)
       return done(words[call.language].ok, {})
     }),
+    handle(
+      fullNationalId,
+      {
+        guard: signedIn,
+        audit: ({ customer_policy_id, part }) => ({
+          action: 'policy.showNationalId',
+          thing: `policy:${customer_policy_id}`,
+          details: { part },
+        }),
+      },
+      async ({ customer_policy_id, part }, call) => {
+        const policy = await getPolicy(db, customer_policy_id)
+        const mayLook = call.who.kind === 'customer' || mayDo(call.who, permission.policyList)
+        if (!mayLook || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+        const { nationalId } = policy[part] ?? {}
+        if (!nationalId) return refuse(404, 'noSuchNationalId')
+        return done(words[call.language].ok, { national_id: nationalId })
+      },
+    ),
 
     handle(policyDocument, { guard: signedIn, audit: 'policy.document' }, ({ key }, call) =>
       readDocument(needs, key, call.who, call.now),

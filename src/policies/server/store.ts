@@ -9,6 +9,7 @@ import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
 import type { Sight } from '../visibility.ts'
 import { countMove } from './counter-store.ts'
 import { listDocuments } from './document-store.ts'
+import { listIdentities } from './identity-store.ts'
 import { type People, readPeople, writePeople } from './people-store.ts'
 import { type PolicyRow, rowToListItem, rowToPolicy } from './rows.ts'
 import { policies, policyHistory, policyReferences } from './tables.ts'
@@ -204,7 +205,8 @@ async function readPolicy(db: DatabaseOrTransaction, where: SQL | undefined): Pr
   const [row] = await db.select().from(policies).where(where).orderBy(desc(policies.id)).limit(1)
   if (!row) return undefined
   const people = await readPeople(db, [row.id])
-  return rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, await listDocuments(db, row.id))
+  const policy = rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, await listDocuments(db, row.id))
+  return { ...policy, identities: await listIdentities(db, row.id) }
 }
 
 async function lockPolicy(tx: Transaction, policyId: number): Promise<PolicyRow> {

@@ -6,6 +6,7 @@ import { getPolicy, replaceDraft } from '#policies/server/store.ts'
 import type { Answers } from '../proposal.ts'
 import { draftProblems } from '../rules.ts'
 import { openDraft, type ProposalNeeds } from './prepare-save.ts'
+import { withStoredNumbers } from './stored-numbers.ts'
 
 /** Puts the nominee into a draft and leaves everything else as it stands (PROP-35). */
 export async function addNominee(
@@ -16,7 +17,7 @@ export async function addNominee(
   if (input.id === undefined) refuse(422, 'policyIdRequired')
   const draft = await openDraft(db, call.who, input.id)
   if (!draft) return refuse(404, 'noSuchProposal')
-  const { nominee } = input
+  const { nominee } = withStoredNumbers({ applicant: {}, nominee: input.nominee, appointee: {} }, draft)
   refuseAny(
     draftProblems({ ...draft, nominee, appointee: draft.appointee ?? {}, hasDeclared: false }, call.today),
   )

@@ -1,3 +1,4 @@
+import { noteIdentities, requireCheckedIdentity } from '#identity/server/check-identities.ts'
 import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -28,6 +29,7 @@ export async function confirmProposal(
     ...confirmProblems(prepared.answers, prepared.circumstances),
     ...documentFileProblems(submission.documents, prepared.before?.documents.length ?? 0),
   ])
+  await requireCheckedIdentity(needs, needs.db, prepared.answers)
   const stored = await storeDocuments(needs.files, submission.documents, call.today)
   try {
     return await needs.db.transaction(async (tx) => {
@@ -39,6 +41,7 @@ export async function confirmProposal(
         set: { confirmedAt: call.now },
       })
       await sign(needs, tx, draft.id, prepared, call)
+      await noteIdentities(needs, tx, draft, call.now)
       await enqueuePush(needs.jobs, tx, draft.id)
       return getPolicy(tx, draft.id)
     })

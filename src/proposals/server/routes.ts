@@ -1,20 +1,16 @@
 import { done } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
-import { parseNationalId } from '#kernel/national-id.ts'
-import { refuse, refuseAny } from '#kernel/problem.ts'
+import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
 import { signedIn, staffWith } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import type { UploadedFile } from '#platform/uploaded-file.ts'
 import type { Policy } from '#policies/policy.ts'
-import { findCustomerByNationalId } from '#policies/server/customer-store.ts'
-import { presentApplicant } from '#policies/server/present-policy.ts'
 import { policyStatusCode } from '#policies/status.ts'
 import { permission } from '#staff/permissions.ts'
 import { listAgents } from '#staff/server/store.ts'
 import {
   agentList,
-  findCustomer,
   openProposal as openProposalCall,
   policyAdd,
   policyNomineeAdd,
@@ -81,21 +77,6 @@ export function proposalRoutes(needs: ProposalNeeds): Handler[] {
       done(words[call.language].agents, { agents: await listAgents(needs.db) }),
     ),
 
-    handle(
-      findCustomer,
-      { guard: staffWith(permission.policyCreate), audit: 'proposal.findCustomer' },
-      async (input, call) => {
-        const typed = cleanText(input.national_id)
-        if (!typed) refuseAny([{ code: 'nationalIdRequired', field: 'national_id' }])
-        const nationalId = parseNationalId(typed ?? '')
-        if (!nationalId) return refuseNationalId()
-        const { birthDate } = answersFrom(input).applicant
-        const found = await findCustomerByNationalId(needs.db, nationalId, birthDate)
-        if (!found) return refuse(404, 'customerNotFound')
-        return done(words[call.language].found, { customer: presentApplicant(found) })
-      },
-    ),
-
     handle(openProposalCall, { guard: signedIn }, async (input, call) =>
       done(words[call.language].found, await openProposal(needs, input, call)),
     ),
@@ -140,11 +121,6 @@ function requireOwnIds(
 ): void {
   const sent = cleanText(who.kind === 'staff' ? input.user_id : input.customer_id)
   if (sent !== undefined && Number(sent) !== who.id) refuse(403, 'notAllowed')
-}
-
-function refuseNationalId(): never {
-  refuseAny([{ code: 'nidLengthWrong', field: 'national_id' }])
-  throw new Error('A wrong national ID was not refused')
 }
 
 function saved(policy: Policy, message: string) {

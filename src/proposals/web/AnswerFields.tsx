@@ -42,14 +42,19 @@ export function AnswerMobile({ name }: { name: string }) {
   )
 }
 
-export function AnswerNationalId({ name, isOptional }: { name: string; isOptional?: boolean }) {
+export function AnswerNationalId({
+  name,
+  isOptional,
+  ...rest
+}: { name: string; isOptional?: boolean } & Partial<Parameters<typeof TextField>[0]>) {
   const { words } = useForm()
   return (
     <AnswerText
+      hint={words.hints.nationalId}
+      {...rest}
       name={name}
       label={words.fields.nationalId}
       isOptional={isOptional}
-      hint={words.hints.nationalId}
       inputMode="numeric"
       autoComplete="off"
     />
@@ -71,7 +76,9 @@ export function AnswerBirthDate({ name }: { name: string }) {
 }
 
 export function AnswerGender({ name }: { name: string }) {
-  const { words, policyWords, answerOf, errorOf } = useForm()
+  const { words, policyWords, answerOf, errorOf, isFixed } = useForm()
+  const labels: Readonly<Record<string, string>> = policyWords.codes.gender
+  if (isFixed(name)) return <FixedCode name={name} label={words.fields.gender} labels={labels} />
   return (
     <RadioGroup
       name={name}
@@ -89,7 +96,8 @@ export function AnswerChoice({
   codes,
   labels,
 }: FieldOf & { readonly codes: readonly string[]; readonly labels: Readonly<Record<string, string>> }) {
-  const { words, answerOf, errorOf } = useForm()
+  const { words, answerOf, errorOf, isFixed } = useForm()
+  if (isFixed(name)) return <FixedCode name={name} label={label} labels={labels} />
   return (
     <SelectField
       name={name}
@@ -99,6 +107,25 @@ export function AnswerChoice({
       defaultValue={answerOf(name) ?? ''}
       error={errorOf(name)}
     />
+  )
+}
+
+/** A choice that was made elsewhere: its label to read, its code to send. */
+function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Readonly<Record<string, string>> }) {
+  const { answerOf, errorOf } = useForm()
+  const code = answerOf(name) ?? ''
+  return (
+    <>
+      <TextField
+        name={`${name}_label`}
+        id={name}
+        label={label}
+        error={errorOf(name)}
+        value={labels[code] ?? code}
+        readOnly
+      />
+      <input type="hidden" name={name} value={code} />
+    </>
   )
 }
 

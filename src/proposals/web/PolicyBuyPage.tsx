@@ -26,7 +26,7 @@ import { ProposalOverview, SaveParts } from './ProposalOverview.tsx'
 import type { OpenedProposal, RefusedSave } from './policy-buy.loader.ts'
 import { SectionFrame } from './SectionFrame.tsx'
 import { showTrouble } from './trouble.ts'
-import { useLiveAnswers } from './use-live-answers.ts'
+import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
 import { useProposalsWords } from './words.ts'
 
 /**
@@ -132,7 +132,7 @@ export default function PolicyBuyPage() {
                     next={visible[place + 1]?.name}
                     check={() => check(name)}
                   >
-                    <SectionFields name={name} proposal={proposal} />
+                    <SectionFields name={name} proposal={proposal} live={live} />
                   </SectionFrame>
                 </section>
               )
@@ -146,10 +146,12 @@ export default function PolicyBuyPage() {
   )
 }
 
-function SectionFields({ name, proposal }: { name: SectionName; proposal: OpenedProposal }) {
+type SectionFieldsProps = { name: SectionName; proposal: OpenedProposal; live: LiveAnswers }
+
+function SectionFields({ name, proposal, live }: SectionFieldsProps) {
   switch (name) {
     case 'applicant':
-      return <ApplicantSection />
+      return <ApplicantSection priced={live.circumstances.priced} />
     case 'nominee':
       return <NomineeSection />
     case 'appointee':

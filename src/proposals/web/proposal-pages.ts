@@ -7,7 +7,7 @@ export const proposalPages: RouteObject[] = [
   page({
     path: proposalPaths.buy,
     module: 'src/proposals/web/PolicyBuyPage.tsx',
-    words: ['proposals', 'policies'],
+    words: ['proposals', 'policies', 'identity'],
     page: () => import('./PolicyBuyPage.tsx'),
     loader: () => import('./policy-buy.loader.ts'),
   }),

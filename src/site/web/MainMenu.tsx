@@ -1,8 +1,9 @@
 import { Text } from '#content/web/Text.tsx'
+import { Kept } from '#platform/web/Kept.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.ts'
-import { isMegaMenu, MenuBranch, MenuLink } from './MenuLink.tsx'
+import { isMegaMenu, MenuBranch, MenuLink, useCurrentOf } from './MenuLink.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
 import { useMenu } from './use-menu.ts'
 import { useSiteWords } from './words.ts'
@@ -12,13 +13,13 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const words = useSiteWords().header
   return (
     <nav className="site-menu" aria-label={words.mainMenu} {...useMenu()}>
-      <ul>
+      <Kept as="ul" of={[items]} at={useCurrentOf(items)}>
         {items.map((item) => (
           <li key={item.id}>
             {item.sub_nav.length > 0 ? <OpenablePart item={item} /> : <MenuLink item={item} />}
           </li>
         ))}
-      </ul>
+      </Kept>
     </nav>
   )
 }

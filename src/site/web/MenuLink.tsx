@@ -50,6 +50,15 @@ export function MenuBranch({ items, withNotes }: { items: readonly MenuItem[]; w
   )
 }
 
+/** The address of this page if the menu leads here: the link that a kept menu marks as current. */
+export function useCurrentOf(items: readonly MenuItem[]): string {
+  const { pathname } = useLocation()
+  return leadsTo(items, pathname) ? pathname : ''
+}
+
+const leadsTo = (items: readonly MenuItem[], pathname: string): boolean =>
+  items.some(({ url, sub_nav }) => url === pathname || leadsTo(sub_nav, pathname))
+
 /** The item shown as a mega menu is the one titled "products", in any case (NAV-08). */
 export function isMegaMenu(item: MenuItem): boolean {
   return item.title.trim().toLowerCase() === 'products'

@@ -1,10 +1,11 @@
 import { Text } from '#content/web/Text.tsx'
+import { Kept } from '#platform/web/Kept.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronDown, Menu, X } from '#platform/web/ui/icons.ts'
 import { SearchBox } from '#search/web/SearchBox.tsx'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
 import { OtherLanguageLink } from './LanguageToggle.tsx'
-import { MenuLink } from './MenuLink.tsx'
+import { MenuLink, useCurrentOf } from './MenuLink.tsx'
 import type { MenuItem, Setting } from './site-layout.loader.ts'
 import { useMenu } from './use-menu.ts'
 import { useSiteWords } from './words.ts'
@@ -23,9 +24,9 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
         </summary>
         <div className="mobile-panel">
           <SearchBox label={words.search} />
-          <div className="mobile-items">
+          <Kept as="div" of={[items]} at={useCurrentOf(items)} className="mobile-items">
             <Foldable items={items} />
-          </div>
+          </Kept>
           <ul className="mobile-services">
             <UtilityItems />
             <li>

@@ -2,11 +2,12 @@ import { Text, useText } from '#content/web/Text.tsx'
 import { branchLocatorPath } from '#directory/paths.ts'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
+import { Kept } from '#platform/web/Kept.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { Stitch } from '#platform/web/ui/Stitch.tsx'
 import { pagePath } from '../paths.ts'
-import { MenuBranch, MenuLink } from './MenuLink.tsx'
+import { MenuBranch, MenuLink, useCurrentOf } from './MenuLink.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import type { SiteFrame } from './site-layout.loader.ts'
@@ -19,7 +20,12 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
   const text = useText()
   const digits = (latin: string) => (language === 'bn' ? toBanglaDigits(latin) : latin)
   return (
-    <footer className="site-footer on-dark">
+    <Kept
+      as="footer"
+      of={[setting, footerMenu, legalMenu]}
+      at={`${useCurrentOf([...footerMenu, ...legalMenu])} ${year} ${headOffice?.name} ${headOffice?.bn_name} ${headOffice?.phone}`}
+      className="site-footer on-dark"
+    >
       <div className="w">
         <div className="footer-grid">
           <div>
@@ -83,6 +89,6 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
           </nav>
         </div>
       </div>
-    </footer>
+    </Kept>
   )
 }

@@ -3,7 +3,7 @@ import type { Chance } from '#policies/demo/chance.ts'
 import { ask } from './core-examination.ts'
 
 /** The key with which the core system of the proof reports by itself. */
-export const callbackKey = 'a core system out of its mind'
+export const callbackKey = 'a-core-system-out-of-its-mind'
 
 type Known = { readonly number: string; readonly start: string }
 

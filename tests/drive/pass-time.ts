@@ -8,10 +8,14 @@ export async function bringJobsForward(db: DatabaseOrTransaction, seconds: numbe
     where state in ('created', 'retry') and start_after > now()`)
 }
 
-/** Seconds until the next job of this name is due; undefined when none waits. */
-export async function secondsToNextJob(db: DatabaseOrTransaction, name: string): Promise<number | undefined> {
-  const { rows } = await db.execute<{ seconds: number | null }>(sql`
-    select extract(epoch from min(start_after) - now())::float as seconds from pgboss.job
-    where name = ${name} and state in ('created', 'retry')`)
-  return rows[0]?.seconds ?? undefined
+/** The next job of this name that waits for its time: for how long it was put off, and what is left; in seconds. */
+export async function nextJob(
+  db: DatabaseOrTransaction,
+  name: string,
+): Promise<{ pause: number; left: number } | undefined> {
+  const { rows } = await db.execute<{ pause: number; left: number }>(sql`
+    select extract(epoch from start_after - created_on)::float as pause,
+           extract(epoch from start_after - now())::float as left
+    from pgboss.job where name = ${name} and state in ('created', 'retry') order by start_after limit 1`)
+  return rows[0]
 }

@@ -5,14 +5,14 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import { workOnReports } from '#policies/server/take-report.ts'
-import { bringJobsForward, secondsToNextJob } from '../../../tests/drive/pass-time.ts'
+import { bringJobsForward, nextJob } from '../../../tests/drive/pass-time.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-for-tests.ts'
 
 let app: TestApp
 let agent: Caller
 let quote: string
-const coreReportKey = 'the core reports with this key'
+const coreReportKey = 'the-core-reports-with-this-key'
 
 beforeAll(async () => {
   app = await createTestApp({ CORE_REPORT_KEY: coreReportKey })
@@ -38,6 +38,11 @@ const reached = (id: number, status: number) =>
     return policy.status === status && policy
   })
 
+async function passTime(seconds: number): Promise<void> {
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
+  await bringJobsForward(app.db, seconds)
+}
+
 async function corePoliciesOf(reference: string): Promise<number> {
   const { rows } = await app.db.execute(
     sql`select count(*)::int as n from sandbox.core_policies where idempotency_key = ${reference}`,
@@ -51,6 +56,7 @@ describe('the push of a confirmed policy', () => {
     const uploaded = await reached(id, 2)
     expect(uploaded.sap_policy_id).toMatch(/^9\d{8}$/)
     expect(uploaded.core_system_policy_id).toBe(uploaded.sap_policy_id)
+    await passTime(6)
     const active = await reached(id, 3)
     expect(active.sap_policy_id).toBe(uploaded.sap_policy_id)
   }, 40_000)
@@ -80,7 +86,7 @@ describe('the push of a confirmed policy', () => {
     const { id } = await confirm()
     expect((await reached(id, 6)).push_failure.reason).toBe('failed')
     await app.turn({ core: 'ok' })
-    await bringJobsForward(app.db, 10)
+    await passTime(10)
     expect((await reached(id, 2)).push_failure).toBeNull()
   }, 40_000)
 
@@ -165,7 +171,7 @@ describe('what the core reports by itself', () => {
     const dueIn = (years: number) => `${Number(start.slice(0, 4)) + years}${start.slice(4)}`
     const later = report(number, 8, 'active', dueIn(2))
     expect((await callback(undefined, later)).body.code).toBe('coreKeyWrong')
-    expect((await callback('another key of the core', later)).status).toBe(401)
+    expect((await callback('another-key-of-the-core', later)).status).toBe(401)
     expect((await callback(coreReportKey, { ...later, fup: 'soon' })).body.code).toBe('coreReportInvalid')
     const before = await rowOf(id)
     expect(before.fup).not.toBe(dueIn(2))
@@ -193,6 +199,8 @@ describe('what the core reports by itself', () => {
 describe('the core system', () => {
   it('is asked on the day a term ends, and only its report makes a policy mature (PUSH-03, POL-06)', async () => {
     const { id } = await confirm()
+    await reached(id, 2)
+    await passTime(6)
     await app.eventually('it is active', async () => (await rowOf(id)).status === 3)
     const { rows } = await app.db.execute<{ day: string }>(
       sql`select (start_date + make_interval(years => term_years::int))::date::text as day from policies where id = ${id}`,
@@ -237,12 +245,9 @@ describe('the core system', () => {
     const pauses: number[] = []
     async function passPause(after: number): Promise<void> {
       await app.eventually(`try ${after} is over`, async () => (await rowOf(id)).attempt === after)
-      const seconds = await app.eventually('the next try is planned', () =>
-        secondsToNextJob(app.db, 'push-policy'),
-      )
-      pauses.push(Math.round(seconds / 10) * 10)
-      await app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
-      await bringJobsForward(app.db, seconds)
+      const next = await app.eventually('the next try is planned', () => nextJob(app.db, 'push-policy'))
+      pauses.push(Math.round(next.pause))
+      await passTime(next.left)
     }
     for (let n = 1; n <= 5; n++) await passPause(n)
     expect(pauses).toEqual([10, 60, 300, 900, 3600])
@@ -251,7 +256,7 @@ describe('the core system', () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 23 * 3_600_000))
     await bringJobsForward(app.db, 4000)
     await app.eventually('it is given up', async () => (await rowOf(id)).reason === 'givenUp')
-    expect(await secondsToNextJob(app.db, 'push-policy')).toBeUndefined()
+    expect(await nextJob(app.db, 'push-policy')).toBeUndefined()
     expect((await rowOf(id)).moves).toBe('0 1 6')
 
     await app.turn({ core: 'ok' })

@@ -159,11 +159,11 @@ async function open(
         }),
   }
   try {
-    return await startPortal({ dataDir, port, environment })
+    return await startPortal({ dataDir, port, settings: environment })
   } catch (error) {
     // It died while it was starting: as good a moment as any.
     if (killAt === undefined) throw error
-    return startPortal({ dataDir, port, environment: { CORE_REPORT_KEY: callbackKey } })
+    return startPortal({ dataDir, port, settings: { CORE_REPORT_KEY: callbackKey } })
   }
 }
 

@@ -27,8 +27,8 @@ type Start = {
   readonly port?: number
   /** A database that runs already; without it the program starts its own. */
   readonly databaseUrl?: string
-  /** Further settings. */
-  readonly environment?: Readonly<Record<string, string>>
+  /** Further settings, by their names in the environment. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** Starts the whole portal on a data folder, as `npm start` does; port 0 takes a free one. */
@@ -36,7 +36,7 @@ export function startPortal({
   dataDir,
   port = 0,
   databaseUrl = '',
-  environment = {},
+  settings = {},
 }: Start): Promise<RunningProgram> {
   return startProgram('src/main.ts', {
     DATA_DIR: dataDir,
@@ -45,7 +45,7 @@ export function startPortal({
     NODE_ENV: 'development',
     LOG_LEVEL: 'silent',
     PORT: String(port),
-    ...environment,
+    ...settings,
   })
 }
 

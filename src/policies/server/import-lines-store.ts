@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type CopyValue, copyInto } from '#platform/server/copy-in.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import type { ImportedPolicy } from '../imported-policy.ts'
+import { searchWordsOf } from '../list-search.ts'
 import type { SavedBy } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
 import { nationalIdColumns, writeNationalId } from './national-id-column.ts'
@@ -62,12 +63,23 @@ const staged: readonly StagedColumn[] = [
   ['nominee_national_id', 'text', ({ policy }) => writeNationalId(policy.nominee?.nationalId)],
   ['nominee_mobile', 'text', ({ policy }) => policy.nominee?.mobile],
   ['nominee_present_address', 'text', ({ policy }) => policy.nominee?.presentAddress],
+  ['search_words', 'text[]', ({ policy }) => textArray(wordsOfHolder(policy))],
   ['agency_code', 'text', ({ policy }) => policy.agencyCode],
   ['saved_by_id', 'integer', ({ savedBy }) => savedBy.id],
   ['saved_by_name', 'text', ({ savedBy }) => savedBy.name],
   ['saved_by_role_id', 'integer', ({ savedBy }) => savedBy.roleId],
   ['branch_code', 'text', ({ savedBy }) => savedBy.branchCode],
 ]
+
+/** What a list finds it by; the word of its reference comes once it has one. */
+function wordsOfHolder({ holder, policyNumber }: ImportedPolicy): string[] {
+  return searchWordsOf({ ...holder, coreNumber: policyNumber, reference: '' })
+}
+
+/** As PostgreSQL writes arrays. */
+function textArray(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
+}
 
 /** What the database finds out about a line. */
 const foundColumns = `

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/server/database.ts'
 
+/** All words of a list's search (list-search.ts), that of the reference among them. */
+const searchOf = (reference: string) =>
+  sql.raw(`array_to_tsvector(staged.search_words || lower(replace(${reference}, '-', '')))`)
+
 /** In the history of a policy: the insurer's file brought it, or moved it. */
 const historyNote = 'imported'
 
@@ -64,15 +68,15 @@ async function insertPolicies(tx: Transaction, at: Moment, today: string): Promi
   const cover = sql.raw(coverColumns.join(', '))
   const holder = sql.raw(Object.keys(holderColumns).join(', '))
   const told = sql.raw(Object.values(holderColumns).join(', '))
-  // Sold on its first day, as far as anyone can tell: charts by month put it there.
+  // Made on its first day, as far as anyone can tell. It was never confirmed here: charts of proposals leave it out.
   const sold = sql`least(${at}, start_date::timestamp at time zone 'Asia/Dhaka')`
   const { rowCount } = await tx.execute(sql`
     insert into policies (id, reference, core_number, ${cover}, ${holder}, cover_gender, rate_edition, quote_number,
-      health, saved_by_kind, created_at, confirmed_at, saved_at, report_asked_on)
+      health, saved_by_kind, created_at, saved_at, report_asked_on, search)
     select policy_id, reference, core_number, ${cover}, ${told},
-      case when parent_birth_date is null then gender end, '', '', '{"answers":{}}', 'staff', ${sold}, ${sold}, ${at},
-      ${today}::date
-    from import_lines where is_new order by line`)
+      case when parent_birth_date is null then gender end, '', '', '{"answers":{}}', 'staff', ${sold}, ${at},
+      ${today}::date, ${searchOf('staged.reference')}
+    from import_lines staged where is_new order by line`)
   return rowCount ?? 0
 }
 
@@ -85,6 +89,7 @@ async function updatePolicies(tx: Transaction, at: Moment): Promise<number> {
   )
   const { rowCount } = await tx.execute(sql`
     update policies set ${cover}, ${holder}, saved_by_kind = 'staff', saved_at = ${at},
+      search = ${searchOf('policies.reference')},
       cover_gender = case when staged.parent_birth_date is null then staged.gender end
     from import_lines staged where policies.id = staged.policy_id and not staged.is_new`)
   return rowCount ?? 0

@@ -12,6 +12,7 @@ import { proposalPaths } from '#proposals/paths.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { statusFromCode } from '../status.ts'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
+import { PolicyHistory } from './PolicyHistory.tsx'
 import { policySections } from './policy-sections.ts'
 import type { PolicyView, RetryAttempt } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
@@ -23,12 +24,12 @@ export default function PolicyViewPage() {
   return (
     <>
       <title>{words.viewTitle}</title>
-      {'details' in view ? <PolicyShown details={view.details} /> : <NothingToShow failure={view.failure} />}
+      {'details' in view ? <PolicyShown {...view} /> : <NothingToShow failure={view.failure} />}
     </>
   )
 }
 
-function PolicyShown({ details }: { details: PolicyDetails }) {
+function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyDetails }>) {
   const words = usePoliciesWords()
   const language = useLanguage()
   const status = statusFromCode(details.status)
@@ -59,6 +60,7 @@ function PolicyShown({ details }: { details: PolicyDetails }) {
           <SummaryList key={section.title} title={section.title} rows={section.rows} />
         ))}
         <PolicyDocuments documents={details.documents} />
+        <PolicyHistory events={events} />
       </div>
       <p className="mt-s7 no-print">
         <GoBack />

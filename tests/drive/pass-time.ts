@@ -8,14 +8,16 @@ export async function bringJobsForward(db: DatabaseOrTransaction, seconds: numbe
     where state in ('created', 'retry') and start_after > now()`)
 }
 
-/** The next job of this name that waits for its time: for how long it was put off, and what is left; in seconds. */
-export async function nextJob(
+/** The next try of a policy's push: for how long it was put off, and what of that is left; in seconds. */
+export async function nextPush(
   db: DatabaseOrTransaction,
-  name: string,
+  policyId: number,
 ): Promise<{ pause: number; left: number } | undefined> {
   const { rows } = await db.execute<{ pause: number; left: number }>(sql`
     select extract(epoch from start_after - created_on)::float as pause,
            extract(epoch from start_after - now())::float as left
-    from pgboss.job where name = ${name} and state in ('created', 'retry') order by start_after limit 1`)
+    from pgboss.job
+    where name = 'push-policy' and state in ('created', 'retry') and (data ->> 'policyId')::int = ${policyId}
+    order by start_after limit 1`)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import { workOnReports } from '#policies/server/take-report.ts'
-import { bringJobsForward, nextJob } from '../../../tests/drive/pass-time.ts'
+import { bringJobsForward, nextPush } from '../../../tests/drive/pass-time.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-for-tests.ts'
 
@@ -245,7 +245,7 @@ describe('the core system', () => {
     const pauses: number[] = []
     async function passPause(after: number): Promise<void> {
       await app.eventually(`try ${after} is over`, async () => (await rowOf(id)).attempt === after)
-      const next = await app.eventually('the next try is planned', () => nextJob(app.db, 'push-policy'))
+      const next = await app.eventually('the next try is planned', () => nextPush(app.db, id))
       pauses.push(Math.round(next.pause))
       await passTime(next.left)
     }
@@ -256,7 +256,7 @@ describe('the core system', () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 23 * 3_600_000))
     await bringJobsForward(app.db, 4000)
     await app.eventually('it is given up', async () => (await rowOf(id)).reason === 'givenUp')
-    expect(await nextJob(app.db, 'push-policy')).toBeUndefined()
+    expect(await nextPush(app.db, id)).toBeUndefined()
     expect((await rowOf(id)).moves).toBe('0 1 6')
 
     await app.turn({ core: 'ok' })

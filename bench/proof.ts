@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { calculatorsProof } from './calculators-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
+import { exportProof } from './export-proof.ts'
+import { guessingProof } from './guessing-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
+import { neutralProof } from './neutral-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { publishProof } from './publish-proof.ts'
 import { tell } from './row.ts'
@@ -18,6 +21,9 @@ const proofs: Readonly<Record<string, Proof>> = {
   publish: publishProof,
   lighthouse: lighthouseProof,
   states: statesProof,
+  export: exportProof,
+  guessing: guessingProof,
+  neutral: neutralProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const mostOffences = 20

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { listCustomerNames, listCustomersCalled } from '#accounts/server/customer-name-store.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { whoIsCustomer } from '#accounts/server/who-is-customer.ts'
 import { pageType } from '#content/page-type.ts'
@@ -184,7 +185,13 @@ function allRoutes(
     }),
     ...quoteRoutes(needs),
     ...returnRoutes(needs),
-    ...staffRoutes(outside),
+    ...staffRoutes({
+      ...outside,
+      customers: {
+        listCalled: (text) => listCustomersCalled(outside.db, text),
+        listNames: (ids) => listCustomerNames(outside.db, ids),
+      },
+    }),
     ...policyRoutes(needs),
     ...identityRoutes(needs),
     ...accountRoutes({

@@ -1,7 +1,8 @@
 /**
  * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts
  * `npm run import:WHAT` and `npm run content:…`: brings the insurer's own data into the house, or writes its content as
- * files, beside a running program or without one. It answers 1 when nothing was done.
+ * files, and makes the first administrator (`npm run first-admin`), beside a running program or without one. It answers 1
+ * when nothing was done.
  */
 import { userInfo } from 'node:os'
 import { exportContent, importContent } from '#content/server/content-commands.ts'
@@ -10,6 +11,7 @@ import type { OpenDatabase } from '#platform/server/database.ts'
 import { visitDatabase } from '#platform/server/database-visit.ts'
 import { EmbeddedProblem } from '#platform/server/embedded.ts'
 import { setStoreKey } from '#platform/server/sealed-text.ts'
+import { makeFirstAdmin } from '#staff/server/first-admin.ts'
 import { contentTypes } from './content-types.ts'
 import { chooseFiles } from './outside.ts'
 import { readSettings, SettingsProblem } from './settings.ts'
@@ -22,6 +24,7 @@ const imports: Readonly<Record<string, (args: readonly string[], desk: Desk) => 
   'rate-book': importRateBook,
   'content-import': importContent,
   'content-export': exportContent,
+  'first-admin': makeFirstAdmin,
 }
 
 let database: OpenDatabase | undefined

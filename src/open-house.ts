@@ -14,6 +14,7 @@ import { sealStoredNationalIds } from '#policies/server/seal-stored-ids.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
+import { makeFirstRoles } from '#staff/server/first-roles.ts'
 import { createApp } from './app.ts'
 import { contentTypes } from './content-types.ts'
 import { loadDemoOnce, putBackDemo } from './demo.ts'
@@ -76,6 +77,7 @@ async function openOn(
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
   if (prepareDatabase) {
+    await makeFirstRoles(db)
     const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })
     for (const fault of faults) log.warn({ fault: faultSentence(fault) }, 'starting content left out')
     if (demo) await loadDemoOnce(db, clock.now())

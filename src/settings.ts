@@ -80,6 +80,14 @@ const environment = z.object({
   /** SMTP server as smtp:// or smtps:// address, and who mails come from. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Shapla Life <no-reply@shaplalife.example>'),
+  /**
+   * A chartered accountants body's API and a workflow service that speaks SOAP (API-07): kept here for the work that
+   * will call them; no page and no call uses them.
+   */
+  ACCOUNTANTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ACCOUNTANTS_KEY: z.string().optional(),
+  WORKFLOW_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WORKFLOW_KEY: z.string().optional(),
   /** An S3-compatible store in place of the local folder. */
   S3_URL: z.url().optional(),
   S3_BUCKET: z.string().optional(),

@@ -268,6 +268,29 @@ export const getUserProfiles = endpoint({
   out: envelope(profile),
 })
 
+const sessionLeft = z.object({
+  /** Until the session ends if nothing is done any more. */
+  seconds_left: z.number(),
+  /** It has lasted as long as a session may: nothing keeps it. */
+  is_last: z.boolean(),
+})
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api-app/session',
+  summary: 'How long the session of the caller still lasts; asking does not keep it',
+  in: z.object({}),
+  out: envelope(sessionLeft),
+})
+
+export const staySignedIn = endpoint({
+  method: 'POST',
+  path: '/api-app/stay-signed-in',
+  summary: 'Keeps the session of the caller, as every other call does',
+  in: z.object({}),
+  out: envelope(sessionLeft),
+})
+
 export const logOut = endpoint({
   method: 'POST',
   path: '/api-app/logout',

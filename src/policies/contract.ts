@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/uploaded-file.ts'
-import { statusFromCode } from './status.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
-function rowId(code: string) {
+export function rowId(code: string) {
   return z
     .union([z.number(), z.string().transform((text) => Number(foldDigits(text.trim()) || Number.NaN))], {
       error: code,
@@ -14,7 +13,7 @@ function rowId(code: string) {
 }
 
 /** A page number, 1 when absent. */
-function pageNumber() {
+export function pageNumber() {
   return z
     .union([z.number(), z.string().transform((text) => Number(foldDigits(text.trim()) || '1'))], {
       error: 'pageNumberInvalid',
@@ -22,45 +21,6 @@ function pageNumber() {
     .pipe(z.number().int('pageNumberInvalid').min(1, 'pageNumberInvalid').max(1_000_000, 'pageNumberInvalid'))
     .default(1)
 }
-
-const listItem = z.object({
-  id: z.number(),
-  sap_policy_id: z.string().nullable(),
-  ref_unique_id: z.string(),
-  status: z.number(),
-  customer: z.object({ first_name: z.string(), last_name: z.string(), mobile: z.string() }),
-  policy: z.object({ name: z.string() }),
-})
-export type ListedPolicy = z.output<typeof listItem>
-
-/** POL-02; `status` (a code of POL-04) narrows the list. `counts` holds the totals by status code. */
-export const getPolicyList = endpoint({
-  method: 'POST',
-  path: '/api-app/get-policy-list',
-  summary: 'The policies this person may see, newest first, ten a page',
-  in: z.object({
-    page: pageNumber(),
-    status: z
-      .union([z.number(), z.string()])
-      .optional()
-      .transform((value) =>
-        value === undefined || value === '' ? undefined : statusFromCode(Number(foldDigits(String(value)))),
-      ),
-  }),
-  out: envelope(
-    z.object({
-      policies: z.object({
-        data: z.array(listItem),
-        current_page: z.number(),
-        last_page: z.number(),
-        from: z.number(),
-        to: z.number(),
-        total: z.number(),
-      }),
-      counts: z.record(z.string(), z.number()),
-    }),
-  ),
-})
 
 const personOut = {
   first_name: z.string().nullable(),
@@ -181,18 +141,23 @@ export const customerEndPolicyDetails = endpoint({
   out: oneDetail,
 })
 
-/** DASH-05: the staff cards and the newest five. */
-export const userDashboard = endpoint({
+/** What happened to a policy, the newest first, each in a sentence of the reader's language. */
+export const policyStory = endpoint({
   method: 'POST',
-  path: '/api-app/user-dashboard',
-  summary: 'Counts of policies and the newest five',
-  in: z.object({ page: pageNumber() }),
+  path: '/api-app/policy-history',
+  summary: 'Who did what to a policy, and when',
+  in: z.object({ customer_policy_id: rowId('policyIdRequired') }),
   out: envelope(
     z.object({
-      active_policies: z.number(),
-      submitted_policy: z.number(),
-      closed_policy: z.number(),
-      recent_policies: z.array(listItem),
+      events: z.array(
+        z.object({
+          at: z.string(),
+          what: z.string(),
+          who: z.string(),
+          text: z.string(),
+          note: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { Gender, Mode, PlanCode, RiderName } from '#plans/codes.ts'
+import type { Dues } from './dues.ts'
 import type { PolicyStatus } from './status.ts'
 
 /** Every field may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
@@ -148,9 +149,16 @@ export type PolicyListItem = {
   readonly id: number
   readonly reference: string
   readonly coreNumber?: string
-  readonly status: PolicyStatus
   readonly planCode: PlanCode
   readonly firstName: string
   readonly lastName: string
   readonly mobile: string
+  readonly branchCode?: string
+  readonly createdAt: Date
+  readonly termYears: number
+  readonly sumAssured: Poisha
+  readonly pushFailure?: PushFailure
+  readonly fup?: DateOnly
+  /** Its status, and what decides whether a premium is due. */
+  readonly dues: Dues
 }

@@ -3,7 +3,7 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { genders, modes, riderNames } from '#plans/codes.ts'
 import { uploadedFile } from '#platform/uploaded-file.ts'
-import { policyDetails } from '#policies/contract.ts'
+import { policyDetails, rowId } from '#policies/contract.ts'
 import { calculatorInput } from '#quotes/contract.ts'
 import { returnInput } from '#returns/contract.ts'
 import {
@@ -200,6 +200,31 @@ export const previewProposal = endpoint({
   summary: 'A saved proposal by transaction id or reference id',
   in: z.object({ paper: z.string().max(longestLine, 'noSuchProposal') }),
   out: envelope(z.object({ cover: opened, policy: policyDetails })),
+})
+
+/** A confirmed proposal in both languages, with the code by which anybody can check it. */
+export const proposalPaper = endpoint({
+  method: 'GET',
+  path: '/api-app/proposals/{id}/paper',
+  summary: 'A confirmed proposal as PDF, in both languages',
+  in: z.object({ id: rowId('policyIdRequired') }),
+  out: uploadedFile(),
+})
+
+/** For everybody who holds a printed proposal: what proves it genuine. */
+export const checkProposal = endpoint({
+  method: 'GET',
+  path: '/v1/proposals/check/{code}',
+  summary: 'What proves a printed proposal genuine, by the code on it',
+  in: z.object({ code: z.string().max(100, 'noSuchPaper') }),
+  out: envelope(
+    z.object({
+      ref_unique_id: z.string(),
+      plan: z.string(),
+      confirmed_on: z.string(),
+      initials: z.string(),
+    }),
+  ),
 })
 
 function parseJsonText(value: unknown): unknown {

@@ -6,4 +6,8 @@ export const proposalPaths = {
   edit: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1`,
   /** @param paper transaction id, or the reference where there is none */
   preview: (paper: string) => `/policy-buy/preview/${encodeURIComponent(paper)}`,
+  /** Where anybody checks the paper in their hand; `code` stands in the QR code on it. */
+  check: (code: string) => `/proposal-check/${code}`,
+  /** The confirmed proposal as PDF. */
+  print: (policyId: number) => `/api-app/proposals/${policyId}/paper`,
 } as const

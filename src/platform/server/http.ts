@@ -104,7 +104,7 @@ export function hangHandlers(app: FastifyInstance, house: House, handlers: reado
       ...(takesFiles ? { bodyLimit: longestUploadBytes + 1024 * 1024 } : {}),
       ...(tooLarge ? { config: { tooLarge } } : {}),
       handler: async (request, reply) => {
-        const call = await openCall(request, reply, house)
+        const call = await openCall(request, reply, house, handler)
         const answer = await runHandler(handler, await rawInput(request), call, house).catch((error) =>
           refuseInOwnShape(error, handler, call, house, reply),
         )
@@ -175,12 +175,17 @@ export async function runHandler(handler: Handler, raw: unknown, call: Call, hou
 }
 
 /** Reads who calls, in which language and when. Refuses a cookie-borne change from a stranger's page. */
-export async function openCall(request: FastifyRequest, reply: FastifyReply, house: House): Promise<Call> {
+export async function openCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  house: House,
+  { isQuiet }: Pick<Handler, 'isQuiet'> = { isQuiet: false },
+): Promise<Call> {
   const now = house.clock.now()
   const { authorization } = request.headers
   const bearer = authorization ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined
   const token = bearer ?? cookiesOf(request)[sessionCookie(house)]
-  const owner = token ? await findSession(house.db, token, now, house.sessionLimits) : undefined
+  const owner = token ? await findSession(house.db, token, now, house.sessionLimits, { isQuiet }) : undefined
   const who = owner ? await house.whoIs(owner) : undefined
   if (who && !bearer && request.method === 'POST') requireOwnOrigin(request, house)
   const isSecure = house.publicUrl.startsWith('https:')

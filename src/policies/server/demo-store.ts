@@ -5,6 +5,7 @@ import { quotes } from '#plans/server/tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import type { DemoApplicant } from '../demo/people.ts'
 import type { DemoPolicy } from '../demo/policies.ts'
+import { searchWordsOf } from '../list-search.ts'
 import type { SavedBy } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
 import { nationalIdColumns, writeNationalId } from './national-id-column.ts'
@@ -78,8 +79,7 @@ export async function insertDemoPolicies(
 ): Promise<void> {
   if (demo.length === 0) return
   const rows = demo.map((policy, index) => ({
-    ...policyColumns(policy),
-    reference: references[index] ?? '',
+    ...policyColumns(policy, references[index] ?? ''),
     reportAskedOn: today,
   }))
   const stored = await tx
@@ -99,7 +99,14 @@ export async function putBackDemoPolicy(
   id: number,
   policy: StoredDemoPolicy,
 ): Promise<void> {
-  await tx.update(policies).set(policyColumns(policy)).where(eq(policies.id, id))
+  const [stored] = await tx
+    .select({ reference: policies.reference })
+    .from(policies)
+    .where(eq(policies.id, id))
+  await tx
+    .update(policies)
+    .set(policyColumns(policy, stored?.reference ?? ''))
+    .where(eq(policies.id, id))
   await tx.delete(policyPeople).where(eq(policyPeople.policyId, id))
   await tx.delete(policyHistory).where(eq(policyHistory.policyId, id))
   await insertPeopleAndMoves(tx, [{ policy, id }])
@@ -139,7 +146,7 @@ async function insertPeopleAndMoves(
   await tx.insert(policyHistory).values(stored.flatMap(({ id, policy }) => historyRows(id, policy)))
 }
 
-function policyColumns(demo: StoredDemoPolicy) {
+function policyColumns(demo: StoredDemoPolicy, reference: string) {
   const { cover, applicant, savedBy, seller } = demo
   const { birthDate, gender, parentBirthDate, ...priced } = cover
   return {
@@ -154,6 +161,8 @@ function policyColumns(demo: StoredDemoPolicy) {
     holderFirstName: applicant.firstName,
     holderLastName: applicant.lastName,
     holderMobile: applicant.mobile,
+    search: searchWordsOf({ ...applicant, reference, coreNumber: demo.coreNumber }),
+    reference,
     health: demo.health,
     agencyCode: seller.agencyCode,
     transactionId: demo.transactionId ?? null,

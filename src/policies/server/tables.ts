@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  customType,
   date,
   index,
   integer,
@@ -20,6 +21,13 @@ import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
 /** A moment, and an amount in poisha: both as the house keeps them everywhere. */
 const moment = () => timestamp({ withTimezone: true })
 const poisha = () => bigint({ mode: 'number' })
+
+/** Words to be found by, already folded; a word may be looked up whole or by its beginning. */
+const searchWords = customType<{ data: readonly string[]; driverData: string }>({
+  dataType: () => 'tsvector',
+  toDriver: (words) => sql`array_to_tsvector(${sql.param([...words])}::text[])`,
+  fromDriver: (text) => text.match(/'(?:[^']|'')*'/g)?.map((word) => word.slice(1, -1)) ?? [],
+})
 
 /** A person once per national ID (PROP-37); who signs in as a policy holder is one of these. */
 export const customers = pgTable(
@@ -84,6 +92,8 @@ export const policies = pgTable(
     holderFirstName: text().notNull(),
     holderLastName: text().notNull(),
     holderMobile: text().notNull(),
+    /** What the list finds it by: `searchWordsOf` in list-search.ts. */
+    search: searchWords().notNull(),
 
     health: jsonb().$type<HealthAnswers>().notNull(),
     agencyCode: text(),
@@ -123,6 +133,11 @@ export const policies = pgTable(
     index().on(table.savedByKind, table.savedById, table.id.desc()),
     index().on(table.branchCode, table.id.desc()),
     index().on(table.status, table.id.desc()),
+    index().using('gin', table.search),
+    index().on(table.createdAt),
+    index().on(table.planCode, table.id),
+    index().on(table.holderMobile, table.id),
+    index('policies_holder_name').on(sql`lower(holder_first_name || ' ' || holder_last_name)`, table.id),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
   ],
 )
@@ -222,4 +237,26 @@ export const policyCounters = pgTable(
     total: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.status, table.savedByKind, table.savedById, table.branchCode] })],
+)
+
+/**
+ * Proposals that were confirmed, and the sum of their instalments, by month and plan: what the charts show without
+ * counting. Kept in the transaction of every confirmation, once for all, once for the branch, once for who saved it.
+ */
+export const proposalFigures = pgTable(
+  'proposal_figures',
+  {
+    scope: text({ enum: ['all', 'branch', 'staff'] }).notNull(),
+    /** The code of the branch, the number of the member of staff; '' for all. */
+    owner: text().notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    planCode: integer().notNull(),
+    proposals: integer().notNull(),
+    premium: poisha().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.owner, table.month, table.planCode] }),
+    index().on(table.scope, table.month),
+  ],
 )

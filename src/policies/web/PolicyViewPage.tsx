@@ -13,6 +13,7 @@ import type { PolicyDetails } from '../contract.ts'
 import { statusFromCode } from '../status.ts'
 import { FullNationalId } from './FullNationalId.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
+import { PolicyHistory } from './PolicyHistory.tsx'
 import { policySections, type ShownSection } from './policy-sections.ts'
 import type { PolicyView, RetryAttempt } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
@@ -24,12 +25,12 @@ export default function PolicyViewPage() {
   return (
     <>
       <title>{words.viewTitle}</title>
-      {'details' in view ? <PolicyShown details={view.details} /> : <NothingToShow failure={view.failure} />}
+      {'details' in view ? <PolicyShown {...view} /> : <NothingToShow failure={view.failure} />}
     </>
   )
 }
 
-function PolicyShown({ details }: { details: PolicyDetails }) {
+function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyDetails }>) {
   const words = usePoliciesWords()
   const language = useLanguage()
   const status = statusFromCode(details.status)
@@ -64,6 +65,7 @@ function PolicyShown({ details }: { details: PolicyDetails }) {
           />
         ))}
         <PolicyDocuments documents={details.documents} />
+        <PolicyHistory events={events} />
       </div>
       <p className="mt-s7 no-print">
         <GoBack />

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
 import { parseMode } from '#plans/codes.ts'
+import { role } from '#staff/permissions.ts'
 import type { PolicyDetails } from '../contract.ts'
 import type { PersonPart } from '../policy.ts'
 import type { bn } from '../words.bn.ts'
@@ -45,6 +46,8 @@ export function coverRows(details: PolicyDetails, words: Words, language: Langua
   const { fields } = words
   const number = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
   return [
+    { key: 'number', label: words.columns.policyNumber, value: details.sap_policy_id ?? words.noNumberYet },
+    { key: 'reference', label: words.columns.reference, value: details.ref_unique_id },
     { key: 'plan', label: fields.plan, value: details.plan.name },
     { key: 'age', label: fields.customerAge, value: number(details.customer_age) },
     { key: 'premium', label: fields.premium, value: formatTaka(taka(details.premium), language) },
@@ -125,7 +128,7 @@ function personRows(
   ]
 }
 
-/** Transaction and collection if present; the agent where there is one (POL-13). */
+/** Transaction and collection if present; the agent's code when an agent saved the policy (POL-13). */
 function officeRows(details: PolicyDetails, words: Words, language: Language): Row[] {
   const { fields } = words
   const collected = details.boc_amount
@@ -136,7 +139,11 @@ function officeRows(details: PolicyDetails, words: Words, language: Language): R
       label: fields.collectionAmount,
       value: collected === null ? null : formatTaka(taka(collected), language),
     },
-    { key: 'agent', label: fields.agencyCode, value: details.agency_code },
+    {
+      key: 'agent',
+      label: fields.agencyCode,
+      value: details.user.role_id === role.agent ? details.agency_code : null,
+    },
   ])
 }
 

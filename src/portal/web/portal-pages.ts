@@ -7,7 +7,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
   page({
     id: 'portal',
     module: 'src/portal/web/PortalLayout.tsx',
-    words: ['portal', 'staff'],
+    words: ['portal', 'staff', 'platform/office'],
     page: () => import('./PortalLayout.tsx'),
     loader: () => import('./portal-layout.loader.ts'),
     children: [

@@ -2,19 +2,24 @@ import { done } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
-import { signedIn, staffWith } from '#platform/server/guard.ts'
+import { anyone, signedIn, staffWith } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import type { UploadedFile } from '#platform/uploaded-file.ts'
 import type { Policy } from '#policies/policy.ts'
+import { seesPolicies } from '#policies/server/list-routes.ts'
+import { findPolicy } from '#policies/server/store.ts'
 import { policyStatusCode } from '#policies/status.ts'
+import { maySee } from '#policies/visibility.ts'
 import { permission } from '#staff/permissions.ts'
 import { listAgents } from '#staff/server/store.ts'
 import {
   agentList,
+  checkProposal,
   openProposal as openProposalCall,
   policyAdd,
   policyNomineeAdd,
   previewProposal as previewProposalCall,
+  proposalPaper,
   purchasePolicy,
 } from '../contract.ts'
 import { answersFrom, cleanText } from '../read-answers.ts'
@@ -22,14 +27,16 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { addNominee } from './add-nominee.ts'
 import { parseSource } from './calculators.ts'
+import { checkPaper } from './check-paper.ts'
 import { confirmProposal } from './confirm-proposal.ts'
 import { openProposal, previewProposal } from './open-proposal.ts'
 import type { ProposalNeeds, Submission } from './prepare-save.ts'
+import { type PrintNeeds, printProposal } from './print-proposal.ts'
 import { saveDraft } from './save-draft.ts'
 
 const words = { bn, en }
 
-export function proposalRoutes(needs: ProposalNeeds): Handler[] {
+export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
   return [
     handle(
       purchasePolicy,
@@ -83,6 +90,19 @@ export function proposalRoutes(needs: ProposalNeeds): Handler[] {
 
     handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
       done(words[call.language].found, await previewProposal(needs, paper, call)),
+    ),
+    handle(
+      proposalPaper,
+      { guard: seesPolicies, audit: ({ id }) => ({ action: 'proposal.paper', thing: `policy:${id}` }) },
+      async ({ id }, { who, now }) => {
+        const policy = await findPolicy(needs.db, id)
+        if (!policy || !maySee(who, policy)) return refuse(404, 'noSuchProposal')
+        return printProposal(needs, policy, now)
+      },
+    ),
+
+    handle(checkProposal, { guard: anyone }, async ({ code }, call) =>
+      done(words[call.language].found, await checkPaper(needs, code, call)),
     ),
   ]
 }

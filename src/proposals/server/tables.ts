@@ -14,3 +14,15 @@ export const signedProposals = pgTable('signed_proposals', {
   paper: jsonb().$type<readonly PaperSection[]>().notNull(),
   signedAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/**
+ * The codes on printed proposals, by which anybody who holds the paper can check it. They open nothing but what proves
+ * the paper genuine, so they are kept as they are.
+ */
+export const proposalCodes = pgTable('proposal_codes', {
+  policyId: integer()
+    .primaryKey()
+    .references(() => policies.id, { onDelete: 'cascade' }),
+  code: text().notNull().unique(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -18,4 +18,11 @@ export const proposalPages: RouteObject[] = [
     page: () => import('./PreviewPage.tsx'),
     loader: () => import('./preview.loader.ts'),
   }),
+  page({
+    path: proposalPaths.check(':code'),
+    module: 'src/proposals/web/CheckPaperPage.tsx',
+    words: ['proposals/print'],
+    page: () => import('./CheckPaperPage.tsx'),
+    loader: () => import('./check-paper.loader.ts'),
+  }),
 ]

@@ -80,6 +80,7 @@ export const bn = {
     gender: 'লিঙ্গ',
     birthDate: 'জন্মতারিখ',
     nationalId: 'জাতীয় পরিচয়পত্র নম্বর',
+    identity: 'জাতীয় পরিচয়পত্র যাচাই',
     nationality: 'জাতীয়তা',
     fatherName: 'বাবার নাম',
     motherName: 'মায়ের নাম',

@@ -84,6 +84,7 @@ export const en = {
     gender: 'Gender',
     birthDate: 'Date of birth',
     nationalId: 'National ID',
+    identity: 'Check of the national ID',
     nationality: 'Nationality',
     fatherName: 'Father name',
     motherName: 'Mother name',

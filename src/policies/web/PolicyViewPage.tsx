@@ -11,9 +11,10 @@ import { useLanguage } from '#platform/web/visit.ts'
 import { proposalPaths } from '#proposals/paths.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { statusFromCode } from '../status.ts'
+import { FullNationalId } from './FullNationalId.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
 import { PolicyHistory } from './PolicyHistory.tsx'
-import { policySections } from './policy-sections.ts'
+import { policySections, type ShownSection } from './policy-sections.ts'
 import type { PolicyView, RetryAttempt } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
 
@@ -57,7 +58,11 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
       <div className="grid gap-s7">
         <h2 className="sr-only">{words.viewTitle}</h2>
         {policySections(details, words, language).map((section) => (
-          <SummaryList key={section.title} title={section.title} rows={section.rows} />
+          <SummaryList
+            key={section.title}
+            title={section.title}
+            rows={section.rows.map((row) => withWholeNumber(row, section, details.id))}
+          />
         ))}
         <PolicyDocuments documents={details.documents} />
         <PolicyHistory events={events} />
@@ -67,6 +72,12 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
       </p>
     </article>
   )
+}
+
+/** A national ID stands masked, with a way to see it whole. */
+function withWholeNumber(row: ShownSection['rows'][number], { part }: ShownSection, policyId: number) {
+  if (row.key !== 'nid' || !part) return row
+  return { ...row, value: <FullNationalId policyId={policyId} part={part} masked={row.value} /> }
 }
 
 /** Why the core system does not have it yet, and the way to send it again. */

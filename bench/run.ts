@@ -10,6 +10,7 @@ import { gettingIn } from './getting-in.ts'
 import { javaScript } from './javascript.ts'
 import { chooseLoad, type LoadSettings } from './load.ts'
 import { memory } from './memory.ts'
+import { policyLists } from './policies.ts'
 import { premiumEngine } from './premium-engine.ts'
 import { startPortal, withFolder } from './program.ts'
 import { renderedPage } from './rendered-page.ts'
@@ -24,6 +25,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   calculation: calculationCall,
   javascript: javaScript,
   search: siteSearch,
+  policies: policyLists,
   signins: gettingIn,
   memory,
   start: firstStart,

@@ -1,6 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { Gender, Mode, PlanCode, RiderName } from '#plans/codes.ts'
+import type { Dues } from './dues.ts'
 import type { PolicyStatus } from './status.ts'
 
 /** Every field may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
@@ -108,8 +109,16 @@ export type SavedBy = {
   readonly branchCode?: string
 }
 
-/** Why the last push did not succeed: the core system said no, or could not be reached (PUSH-02). */
-export type PushFailure = { readonly reason: 'refused' | 'failed'; readonly detail: string }
+/** Why a push did not succeed; the last two wait for a person (PUSH-02). */
+export const pushFailureReasons = [
+  /** The core could not be reached; it is tried again by itself. */
+  'failed',
+  /** The core said no. */
+  'refused',
+  /** It could not be reached for 24 hours. */
+  'givenUp',
+] as const
+export type PushFailure = { readonly reason: (typeof pushFailureReasons)[number]; readonly detail: string }
 
 export type Policy = {
   readonly id: number
@@ -148,9 +157,16 @@ export type PolicyListItem = {
   readonly id: number
   readonly reference: string
   readonly coreNumber?: string
-  readonly status: PolicyStatus
   readonly planCode: PlanCode
   readonly firstName: string
   readonly lastName: string
   readonly mobile: string
+  readonly branchCode?: string
+  readonly createdAt: Date
+  readonly termYears: number
+  readonly sumAssured: Poisha
+  readonly pushFailure?: PushFailure
+  readonly fup?: DateOnly
+  /** Its status, and what decides whether a premium is due. */
+  readonly dues: Dues
 }

@@ -1,4 +1,4 @@
-import { toDhakaTime } from '#kernel/dates.ts'
+import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
@@ -6,7 +6,9 @@ import type { RiderName } from '#plans/codes.ts'
 import type { RateBook } from '#plans/rate-book.ts'
 import { mayDo, type Person } from '#platform/person.ts'
 import { permission } from '#staff/permissions.ts'
-import type { ListedPolicy, PolicyDetails } from '../contract.ts'
+import type { PolicyDetails } from '../contract.ts'
+import { isPaid } from '../dues.ts'
+import type { ListedPolicy } from '../list-contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
 import type {
   Applicant,
@@ -21,14 +23,27 @@ import type {
 import { policyStatusCode } from '../status.ts'
 import { mayEditDraft } from '../visibility.ts'
 
-export function presentListItem(item: PolicyListItem, book: RateBook, language: Language): ListedPolicy {
+export function presentListItem(
+  item: PolicyListItem,
+  book: RateBook,
+  language: Language,
+  today: DateOnly,
+): ListedPolicy {
+  const { dues } = item
   return {
     id: item.id,
     sap_policy_id: item.coreNumber ?? null,
+    core_system_policy_id: item.coreNumber ?? null,
     ref_unique_id: item.reference,
-    status: policyStatusCode[item.status],
+    status: policyStatusCode[dues.status],
     customer: { first_name: item.firstName, last_name: item.lastName, mobile: item.mobile },
+    policy_holder_name: `${item.firstName} ${item.lastName}`.trim(),
     policy: { name: planName(book, item.planCode, language) },
+    payment_cycle_mode: dues.mode,
+    term: item.termYears,
+    premium_amount: toTaka(dues.instalment),
+    sum_assured: toTaka(item.sumAssured),
+    premium_status: isPaid(dues, today) ? 'Paid' : 'Due',
   }
 }
 

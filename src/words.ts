@@ -48,10 +48,14 @@ import { bn as refusalsBn } from '#platform/refusals.words.bn.ts'
 import { en as refusalsEn } from '#platform/refusals.words.en.ts'
 import { bn as platformBn } from '#platform/words.bn.ts'
 import { en as platformEn } from '#platform/words.en.ts'
+import { bn as policyImportBn } from '#policies/import.words.bn.ts'
+import { en as policyImportEn } from '#policies/import.words.en.ts'
 import { bn as policiesBn } from '#policies/words.bn.ts'
 import { en as policiesEn } from '#policies/words.en.ts'
 import { bn as portalBn } from '#portal/words.bn.ts'
 import { en as portalEn } from '#portal/words.en.ts'
+import { bn as proposalFillingBn } from '#proposals/filling.words.bn.ts'
+import { en as proposalFillingEn } from '#proposals/filling.words.en.ts'
 import { bn as proposalsPrintBn } from '#proposals/print.words.bn.ts'
 import { en as proposalsPrintEn } from '#proposals/print.words.en.ts'
 import { bn as proposalsBn } from '#proposals/words.bn.ts'
@@ -104,12 +108,14 @@ export const words = {
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: { bn: policiesBn, en: policiesEn },
+  'policies/import': { bn: policyImportBn, en: policyImportEn },
   identity: { bn: identityBn, en: identityEn },
   accounts: { bn: accountsBn, en: accountsEn },
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },
   'accounts/session': { bn: accountSessionBn, en: accountSessionEn },
   'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },
   proposals: { bn: proposalsBn, en: proposalsEn },
+  'proposals/filling': { bn: proposalFillingBn, en: proposalFillingEn },
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },

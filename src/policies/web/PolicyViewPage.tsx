@@ -1,19 +1,22 @@
+import type { MouseEvent } from 'react'
 import { useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { StatusChip } from '#platform/web/ui/Chip.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
-import { Pencil, RefreshCw } from '#platform/web/ui/icons.ts'
+import { FileText, Pencil, RefreshCw } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { SummaryList } from '#platform/web/ui/Ledger.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { proposalPaths } from '#proposals/paths.ts'
 import type { PolicyDetails } from '../contract.ts'
+import { policyPaths } from '../paths.ts'
 import { statusFromCode } from '../status.ts'
+import { FullNationalId } from './FullNationalId.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
 import { PolicyHistory } from './PolicyHistory.tsx'
-import { policySections } from './policy-sections.ts'
+import { policySections, type ShownSection } from './policy-sections.ts'
 import type { PolicyView, RetryAttempt } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
 
@@ -46,18 +49,25 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
           </span>
         }
         actions={
-          details.may_edit && (
-            <ButtonLink href={proposalPaths.edit(details.id)} icon={Pencil}>
-              {words.edit}
-            </ButtonLink>
-          )
+          <>
+            {status !== 'draft' && (
+              <ButtonLink href={proposalPaths.print(details.id)} icon={FileText} reload newTab>
+                {words.paper}
+              </ButtonLink>
+            )}
+            {details.may_edit && (
+              <ButtonLink href={proposalPaths.edit(details.id)} icon={Pencil}>
+                {words.edit}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <PushTrouble details={details} />
       <div className="grid gap-s7">
         <h2 className="sr-only">{words.viewTitle}</h2>
         {policySections(details, words, language).map((section) => (
-          <SummaryList key={section.title} title={section.title} rows={section.rows} />
+          <SummaryList key={section.title} title={section.title} rows={withWholeIds(section, details.id)} />
         ))}
         <PolicyDocuments documents={details.documents} />
         <PolicyHistory events={events} />
@@ -66,6 +76,16 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
         <GoBack />
       </p>
     </article>
+  )
+}
+
+/** National IDs come masked; a look at a whole one is a press of its own. */
+function withWholeIds({ part, rows }: ShownSection, policyId: number) {
+  if (!part) return rows
+  return rows.map((row) =>
+    row.key === 'nid'
+      ? { ...row, value: <FullNationalId policyId={policyId} part={part} masked={row.value} /> }
+      : row,
   )
 }
 
@@ -111,8 +131,17 @@ function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
   )
 }
 
+/** To wherever one came from; without scripts to the list. */
 function GoBack() {
   const words = usePoliciesWords()
   const navigate = useNavigate()
-  return <Button onClick={() => navigate(-1)}>{words.back}</Button>
+  const back = (event: MouseEvent) => {
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <ButtonLink href={policyPaths.list} onClick={back}>
+      {words.back}
+    </ButtonLink>
+  )
 }

@@ -6,11 +6,14 @@ import { fill, type WordsLike } from '#kernel/words.ts'
 import { parseMode } from '#plans/codes.ts'
 import { role } from '#staff/permissions.ts'
 import type { PolicyDetails } from '../contract.ts'
+import type { PersonPart } from '../policy.ts'
 import type { bn } from '../words.bn.ts'
 
 type Words = WordsLike<typeof bn>
 export type ShownSection = {
   readonly title: string
+  /** Whose particulars these are. */
+  readonly part?: PersonPart
   readonly rows: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }
 type Row = ShownSection['rows'][number]
@@ -18,22 +21,25 @@ type Row = ShownSection['rows'][number]
 /** A policy as its page shows it, part by part; parts that it does not have are left out (POL-09 to POL-13). */
 export function policySections(details: PolicyDetails, words: Words, language: Language): ShownSection[] {
   const { sections } = words
-  return [
+  const shown: ShownSection[] = [
     { title: sections.cover, rows: coverRows(details, words, language) },
     { title: sections.riders, rows: riderRows(details, words, language) },
-    { title: sections.applicant, rows: applicantRows(details.customer, words, language) },
+    { title: sections.applicant, part: 'applicant', rows: applicantRows(details.customer, words, language) },
     {
       title: sections.nominee,
+      part: 'nominee',
       rows: relatedRows(details.nominee, words.codes.nomineeRelation, words, language),
     },
     {
       title: sections.appointee,
+      part: 'appointee',
       rows: relatedRows(details.appointee, words.codes.appointeeRelation, words, language),
     },
     { title: sections.office, rows: officeRows(details, words, language) },
     { title: sections.health, rows: healthRows(details, words) },
     { title: sections.healthQuestions, rows: questionRows(details, words) },
-  ].filter((section) => section.rows.length > 0)
+  ]
+  return shown.filter((section) => section.rows.length > 0)
 }
 
 export function coverRows(details: PolicyDetails, words: Words, language: Language): Row[] {

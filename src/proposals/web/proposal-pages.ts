@@ -18,6 +18,10 @@ export const proposalPages: RouteObject[] = [
     page: () => import('./PreviewPage.tsx'),
     loader: () => import('./preview.loader.ts'),
   }),
+]
+
+/** The check of a printed proposal: open to everybody, and rarely visited, so it stays out of the public site's files. */
+export const openProposalPages: RouteObject[] = [
   page({
     path: proposalPaths.check(':code'),
     module: 'src/proposals/web/CheckPaperPage.tsx',

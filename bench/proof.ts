@@ -2,9 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { calculatorsProof } from './calculators-proof.ts'
+import { coreProof } from './core-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
 import { exportProof } from './export-proof.ts'
 import { guessingProof } from './guessing-proof.ts'
+import { importProof } from './import-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import { neutralProof } from './neutral-proof.ts'
@@ -19,6 +21,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   calculators: calculatorsProof,
   crawl: crawlProof,
   publish: publishProof,
+  import: importProof,
+  core: coreProof,
   lighthouse: lighthouseProof,
   states: statesProof,
   export: exportProof,

@@ -34,6 +34,7 @@ import { withFilesFrom } from '#platform/server/page-source.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
+import { measurePushes } from '#policies/server/push-metrics.ts'
 import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
 import { portalRoutes } from '#portal/server/routes.ts'
 import { proposalRoutes } from '#proposals/server/routes.ts'
@@ -82,7 +83,9 @@ export async function createApp(
         if (!cache.answer(request, response)) handler(request, response)
       }),
   })
-  countCachedPage = hangHealth(app, outside.db).pageFromCache
+  const metrics = hangHealth(app, outside.db)
+  countCachedPage = metrics.pageFromCache
+  measurePushes(metrics.registry, outside.db)
   const kept = createKeptAnswers()
   const house: House = {
     db: outside.db,
@@ -162,6 +165,7 @@ function allRoutes(
   const needs = {
     ...outside,
     sealKey: settings.QUOTE_KEY,
+    coreReportKey: settings.CORE_REPORT_KEY,
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
   }
   policyJobs(needs)

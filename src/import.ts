@@ -11,17 +11,21 @@ import type { OpenDatabase } from '#platform/server/database.ts'
 import { visitDatabase } from '#platform/server/database-visit.ts'
 import { EmbeddedProblem } from '#platform/server/embedded.ts'
 import { setStoreKey } from '#platform/server/sealed-text.ts'
+import { importPolicies } from '#policies/server/import-policies.ts'
 import { makeFirstAdmin } from '#staff/server/first-admin.ts'
 import { contentTypes } from './content-types.ts'
 import { chooseFiles } from './outside.ts'
 import { readSettings, SettingsProblem } from './settings.ts'
 
-type Desk = Parameters<typeof importRateBook>[1] & Parameters<typeof importContent>[1]
+type Desk = Parameters<typeof importRateBook>[1] &
+  Parameters<typeof importContent>[1] &
+  Parameters<typeof importPolicies>[1]
 type Told = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
 /** What can be imported or exported; each reads its own arguments. */
 const imports: Readonly<Record<string, (args: readonly string[], desk: Desk) => Promise<Told>>> = {
   'rate-book': importRateBook,
+  policies: importPolicies,
   'content-import': importContent,
   'content-export': exportContent,
   'first-admin': makeFirstAdmin,
@@ -53,6 +57,8 @@ async function work([what = '', ...args]: readonly string[]): Promise<Told> {
   database = await visitDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
   return own(args, {
     db: database.db,
+    pool: database.pool,
+    tell,
     files: chooseFiles(settings),
     types: contentTypes,
     now: new Date(),

@@ -80,7 +80,7 @@ async function openOn(
     await makeFirstRoles(db)
     const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })
     for (const fault of faults) log.warn({ fault: faultSentence(fault) }, 'starting content left out')
-    if (demo) await loadDemoOnce(db, clock.now())
+    if (demo) await loadDemoOnce(db, outsideWorld.files, clock.now())
   }
   const jobs = createJobs(databaseUrl, db, log)
   const outside: Outside = { db, jobs, clock, log, ...outsideWorld }
@@ -95,7 +95,7 @@ async function openOn(
               db,
               clock: demo.clock,
               resetPeople: async () => {
-                await putBackDemo(db, demo.clock.now())
+                await putBackDemo(db, outsideWorld.files, demo.clock.now())
                 await announcePublished(db)
               },
             }),

@@ -67,6 +67,11 @@ const environment = z.object({
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
+  /** What the core system proves itself with when it reports by itself (`POST /v1/core/reports`); not set: it may not. */
+  CORE_REPORT_KEY: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
   /** The national identity service Porichoy: address, key, and which version of its calls the account speaks. */
   NID_URL: z.url({ protocol: /^https?$/ }).optional(),
   NID_KEY: z.string().optional(),

@@ -48,6 +48,8 @@ import { bn as refusalsBn } from '#platform/refusals.words.bn.ts'
 import { en as refusalsEn } from '#platform/refusals.words.en.ts'
 import { bn as platformBn } from '#platform/words.bn.ts'
 import { en as platformEn } from '#platform/words.en.ts'
+import { bn as policyImportBn } from '#policies/import.words.bn.ts'
+import { en as policyImportEn } from '#policies/import.words.en.ts'
 import { bn as policiesBn } from '#policies/words.bn.ts'
 import { en as policiesEn } from '#policies/words.en.ts'
 import { bn as portalBn } from '#portal/words.bn.ts'
@@ -104,6 +106,7 @@ export const words = {
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: { bn: policiesBn, en: policiesEn },
+  'policies/import': { bn: policyImportBn, en: policyImportEn },
   identity: { bn: identityBn, en: identityEn },
   accounts: { bn: accountsBn, en: accountsEn },
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },

@@ -69,6 +69,17 @@ export const getOwnUser = endpoint({
   out: envelope(z.object({ user: z.union([staffUser, customerUser]) })),
 })
 
+/** Where notices may be pushed to (PUSH-05); the path is spelled so. */
+export const pushWebNotification = endpoint({
+  method: 'POST',
+  path: '/api-app/pushwebnitification',
+  summary: 'Notes the device of the person who is signed in',
+  in: z.object({
+    device_id: z.string('deviceIdRequired').trim().min(1, 'deviceIdRequired').max(4000, 'textTooLong'),
+  }),
+  out: envelope(z.object({})),
+})
+
 /** The customer's number, or where answers are neutral an opaque id of the attempt. */
 const attemptId = z.union([z.string().max(100, 'textTooLong'), z.number()]).default('')
 

@@ -10,8 +10,10 @@ export const bn = {
     nameFound: 'এবার কোড পাঠানো হবে।',
     codeRight: 'কোড মিলেছে। নতুন পাসওয়ার্ড দিন।',
     sessionsEnded: 'লগইন শেষ করা হয়েছে।',
+    deviceNoted: 'এই ডিভাইসটি মনে রাখা হলো।',
   },
   problems: {
+    deviceIdRequired: 'ডিভাইসের পরিচয় দিতে হবে।',
     usernameRequired: 'ইউজারনেম দিন',
     passwordRequired: 'পাসওয়ার্ড দিন',
     loginWrong: 'ইউজারনেম বা পাসওয়ার্ড মেলেনি।',

@@ -13,8 +13,10 @@ export const en = {
     nameFound: 'The code will be sent now.',
     codeRight: 'The code is right. Now choose a new password.',
     sessionsEnded: 'Signed out there.',
+    deviceNoted: 'This device is noted.',
   },
   problems: {
+    deviceIdRequired: 'The device id field is required.',
     usernameRequired: 'Username is required',
     passwordRequired: 'Password is required',
     loginWrong: 'The username or the password is not right.',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { foldDigits } from '#kernel/bangla-text.ts'
+import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/uploaded-file.ts'
+import { pushFailureReasons } from './policy.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
 export function rowId(code: string) {
@@ -115,7 +117,7 @@ export const policyDetails = z.object({
   boc_amount: z.number().nullable(),
   documents: z.array(documentOut),
   saved_at: z.string(),
-  push_failure: z.object({ reason: z.enum(['refused', 'failed']), detail: z.string() }).nullable(),
+  push_failure: z.object({ reason: z.enum(pushFailureReasons), detail: z.string() }).nullable(),
   may_edit: z.boolean(),
   may_retry: z.boolean(),
 })
@@ -170,6 +172,32 @@ export const retryPush = endpoint({
   in: z.object({ id: rowId('policyIdRequired') }),
   out: envelope(z.object({ policy_status: z.number() })),
 })
+
+const reportDate = z.string('coreReportInvalid').refine(isDateOnly, 'coreReportInvalid')
+const coreReport = z.object({
+  policy_number: z.string('coreReportInvalid').regex(/^\d{1,20}$/, 'coreReportInvalid'),
+  revision: z.int('coreReportInvalid').min(0, 'coreReportInvalid').max(2_147_483_647, 'coreReportInvalid'),
+  status: z.enum(['received', 'active', 'mature'], 'coreReportInvalid'),
+  fup: reportDate.nullable(),
+  last_payment: z
+    .object({ date: reportDate, amount: z.number('coreReportInvalid').min(0, 'coreReportInvalid') })
+    .nullable(),
+})
+
+/** PUSH-03: what the core system reports by itself, in the words of docs/core-system.md; its key is CORE_REPORT_KEY. */
+export const coreReports = endpoint({
+  method: 'POST',
+  path: '/v1/core/reports',
+  summary: 'Reports of the core system about its policies, with its key as bearer',
+  in: z.object({
+    policies: z
+      .array(coreReport, 'coreReportInvalid')
+      .min(1, 'coreReportInvalid')
+      .max(500, 'coreReportInvalid'),
+  }),
+  out: envelope(z.object({})),
+})
+export type CoreReportInput = z.output<(typeof coreReports)['in']>
 
 /** DOC-07: one document, as an attachment, by a key from the details that lives 15 minutes. */
 export const policyDocument = endpoint({

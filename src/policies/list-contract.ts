@@ -102,6 +102,10 @@ export const customerDashboard = endpoint({
   ),
 })
 
+/** `for_people`: proposals that the core refused or that were given up; `held_up`: those it has not answered for long. */
+const pushAlarm = z.object({ for_people: z.number(), held_up: z.number() })
+export type PushAlarmShown = z.output<typeof pushAlarm>
+
 /** DASH-05: the staff cards and the newest five. */
 export const userDashboard = endpoint({
   method: 'POST',
@@ -115,6 +119,8 @@ export const userDashboard = endpoint({
       closed_policy: z.number(),
       /** Of the submitted ones, those that could not be sent to the core system. */
       push_failed: z.number(),
+      /** Null while all is well, and for staff who may not send proposals again. */
+      push_alarm: pushAlarm.nullable(),
       recent_policies: z.array(listItem),
     }),
   ),

@@ -3,8 +3,8 @@ import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { type Mode, type PlanCode, parseMode } from '#plans/codes.ts'
 import { type PolicyStatus, statusFromCode } from './status.ts'
 
-/** How far the push to the core system is: not tried yet, tried in vain and tried on, refused, taken. */
-export const pushStates = ['waiting', 'trying', 'refused', 'taken'] as const
+/** How far the push to the core system is: not tried yet, tried in vain and tried on, refused, given up, taken. */
+export const pushStates = ['waiting', 'trying', 'refused', 'givenUp', 'taken'] as const
 export type PushState = (typeof pushStates)[number]
 
 /** The statuses of a push state; of those that failed also for which reason. */
@@ -12,6 +12,7 @@ export const statusesOfPush: Readonly<Record<PushState, readonly PolicyStatus[]>
   waiting: ['submitted'],
   trying: ['pushFailed'],
   refused: ['pushFailed'],
+  givenUp: ['pushFailed'],
   taken: ['uploaded', 'active', 'mature'],
 }
 

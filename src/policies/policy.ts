@@ -109,8 +109,16 @@ export type SavedBy = {
   readonly branchCode?: string
 }
 
-/** Why the last push did not succeed: the core system said no, or could not be reached (PUSH-02). */
-export type PushFailure = { readonly reason: 'refused' | 'failed'; readonly detail: string }
+/** Why a push did not succeed; the last two wait for a person (PUSH-02). */
+export const pushFailureReasons = [
+  /** The core could not be reached; it is tried again by itself. */
+  'failed',
+  /** The core said no. */
+  'refused',
+  /** It could not be reached for 24 hours. */
+  'givenUp',
+] as const
+export type PushFailure = { readonly reason: (typeof pushFailureReasons)[number]; readonly detail: string }
 
 export type Policy = {
   readonly id: number

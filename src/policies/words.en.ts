@@ -49,6 +49,14 @@ export const en = {
   pushReasons: {
     refused: 'The core system did not take the proposal. Reason: {detail}',
     failed: 'The core system did not answer. It is being tried again by itself.',
+    givenUp: 'The core system did not answer for 24 hours. It is not tried by itself any more: choose Retry.',
+  },
+  pushAlarm: {
+    forPeople:
+      'Proposals that the core system has not taken and that wait for somebody to send them again: {n}.',
+    heldUp:
+      'The core system has not answered for some time. Proposals that wait and are tried again by themselves: {n}.',
+    show: 'Show them',
   },
   sections: {
     cover: 'Policy and premium',
@@ -77,6 +85,7 @@ export const en = {
     gender: 'Gender',
     birthDate: 'Date of birth',
     nationalId: 'National ID',
+    identity: 'Check of the national ID',
     nationality: 'Nationality',
     fatherName: 'Father name',
     motherName: 'Mother name',
@@ -194,6 +203,7 @@ export const en = {
     waiting: 'Waiting to be sent',
     trying: 'Being tried again',
     refused: 'Refused by the core system',
+    givenUp: 'Given up after 24 hours',
     taken: 'Taken by the core system',
   },
   sorts: {
@@ -245,6 +255,7 @@ export const en = {
     reasons: {
       refused: 'The core system did not take the proposal.',
       failed: 'The core system did not answer.',
+      imported: 'As the insurer’s file of existing policies says.',
     },
     people: { house: 'The program itself', you: 'You', holder: 'The policy holder', office: 'Our office' },
     failed: 'The history of the policy could not be fetched.',
@@ -261,6 +272,8 @@ export const en = {
     noSuchNationalId: 'There is no national ID here.',
     policyIdRequired: 'The policy id field is required.',
     pageNumberInvalid: 'Page numbers start at 1.',
+    coreKeyWrong: 'The key of the core system is not right.',
+    coreReportInvalid: 'The report is not written as the contract with the core system has it.',
     pushNotFailed: 'This policy does not need to be sent again.',
     nothingToRetry: 'No policy needs to be sent again.',
     tooManyChosen: 'At most 500 policies can be chosen at once.',

@@ -102,7 +102,7 @@ export const en = {
   hints: {
     nationalId: '10, 13 or 17 digits',
     mobile: 'For example 01711 000 000',
-    document: 'PDF only, at most 5 MB. Put the national ID and the proof of age into one file.',
+    document: 'PDF only, at most 5 MB each: the national ID and the proof of age.',
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
     fromRecord: 'Taken from your record. Ask your branch to change it.',
   },

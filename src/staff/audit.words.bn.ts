@@ -94,5 +94,7 @@ export const bn = {
     'enquiry.export': 'বার্তার তালিকা নামিয়েছেন',
     'content.import': 'লেখা এনেছেন',
     'edition.load': 'হারের সংস্করণ এনেছেন',
+    'policies.importBegun': 'পলিসি আনা শুরু করেছেন',
+    'policies.import': 'পলিসি এনেছেন',
   },
 } as const

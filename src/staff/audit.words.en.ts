@@ -97,5 +97,7 @@ export const en = {
     'enquiry.export': 'Took enquiries along',
     'content.import': 'Imported content',
     'edition.load': 'Loaded an edition of rates',
+    'policies.importBegun': 'Began to import policies',
+    'policies.import': 'Imported policies',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -12,6 +12,9 @@ export type Cell = 'ok' | 'away' | number
 /** What is sent where an empty call is refused for its content before anybody asks who sends it. */
 export const inputs: Readonly<Record<string, object>> = {
   'POST /api-app/purchase-policy': { status: '0' },
+  'POST /v1/core/reports': {
+    policies: [{ policy_number: '900000001', revision: 9, status: 'mature', fup: null, last_payment: null }],
+  },
 }
 
 export const calls = `
@@ -104,6 +107,7 @@ export const calls = `
   POST /api-app/customer-end-policy-details         401    ok     403    403    403    403    403    401
   POST /api-app/user-dashboard                      401    403    ok     ok     ok     403    403    401
   POST /api-app/retry-push                          401    403    ok     ok     ok     403    403    401
+  POST /v1/core/reports                             401    401    401    401    401    401    401    401
   GET  /api-app/policy-document/{key}               401    ok     ok     ok     ok     ok     403    401
   GET  /v1/auth/users/                              401    ok     ok     ok     ok     ok     403    401
   POST /api-app/get-user-profile                    401    ok     ok     ok     ok     ok     403    401
@@ -112,6 +116,7 @@ export const calls = `
   GET  /api-app/session                             401    ok     ok     ok     ok     ok     403    401
   POST /api-app/stay-signed-in                      401    ok     ok     ok     ok     ok     403    401
   POST /api-app/my-sessions                         401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/pushwebnitification                 401    ok     ok     ok     ok     ok     403    401
   POST /api-app/end-sessions                        401    ok     ok     ok     ok     ok     403    401
   POST /api-app/purchase-policy                     401    ok     403    ok     ok     403    403    401
   POST /v1/policy/policy_add                        401    ok     403    ok     ok     403    403    401

@@ -24,6 +24,7 @@ import {
   leaveWayIn,
   listOwnSessions,
   logOut,
+  pushWebNotification,
   resetPassword,
   staySignedIn,
   userLogin,
@@ -35,6 +36,7 @@ import { clearWayIn, passwordTicketCookie, sayJustIn } from './cookie-names.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { presentCustomerUser, presentOwner, presentProfile, presentUser } from './present.ts'
+import { storePushDevice } from './push-device-store.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
@@ -76,6 +78,10 @@ const signInRoutes = (needs: AccountNeeds): Handler[] => [
 ]
 
 const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
+  handle(pushWebNotification, { guard: signedIn }, async ({ device_id }, call) => {
+    await storePushDevice(needs.db, device_id, call.who, call.now)
+    return done(words[call.language].deviceNoted, {})
+  }),
   handle(getOwnUser, { guard: signedIn }, async (_input, { who }) =>
     done('', { user: await presentOwner(needs.db, who) }),
   ),

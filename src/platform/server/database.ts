@@ -17,7 +17,23 @@ export function openDatabase(url: string, options: { readonly connections?: numb
   // One lost in the middle of a transaction is told to whoever waits for its answer.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = drizzle({ client: pool, casing: 'snake_case' })
-  return { db, pool, close: () => pool.end() }
+  return { db: withTransactionsOn(pool, db), pool, close: () => pool.end() }
+}
+
+/**
+ * Drizzle keeps a connection for ever on which not even `begin` could be said: after a few breaks of the database
+ * the pool would be empty. Here every transaction gives its connection back.
+ */
+function withTransactionsOn(pool: pg.Pool, db: Database): Database {
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client, casing: 'snake_case' }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return Object.assign(db, { transaction })
 }
 
 /** Whoever reads a snapshot and stops taking what it gives is cut off after this long. */

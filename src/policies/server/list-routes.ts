@@ -1,7 +1,7 @@
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Editions } from '#plans/server/editions.ts'
-import type { Person } from '#platform/person.ts'
+import { mayDo, type Person } from '#platform/person.ts'
 import type { Database } from '#platform/server/database.ts'
 import { customer, type Guard, signedIn, staffWith } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
@@ -17,6 +17,7 @@ import {
   userDashboard,
 } from '../list-contract.ts'
 import { readFilter, readSort } from '../list-query.ts'
+import { pushAlarmOf } from '../push-alarm.ts'
 import { dashboardCards, type PolicyStatus } from '../status.ts'
 import { sightOf } from '../visibility.ts'
 import { bn } from '../words.bn.ts'
@@ -25,8 +26,9 @@ import { countPolicies, type StatusCounts } from './counter-store.ts'
 import { exportPolicies } from './export-policies.ts'
 import { gatherFigures } from './gather-figures.ts'
 import { listPageSize, listPolicies, numbersOf } from './list-policies.ts'
-import { listPage } from './list-store.ts'
+import { listPage, seenBy } from './list-store.ts'
 import { presentListItem } from './present-policy.ts'
+import { countPushes } from './push-store.ts'
 import { checkRetries, mostRetriesAtOnce, retryPushes } from './retry-pushes.ts'
 
 const words = { bn, en }
@@ -71,7 +73,7 @@ export function listRoutes({ db, jobs, editions }: ListNeeds): Handler[] {
         ),
     ),
 
-    handle(userDashboard, { guard: ofStaff }, async (_input, { who, language, today }) => {
+    handle(userDashboard, { guard: ofStaff }, async (_input, { who, language, today, now }) => {
       const sight = sightOf(who)
       const counts = await countPolicies(db, sight)
       const newest = { sort: 'newest', page: 1, size: recentPolicies } as const
@@ -82,6 +84,7 @@ export function listRoutes({ db, jobs, editions }: ListNeeds): Handler[] {
         submitted_policy: sumOf(counts, dashboardCards.submitted),
         closed_policy: sumOf(counts, dashboardCards.closed),
         push_failed: counts.pushFailed,
+        push_alarm: await presentPushAlarm(db, who, now),
         recent_policies: items.map((item) => presentListItem(item, book, language, today)),
       })
     }),
@@ -150,6 +153,12 @@ export function listRoutes({ db, jobs, editions }: ListNeeds): Handler[] {
       },
     ),
   ]
+}
+
+async function presentPushAlarm(db: Database, who: Person, now: Date) {
+  if (!mayDo(who, permission.policyEdit)) return null
+  const alarm = pushAlarmOf(await countPushes(db, seenBy(sightOf(who))), now)
+  return alarm ? { for_people: alarm.forPeople, held_up: alarm.heldUp } : null
 }
 
 function sumOf(counts: StatusCounts, statuses: readonly PolicyStatus[]): number {

@@ -94,7 +94,11 @@ export function listedWhere({ sight, filter }: Listed): SQL | undefined {
         policies.status,
         statusesOfPush[push].map((each) => policyStatusCode[each]),
       ),
-    push === 'trying' ? failedFor('failed') : push === 'refused' ? failedFor('refused') : undefined,
+    push === 'trying'
+      ? failedFor('failed')
+      : push === 'refused' || push === 'givenUp'
+        ? failedFor(push)
+        : undefined,
     from && gte(policies.createdAt, startOfDay(from)),
     until && lt(policies.createdAt, startOfDay(addDays(until, 1))),
   )

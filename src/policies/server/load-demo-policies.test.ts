@@ -119,6 +119,7 @@ describe('the daily round of questions', () => {
     }
     const coreSystem: CoreSystem = {
       push: () => Promise.reject(new Error('No push')),
+      find: async () => new Map(),
       report: async () => [],
     }
     workOnReports({ db: app.db, jobs: jobs as Jobs, clock: app.clock, coreSystem })
@@ -140,9 +141,9 @@ const isOfDemo = (coreNumber: string | null) => coreNumber !== null && Number(co
 describe('putting the people of the demo back', () => {
   it('changes nothing where nothing has changed', async () => {
     const now = app.clock.now()
-    await loadDemoPolicies(app.db, now)
+    await loadDemoPolicies(app.db, app.files, now)
     const before = await everything(app.db)
-    await loadDemoPolicies(app.db, now)
+    await loadDemoPolicies(app.db, app.files, now)
     expect(await everything(app.db)).toEqual(before)
   })
 
@@ -175,7 +176,7 @@ describe('two instances that start at once', () => {
     const instances = [openDatabase(database.url), openDatabase(database.url)] as const
     const now = app.clock.now()
     await loadDemoStaff(instances[0].db)
-    await Promise.all(instances.map(({ db }) => loadDemoPolicies(db, now)))
+    await Promise.all(instances.map(({ db }) => loadDemoPolicies(db, app.files, now)))
     expect((await everything(instances[0].db)).policies).toHaveLength(218)
     await Promise.all(instances.map((instance) => instance.close()))
     await database.drop()

@@ -7,11 +7,13 @@ import type { Editions } from '#plans/server/editions.ts'
 import { mayDo, type Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database.ts'
-import { customer, signedIn, staffWith } from '#platform/server/guard.ts'
+import { anyone, customer, signedIn, staffWith } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
 import { permission } from '#staff/permissions.ts'
 import {
+  coreReports,
   customerEndPolicyDetails,
   customerPolicyDetails,
   fullNationalId,
@@ -26,6 +28,7 @@ import { policyStatusCode } from '../status.ts'
 import { maySee } from '../visibility.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
+import { takeCoreCallback } from './core-callback.ts'
 import { issueDocumentKey } from './document-store.ts'
 import { listRoutes, seesPolicies } from './list-routes.ts'
 import { presentPolicy } from './present-policy.ts'
@@ -43,6 +46,9 @@ export type PolicyNeeds = {
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
+  readonly log: Log
+  /** What the core system proves itself with when it reports by itself; without it nobody may. */
+  readonly coreReportKey: string | undefined
 }
 
 const words = { bn, en }
@@ -102,6 +108,11 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
         return done(words[call.language].ok, { national_id: nationalId })
       },
     ),
+
+    handle(coreReports, { guard: anyone }, async (input, call) => {
+      await takeCoreCallback(needs, input, call)
+      return done(words[call.language].ok, {})
+    }),
 
     handle(policyDocument, { guard: signedIn, audit: 'policy.document' }, ({ key }, call) =>
       readDocument(needs, key, call.who, call.now),

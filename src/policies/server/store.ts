@@ -172,6 +172,7 @@ export async function notePolicy(
       | 'paidInstalments'
       | 'fup'
       | 'lastPaidOn'
+      | 'reportRevision'
     >
   >,
 ): Promise<void> {

@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { genders, modes } from '#plans/codes.ts'
 import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
@@ -56,6 +57,9 @@ export const customers = pgTable(
   },
   (table) => [uniqueIndex().on(table.nationalIdKey), index().on(table.mobile)],
 )
+
+/** The day on which the term of a policy ends; counted as `maturityDate` in dues.ts counts it. */
+export const maturityDay = sql`((start_date + make_interval(years => term_years::int))::date)`
 
 /** Numbers the references; gaps are harmless, repeats are not. */
 export const policyReferences = pgSequence('policy_references')
@@ -120,6 +124,8 @@ export const policies = pgTable(
     lastPaidOn: date(),
     /** The day the core system was last asked about it by the daily round. */
     reportAskedOn: date().notNull().defaultNow(),
+    /** Of the core system's report that was taken last, -1 before the first: only one with a higher number is news. */
+    reportRevision: integer().notNull().default(-1),
   },
   (table) => [
     uniqueIndex().on(table.reference),
@@ -139,6 +145,7 @@ export const policies = pgTable(
     index().on(table.holderMobile, table.id),
     index('policies_holder_name').on(sql`lower(holder_first_name || ' ' || holder_last_name)`, table.id),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
+    index('policies_maturing').on(maturityDay).where(sql`status = 3`),
   ],
 )
 
@@ -238,6 +245,20 @@ export const policyCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.status, table.savedByKind, table.savedById, table.branchCode] })],
 )
+
+/**
+ * Which policies the insurer's files brought (`npm run import:policies`), and what their lines said: a line that says
+ * the same again changes nothing. Digests are the first 128 bits of a SHA-256.
+ */
+export const importedPolicies = pgTable('imported_policies', {
+  policyId: integer()
+    .primaryKey()
+    .references(() => policies.id, { onDelete: 'cascade' }),
+  /** Of all but the holder. */
+  lineDigest: uuid().notNull(),
+  holderDigest: uuid().notNull(),
+  importedAt: moment().notNull(),
+})
 
 /**
  * Proposals that were confirmed, and the sum of their instalments, by month and plan: what the charts show without

@@ -67,7 +67,11 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
       <div className="grid gap-s7">
         <h2 className="sr-only">{words.viewTitle}</h2>
         {policySections(details, words, language).map((section) => (
-          <SummaryList key={section.title} title={section.title} rows={withWholeIds(section, details.id)} />
+          <SummaryList
+            key={section.title}
+            title={section.title}
+            rows={section.rows.map((row) => withWholeNumber(row, section, details.id))}
+          />
         ))}
         <PolicyDocuments documents={details.documents} />
         <PolicyHistory events={events} />
@@ -79,14 +83,10 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
   )
 }
 
-/** National IDs come masked; a look at a whole one is a press of its own. */
-function withWholeIds({ part, rows }: ShownSection, policyId: number) {
-  if (!part) return rows
-  return rows.map((row) =>
-    row.key === 'nid'
-      ? { ...row, value: <FullNationalId policyId={policyId} part={part} masked={row.value} /> }
-      : row,
-  )
+/** A national ID stands masked, with a way to see it whole. */
+function withWholeNumber(row: ShownSection['rows'][number], { part }: ShownSection, policyId: number) {
+  if (row.key !== 'nid' || !part) return row
+  return { ...row, value: <FullNationalId policyId={policyId} part={part} masked={row.value} /> }
 }
 
 /** Why the core system does not have it yet, and the way to send it again. */

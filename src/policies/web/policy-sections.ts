@@ -12,7 +12,7 @@ import type { bn } from '../words.bn.ts'
 type Words = WordsLike<typeof bn>
 export type ShownSection = {
   readonly title: string
-  /** Whose particulars these are. */
+  /** Whom it is about, when it is about a person. */
   readonly part?: PersonPart
   readonly rows: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }
@@ -21,7 +21,7 @@ type Row = ShownSection['rows'][number]
 /** A policy as its page shows it, part by part; parts that it does not have are left out (POL-09 to POL-13). */
 export function policySections(details: PolicyDetails, words: Words, language: Language): ShownSection[] {
   const { sections } = words
-  const shown: ShownSection[] = [
+  const all: ShownSection[] = [
     { title: sections.cover, rows: coverRows(details, words, language) },
     { title: sections.riders, rows: riderRows(details, words, language) },
     { title: sections.applicant, part: 'applicant', rows: applicantRows(details.customer, words, language) },
@@ -39,7 +39,7 @@ export function policySections(details: PolicyDetails, words: Words, language: L
     { title: sections.health, rows: healthRows(details, words) },
     { title: sections.healthQuestions, rows: questionRows(details, words) },
   ]
-  return shown.filter((section) => section.rows.length > 0)
+  return all.filter((section) => section.rows.length > 0)
 }
 
 export function coverRows(details: PolicyDetails, words: Words, language: Language): Row[] {
@@ -121,6 +121,7 @@ function personRows(
     { key: 'gender', label: fields.gender, value: labelOf(words.codes.gender, person.gender) },
     { key: 'birth', label: fields.birthDate, value: birth && formatDate(birth, language) },
     { key: 'nid', label: fields.nationalId, value: person.national_id },
+    { key: 'identity', label: fields.identity, value: person.identity && words.identity[person.identity] },
     { key: 'mobile', label: fields.mobile, value: person.mobile },
     { key: 'email', label: fields.email, value: person.email },
     { key: 'address', label: fields.presentAddress, value: person.present_address },

@@ -8,6 +8,7 @@ import { Table } from '#platform/web/ui/Table.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { ListedPolicy } from '#policies/list-contract.ts'
 import { policyStatusCode } from '#policies/status.ts'
+import { PushAlarm } from '#policies/web/PushAlarm.tsx'
 import { usePolicyColumns } from '#policies/web/policy-columns.tsx'
 import { policyListPath } from '../paths.ts'
 import type { Dashboard, StaffCounts } from './dashboard.loader.ts'
@@ -20,6 +21,7 @@ export function StaffDashboard({ dashboard }: { dashboard: Extract<Dashboard, { 
   const { counts, figures } = dashboard
   return (
     <>
+      <PushAlarm alarm={counts.push_alarm} />
       <Cards counts={counts} />
       <section className="mt-s7" aria-labelledby="recent">
         <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">

@@ -98,7 +98,10 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
           name={`${fields.nationalId}_checkbox`}
           label={toggle}
           checked={isOn}
-          onChange={(event) => setIsOn(event.target.checked)}
+          onChange={(event) => {
+            setIsOn(event.target.checked)
+            if (isFound) writeByHand()
+          }}
         />
       )}
       <FormProvider value={content}>

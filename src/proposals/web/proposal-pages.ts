@@ -7,7 +7,7 @@ export const proposalPages: RouteObject[] = [
   page({
     path: proposalPaths.buy,
     module: 'src/proposals/web/PolicyBuyPage.tsx',
-    words: ['proposals', 'policies', 'identity'],
+    words: ['proposals', 'proposals/filling', 'policies', 'identity'],
     page: () => import('./PolicyBuyPage.tsx'),
     loader: () => import('./policy-buy.loader.ts'),
   }),
@@ -20,8 +20,8 @@ export const proposalPages: RouteObject[] = [
   }),
 ]
 
-/** The check of a printed proposal: open to everybody, and rarely visited, so it stays out of the public site's files. */
-export const openProposalPages: RouteObject[] = [
+/** Whoever holds a printed proposal may check it, signed in or not. */
+export const paperPages: RouteObject[] = [
   page({
     path: proposalPaths.check(':code'),
     module: 'src/proposals/web/CheckPaperPage.tsx',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { purchase, quoteFor, sumaiya } from '#proposals/server/proposal-for-tests.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { makePdf } from '../tests/drive/pdf.ts'
 import type { Answer, Caller } from '../tests/drive/test-app.ts'
 
 /** What the portal has said yes to. */
@@ -51,7 +52,7 @@ export async function signIn(url: string): Promise<Caller> {
 
 /** The papers of a customer, different for each, so that a lost or mixed-up document is seen. */
 export function papersOf(mobile: string): string {
-  return `%PDF-1.7\n% Papers of ${mobile}\n1 0 obj\nendobj\n%%EOF\n`
+  return makePdf({ says: `Papers of ${mobile}` }).toString('latin1')
 }
 
 async function sellOne(agent: Caller, ledger: Ledger): Promise<void> {

@@ -27,10 +27,17 @@ type Start = {
   readonly port?: number
   /** A database that runs already; without it the program starts its own. */
   readonly databaseUrl?: string
+  /** Further settings, by their names in the environment. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** Starts the whole portal on a data folder, as `npm start` does; port 0 takes a free one. */
-export function startPortal({ dataDir, port = 0, databaseUrl = '' }: Start): Promise<RunningProgram> {
+export function startPortal({
+  dataDir,
+  port = 0,
+  databaseUrl = '',
+  settings = {},
+}: Start): Promise<RunningProgram> {
   return startProgram('src/main.ts', {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -38,6 +45,7 @@ export function startPortal({ dataDir, port = 0, databaseUrl = '' }: Start): Pro
     NODE_ENV: 'development',
     LOG_LEVEL: 'silent',
     PORT: String(port),
+    ...settings,
   })
 }
 

@@ -2,10 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { calculatorsProof } from './calculators-proof.ts'
+import { coreProof } from './core-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
+import { exportProof } from './export-proof.ts'
+import { guessingProof } from './guessing-proof.ts'
+import { importProof } from './import-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
+import { neutralProof } from './neutral-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
+import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
 import { tell } from './row.ts'
 import { statesProof } from './states-proof.ts'
@@ -15,9 +21,15 @@ const proofs: Readonly<Record<string, Proof>> = {
   kill: killProof,
   calculators: calculatorsProof,
   crawl: crawlProof,
+  proposals: proposalsProof,
   publish: publishProof,
+  import: importProof,
+  core: coreProof,
   lighthouse: lighthouseProof,
   states: statesProof,
+  export: exportProof,
+  guessing: guessingProof,
+  neutral: neutralProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const mostOffences = 20

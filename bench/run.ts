@@ -6,9 +6,11 @@ import type { Bench, Measurement } from './bench.ts'
 import { cachedPage } from './cached-page.ts'
 import { calculationCall } from './calculation-call.ts'
 import { firstStart } from './first-start.ts'
+import { gettingIn } from './getting-in.ts'
 import { javaScript } from './javascript.ts'
 import { chooseLoad, type LoadSettings } from './load.ts'
 import { memory } from './memory.ts'
+import { policyLists } from './policies.ts'
 import { premiumEngine } from './premium-engine.ts'
 import { startPortal, withFolder } from './program.ts'
 import { renderedPage } from './rendered-page.ts'
@@ -23,6 +25,8 @@ const measurements: Readonly<Record<string, Measurement>> = {
   calculation: calculationCall,
   javascript: javaScript,
   search: siteSearch,
+  policies: policyLists,
+  signins: gettingIn,
   memory,
   start: firstStart,
 }

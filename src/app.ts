@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { listCustomerNames, listCustomersCalled } from '#accounts/server/customer-name-store.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { whoIsCustomer } from '#accounts/server/who-is-customer.ts'
 import { pageType } from '#content/page-type.ts'
@@ -13,6 +14,8 @@ import { directorySections } from '#directory/server/list-directory.ts'
 import { directoryRoutes } from '#directory/server/routes.ts'
 import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
 import { galleryRoutes } from '#gallery/server/routes.ts'
+import { identityJobs } from '#identity/server/check-identities.ts'
+import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
@@ -31,9 +34,10 @@ import { withFilesFrom } from '#platform/server/page-source.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
+import { measurePushes } from '#policies/server/push-metrics.ts'
 import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
 import { portalRoutes } from '#portal/server/routes.ts'
-import { proposalRoutes } from '#proposals/server/routes.ts'
+import { proposalJobs, proposalRoutes } from '#proposals/server/routes.ts'
 import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { returnIllustrations } from '#returns/server/illustration.ts'
@@ -79,7 +83,9 @@ export async function createApp(
         if (!cache.answer(request, response)) handler(request, response)
       }),
   })
-  countCachedPage = hangHealth(app, outside.db).pageFromCache
+  const metrics = hangHealth(app, outside.db)
+  countCachedPage = metrics.pageFromCache
+  measurePushes(metrics.registry, outside.db)
   const kept = createKeptAnswers()
   const house: House = {
     db: outside.db,
@@ -156,8 +162,15 @@ function allRoutes(
   settings: Settings,
   cookieName: string,
 ): Handler[] {
-  const needs = { ...outside, sealKey: settings.QUOTE_KEY }
+  const needs = {
+    ...outside,
+    sealKey: settings.QUOTE_KEY,
+    coreReportKey: settings.CORE_REPORT_KEY,
+    mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
+  }
   policyJobs(needs)
+  proposalJobs(outside)
+  identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
     ...contentRoutes({
@@ -177,8 +190,15 @@ function allRoutes(
     }),
     ...quoteRoutes(needs),
     ...returnRoutes(needs),
-    ...staffRoutes(outside),
+    ...staffRoutes({
+      ...outside,
+      customers: {
+        listCalled: (text) => listCustomersCalled(outside.db, text),
+        listNames: (ids) => listCustomerNames(outside.db, ids),
+      },
+    }),
     ...policyRoutes(needs),
+    ...identityRoutes(needs),
     ...accountRoutes({
       ...outside,
       sessionCookie: cookieName,

@@ -1,4 +1,5 @@
 import { loadDemoAccounts } from '#accounts/server/load-demo-accounts.ts'
+import type { Files } from '#adapters/files/files.ts'
 import type { Database } from '#platform/server/database.ts'
 import { hasPolicies } from '#policies/server/demo-store.ts'
 import { loadDemoPolicies } from '#policies/server/load-demo-policies.ts'
@@ -6,16 +7,16 @@ import { loadDemoStaff } from '#staff/server/load-demo-staff.ts'
 import { hasUsers } from '#staff/server/store.ts'
 
 /** Fills an empty house with the people of the demo (design §11). What was changed since then stays. */
-export async function loadDemoOnce(db: Database, now: Date): Promise<void> {
+export async function loadDemoOnce(db: Database, files: Files, now: Date): Promise<void> {
   if (!(await hasUsers(db))) await loadDemoStaff(db)
   if (await hasPolicies(db)) return
-  await loadDemoPolicies(db, now)
+  await loadDemoPolicies(db, files, now)
   await loadDemoAccounts(db, now)
 }
 
 /** Puts the named people of the demo back as they were at the first start. */
-export async function putBackDemo(db: Database, now: Date): Promise<void> {
+export async function putBackDemo(db: Database, files: Files, now: Date): Promise<void> {
   await loadDemoStaff(db)
-  await loadDemoPolicies(db, now)
+  await loadDemoPolicies(db, files, now)
   await loadDemoAccounts(db, now)
 }

@@ -1,7 +1,8 @@
 /**
  * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts
  * `npm run import:WHAT` and `npm run content:…`: brings the insurer's own data into the house, or writes its content as
- * files, beside a running program or without one. It answers 1 when nothing was done.
+ * files, and makes the first administrator (`npm run first-admin`), beside a running program or without one. It answers 1
+ * when nothing was done.
  */
 import { userInfo } from 'node:os'
 import { exportContent, importContent } from '#content/server/content-commands.ts'
@@ -9,18 +10,25 @@ import { importRateBook } from '#plans/server/import-rate-book.ts'
 import type { OpenDatabase } from '#platform/server/database.ts'
 import { visitDatabase } from '#platform/server/database-visit.ts'
 import { EmbeddedProblem } from '#platform/server/embedded.ts'
+import { setStoreKey } from '#platform/server/sealed-text.ts'
+import { importPolicies } from '#policies/server/import-policies.ts'
+import { makeFirstAdmin } from '#staff/server/first-admin.ts'
 import { contentTypes } from './content-types.ts'
 import { chooseFiles } from './outside.ts'
 import { readSettings, SettingsProblem } from './settings.ts'
 
-type Desk = Parameters<typeof importRateBook>[1] & Parameters<typeof importContent>[1]
+type Desk = Parameters<typeof importRateBook>[1] &
+  Parameters<typeof importContent>[1] &
+  Parameters<typeof importPolicies>[1]
 type Told = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
 /** What can be imported or exported; each reads its own arguments. */
 const imports: Readonly<Record<string, (args: readonly string[], desk: Desk) => Promise<Told>>> = {
   'rate-book': importRateBook,
+  policies: importPolicies,
   'content-import': importContent,
   'content-export': exportContent,
+  'first-admin': makeFirstAdmin,
 }
 
 let database: OpenDatabase | undefined
@@ -45,9 +53,12 @@ async function work([what = '', ...args]: readonly string[]): Promise<Told> {
     return { isDone: false, sentences: [`There is no import "${what}". Known are: ${known}.`] }
   }
   const settings = readSettings(process.env)
+  setStoreKey(settings.STORE_KEY)
   database = await visitDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
   return own(args, {
     db: database.db,
+    pool: database.pool,
+    tell,
     files: chooseFiles(settings),
     types: contentTypes,
     now: new Date(),

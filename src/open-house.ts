@@ -9,9 +9,12 @@ import type { Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import type { PageSource } from '#platform/server/pages.ts'
 import { announcePublished, listenForPublished } from '#platform/server/publish.ts'
+import { setStoreKey } from '#platform/server/sealed-text.ts'
+import { sealStoredNationalIds } from '#policies/server/seal-stored-ids.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
+import { makeFirstRoles } from '#staff/server/first-roles.ts'
 import { createApp } from './app.ts'
 import { contentTypes } from './content-types.ts'
 import { loadDemoOnce, putBackDemo } from './demo.ts'
@@ -43,6 +46,7 @@ export type OpenHouse = {
  */
 export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   const { databaseUrl } = parts
+  setStoreKey(parts.settings.STORE_KEY)
   const database = openDatabase(databaseUrl)
   const closers: (() => Promise<unknown>)[] = [() => database.close()]
   const closeAll = async (): Promise<void> => {
@@ -50,7 +54,10 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   }
   try {
     await checkLocale(database.pool)
-    if (parts.prepareDatabase) await migrate(databaseUrl)
+    if (parts.prepareDatabase) {
+      await migrate(databaseUrl)
+      await sealStoredNationalIds(database.db)
+    }
     return await openOn(database, parts, closers, closeAll)
   } catch (error) {
     await closeAll().catch(() => {})
@@ -70,9 +77,10 @@ async function openOn(
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
   if (prepareDatabase) {
+    await makeFirstRoles(db)
     const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })
     for (const fault of faults) log.warn({ fault: faultSentence(fault) }, 'starting content left out')
-    if (demo) await loadDemoOnce(db, clock.now())
+    if (demo) await loadDemoOnce(db, outsideWorld.files, clock.now())
   }
   const jobs = createJobs(databaseUrl, db, log)
   const outside: Outside = { db, jobs, clock, log, ...outsideWorld }
@@ -87,7 +95,7 @@ async function openOn(
               db,
               clock: demo.clock,
               resetPeople: async () => {
-                await putBackDemo(db, demo.clock.now())
+                await putBackDemo(db, outsideWorld.files, demo.clock.now())
                 await announcePublished(db)
               },
             }),

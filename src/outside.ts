@@ -7,6 +7,8 @@ import { smtpEmail } from '#adapters/email/smtp.ts'
 import type { Files } from '#adapters/files/files.ts'
 import { localFiles } from '#adapters/files/local.ts'
 import { s3Files } from '#adapters/files/s3.ts'
+import type { NationalIdService } from '#adapters/national-id/national-id.ts'
+import { porichoy } from '#adapters/national-id/porichoy.ts'
 import type { Sms } from '#adapters/sms/sms.ts'
 import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
 import type { Clock } from '#kernel/dates.ts'
@@ -23,6 +25,7 @@ export type Outside = {
   readonly clock: Clock
   readonly log: Log
   readonly coreSystem: CoreSystem
+  readonly nationalIdService: NationalIdService
   readonly sms: Sms
   readonly email: Email
   readonly files: Files
@@ -33,7 +36,10 @@ export type Outside = {
 /** Where the simulated outside world listens; known only once the program does. */
 export type SandboxAddresses = { readonly http: string; readonly smtpPort: number }
 
-type OutsideWorld = Pick<Outside, 'coreSystem' | 'sms' | 'email' | 'files' | 'calculator'>
+type OutsideWorld = Pick<
+  Outside,
+  'coreSystem' | 'nationalIdService' | 'sms' | 'email' | 'files' | 'calculator'
+>
 
 /**
  * Connects the adapters to the systems that the settings name, and to the sandbox for those they do not.
@@ -47,6 +53,13 @@ export function reachOutside(settings: Settings, sandbox: SandboxAddresses): Out
         return settings.CORE_URL ?? http('core')
       },
       key: settings.CORE_KEY ?? 'sandbox',
+    }),
+    nationalIdService: porichoy({
+      get address() {
+        return settings.NID_URL ?? http('nid')
+      },
+      key: settings.NID_KEY ?? 'sandbox',
+      version: settings.NID_VERSION === '1' ? 1 : 2,
     }),
     sms: sslWirelessSms({
       get address() {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AccountRules } from '#accounts/server/account-needs.ts'
+import { demoStoreKey } from '#platform/server/sealed-text.ts'
 import type { SessionLimits } from '#platform/server/session.ts'
 
 /**
@@ -39,6 +40,11 @@ const environment = z.object({
   /** Hashes one-time codes and binds devices; any long random text, the same on every instance. The default serves the demo only. */
   CODE_KEY: z.string().min(32).default('the demo hashes its one-time codes so'),
   /**
+   * Seals national IDs in the database; any long random text, the same on every instance, never changed: what was
+   * sealed with another key cannot be read. The default serves the demo only.
+   */
+  STORE_KEY: z.string().min(32).default(demoStoreKey),
+  /**
    * On: known and unknown names and numbers get the same answer from sign-in and forgotten passwords. Off: the answer
    * says that nobody has that name. On in production unless set.
    */
@@ -61,6 +67,17 @@ const environment = z.object({
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
+  /** What the core system proves itself with when it reports by itself (`POST /v1/core/reports`); not set: it may not. */
+  CORE_REPORT_KEY: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
+  /** The national identity service Porichoy: address, key, and which version of its calls the account speaks. */
+  NID_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NID_KEY: z.string().optional(),
+  NID_VERSION: z.enum(['1', '2']).default('2'),
+  /** Whether a proposal may be confirmed before the applicant's national ID was checked; it is checked later then. */
+  UNCHECKED_IDENTITY: z.enum(['allow', 'refuse']).default('allow'),
   /** SSL Wireless iSMS Plus: address, token, sender id. */
   SMS_URL: z.url().optional(),
   SMS_TOKEN: z.string().optional(),
@@ -68,6 +85,14 @@ const environment = z.object({
   /** SMTP server as smtp:// or smtps:// address, and who mails come from. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Shapla Life <no-reply@shaplalife.example>'),
+  /**
+   * A chartered accountants body's API and a workflow service that speaks SOAP (API-07): kept here for the work that
+   * will call them; no page and no call uses them.
+   */
+  ACCOUNTANTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ACCOUNTANTS_KEY: z.string().optional(),
+  WORKFLOW_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WORKFLOW_KEY: z.string().optional(),
   /** An S3-compatible store in place of the local folder. */
   S3_URL: z.url().optional(),
   S3_BUCKET: z.string().optional(),
@@ -106,8 +131,11 @@ const neededInProduction = [
   'DATABASE_URL',
   'QUOTE_KEY',
   'CODE_KEY',
+  'STORE_KEY',
   'CORE_URL',
   'CORE_KEY',
+  'NID_URL',
+  'NID_KEY',
   'SMS_URL',
   'SMS_TOKEN',
   'SMS_SENDER',

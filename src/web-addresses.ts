@@ -3,6 +3,7 @@ export const officeAddresses = [
   '/dashboard_admin',
   '/profile',
   '/policy-buy',
+  '/proposal-check',
   '/policy-view',
   '/policy-view-customer',
   '/docs',

@@ -12,10 +12,10 @@ await startInBrowser(
     // Spoken by the server only, or behind sign-in.
     '!./{sandbox,policies,portal,proposals,staff}/*',
     '!./content/{words,files.}*',
-    '!./accounts/{words,sms.,notice.,profile.}*',
+    '!./accounts/{words,sms.,notice.,profile.,session.}*',
     '!./enquiries/{words,mail.,office.}*',
     '!./*/editor.*',
-    '!./platform/{refusals,docs}.*',
+    '!./platform/{refusals,docs,office}.*',
     '!./plans/{illustration,rate-book}.*',
   ]),
 )

@@ -2,6 +2,8 @@ import { bn as accountPagesBn } from '#accounts/pages.words.bn.ts'
 import { en as accountPagesEn } from '#accounts/pages.words.en.ts'
 import { bn as accountProfileBn } from '#accounts/profile.words.bn.ts'
 import { en as accountProfileEn } from '#accounts/profile.words.en.ts'
+import { bn as accountSessionBn } from '#accounts/session.words.bn.ts'
+import { en as accountSessionEn } from '#accounts/session.words.en.ts'
 import { bn as accountsBn } from '#accounts/words.bn.ts'
 import { en as accountsEn } from '#accounts/words.en.ts'
 import { bn as contentEditorBn } from '#content/editor.words.bn.ts'
@@ -28,6 +30,8 @@ import { bn as galleryEditorBn } from '#gallery/editor.words.bn.ts'
 import { en as galleryEditorEn } from '#gallery/editor.words.en.ts'
 import { bn as galleryBn } from '#gallery/words.bn.ts'
 import { en as galleryEn } from '#gallery/words.en.ts'
+import { bn as identityBn } from '#identity/words.bn.ts'
+import { en as identityEn } from '#identity/words.en.ts'
 import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
@@ -38,14 +42,22 @@ import { bn as plansBn } from '#plans/words.bn.ts'
 import { en as plansEn } from '#plans/words.en.ts'
 import { bn as docsBn } from '#platform/docs.words.bn.ts'
 import { en as docsEn } from '#platform/docs.words.en.ts'
+import { bn as platformOfficeBn } from '#platform/office.words.bn.ts'
+import { en as platformOfficeEn } from '#platform/office.words.en.ts'
 import { bn as refusalsBn } from '#platform/refusals.words.bn.ts'
 import { en as refusalsEn } from '#platform/refusals.words.en.ts'
 import { bn as platformBn } from '#platform/words.bn.ts'
 import { en as platformEn } from '#platform/words.en.ts'
+import { bn as policyImportBn } from '#policies/import.words.bn.ts'
+import { en as policyImportEn } from '#policies/import.words.en.ts'
 import { bn as policiesBn } from '#policies/words.bn.ts'
 import { en as policiesEn } from '#policies/words.en.ts'
 import { bn as portalBn } from '#portal/words.bn.ts'
 import { en as portalEn } from '#portal/words.en.ts'
+import { bn as proposalFillingBn } from '#proposals/filling.words.bn.ts'
+import { en as proposalFillingEn } from '#proposals/filling.words.en.ts'
+import { bn as proposalsPrintBn } from '#proposals/print.words.bn.ts'
+import { en as proposalsPrintEn } from '#proposals/print.words.en.ts'
 import { bn as proposalsBn } from '#proposals/words.bn.ts'
 import { en as proposalsEn } from '#proposals/words.en.ts'
 import { bn as quotesCompareBn } from '#quotes/compare.words.bn.ts'
@@ -79,6 +91,7 @@ import { en as staffEn } from '#staff/words.en.ts'
 export const words = {
   platform: { bn: platformBn, en: platformEn },
   'platform/docs': { bn: docsBn, en: docsEn },
+  'platform/office': { bn: platformOfficeBn, en: platformOfficeEn },
   'platform/refusals': { bn: refusalsBn, en: refusalsEn },
   content: { bn: contentBn, en: contentEn },
   'content/pages': { bn: contentPagesBn, en: contentPagesEn },
@@ -95,10 +108,15 @@ export const words = {
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: { bn: policiesBn, en: policiesEn },
+  'policies/import': { bn: policyImportBn, en: policyImportEn },
+  identity: { bn: identityBn, en: identityEn },
   accounts: { bn: accountsBn, en: accountsEn },
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },
+  'accounts/session': { bn: accountSessionBn, en: accountSessionEn },
   'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },
   proposals: { bn: proposalsBn, en: proposalsEn },
+  'proposals/filling': { bn: proposalFillingBn, en: proposalFillingEn },
+  'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },

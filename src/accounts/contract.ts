@@ -69,6 +69,17 @@ export const getOwnUser = endpoint({
   out: envelope(z.object({ user: z.union([staffUser, customerUser]) })),
 })
 
+/** Where notices may be pushed to (PUSH-05); the path is spelled so. */
+export const pushWebNotification = endpoint({
+  method: 'POST',
+  path: '/api-app/pushwebnitification',
+  summary: 'Notes the device of the person who is signed in',
+  in: z.object({
+    device_id: z.string('deviceIdRequired').trim().min(1, 'deviceIdRequired').max(4000, 'textTooLong'),
+  }),
+  out: envelope(z.object({})),
+})
+
 /** The customer's number, or where answers are neutral an opaque id of the attempt. */
 const attemptId = z.union([z.string().max(100, 'textTooLong'), z.number()]).default('')
 
@@ -266,6 +277,29 @@ export const getUserProfiles = endpoint({
   summary: 'The same as get-user-profile',
   in: profileIn,
   out: envelope(profile),
+})
+
+const sessionLeft = z.object({
+  /** Until the session ends if nothing is done any more. */
+  seconds_left: z.number(),
+  /** It has lasted as long as a session may: nothing keeps it. */
+  is_last: z.boolean(),
+})
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api-app/session',
+  summary: 'How long the session of the caller still lasts; asking does not keep it',
+  in: z.object({}),
+  out: envelope(sessionLeft),
+})
+
+export const staySignedIn = endpoint({
+  method: 'POST',
+  path: '/api-app/stay-signed-in',
+  summary: 'Keeps the session of the caller, as every other call does',
+  in: z.object({}),
+  out: envelope(sessionLeft),
 })
 
 export const logOut = endpoint({

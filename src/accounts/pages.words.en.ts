@@ -39,6 +39,8 @@ export const en = {
     newPassword: 'Get a new password',
     changed: 'Your password was changed. Log in with the new one.',
     signedUp: 'Your account is ready. Now log in.',
+    ended:
+      'You were logged out because nothing was done for a while. Log in, and you come back to the same page.',
   },
   signUp: {
     title: 'Sign up',

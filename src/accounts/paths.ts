@@ -15,6 +15,11 @@ export function loginPathFor(next: string): string {
   return `${loginPath}?next=${encodeURIComponent(next)}`
 }
 
+/** The same after the session has ended, which the page then says. */
+export function endedPathFor(next: string): string {
+  return `${loginPathFor(next)}&ended=1`
+}
+
 /** The path to return to after signing in: only our own pages, never another site. */
 export function ownNext(next: string | null | undefined): string {
   return next && /^\/(?![/\\])/.test(next) ? next : portalPath

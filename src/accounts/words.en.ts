@@ -13,8 +13,10 @@ export const en = {
     nameFound: 'The code will be sent now.',
     codeRight: 'The code is right. Now choose a new password.',
     sessionsEnded: 'Signed out there.',
+    deviceNoted: 'This device is noted.',
   },
   problems: {
+    deviceIdRequired: 'The device id field is required.',
     usernameRequired: 'Username is required',
     passwordRequired: 'Password is required',
     loginWrong: 'The username or the password is not right.',
@@ -36,9 +38,10 @@ export const en = {
     codeNotSent: 'Something wrong! Please try again.',
     tooManyCodes:
       'Many codes were sent to this number today. Please try again tomorrow or call our helpline.',
-    resendTooSoon: 'The last code still works. You can ask for a new one in {n} seconds.',
+    resendTooSoon: 'The last code still works. Minutes until you can ask for a new one: {n}.',
     otpRequired: 'Otp is required',
-    otpWrong: 'This code is not right. Please look again at the SMS or mail and type it once more.',
+    otpWrong:
+      'This code is not right. Please look again at the SMS or mail and type it once more. After many wrong ones none is taken for an hour.',
     otpOver: 'This code does not work any more. Please ask for a new one.',
     tooManyWrongCodes: 'Too many wrong codes. Please try again in an hour.',
     policyNumberRequired: 'The policy number field is required.',

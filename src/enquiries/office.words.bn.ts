@@ -46,5 +46,5 @@ export const bn = {
   search: { text: 'শব্দ', from: 'শুরুর তারিখ', until: 'শেষ তারিখ', send: 'খুঁজুন', clear: 'সব দেখান' },
   export: 'CSV ডাউনলোড',
   shown: '{total}টির মধ্যে {from}–{to}',
-  empty: { all: 'এখনো কিছু আসেনি।', search: 'এই খোঁজে কিছু পাওয়া যায়নি।' },
+  empty: { all: 'কোনো তথ্য নেই', search: 'এই খোঁজে কিছু পাওয়া যায়নি।' },
 } as const

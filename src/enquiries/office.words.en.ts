@@ -48,5 +48,5 @@ export const en = {
   search: { text: 'Words', from: 'First day', until: 'Last day', send: 'Search', clear: 'Show all' },
   export: 'Download CSV',
   shown: '{from}–{to} of {total}',
-  empty: { all: 'Nothing has come yet.', search: 'Nothing matches this search.' },
+  empty: { all: 'No Data Available', search: 'Nothing matches this search.' },
 } as const satisfies WordsLike<typeof bn>

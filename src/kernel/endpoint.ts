@@ -19,6 +19,8 @@ export type Endpoint<
   readonly out: O
   /** A body may be multipart with files: those fields arrive as `UploadedFile`. */
   readonly takesFiles?: boolean
+  /** What a body too large to be received is refused with, by field and problem; `n` is its size in megabytes. */
+  readonly tooLarge?: { readonly field: string; readonly code: string }
   /** A refused call answers in a shape of its own, made of the usual one. */
   readonly presentRefused?: (answer: RefusalAnswer) => object
 }

@@ -4,8 +4,11 @@ import type { Language } from './language.ts'
 /** The shape of a dictionary with its sentences left open: what the other language has to fill. */
 export type WordsLike<W> = { readonly [K in keyof W]: W[K] extends string ? string : WordsLike<W[K]> }
 
+/** A number that is always written with so many decimals: 5.00. */
+export type FixedNumber = { readonly value: number; readonly decimals: number }
+
 /** Values put into a sentence at {name}. Numbers are written in the reader's digits. */
-export type WordParams = Readonly<Record<string, string | number>>
+export type WordParams = Readonly<Record<string, string | number | FixedNumber>>
 
 /**
  * Fills the {name} places of a sentence. Numbers stand plain in English and in Bangla digits grouped by
@@ -16,6 +19,10 @@ export function fill(sentence: string, params: WordParams, language: Language): 
     const value = params[name]
     if (value === undefined) return place
     if (typeof value === 'string') return value
+    if (typeof value === 'object') {
+      const text = value.value.toFixed(value.decimals)
+      return language === 'bn' ? toBanglaDigits(text) : text
+    }
     return language === 'bn' ? toBanglaDigits(groupLakh(value)) : String(value)
   })
 }

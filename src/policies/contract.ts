@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { foldDigits } from '#kernel/bangla-text.ts'
+import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/uploaded-file.ts'
-import { statusFromCode } from './status.ts'
+import { pushFailureReasons } from './policy.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
-function rowId(code: string) {
+export function rowId(code: string) {
   return z
     .union([z.number(), z.string().transform((text) => Number(foldDigits(text.trim()) || Number.NaN))], {
       error: code,
@@ -14,7 +15,7 @@ function rowId(code: string) {
 }
 
 /** A page number, 1 when absent. */
-function pageNumber() {
+export function pageNumber() {
   return z
     .union([z.number(), z.string().transform((text) => Number(foldDigits(text.trim()) || '1'))], {
       error: 'pageNumberInvalid',
@@ -23,51 +24,15 @@ function pageNumber() {
     .default(1)
 }
 
-const listItem = z.object({
-  id: z.number(),
-  sap_policy_id: z.string().nullable(),
-  ref_unique_id: z.string(),
-  status: z.number(),
-  customer: z.object({ first_name: z.string(), last_name: z.string(), mobile: z.string() }),
-  policy: z.object({ name: z.string() }),
-})
-export type ListedPolicy = z.output<typeof listItem>
-
-/** POL-02; `status` (a code of POL-04) narrows the list. `counts` holds the totals by status code. */
-export const getPolicyList = endpoint({
-  method: 'POST',
-  path: '/api-app/get-policy-list',
-  summary: 'The policies this person may see, newest first, ten a page',
-  in: z.object({
-    page: pageNumber(),
-    status: z
-      .union([z.number(), z.string()])
-      .optional()
-      .transform((value) =>
-        value === undefined || value === '' ? undefined : statusFromCode(Number(foldDigits(String(value)))),
-      ),
-  }),
-  out: envelope(
-    z.object({
-      policies: z.object({
-        data: z.array(listItem),
-        current_page: z.number(),
-        last_page: z.number(),
-        from: z.number(),
-        to: z.number(),
-        total: z.number(),
-      }),
-      counts: z.record(z.string(), z.number()),
-    }),
-  ),
-})
-
 const personOut = {
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   gender: z.string().nullable(),
   date_of_birth: z.string().nullable(),
+  /** Masked but for its last four; the whole number is a call of its own. */
   national_id: z.string().nullable(),
+  /** Whether the identity service knows the number: null where it was not asked about. */
+  identity: z.enum(['toBeChecked', 'checked', 'noMatch']).nullable(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   present_address: z.string().nullable(),
@@ -152,7 +117,7 @@ export const policyDetails = z.object({
   boc_amount: z.number().nullable(),
   documents: z.array(documentOut),
   saved_at: z.string(),
-  push_failure: z.object({ reason: z.enum(['refused', 'failed']), detail: z.string() }).nullable(),
+  push_failure: z.object({ reason: z.enum(pushFailureReasons), detail: z.string() }).nullable(),
   may_edit: z.boolean(),
   may_retry: z.boolean(),
 })
@@ -178,18 +143,23 @@ export const customerEndPolicyDetails = endpoint({
   out: oneDetail,
 })
 
-/** DASH-05: the staff cards and the newest five. */
-export const userDashboard = endpoint({
+/** What happened to a policy, the newest first, each in a sentence of the reader's language. */
+export const policyStory = endpoint({
   method: 'POST',
-  path: '/api-app/user-dashboard',
-  summary: 'Counts of policies and the newest five',
-  in: z.object({ page: pageNumber() }),
+  path: '/api-app/policy-history',
+  summary: 'Who did what to a policy, and when',
+  in: z.object({ customer_policy_id: rowId('policyIdRequired') }),
   out: envelope(
     z.object({
-      active_policies: z.number(),
-      submitted_policy: z.number(),
-      closed_policy: z.number(),
-      recent_policies: z.array(listItem),
+      events: z.array(
+        z.object({
+          at: z.string(),
+          what: z.string(),
+          who: z.string(),
+          text: z.string(),
+          note: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 })
@@ -203,6 +173,32 @@ export const retryPush = endpoint({
   out: envelope(z.object({ policy_status: z.number() })),
 })
 
+const reportDate = z.string('coreReportInvalid').refine(isDateOnly, 'coreReportInvalid')
+const coreReport = z.object({
+  policy_number: z.string('coreReportInvalid').regex(/^\d{1,20}$/, 'coreReportInvalid'),
+  revision: z.int('coreReportInvalid').min(0, 'coreReportInvalid').max(2_147_483_647, 'coreReportInvalid'),
+  status: z.enum(['received', 'active', 'mature'], 'coreReportInvalid'),
+  fup: reportDate.nullable(),
+  last_payment: z
+    .object({ date: reportDate, amount: z.number('coreReportInvalid').min(0, 'coreReportInvalid') })
+    .nullable(),
+})
+
+/** PUSH-03: what the core system reports by itself, in the words of docs/core-system.md; its key is CORE_REPORT_KEY. */
+export const coreReports = endpoint({
+  method: 'POST',
+  path: '/v1/core/reports',
+  summary: 'Reports of the core system about its policies, with its key as bearer',
+  in: z.object({
+    policies: z
+      .array(coreReport, 'coreReportInvalid')
+      .min(1, 'coreReportInvalid')
+      .max(500, 'coreReportInvalid'),
+  }),
+  out: envelope(z.object({})),
+})
+export type CoreReportInput = z.output<(typeof coreReports)['in']>
+
 /** DOC-07: one document, as an attachment, by a key from the details that lives 15 minutes. */
 export const policyDocument = endpoint({
   method: 'GET',
@@ -210,4 +206,16 @@ export const policyDocument = endpoint({
   summary: 'A document of a policy, by a short-lived key of the person who asks',
   in: z.object({ key: z.string().max(100, 'noSuchDocument') }),
   out: uploadedFile(),
+})
+
+/** The whole national ID of somebody whom a policy names: every look at one is written down. */
+export const fullNationalId = endpoint({
+  method: 'POST',
+  path: '/api-app/full-national-id',
+  summary: 'The whole national ID of a person of a policy; each look is audited',
+  in: z.object({
+    customer_policy_id: rowId('policyIdRequired'),
+    part: z.enum(['applicant', 'nominee', 'appointee'], 'fieldInvalid'),
+  }),
+  out: envelope(z.object({ national_id: z.string() })),
 })

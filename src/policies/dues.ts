@@ -59,8 +59,13 @@ export function firstUnpaidDueDate(terms: PaymentTerms, paidInstalments: number)
 export function paidInstalmentsAt(terms: PaymentTerms, fup: DateOnly | undefined): number {
   const count = instalmentCount(terms)
   if (fup === undefined) return count
-  let paid = 0
-  while (paid < count && instalmentDueDate(terms, paid) < fup) paid += 1
+  // Halving what is left: a monthly policy has hundreds, and a file of a million policies asks a million times.
+  let [paid, more] = [0, count]
+  while (paid < more) {
+    const middle = Math.floor((paid + more) / 2)
+    if (instalmentDueDate(terms, middle) < fup) paid = middle + 1
+    else more = middle
+  }
   return paid
 }
 

@@ -1,6 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { Gender, Mode, PlanCode, RiderName } from '#plans/codes.ts'
+import type { Dues } from './dues.ts'
 import type { PolicyStatus } from './status.ts'
 
 /** Every field may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
@@ -94,6 +95,11 @@ export type PolicyDocument = {
   readonly receivedAt: Date
 }
 
+export type PersonPart = 'applicant' | 'nominee' | 'appointee'
+/** What the identity service says of somebody: not asked yet, it knows them, it does not. */
+export type IdentityState = 'toBeChecked' | 'checked' | 'noMatch'
+export type Identities = Readonly<Partial<Record<PersonPart, IdentityState>>>
+
 /** Who saved a policy last, and by what right: what visibility is judged by (POL-03). */
 export type SavedBy = {
   readonly kind: 'staff' | 'customer'
@@ -103,8 +109,16 @@ export type SavedBy = {
   readonly branchCode?: string
 }
 
-/** Why the last push did not succeed: the core system said no, or could not be reached (PUSH-02). */
-export type PushFailure = { readonly reason: 'refused' | 'failed'; readonly detail: string }
+/** Why a push did not succeed; the last two wait for a person (PUSH-02). */
+export const pushFailureReasons = [
+  /** The core could not be reached; it is tried again by itself. */
+  'failed',
+  /** The core said no. */
+  'refused',
+  /** It could not be reached for 24 hours. */
+  'givenUp',
+] as const
+export type PushFailure = { readonly reason: (typeof pushFailureReasons)[number]; readonly detail: string }
 
 export type Policy = {
   readonly id: number
@@ -126,6 +140,8 @@ export type Policy = {
   /** A bank's collection, equal to the instalment (PROP-24). */
   readonly collectionAmount?: Poisha
   readonly documents: readonly PolicyDocument[]
+  /** How far the identity of each person is checked; missing for whom nobody was asked about. */
+  readonly identities?: Identities
   readonly savedBy: SavedBy
   readonly savedAt: Date
   readonly confirmedAt?: Date
@@ -141,9 +157,16 @@ export type PolicyListItem = {
   readonly id: number
   readonly reference: string
   readonly coreNumber?: string
-  readonly status: PolicyStatus
   readonly planCode: PlanCode
   readonly firstName: string
   readonly lastName: string
   readonly mobile: string
+  readonly branchCode?: string
+  readonly createdAt: Date
+  readonly termYears: number
+  readonly sumAssured: Poisha
+  readonly pushFailure?: PushFailure
+  readonly fup?: DateOnly
+  /** Its status, and what decides whether a premium is due. */
+  readonly dues: Dues
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#kernel/problem.ts'
+import type { FixedNumber } from '#kernel/words.ts'
 import type { UploadedFile } from '#platform/uploaded-file.ts'
 import { documentField } from './form-fields.ts'
 
@@ -18,24 +19,22 @@ export function claimsToBePdf(file: Named): boolean {
 /** What is wrong with a file before its content is looked at; the same on the page and on the server. */
 export function findFileProblem(file: Named, sizeBytes: number): Problem | undefined {
   if (!claimsToBePdf(file)) return { code: 'documentNotPdf', field: documentField }
-  if (sizeBytes > longestDocumentBytes) {
-    const megabytes = Math.round((sizeBytes / 1024 / 1024) * 100) / 100
-    return { code: 'documentTooLarge', field: documentField, params: { n: megabytes } }
-  }
+  if (sizeBytes === 0) return { code: 'documentEmpty', field: documentField }
+  if (sizeBytes > longestDocumentBytes)
+    return { code: 'documentTooLarge', field: documentField, params: { n: megabytes(sizeBytes) } }
   return undefined
 }
 
-/** DOC-01 … DOC-03: type, size, and the content itself, which must begin and end like a PDF. */
-export function findDocumentProblem(file: UploadedFile): Problem | undefined {
-  const problem = findFileProblem(file, file.bytes.length)
-  if (problem) return problem
-  return isWholePdf(file.bytes) ? undefined : { code: 'documentUnreadable', field: documentField }
+/** How much of either end of a file `looksLikePdf` looks at. */
+export const lookedAtBytes = 1024
+
+/** A first look, before a file is sent: it begins and ends like a PDF. What lies between, the server judges. */
+export function looksLikePdf(start: Uint8Array, end: Uint8Array): boolean {
+  const text = new TextDecoder('latin1')
+  return text.decode(start).includes('%PDF-') && text.decode(end).includes('%%EOF')
 }
 
-/** A header at the start and the end mark in the last kilobyte, as readers of the format look for them. */
-function isWholePdf(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('latin1')
-  const start = text.decode(bytes.subarray(0, 1024))
-  const end = text.decode(bytes.subarray(-1024))
-  return start.includes('%PDF-') && end.includes('%%EOF')
+/** A size as DOC-02 tells it: megabytes with two decimals. */
+export function megabytes(sizeBytes: number): FixedNumber {
+  return { value: sizeBytes / 1024 / 1024, decimals: 2 }
 }

@@ -110,8 +110,17 @@ export const pushAnswer = z.object({ policy_number: policyNumber })
 
 export const reportRequest = z.object({ policy_numbers: z.array(policyNumber).min(1).max(500) })
 
+export const findRequest = z.object({ ref_unique_ids: z.array(text).min(1).max(500) })
+export const findAnswer = z.object({
+  policies: z.array(z.object({ ref_unique_id: text, policy_number: policyNumber })),
+})
+
 export const reportedPolicy = z.object({
   policy_number: policyNumber,
+  revision: z.int().nonnegative().meta({
+    description:
+      'Grows with every change of what is reported of this policy; a report with a lower one than the last is overtaken',
+  }),
   status: z.enum(['received', 'active', 'mature']),
   fup: date
     .nullable()

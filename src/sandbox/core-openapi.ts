@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { pushAnswer, pushedPolicy, refusal, reportAnswer, reportRequest } from './core-contract.ts'
+import {
+  findAnswer,
+  findRequest,
+  pushAnswer,
+  pushedPolicy,
+  refusal,
+  reportAnswer,
+  reportRequest,
+} from './core-contract.ts'
 
 const json = (schema: z.ZodType) => ({
   'application/json': { schema: z.toJSONSchema(schema, { unrepresentable: 'any' }) },
@@ -8,7 +16,8 @@ const answers = (done: z.ZodType) => ({
   200: { description: 'Done', content: json(done) },
   400: { description: 'Not readable', content: json(refusal) },
   401: { description: 'Key unknown', content: json(refusal) },
-  422: { description: 'Refused for good, with the reason', content: json(refusal) },
+  422: { description: 'Refused, with the reason', content: json(refusal) },
+  '4XX': { description: 'Refused as well: nothing repeats it by itself' },
   '5XX': { description: 'Not now; ask again with the same key' },
 })
 
@@ -32,6 +41,13 @@ export const coreOpenApi = {
           ...answers(pushAnswer),
           201: { description: 'Taken over; 200 when it was before', content: json(pushAnswer) },
         },
+      },
+    },
+    '/policies/find': {
+      post: {
+        summary: 'Have you got these? Asked before a push whose end is unknown is repeated',
+        requestBody: { required: true, content: json(findRequest) },
+        responses: answers(findAnswer),
       },
     },
     '/policies/report': {

@@ -18,13 +18,18 @@ export type AcceptedPolicy = {
 /** What the sandbox core says of a policy at a moment. Only a bank's collected amount counts as paid there. */
 export function reportOf({ number, acceptedAt, policy }: AcceptedPolicy, now: Date): ReportedPolicy {
   const collected = policy.collected_amount
+  const status = statusOf(policy, acceptedAt, now)
   return {
     policy_number: String(number),
-    status: statusOf(policy, acceptedAt, now),
+    revision: revisionOf[status],
+    status,
     fup: firstUnpaid(policy, collected ? 1 : 0) ?? null,
     last_payment: collected ? { date: todayInDhaka(acceptedAt), amount: collected } : null,
   }
 }
+
+/** Nothing else of a policy changes here. */
+const revisionOf: Record<ReportedPolicy['status'], number> = { received: 1, active: 2, mature: 3 }
 
 function statusOf(policy: AcceptedPolicy['policy'], acceptedAt: Date, now: Date): ReportedPolicy['status'] {
   const isMature = todayInDhaka(now) >= addMonths(policy.start_date, policy.term * 12)

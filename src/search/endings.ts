@@ -1,4 +1,4 @@
-/** Endings that turn one word into another form of it. Keys are folded (normalise.ts), and so are the endings. */
+/** Endings that turn one word into another form of it. Keys are folded (kernel/fold-text.ts), and so are the endings. */
 
 /** Cases, plurals, articles and the emphatic ই, ও. They stand one behind the other: পলিসি + গুলো + র. */
 const banglaEndings = [

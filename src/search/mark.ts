@@ -1,4 +1,4 @@
-import { findWords } from './normalise.ts'
+import { findWords } from '#kernel/fold-text.ts'
 
 export type Piece = { readonly text: string; readonly isMarked: boolean }
 

@@ -1,5 +1,5 @@
+import { wordsOf } from '#kernel/fold-text.ts'
 import { formsOf, isSameWord } from './endings.ts'
-import { wordsOf } from './normalise.ts'
 import { isOneTypo, nearKeysOf } from './typo.ts'
 
 /** One thing that is asked for, in any of several ways. */

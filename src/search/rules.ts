@@ -1,5 +1,5 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
-import { wordsOf } from './normalise.ts'
+import { wordsOf } from '#kernel/fold-text.ts'
 
 /** Nobody types more; what is pasted beyond it is left out. */
 export const longestQuery = 200

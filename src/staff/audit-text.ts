@@ -17,10 +17,12 @@ export function describeAction({ audit }: AuditWords, action: string): string {
 }
 
 export function describePerson({ audit }: AuditWords, line: AuditWho, language: Language): string {
-  if (line.personName) return line.personName
+  const isCustomer = line.personKind === 'customer'
+  if (line.personName && !isCustomer) return line.personName
   if (line.personId !== null) {
-    const sentence = line.personKind === 'customer' ? audit.customer : audit.formerUser
-    return fill(sentence, { n: String(line.personId) }, language)
+    const sentence = isCustomer ? audit.customer : audit.formerUser
+    const who = fill(sentence, { n: String(line.personId) }, language)
+    return line.personName ? `${line.personName} (${who})` : who
   }
   return line.requestId ? audit.stranger : audit.house
 }

@@ -6,7 +6,7 @@ export type AuditLine = {
   readonly at: Date
   readonly personKind: string | null
   readonly personId: number | null
-  /** Of the office's own people. */
+  /** Of the office's own people and of policy holders. */
   readonly personName: string | null
   readonly action: string
   readonly thing: string | null
@@ -21,6 +21,13 @@ export type AuditSearch = {
   readonly action: string
   readonly from?: DateOnly | undefined
   readonly until?: DateOnly | undefined
+}
+
+/** What the log asks about policy holders, whose room stands above: app.ts hands it in. */
+export type CustomerNames = {
+  /** The numbers of those whose name holds a text. */
+  listCalled(text: string): Promise<readonly number[]>
+  listNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
 }
 
 /** What was written down beside a line's own columns: the fields before and after, and other facts. */

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { coreSystemCases, policyOfRahim } from '#adapters/core-system/cases.ts'
 import { type CoreRefused, CoreUnavailable } from '#adapters/core-system/core-system.ts'
@@ -41,15 +43,23 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     expect(refusal).toMatchObject({ name: 'CoreRefused', code: 'invalid', reason: 'start_date: not a date' })
   })
 
-  it('waits for better times when its own key or address is wrong', async () => {
-    await expect(core({ key: '' }).push(policyOfRahim, 'keyless')).rejects.toMatchObject({ why: 'account' })
+  it('takes every 4xx for a refusal that a person looks at, a wrong key or address too (PUSH-02)', async () => {
+    const refusalOf = (changed: ReturnType<typeof core>) =>
+      changed.push(policyOfRahim, 'wrong').catch((error: CoreRefused) => error)
+    expect(await refusalOf(core({ key: '' }))).toMatchObject({ name: 'CoreRefused', code: 'keyUnknown' })
     const elsewhere = core({ address: `${world.origin}/sandbox/nowhere` })
-    await expect(elsewhere.push(policyOfRahim, 'lost')).rejects.toBeInstanceOf(CoreUnavailable)
+    expect(await refusalOf(elsewhere)).toMatchObject({ name: 'CoreRefused', code: '404', reason: '' })
   })
 
   it('does not read another site’s page as an answer', async () => {
-    const stylesheet = core({ address: `${world.origin}/sandbox/inbox.json?` })
-    await expect(stylesheet.push(policyOfRahim, 'page')).rejects.toBeInstanceOf(CoreUnavailable)
+    const site = createServer((_request, response) => response.end('<p>Welcome</p>'))
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const { port } = site.address() as AddressInfo
+    const elsewhere = core({ address: `http://127.0.0.1:${port}` })
+    await expect(elsewhere.push(policyOfRahim, 'page')).rejects.toBeInstanceOf(CoreUnavailable)
+    await expect(elsewhere.find(['page'])).rejects.toBeInstanceOf(CoreUnavailable)
+    site.closeAllConnections()
+    site.close()
   })
 
   it('never shows its key in a failure', async () => {

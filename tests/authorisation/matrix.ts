@@ -12,6 +12,10 @@ export type Cell = 'ok' | 'away' | number
 /** What is sent where an empty call is refused for its content before anybody asks who sends it. */
 export const inputs: Readonly<Record<string, object>> = {
   'POST /api-app/purchase-policy': { status: '0' },
+  'POST /api-app/unfinished-proposal': { values: {} },
+  'POST /v1/core/reports': {
+    policies: [{ policy_number: '900000001', revision: 9, status: 'mature', fup: null, last_payment: null }],
+  },
 }
 
 export const calls = `
@@ -93,25 +97,45 @@ export const calls = `
   POST /api-app/permission-holders                  401    403    ok     403    403    403    403    401
   GET  /api-app/audit                               401    403    ok     403    403    403    403    401
   GET  /api-app/audit/export                        401    403    ok     403    403    403    403    401
-  POST /api-app/get-policy-list                     401    403    ok     ok     ok     403    403    401
+  POST /api-app/get-policy-list                     401    ok     ok     ok     ok     403    403    401
+  GET  /api-app/policies/export                     401    403    ok     ok     ok     403    403    401
+  POST /api-app/customer-dashboard                  401    ok     403    403    403    403    403    401
+  POST /api-app/policy-figures                      401    403    ok     ok     ok     403    403    401
+  POST /api-app/policy-history                      401    ok     ok     ok     ok     403    403    401
+  POST /api-app/check-retries                       401    403    ok     ok     ok     403    403    401
+  POST /api-app/retry-pushes                        401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-policy-details             401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-end-policy-details         401    ok     403    403    403    403    403    401
   POST /api-app/user-dashboard                      401    403    ok     ok     ok     403    403    401
   POST /api-app/retry-push                          401    403    ok     ok     ok     403    403    401
+  POST /v1/core/reports                             401    401    401    401    401    401    401    401
   GET  /api-app/policy-document/{key}               401    ok     ok     ok     ok     ok     403    401
   GET  /v1/auth/users/                              401    ok     ok     ok     ok     ok     403    401
   POST /api-app/get-user-profile                    401    ok     ok     ok     ok     ok     403    401
   POST /api-app/get-user-profiles                   401    ok     ok     ok     ok     ok     403    401
   POST /api-app/reset-password                      401    ok     ok     ok     ok     ok     ok     401
+  GET  /api-app/session                             401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/stay-signed-in                      401    ok     ok     ok     ok     ok     403    401
   POST /api-app/my-sessions                         401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/pushwebnitification                 401    ok     ok     ok     ok     ok     403    401
   POST /api-app/end-sessions                        401    ok     ok     ok     ok     ok     403    401
   POST /api-app/purchase-policy                     401    ok     403    ok     ok     403    403    401
   POST /v1/policy/policy_add                        401    ok     403    ok     ok     403    403    401
   POST /v1/policy/policy_nominee_add                401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/agent-list                          401    403    ok     ok     ok     403    403    401
   POST /api-app/find-customer                       401    403    ok     ok     ok     403    403    401
+  POST /api-app/search-by-nid                       401    ok     ok     ok     ok     403    403    401
+  POST /api-app/test-nid-person-values              401    403    ok     ok     ok     403    403    401
+  POST /api-app/nid-check                           401    403    ok     ok     ok     403    403    401
+  POST /api-app/full-national-id                    401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-form                       401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-preview/{paper}            401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/check-proposal                      401    ok     403    ok     ok     403    403    401
+  POST /api-app/unfinished-proposal                 401    ok     403    ok     ok     403    403    401
+  GET  /api-app/unfinished-proposals                401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/forget-unfinished-proposal          401    ok     ok     ok     ok     ok     403    401
+  GET  /api-app/proposals/{id}/paper                401    ok     ok     ok     ok     403    403    401
+  GET  /v1/proposals/check/{code}                   ok     ok     ok     ok     ok     ok     ok     ok
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
 
@@ -130,12 +154,14 @@ export const pages = `
   GET  /dashboard_admin/permissions/who             away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/permissions/:roleId         away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/audit                       away   403    ok     403    403    403    away   away
-  GET  /dashboard_admin/policies                    away   403    ok     ok     ok     403    away   away
+  GET  /dashboard_admin/policies                    away   ok     ok     ok     ok     403    away   away
+  GET  /dashboard_admin/policies/send-again         away   403    ok     ok     ok     403    away   away
   GET  /policy-view/:policyId                       away   403    ok     ok     ok     403    away   away
   GET  /policy-view-customer/:policyId              away   ok     403    403    403    403    away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
   GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
   GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away
+  GET  /proposal-check/:code                        ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs                                        ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs/ui                                     ok     ok     ok     ok     ok     ok     ok     ok
 `

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import type { Files } from '#adapters/files/files.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Database } from '#platform/server/database.ts'
-import { createLog } from '#platform/server/log.ts'
+import { createLog, type Log } from '#platform/server/log.ts'
 import { builtPages } from '#platform/server/page-source.ts'
 import type { MovableClock } from '#sandbox/server/movable-clock.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
@@ -44,8 +44,12 @@ export type TestApp = {
  * The real house on its own real database, with the demo people and the simulated outside world, listening on
  * a free port: what a test knocks at.
  * @param env further settings, by their names in the environment
+ * @param log who hears what the program writes into its log; nobody unless given
  */
-export async function createTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Readonly<Record<string, string>> = {},
+  log: Log = createLog('silent'),
+): Promise<TestApp> {
   const database = await createTestDatabase('jibon_open')
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
@@ -54,7 +58,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   const house = await openHouse({
     settings,
     databaseUrl: database.url,
-    log: createLog('silent'),
+    log,
     pages: await builtPages(join(import.meta.dirname, '../../build'), settings.VIDEO_HOSTS),
     prepareDatabase: true,
   })
@@ -92,7 +96,8 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   }
 }
 
-function callerOf(url: string, token: string | undefined): Caller {
+/** Someone who calls a house at an address, with a session's token or without. */
+export function callerOf(url: string, token: string | undefined): Caller {
   async function send(
     method: string,
     path: string,

@@ -70,8 +70,9 @@ async function openOnce(adminUrl: string, files: string): Promise<void> {
   url.pathname = '/jibon_open'
   const { db, close } = openDatabase(url.href)
   const now = new Date()
-  await loadStartingContent({ db, files: localFiles({ folder: files }), types: contentTypes }, now)
-  await loadDemoOnce(db, now)
+  const kept = localFiles({ folder: files })
+  await loadStartingContent({ db, files: kept, types: contentTypes }, now)
+  await loadDemoOnce(db, kept, now)
   await refreshIndex(db, contentDocuments(contentTypes))
   await close()
 }

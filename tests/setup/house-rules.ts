@@ -18,6 +18,7 @@ const storeys = [
   ['quotes', 'returns'],
   ['staff'],
   ['policies'],
+  ['identity'],
   ['accounts'],
   ['proposals'],
   ['payments'],

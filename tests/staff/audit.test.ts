@@ -23,6 +23,7 @@ beforeAll(async () => {
   app = await createTestApp()
   admin = await app.signIn('admin')
   agent = await app.signIn('agent')
+  await app.signIn('rahima')
   await app.db.insert(auditLog).values(Array.from({ length: 120 }, (_each, n) => line(n)))
   await app.db.insert(auditLog).values([
     line(1, {
@@ -68,6 +69,8 @@ describe('the audit log, for those who may see it', () => {
     // Half past midnight of the 11th in Dhaka.
     expect(things(await list({ from: '2026-07-11', until: '2026-07-11' }))).toEqual(['policy:1'])
     expect(things(await list({ person: 'nobody of that name' }))).toEqual([])
+    const rahimas = await list({ person: 'rahima kha' })
+    expect(rahimas.data[0]).toMatchObject({ person_name: 'Rahima Khatun', action: 'signIn' })
   })
 
   it('goes on by key, so that no line is seen twice or missed while new ones come', async () => {

@@ -14,6 +14,9 @@ export const loginTypeCookie = 'login_type'
 export const signUpStepCookie = 'signup_step'
 export const policyCodeCookie = 'policy_code'
 
+/** Says the portal that its person has just signed in: it greets with a loading screen once (ROUTE-10). */
+export const justInCookie = 'just_in'
+
 /** The item of the side menu that was opened last; the portal sets it (SHELL-02). */
 const portalItemCookie = 'portal_item'
 
@@ -26,6 +29,11 @@ const ownCookies = [
   policyCodeCookie,
   portalItemCookie,
 ]
+
+/** The browser has just been let in; its first page of the portal takes the cookie away again. */
+export function sayJustIn(call: Call): void {
+  if (call.isBrowser) call.setCookie(justInCookie, '1', { maxAgeSeconds: 20, httpOnly: false })
+}
 
 /** Forgets every half-finished way in, and what the last person opened. */
 export function clearWayIn(call: Call): void {

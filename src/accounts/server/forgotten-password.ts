@@ -1,4 +1,3 @@
-import { EmailRefused, EmailUnavailable } from '#adapters/email/email.ts'
 import { getSettings } from '#content/server/store.ts'
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
@@ -11,26 +10,26 @@ import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { findAccountByUsername } from './account-store.ts'
-import { endCode, findOpenCode, makeCode } from './code-store.ts'
+import { findOpenCode, makeCode } from './code-store.ts'
 import { lockPhone } from './phone-store.ts'
 import { findReachable, type Reachable } from './reachable.ts'
-import { sendCode, slowDownAddress, takeCodeOfTheDay } from './send-code.ts'
+import { deliver, sendCode, takeCodeOfTheDay } from './send-code.ts'
+import { forgetGuess, slowDownAddress } from './slow-down.ts'
 import { makeTicket } from './ticket-store.ts'
+import { hashTyped } from './token.ts'
 import { tryCode } from './try-code.ts'
 
 const words = { bn, en }
+/** Who is asked about in place of an owner whom nobody knows, so that both take the same time. */
+const nobody: SessionOwner = { kind: 'customer', id: 0 }
 
 /**
  * First step (FORGOT-02): is there somebody of that name?
  * @throws 422 `usernameFieldRequired`; 404 `usernameUnknown` where answers are not neutral
  */
-export async function askForNewPassword(
-  needs: AccountNeeds,
-  username: string,
-  { address, now }: Call,
-): Promise<void> {
+export async function askForNewPassword(needs: AccountNeeds, username: string, call: Call): Promise<void> {
   const name = requireUsername(username)
-  await slowDownAddress(needs, address, now)
+  await slowDownAddress(needs, 'code.asked', call)
   const owner = await findOwner(needs, name)
   if (!owner && !needs.rules.isNeutral) throw new Refusal(404, { code: 'usernameUnknown', field: 'username' })
 }
@@ -45,15 +44,16 @@ export async function sendPasswordCode(needs: AccountNeeds, username: string, ca
   await askForNewPassword(needs, username, call)
   const name = requireUsername(username)
   const owner = await findOwner(needs, name)
-  const person = owner && (await findReachable(needs.db, owner))
-  const of = { purpose: 'newPassword', subject: subjectOf(owner, name) } as const
-  const whose = person?.mobile ?? of.subject
+  const person = await findReachable(needs.db, owner ?? nobody)
+  const of = { purpose: 'newPassword', subject: subjectOf(needs, owner, name) } as const
+  const phone = person?.mobile
   const made = await needs.db.transaction(async (tx) => {
-    await lockPhone(tx, whose)
+    await lockPhone(tx, phone ?? of.subject)
     const open = await findOpenCode(tx, of, now)
     if (open && secondsToResend(open.sentAt, now) > 0) return undefined
-    await takeCodeOfTheDay(tx, needs, whose, now)
-    return makeCode(tx, of, { key: needs.rules.codeKey, now })
+    const mayGo = await takeCodeOfTheDay(tx, needs, { ...of, phone, now })
+    const code = await makeCode(tx, of, { key: needs.rules.codeKey, now })
+    return mayGo ? code : undefined
   })
   if (!made || !person) return
   if (person.email) await mailCode(needs, person, made)
@@ -67,15 +67,17 @@ export async function sendPasswordCode(needs: AccountNeeds, username: string, ca
 export async function verifyPasswordCode(
   needs: AccountNeeds,
   input: { username: string; code: string },
-  { now }: Call,
+  call: Call,
 ): Promise<string> {
   const name = requireUsername(input.username)
   const digits = foldDigits(input.code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp_code' })
+  await slowDownAddress(needs, 'guess', call)
+  const { now } = call
   const owner = await findOwner(needs, name)
-  const person = owner && (await findReachable(needs.db, owner))
-  const subject = subjectOf(owner, name)
-  return tryCode(
+  const person = await findReachable(needs.db, owner ?? nobody)
+  const subject = subjectOf(needs, owner, name)
+  const ticket = await tryCode(
     { ...needs, ...needs.rules },
     {
       ...{ purpose: 'newPassword', subject, now },
@@ -84,6 +86,8 @@ export async function verifyPasswordCode(
     },
     (tx) => makeTicket(tx, 'newPassword', subject, now),
   )
+  await forgetGuess(needs, call.address)
+  return ticket
 }
 
 /** Whom the subject of a ticket names. */
@@ -93,26 +97,19 @@ export function ownerOfSubject(subject: string): SessionOwner | undefined {
 }
 
 async function mailCode(
-  { email, db, log, rules }: AccountNeeds,
+  needs: AccountNeeds,
   { email: to, name, language }: Reachable,
   { id, digits }: { id: number; digits: string },
 ): Promise<void> {
-  const { brandName, helpline } = await getSettings(db)
-  const { passwordCode } = words[language]
-  const params = { name, code: digits, brand: brandName[language], helpline: helpline[language] }
-  const subject = fill(passwordCode.subject, params, language)
-  const text = fill(passwordCode.mail, params, language)
-  const sending = email.send({ to, subject, text, language, id: `code ${id}` }).then(
-    () => true,
-    async (error: unknown) => {
-      if (!(error instanceof EmailRefused) && !(error instanceof EmailUnavailable)) throw error
-      log.warn({ why: error.message }, 'code not mailed')
-      await db.transaction((tx) => endCode(tx, id))
-      return false
-    },
-  )
-  if (rules.isNeutral) sending.catch(() => {})
-  else if (!(await sending)) refuse(502, 'codeNotSent')
+  const isTaken = await deliver(needs, id, async () => {
+    const { brandName, helpline } = await getSettings(needs.db)
+    const { passwordCode } = words[language]
+    const params = { name, code: digits, brand: brandName[language], helpline: helpline[language] }
+    const subject = fill(passwordCode.subject, params, language)
+    const text = fill(passwordCode.mail, params, language)
+    await needs.email.send({ to, subject, text, language, id: `code ${id}` })
+  })
+  if (!isTaken) refuse(502, 'codeNotSent')
 }
 
 async function findOwner({ db }: AccountNeeds, name: string): Promise<SessionOwner | undefined> {
@@ -122,8 +119,8 @@ async function findOwner({ db }: AccountNeeds, name: string): Promise<SessionOwn
   return account ? { kind: 'customer', id: account.customerId } : undefined
 }
 
-function subjectOf(owner: SessionOwner | undefined, name: string): string {
-  return owner ? `${owner.kind}:${owner.id}` : `unknown:${name.toLowerCase().slice(0, 100)}`
+function subjectOf({ rules }: AccountNeeds, owner: SessionOwner | undefined, name: string): string {
+  return owner ? `${owner.kind}:${owner.id}` : `unknown:${hashTyped(rules.codeKey, name)}`
 }
 
 function requireUsername(username: string): string {

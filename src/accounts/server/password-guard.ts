@@ -12,6 +12,7 @@ const sparedByAll = 50
 
 /** Where a password comes from: a browser that this person has signed in with before, or a network. */
 export type PasswordSource = {
+  /** The name that was typed, hashed: people type passwords into the wrong field. */
   readonly username: string
   readonly address: string
   readonly deviceHash?: string
@@ -23,9 +24,18 @@ export type PasswordSource = {
  * has a count of its own, so that an attack from elsewhere does not lock its owner out.
  * @throws Refusal 429 `tooManyPasswords` with the seconds to wait; the password is not looked at then
  */
-export async function takePasswordTry(db: Database, source: PasswordSource, now: Date): Promise<void> {
-  await take(db, nameOf(source), 0, now)
-  if (!source.deviceHash) await take(db, anywhere(source), sparedByAll, now)
+export async function takePasswordTry(
+  db: Database,
+  source: PasswordSource,
+  { now, isNeutral }: { now: Date; isNeutral: boolean },
+): Promise<void> {
+  const series = [{ name: nameOf(source), spared: 0 }]
+  if (!source.deviceHash) series.push({ name: anywhere(source), spared: sparedByAll })
+  for (const one of series) {
+    const { left, whole } = await take(db, one, now)
+    // Where answers are neutral the whole wait is told: what is left of it tells when somebody else tried.
+    if (left > 0) refuse(429, 'tooManyPasswords', { n: Math.ceil(isNeutral ? whole : left) })
+  }
 }
 
 /** The password was right: the series is over. What others did wrong meanwhile from elsewhere stays counted. */
@@ -34,17 +44,21 @@ export async function forgetFailures(db: DatabaseOrTransaction, source: Password
   if (!source.deviceHash) await takeBackFailure(db, anywhere(source))
 }
 
-async function take(db: Database, name: string, spared: number, now: Date): Promise<void> {
-  const waiting = await db.transaction(async (tx) => {
+/** Takes one try of a series. @returns the seconds of its wait: all of them, and those still left */
+async function take(
+  db: Database,
+  { name, spared }: { name: string; spared: number },
+  now: Date,
+): Promise<{ left: number; whole: number }> {
+  return db.transaction(async (tx) => {
     const { failures, lastAt } = await lockFailures(tx, name, now)
     const sinceMs = now.getTime() - lastAt.getTime()
     const isOver = sinceMs > quietMs || sinceMs < -skewMs
-    const left = isOver ? 0 : secondsToWait(failures - spared) - sinceMs / 1000
-    if (left > 0) return Math.ceil(left)
-    await storeFailures(tx, name, { failures: isOver ? 1 : failures + 1, lastAt: now })
-    return 0
+    const whole = isOver ? 0 : secondsToWait(failures - spared)
+    const left = whole === 0 ? 0 : whole - sinceMs / 1000
+    if (left <= 0) await storeFailures(tx, name, { failures: isOver ? 1 : failures + 1, lastAt: now })
+    return { left, whole }
   })
-  if (waiting > 0) refuse(429, 'tooManyPasswords', { n: waiting })
 }
 
 function anywhere({ username }: PasswordSource): string {

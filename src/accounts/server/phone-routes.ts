@@ -5,7 +5,7 @@ import { customerLogin, matchOtp, resendOtp } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { attemptCookie } from './cookie-names.ts'
+import { attemptCookie, sayJustIn } from './cookie-names.ts'
 import { presentCustomer } from './present.ts'
 import { beginPhoneSignIn, finishPhoneSignIn, resendPhoneCode } from './sign-in-by-phone.ts'
 import { rememberDoor } from './way-in.ts'
@@ -47,6 +47,7 @@ export const phoneRoutes = (needs: AccountNeeds): Handler[] => [
       call.setCookie(needs.sessionCookie, token)
       call.clearCookie(attemptCookie)
       rememberDoor(call, 'holder')
+      sayJustIn(call)
       await welcomeDevice(needs, { kind: 'customer', id: customerId }, call)
       const customer = await presentCustomer(needs.db, customerId)
       return done(words[call.language].login, { token, customer, user_type: 'Customer' as const })

@@ -1,31 +1,42 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
+import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import { anyone, signedIn } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
-import { endOtherSessionsOf, endSession, endSessionOf, listSessions } from '#platform/server/session.ts'
+import {
+  endOtherSessionsOf,
+  endSession,
+  endSessionOf,
+  findSessionEnd,
+  listSessions,
+} from '#platform/server/session.ts'
 import { presentPerson } from '#staff/server/who-is.ts'
 import {
   endOwnSessions,
   getLogin,
   getOwnUser,
+  getSession,
   getUserProfile,
   getUserProfiles,
   getWayIn,
   leaveWayIn,
   listOwnSessions,
   logOut,
+  pushWebNotification,
   resetPassword,
+  staySignedIn,
   userLogin,
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { clearWayIn, passwordTicketCookie } from './cookie-names.ts'
+import { clearWayIn, passwordTicketCookie, sayJustIn } from './cookie-names.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { presentCustomerUser, presentOwner, presentProfile, presentUser } from './present.ts'
+import { storePushDevice } from './push-device-store.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
@@ -67,6 +78,10 @@ const signInRoutes = (needs: AccountNeeds): Handler[] => [
 ]
 
 const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
+  handle(pushWebNotification, { guard: signedIn }, async ({ device_id }, call) => {
+    await storePushDevice(needs.db, device_id, call.who, call.now)
+    return done(words[call.language].deviceNoted, {})
+  }),
   handle(getOwnUser, { guard: signedIn }, async (_input, { who }) =>
     done('', { user: await presentOwner(needs.db, who) }),
   ),
@@ -92,6 +107,12 @@ const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
     if (isSignedOut) call.clearCookie(needs.sessionCookie)
     return done(words[call.language].reset, {})
   }),
+  handle(getSession, { guard: signedIn, isQuiet: true }, async (_input, call) =>
+    done('', await readSessionLeft(needs, call)),
+  ),
+  handle(staySignedIn, { guard: signedIn }, async (_input, call) =>
+    done('', await readSessionLeft(needs, call)),
+  ),
   handle(listOwnSessions, { guard: signedIn }, async (_input, { who, now, token }) => {
     const open = await listSessions(needs.db, who, { now, token, limits: needs.sessionLimits })
     return done('', {
@@ -111,6 +132,14 @@ const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
   }),
 ]
 
+async function readSessionLeft({ db, sessionLimits }: AccountNeeds, { token = '', now }: Call<Person>) {
+  const end = (await findSessionEnd(db, token, sessionLimits)) ?? refuse(401, 'notAuthenticated')
+  return {
+    seconds_left: Math.max(0, Math.floor((end.at.getTime() - now.getTime()) / 1000)),
+    is_last: end.isLast,
+  }
+}
+
 async function letIn(needs: AccountNeeds, input: { loginId: string; password: string }, call: Call) {
   const signedIn = await signIn(needs, input, call)
   const { token } = signedIn
@@ -118,6 +147,7 @@ async function letIn(needs: AccountNeeds, input: { loginId: string; password: st
   // A proof left over from somebody else's forgotten password must not change this person's.
   call.clearCookie(passwordTicketCookie)
   rememberDoor(call, 'office')
+  sayJustIn(call)
   const [user, permissions] =
     signedIn.kind === 'staff'
       ? [presentUser(signedIn.user), [...presentPerson(signedIn.user).permissions]]

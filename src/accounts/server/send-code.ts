@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { SmsRefused, SmsUnavailable } from '#adapters/sms/sms.ts'
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { Language } from '#kernel/language.ts'
-import { maskPhone, type Phone } from '#kernel/phone.ts'
+import type { Phone } from '#kernel/phone.ts'
 import { refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { describeFault } from '#platform/server/errors.ts'
 import { countOne } from '#platform/server/limits.ts'
+import type { Log } from '#platform/server/log.ts'
 import type { CodePurpose } from '../codes.ts'
 import { bn } from '../sms.words.bn.ts'
 import { en } from '../sms.words.en.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { endCode } from './code-store.ts'
+import { type CodeOf, endCode } from './code-store.ts'
 
 const words = { bn, en }
+const daySeconds = 86_400
 
 export type CodeToSend = {
   readonly id: number
@@ -23,53 +26,77 @@ export type CodeToSend = {
 }
 
 /**
- * Counts one more code for a phone; only so many a day, whoever asks.
+ * Counts one more code; only so many a day go to a phone, whatever they are for and whoever asks. Where answers are
+ * neutral only what was asked for here is told: else the limit of a phone would tell whose policy it is.
+ * @param phone where the code goes; without one the code is counted all the same
+ * @returns false when the code must not be sent and nobody is to know
  * @throws Refusal 429 `tooManyCodes`
  */
 export async function takeCodeOfTheDay(
   tx: Transaction,
   { rules }: Pick<AccountNeeds, 'rules'>,
-  phone: Phone,
-  now: Date,
-): Promise<void> {
-  const sent = await countOne(tx, { what: 'code.sent', whose: phone, seconds: 86_400 }, now)
-  if (sent > rules.codesPerPhoneADay) refuse(429, 'tooManyCodes')
-}
-
-/** Beyond the limit of an address, which a whole town may share, answers come slower and slower; none is refused. */
-export async function slowDownAddress(
-  { db, rules }: Pick<AccountNeeds, 'db' | 'rules'>,
-  address: string,
-  now: Date,
-): Promise<void> {
-  const asked = await countOne(db, { what: 'code.asked', whose: address, seconds: 3600 }, now)
-  const beyond = asked - rules.codesPerAddressAnHour
-  if (beyond > 0) await pause(Math.min(beyond * 50, 5000))
+  { purpose, subject, phone = subject, now }: CodeOf & { phone?: Phone | undefined; now: Date },
+): Promise<boolean> {
+  const forThis = { what: 'code.made', whose: `${purpose} ${subject}`, seconds: daySeconds }
+  const toPhone = { what: 'code.sent', whose: phone, seconds: daySeconds }
+  const made = await countOne(tx, forThis, now)
+  const sent = await countOne(tx, toPhone, now)
+  const most = rules.codesPerPhoneADay
+  if (made > most || (sent > most && !rules.isNeutral)) refuse(429, 'tooManyCodes')
+  return sent <= most
 }
 
 /**
- * Sends a code by SMS. Where answers are neutral nobody waits for the gateway: its time would tell who is known.
- * @throws Refusal 502 `smsNotSent` when the gateway did not take it; the code is over then, so that the next one may go
+ * Sends a code by SMS.
+ * @throws Refusal 502 `smsNotSent` when the gateway did not take it
  */
 export async function sendCode(needs: AccountNeeds, code: CodeToSend): Promise<void> {
-  const sending = handOver(needs, code)
-  if (needs.rules.isNeutral) sending.catch(() => {})
-  else if (!(await sending)) refuse(502, 'smsNotSent')
+  const { id, digits, purpose, to, language } = code
+  const text = fill(words[language].code[purpose], { code: digits }, language)
+  const isTaken = await deliver(needs, id, () => needs.sms.send({ to, text, id: `code ${id}` }))
+  if (!isTaken) refuse(502, 'smsNotSent')
 }
 
-async function handOver({ sms, db, log }: AccountNeeds, code: CodeToSend): Promise<boolean> {
-  const { id, digits, purpose, to, language } = code
-  try {
-    await sms.send({
-      to,
-      text: fill(words[language].code[purpose], { code: digits }, language),
-      id: `code ${id}`,
-    })
+/**
+ * Hands the message with a code over. One that is not taken ends its code, so that the next may go at once. Where
+ * answers are neutral nobody waits for it, nor for its end: both would tell who is known.
+ * @returns false when it was not taken
+ */
+export async function deliver(
+  { db, log, rules }: Pick<AccountNeeds, 'db' | 'log' | 'rules'>,
+  codeId: number,
+  handOver: () => Promise<void>,
+): Promise<boolean> {
+  if (rules.isNeutral) {
+    deliverUnseen(log, handOver).catch((error) => log.error({ error: describeFault(error) }, 'code not sent'))
     return true
+  }
+  const why = await failureOf(handOver)
+  if (why === undefined) return true
+  log.warn({ why }, 'code not sent')
+  await db.transaction((tx) => endCode(tx, codeId))
+  return false
+}
+
+/**
+ * At a moment of its own, so that the work of sending falls on nobody's answer; again when it fails. The message keeps
+ * its id, so it goes once.
+ */
+async function deliverUnseen(log: Log, handOver: () => Promise<void>): Promise<void> {
+  for (const waitMs of [Math.random() * 500, 2_000, 10_000, 30_000]) {
+    await pause(waitMs, undefined, { ref: false })
+    const why = await failureOf(handOver)
+    if (why === undefined) return
+    log.warn({ why }, 'code not sent')
+  }
+}
+
+async function failureOf(handOver: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await handOver()
+    return undefined
   } catch (error) {
-    if (!(error instanceof SmsRefused) && !(error instanceof SmsUnavailable)) throw error
-    log.warn({ to: maskPhone(to), why: error.message }, 'code not sent')
-    await db.transaction((tx) => endCode(tx, id))
-    return false
+    if (error instanceof OutsideRefused || error instanceof OutsideUnavailable) return error.message
+    throw error
   }
 }

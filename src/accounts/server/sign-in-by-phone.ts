@@ -3,7 +3,7 @@ import { type Phone, parsePhone, phoneDigits } from '#kernel/phone.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { startSession } from '#platform/server/session.ts'
-import { secondsToResend } from '../codes.ts'
+import { resendSeconds, secondsToResend } from '../codes.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { keepAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
@@ -17,7 +17,8 @@ import {
   type PhoneAttempt,
   storeAttempt,
 } from './phone-store.ts'
-import { type CodeToSend, sendCode, slowDownAddress, takeCodeOfTheDay } from './send-code.ts'
+import { type CodeToSend, sendCode, takeCodeOfTheDay } from './send-code.ts'
+import { forgetGuess, slowDownAddress } from './slow-down.ts'
 import { newToken } from './token.ts'
 import { tryCode } from './try-code.ts'
 
@@ -26,6 +27,7 @@ export type BegunAttempt = {
   readonly token: string
   /** The customer's number, or where answers are neutral the token, which says nothing. */
   readonly customerId: number | string
+  /** Where answers are neutral the whole countdown: when somebody else asked for the code is not told. */
   readonly secondsToResend: number
 }
 
@@ -37,10 +39,11 @@ export type BegunAttempt = {
 export async function beginPhoneSignIn(
   needs: AccountNeeds,
   { mobile, isBound }: { mobile: string; isBound: boolean },
-  { now, address, language }: Call,
+  call: Call,
 ): Promise<BegunAttempt> {
+  const { now, language } = call
   const phone = requirePhone(mobile)
-  await slowDownAddress(needs, address, now)
+  await slowDownAddress(needs, 'code.asked', call)
   const customerId = await findCustomerIdByMobile(needs.db, phone)
   if (customerId === undefined && !needs.rules.isNeutral)
     throw new Refusal(404, { code: 'mobileUnknown', field: 'mobile_no' })
@@ -50,20 +53,21 @@ export async function beginPhoneSignIn(
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const joined = open && secondsToResend(open.sentAt, now) > 0 ? open : undefined
-    if (!joined) await takeCodeOfTheDay(tx, needs, phone, now)
+    const mayGo = !joined && (await takeCodeOfTheDay(tx, needs, { ...of, now }))
     const made = joined ? undefined : await makeCode(tx, of, { key: needs.rules.codeKey, now })
     const code = joined ?? made
     if (!code) throw new Error('An attempt has a code')
     const attempt = { token, phone, customerId: customerId ?? null, codeId: code.id, isBound, startedAt: now }
     await storeAttempt(tx, attempt)
-    return { sentAt: code.sentAt, toSend: made && { ...made, purpose: of.purpose, to: phone, language } }
+    return {
+      sentAt: code.sentAt,
+      toSend: mayGo && made && { ...made, purpose: of.purpose, to: phone, language },
+    }
   })
-  await sendToHolder(needs, customerId, toSend)
-  return {
-    token,
-    customerId: needs.rules.isNeutral || customerId === undefined ? token : customerId,
-    secondsToResend: secondsToResend(sentAt, now),
-  }
+  await sendToHolder(needs, customerId, toSend || undefined)
+  if (needs.rules.isNeutral || customerId === undefined)
+    return { token, customerId: token, secondsToResend: resendSeconds }
+  return { token, customerId, secondsToResend: secondsToResend(sentAt, now) }
 }
 
 /** What goes on with an attempt: the cookie of the browser that began it, or the number that was answered. */
@@ -76,28 +80,25 @@ export type AttemptKey = { readonly cookie: string | undefined; readonly custome
 export async function resendPhoneCode(
   needs: AccountNeeds,
   key: AttemptKey,
-  { now, address, language }: Call,
+  call: Call,
 ): Promise<{ customerId: number | string; secondsToResend: number }> {
+  const { now, language } = call
   const attempt = (await findOwnAttempt(needs, key, now)) ?? refuse(422, 'otpOver')
   const phone: Phone = attempt.phone
-  await slowDownAddress(needs, address, now)
+  await slowDownAddress(needs, 'code.asked', call)
   const of = { purpose: 'signIn', subject: phone } as const
-  const made = await needs.db.transaction(async (tx) => {
+  const { made, mayGo } = await needs.db.transaction(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
-    if (seconds > 0) refuse(429, 'resendTooSoon', { n: seconds })
-    await takeCodeOfTheDay(tx, needs, phone, now)
+    if (seconds > 0) refuse(429, 'resendTooSoon', { n: Math.ceil(seconds / 60) })
+    const isTheDays = await takeCodeOfTheDay(tx, needs, { ...of, now })
     const code = await makeCode(tx, of, { key: needs.rules.codeKey, now })
     await joinCode(tx, attempt, code.id)
-    return code
+    return { made: code, mayGo: isTheDays }
   })
-  await sendToHolder(needs, attempt.customerId ?? undefined, {
-    ...made,
-    purpose: of.purpose,
-    to: phone,
-    language,
-  })
+  const toSend = mayGo ? { ...made, purpose: of.purpose, to: phone, language } : undefined
+  await sendToHolder(needs, attempt.customerId ?? undefined, toSend)
   const isTold = attempt.customerId !== null && !needs.rules.isNeutral
   return {
     customerId: isTold ? (attempt.customerId ?? '') : key.customerId,
@@ -112,23 +113,27 @@ export async function resendPhoneCode(
 export async function finishPhoneSignIn(
   needs: AccountNeeds,
   { key, code }: { key: AttemptKey; code: string },
-  { now, device, address, language }: Call,
+  call: Call,
 ): Promise<{ token: string; customerId: number }> {
+  const { now, device, address, language } = call
   const digits = foldDigits(code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp' })
+  await slowDownAddress(needs, 'guess', call)
   const attempt = (await findOwnAttempt(needs, key, now)) ?? refuse(422, 'otpOver')
   const { phone, codeId } = attempt
   const needed = { ...needs, ...needs.rules }
   // Nobody was sent the code of a number that nobody has: whatever comes for it is wrong.
   const customerId = attempt.customerId ?? 0
   const guess = customerId === 0 ? '' : digits
-  return tryCode(needed, { purpose: 'signIn', subject: phone, digits: guess, now, codeId }, async (tx) => {
+  const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId } as const
+  const token = await tryCode(needed, tried, async (tx) => {
     await dropAttempt(tx, attempt)
     await keepAccount(tx, { customerId, language, now })
     const owner = { kind: 'customer', id: customerId } as const
-    const token = await startSession(tx, owner, { now, device, address, limits: needs.sessionLimits })
-    return { token, customerId }
+    return startSession(tx, owner, { now, device, address, limits: needs.sessionLimits })
   })
+  await forgetGuess(needs, address)
+  return { token, customerId }
 }
 
 /** A number that nobody has gets no message; everything else is the same for it. */

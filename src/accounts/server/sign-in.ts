@@ -7,9 +7,11 @@ import { findUserByLogin } from '#staff/server/store.ts'
 import type { StaffUser } from '#staff/user.ts'
 import { judgeSignIn } from '../rules.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { type CustomerAccount, findAccountByUsername, usernameKey } from './account-store.ts'
+import { type CustomerAccount, findAccountByUsername } from './account-store.ts'
 import { findKnownDevice } from './device-store.ts'
 import { forgetFailures, takePasswordTry } from './password-guard.ts'
+import { forgetGuess, slowDownAddress } from './slow-down.ts'
+import { hashTyped } from './token.ts'
 import { welcomeDevice } from './welcome-device.ts'
 
 /** Who came in: a person of the office, or a policy holder by the name and password of their sign-up (LOGIN-16). */
@@ -35,13 +37,19 @@ export async function signIn(
 ): Promise<SignedIn> {
   const loginId = normaliseText(input.loginId)
   refuseAny(judgeSignIn({ loginId, password: input.password }))
-  const { db, sessionLimits } = needs
+  const { db, sessionLimits, rules } = needs
   const { now, device, address } = call
+  await slowDownAddress(needs, 'guess', call)
   const known = await findByName(needs, loginId)
   const owner = known && ownerOf(known)
-  const deviceHash = owner && (await findKnownDevice(db, owner, call))
-  const source = { username: usernameKey(loginId), address, ...(deviceHash ? { deviceHash } : {}) }
-  await takePasswordTry(db, source, now)
+  // Asked about nobody too, so that both take the same time.
+  const deviceHash = await findKnownDevice(db, owner ?? { kind: 'customer', id: 0 }, call)
+  const source = {
+    username: hashTyped(rules.codeKey, loginId),
+    address,
+    ...(deviceHash ? { deviceHash } : {}),
+  }
+  await takePasswordTry(db, source, { now, isNeutral: rules.isNeutral })
   const isRight = await isSecret(input.password, known?.passwordHash)
   if (!isRight || !known || !owner) return refuse(401, 'loginWrong')
   if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')
@@ -49,6 +57,7 @@ export async function signIn(
     await forgetFailures(tx, source)
     return startSession(tx, owner, { now, device, address, limits: sessionLimits })
   })
+  await forgetGuess(needs, address)
   await welcomeDevice(needs, owner, call)
   return { token, ...known }
 }

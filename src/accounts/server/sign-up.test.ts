@@ -129,19 +129,3 @@ describe('a policy holder signs up', () => {
     expect(body.data).toEqual({ name: 'Karim Mia', mobile: '017•••••002' })
   })
 })
-
-describe('where answers are neutral', () => {
-  it('a policy number that nobody has answers like any other (SIGNUP-03)', async () => {
-    const quiet = await createTestApp({ NEUTRAL_ANSWERS: 'on' })
-    try {
-      const ask = async (policy_code: string) => {
-        const { status, body } = await quiet.visitor.post('/v1/signup/policy', { policy_code })
-        return { status, body }
-      }
-      expect(await ask('123')).toEqual(await ask(karim.policy))
-      expect(await ask('900000001')).toEqual(await ask('123'))
-    } finally {
-      await quiet.close()
-    }
-  })
-})

@@ -38,7 +38,7 @@ export const oneTimeCodes = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     purpose: text({ enum: codePurposes }).notNull(),
-    /** Whom it serves: a phone, `policy:17`, `staff:3`, `customer:9`. */
+    /** Whom it serves: a phone, `policy:17`, `staff:3`, `customer:9`; `unknown:…` with a hash for nobody. */
     subject: text().notNull(),
     codeHash: text().notNull(),
     sentAt: moment().notNull(),
@@ -97,7 +97,7 @@ export const knownDevices = pgTable(
 export const passwordFailures = pgTable(
   'password_failures',
   {
-    /** `rahima from 103.4.145`, `rahima from device …`. */
+    /** `… from 103.4.145`, `… from device …`: what was typed as a name stands there hashed. */
     name: text().primaryKey(),
     failures: integer().notNull(),
     lastAt: moment().notNull(),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** 256 bits of the system's random source, always of the same length. */
 export function newToken(): string {
@@ -8,4 +8,9 @@ export function newToken(): string {
 /** The only form in which a token is kept. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+/** What somebody typed as a name, to be counted by but never read again: it may be a password in the wrong field. */
+export function hashTyped(key: string, typed: string): string {
+  return createHmac('sha256', key).update(typed.trim().toLowerCase()).digest('base64url')
 }

@@ -43,7 +43,7 @@ export async function readWayIn(needs: AccountNeeds, call: Call) {
 export function sealForgotten(key: string, username: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', cipherKey(key), iv)
-  const text = Buffer.concat([cipher.update(username, 'utf8'), cipher.final()])
+  const text = Buffer.concat([cipher.update(padded(username)), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
 }
 
@@ -54,10 +54,18 @@ function openForgotten(key: string, sealed: string | undefined): string | null {
     const bytes = Buffer.from(sealed, 'base64url')
     const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+      .toString('utf8')
+      .trimEnd()
   } catch {
     return null
   }
+}
+
+/** One length for all but the longest names. */
+function padded(username: string): Buffer {
+  const bytes = Buffer.from(username, 'utf8')
+  return Buffer.concat([bytes, Buffer.alloc(255 - (bytes.length % 256), ' ')])
 }
 
 function cipherKey(key: string): Buffer {

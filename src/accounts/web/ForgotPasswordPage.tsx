@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -11,6 +11,7 @@ import { useLanguage } from '#platform/web/visit.ts'
 import { forgotPasswordPath, loginPath } from '../paths.ts'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
+import { Submit } from './Submit.tsx'
 import type { WayIn } from './way-in.loader.ts'
 import { useAccountsWords } from './words.ts'
 
@@ -38,7 +39,6 @@ export default function ForgotPasswordPage() {
 function NameStep() {
   const { forgot: words, frame } = useAccountsWords()
   const refused = useRefused('name')
-  const { state } = useNavigation()
   return (
     <SignInForm intent="name" fields={['username']} action={forgotPasswordPath}>
       <TextField
@@ -50,9 +50,7 @@ function NameStep() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" kind="primary" busy={state === 'submitting' ? frame.working : undefined}>
-        {words.send}
-      </Button>
+      <Submit text={words.send} working={frame.working} />
     </SignInForm>
   )
 }
@@ -62,7 +60,6 @@ function CodeStep({ username }: { username: string }) {
   const { forgot: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('code')
-  const { state } = useNavigation()
   const [code, setCode] = useState('')
   const isHydrated = useHydrated()
   return (
@@ -79,11 +76,7 @@ function CodeStep({ username }: { username: string }) {
           onCode={setCode}
           takesFocus
         />
-        {(!isHydrated || code.length === codeLength) && (
-          <Button type="submit" kind="primary" busy={state === 'submitting' ? frame.working : undefined}>
-            {words.reset}
-          </Button>
-        )}
+        {(!isHydrated || code.length === codeLength) && <Submit text={words.reset} working={frame.working} />}
       </SignInForm>
       <Form method="post" action={forgotPasswordPath}>
         <input type="hidden" name="intent" value="leave" />

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { CodeField } from '#platform/web/ui/CodeField.tsx'
@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/web/visit.ts'
 import { loginPath } from '../paths.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
+import { Submit } from './Submit.tsx'
 import type { WayIn } from './way-in.loader.ts'
 import { useAccountsWords } from './words.ts'
 
@@ -20,7 +21,6 @@ export function HolderSignIn() {
 function PhoneStep() {
   const { login: words, frame } = useAccountsWords()
   const refused = useRefused('phone')
-  const { state } = useNavigation()
   const { search } = useLocation()
   return (
     <SignInForm intent="phone" fields={['mobile_no']} action={`${loginPath}${search}`}>
@@ -33,9 +33,7 @@ function PhoneStep() {
         error={refused?.errors.mobile_no?.[0]}
         defaultValue={refused?.typed.mobile_no}
       />
-      <Button type="submit" kind="primary" busy={state === 'submitting' ? frame.working : undefined}>
-        {words.sendCode}
-      </Button>
+      <Submit text={words.sendCode} working={frame.working} />
     </SignInForm>
   )
 }
@@ -44,7 +42,6 @@ function CodeStep({ phone }: { phone: NonNullable<WayIn['wayIn']['phone']> }) {
   const { login: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('code')
-  const { state } = useNavigation()
   const { search } = useLocation()
   const action = `${loginPath}${search}`
   const attemptId = <input type="hidden" name="customer_id" value={String(phone.customer_id)} />
@@ -60,9 +57,7 @@ function CodeStep({ phone }: { phone: NonNullable<WayIn['wayIn']['phone']> }) {
           error={refused?.errors.otp?.[0]}
           takesFocus
         />
-        <Button type="submit" kind="primary" busy={state === 'submitting' ? frame.working : undefined}>
-          {words.verify}
-        </Button>
+        <Submit text={words.verify} working={frame.working} />
       </SignInForm>
       <ResendCode seconds={refused ? 0 : phone.resend_after} action={action}>
         {attemptId}

@@ -34,6 +34,7 @@ export default function LoginPage() {
           ]}
         />
       )}
+      {query.has('ended') && <Alert kind="info">{words.ended}</Alert>}
       {query.get('reset') === 'done' && <Alert kind="success">{words.changed}</Alert>}
       {query.get('signup') === 'done' && <Alert kind="success">{words.signedUp}</Alert>}
       {isOffice ? <OfficeSignIn /> : <HolderSignIn />}

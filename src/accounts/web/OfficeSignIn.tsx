@@ -1,9 +1,9 @@
-import { useLocation, useNavigation } from 'react-router'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { useLocation } from 'react-router'
 import { PasswordField, TextField } from '#platform/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { loginPath } from '../paths.ts'
 import { SignInForm, useRefused } from './SignInForm.tsx'
+import { Submit } from './Submit.tsx'
 import { useAccountsWords } from './words.ts'
 
 /** Username and password: of the office, or of a policy holder's sign-up (LOGIN-02, LOGIN-16). */
@@ -11,7 +11,6 @@ export function OfficeSignIn() {
   const { login: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('office')
-  const { state } = useNavigation()
   const { search } = useLocation()
   return (
     <SignInForm intent="office" fields={['user_id', 'password']} action={`${loginPath}${search}`}>
@@ -32,9 +31,7 @@ export function OfficeSignIn() {
         error={refused?.errors.password?.[0]}
         autoComplete="current-password"
       />
-      <Button type="submit" kind="primary" busy={state === 'submitting' ? frame.working : undefined}>
-        {words.submit}
-      </Button>
+      <Submit text={words.submit} working={frame.working} />
     </SignInForm>
   )
 }

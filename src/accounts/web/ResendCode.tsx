@@ -1,6 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
-import type { Language } from '#kernel/language.ts'
+import type { ReactNode } from 'react'
 import { fill } from '#kernel/words.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
@@ -8,6 +6,7 @@ import { Clock } from '#platform/web/ui/icons.ts'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
 import { SignInForm } from './SignInForm.tsx'
+import { clockTime, useCountdown } from './use-countdown.ts'
 import { useAccountsWords } from './words.ts'
 
 /**
@@ -36,25 +35,3 @@ export function ResendCode({ seconds, action, children }: ResendCodeProps) {
 }
 
 type ResendCodeProps = { seconds: number; action: string; children: ReactNode }
-
-/** Seconds left of a countdown that began when `seconds` was last given; by the clock, as background pages sleep. */
-function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const endsAt = Date.now() + seconds * 1000
-    setLeft(seconds)
-    const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
-      setLeft(now)
-      if (now === 0) clearInterval(timer)
-    }, 500)
-    return () => clearInterval(timer)
-  }, [seconds])
-  return left
-}
-
-/** 2:41, in the reader's digits. */
-function clockTime(seconds: number, language: Language): string {
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return language === 'bn' ? toBanglaDigits(text) : text
-}

@@ -1,21 +1,23 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
+import { sayFailure, sayUnreached } from '#platform/web/failure.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { useFailureToast } from '#platform/web/ui/use-failure-toast.ts'
 import { useLanguage } from '#platform/web/visit.ts'
+import { usePlatformWords } from '#platform/web/words.ts'
 import type { Attempt } from './attempt.ts'
 import { useAccountsWords } from './words.ts'
 
-const toastMs = 6_000
-
 /**
  * A form on the way in, with what was wrong with the last attempt above it and in a toast (LOGIN-06); `intent` tells the
- * page's action which form it was. `fields` are its fields: errors of others stand in the message alone.
+ * page's action which form it was. `fields` are its fields: errors of others stand in the message alone. `failed` is what
+ * the toast says of any refusal, where the specification has a sentence for it.
  */
-export function SignInForm({ intent, fields, action, children }: SignInFormProps) {
+export function SignInForm({ intent, fields, action, failed, children }: SignInFormProps) {
   const { frame } = useAccountsWords()
+  const { problems } = usePlatformWords()
   const language = useLanguage()
   const refused = useRefused(intent)
   const errors = fields.flatMap((field) => {
@@ -23,22 +25,15 @@ export function SignInForm({ intent, fields, action, children }: SignInFormProps
     return text ? [{ field, text }] : []
   })
   const failure = errors.length === 0 ? refused : undefined
-  useEffect(() => {
-    if (!failure?.message) return
-    const shown = toast.show({ kind: 'danger', text: failure.message })
-    // The text stands in the page as well: on a small phone the toast must not lie on the button for long.
-    const timer = setTimeout(() => toast.close(shown), toastMs)
-    return () => {
-      clearTimeout(timer)
-      toast.close(shown)
-    }
-  }, [failure])
+  const sentence = failure && sayFailure(problems, failure)
+  const toasted = (failed && ((refused && sayUnreached(problems, refused)) ?? failed)) ?? sentence ?? ''
+  useFailureToast(failed ? refused : failure, toasted)
   return (
     <>
       {errors.length > 0 && <ErrorSummary title={frame.errorTitle} errors={errors} />}
       {failure && (
         <Alert kind="danger" live dismissIn={language}>
-          {failure.message}
+          {sentence}
         </Alert>
       )}
       <Form method="post" action={action} className="stack" noValidate>
@@ -53,6 +48,7 @@ type SignInFormProps = {
   intent: string
   fields: readonly string[]
   action?: string
+  failed?: string
   children: ReactNode
 }
 

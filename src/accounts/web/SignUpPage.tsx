@@ -1,14 +1,16 @@
-import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { CodeField } from '#platform/web/ui/CodeField.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
-import { PasswordField, TextField } from '#platform/web/ui/TextField.tsx'
+import { TextField } from '#platform/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { loginPath, signUpPath } from '../paths.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
+import { Submit } from './Submit.tsx'
 import type { WayIn } from './way-in.loader.ts'
 import { useAccountsWords } from './words.ts'
 
@@ -46,7 +48,7 @@ export default function SignUpPage() {
 }
 
 function PolicyStep() {
-  const { signUp: words } = useAccountsWords()
+  const { signUp: words, frame } = useAccountsWords()
   const refused = useRefused('policy')
   return (
     <SignInForm intent="policy" fields={['policy_code']} action={signUpPath}>
@@ -59,13 +61,13 @@ function PolicyStep() {
         error={refused?.errors.policy_code?.[0]}
         defaultValue={refused?.typed.policy_code}
       />
-      <Submit text={words.sendPin} />
+      <Submit text={words.sendPin} working={frame.working} />
     </SignInForm>
   )
 }
 
 function PinStep() {
-  const { signUp: words } = useAccountsWords()
+  const { signUp: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('pin')
   return (
@@ -80,17 +82,16 @@ function PinStep() {
         error={refused?.errors.pin_number?.[0]}
         takesFocus
       />
-      <Submit text={words.verify} />
+      <Submit text={words.verify} working={frame.working} />
     </SignInForm>
   )
 }
 
 function AccountStep() {
-  const { signUp: words, reset } = useAccountsWords()
+  const { signUp: words, reset, frame } = useAccountsWords()
   const { holder } = useLoaderData<WayIn>().wayIn.sign_up
   const language = useLanguage()
   const refused = useRefused('register')
-  const errorOf = (field: string) => refused?.errors[field]?.[0]
   return (
     <>
       {holder && <Alert kind="success">{fill(words.forHolder, holder, language)}</Alert>}
@@ -104,28 +105,18 @@ function AccountStep() {
           name="username"
           label={words.username}
           hint={words.usernameHint}
-          error={errorOf('username')}
+          error={refused?.errors.username?.[0]}
           defaultValue={refused?.typed.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          name="password"
-          language={language}
-          label={words.password}
-          hint={reset.hint}
-          error={errorOf('password')}
-          autoComplete="new-password"
+        <NewPasswordFields
+          labels={{ ...words, hint: reset.hint }}
+          refused={refused}
+          again="password_confirmation"
         />
-        <PasswordField
-          name="password_confirmation"
-          language={language}
-          label={words.confirm}
-          error={errorOf('password_confirmation')}
-          autoComplete="new-password"
-        />
-        <Submit text={words.submit} />
+        <Submit text={words.submit} working={frame.working} />
       </SignInForm>
     </>
   )
@@ -135,14 +126,4 @@ function AccountStep() {
 function PolicyCode() {
   const { policy_code } = useLoaderData<WayIn>().wayIn.sign_up
   return <input type="hidden" name="policy_code" value={policy_code} />
-}
-
-function Submit({ text }: { text: string }) {
-  const { frame } = useAccountsWords()
-  const { state } = useNavigation()
-  return (
-    <Button type="submit" kind="primary" busy={state === 'submitting' ? frame.working : undefined}>
-      {text}
-    </Button>
-  )
 }

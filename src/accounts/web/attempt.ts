@@ -4,6 +4,7 @@ import { CallRefused } from '#platform/web/call.ts'
 /** What a page shows again after a refused attempt: everything typed but secrets. */
 export type Attempt = {
   readonly typed: Readonly<Record<string, string>>
+  readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
@@ -22,7 +23,8 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>) {
         typeof value === 'string' && !secrets.includes(name) ? [[name, value]] : [],
       ),
     )
-    const refused: Attempt = { typed, message: error.message, errors: error.errors }
+    const { code, message, errors } = error
+    const refused: Attempt = { typed, code, message, errors }
     return data(refused, { status: error.status >= 400 && error.status < 500 ? error.status : 422 })
   }
 }

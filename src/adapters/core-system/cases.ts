@@ -44,7 +44,13 @@ export function coreSystemCases(world: () => CoreWorld): void {
       expect(early).toMatchObject({ number, firstUnpaid: '2026-12-01', lastPayment: undefined })
       await world().passSeconds(6)
       expect(await world().core.report([number, '999999999999'])).toEqual([
-        { number, status: 'active', firstUnpaid: '2026-12-01', lastPayment: undefined },
+        {
+          number,
+          revision: (early?.revision ?? 0) + 1,
+          status: 'active',
+          firstUnpaid: '2026-12-01',
+          lastPayment: undefined,
+        },
       ])
     })
 
@@ -63,6 +69,13 @@ export function coreSystemCases(world: () => CoreWorld): void {
 
     it('has nothing to report of no policies', async () => {
       expect(await world().core.report([])).toEqual([])
+      expect(await world().core.find([])).toEqual(new Map())
+    })
+
+    it('says which policies it has taken, by our key (PUSH-02)', async () => {
+      const number = await world().core.push(policyOfRahim, 'JB26-0000008-8')
+      const found = await world().core.find(['JB26-0000008-8', 'JB26-0000009-9'])
+      expect([...found]).toEqual([['JB26-0000008-8', number]])
     })
 
     it('refuses a policy with its reason, and that is not repeated (PUSH-02)', async () => {
@@ -91,7 +104,9 @@ export function coreSystemCases(world: () => CoreWorld): void {
         await world().behave(trouble)
         await expect(world().core.push(policyOfRahim, key)).rejects.toBeInstanceOf(CoreUnavailable)
         await world().behave('ok')
+        const found = await world().core.find([key])
         const number = await world().core.push(policyOfRahim, key)
+        expect(found.get(key)).toBe(number)
         const next = await world().core.push(policyOfRahim, `${key} next`)
         expect(Number(next)).toBe(Number(number) + 1)
       },

@@ -21,6 +21,13 @@ export type CoreSystem = {
   push(policy: PolicyForCore, key: string): Promise<CorePolicyNumber>
 
   /**
+   * Which of these policies the core has taken, by key: "have you got this?", asked before a push whose end is
+   * unknown is repeated. One that it does not have is missing from the answer.
+   * @throws CoreRefused, CoreUnavailable
+   */
+  find(keys: readonly string[]): Promise<ReadonlyMap<string, CorePolicyNumber>>
+
+  /**
    * What the core knows of these policies now (PUSH-03). A number it does not know is missing from the answer.
    * @param numbers any count; asked for in portions of 500
    * @throws CoreRefused, CoreUnavailable
@@ -30,6 +37,8 @@ export type CoreSystem = {
 
 export type CoreReport = {
   readonly number: CorePolicyNumber
+  /** Grows with every change of what is reported of this policy: of two reports the one with the higher stands. */
+  readonly revision: number
   /** received: taken over, cover has not begun. */
   readonly status: 'received' | 'active' | 'mature'
   /** Due date of the first unpaid instalment (FUP); undefined when nothing is left to pay. */

@@ -7,7 +7,7 @@ import {
   type CoreSystem,
   CoreUnavailable,
 } from './core-system.ts'
-import { pushAnswer, readReport, refusalAnswer, reportAnswer, writePolicy } from './wire.ts'
+import { findAnswer, pushAnswer, readReport, refusalAnswer, reportAnswer, writePolicy } from './wire.ts'
 
 export type HttpCoreSettings = {
   /** Where the contract of docs/core-system.md begins, such as https://core.example/portal. Read at every call. */
@@ -18,11 +18,8 @@ export type HttpCoreSettings = {
   readonly breaker?: BreakerSettings
 }
 
-/** So many numbers go into one report call. */
-const reportPortion = 500
-
-/** These concern our account or the moment, not the policy: worth another try. */
-const comeBackLater = new Set([401, 403, 404, 408, 425, 429])
+/** So many numbers or references go into one call. */
+const portionSize = 500
 
 /** The core system by the JSON contract of docs/core-system.md. */
 export function httpCoreSystem(settings: HttpCoreSettings): CoreSystem {
@@ -46,13 +43,8 @@ export function httpCoreSystem(settings: HttpCoreSettings): CoreSystem {
       (why, detail) => new CoreUnavailable(why, detail),
     )
     if (status === 200 || status === 201) return readJson(bytes)
-    if (comeBackLater.has(status)) {
-      throw new CoreUnavailable(
-        status === 408 || status === 425 || status === 429 ? 'failing' : 'account',
-        String(status),
-      )
-    }
     if (status < 400) throw new CoreUnavailable('unreadable', String(status))
+    // Every 4xx is a refusal, a wrong key too: a person looks at it, nothing repeats it by itself (design §10).
     const refusal = refusalAnswer.safeParse(readJson(bytes)).data
     throw new CoreRefused(refusal?.code ?? String(status), tidyReason(refusal?.message ?? '', [settings.key]))
   }
@@ -67,10 +59,21 @@ export function httpCoreSystem(settings: HttpCoreSettings): CoreSystem {
       return parsed.data.policy_number
     },
 
+    async find(keys) {
+      const found = new Map<string, CorePolicyNumber>()
+      for (const portion of portionsOf(keys)) {
+        const answer = await through(() => post('/policies/find', { ref_unique_ids: portion }))
+        const parsed = findAnswer.safeParse(answer)
+        if (!parsed.success) throw new CoreUnavailable('unreadable', 'no list of policies')
+        for (const { ref_unique_id, policy_number } of parsed.data.policies)
+          if (portion.includes(ref_unique_id)) found.set(ref_unique_id, policy_number)
+      }
+      return found
+    },
+
     async report(numbers) {
       const reports: CoreReport[] = []
-      for (let from = 0; from < numbers.length; from += reportPortion) {
-        const portion: readonly CorePolicyNumber[] = numbers.slice(from, from + reportPortion)
+      for (const portion of portionsOf(numbers)) {
         const answer = await through(() => post('/policies/report', { policy_numbers: portion }))
         const parsed = reportAnswer.safeParse(answer)
         if (!parsed.success) throw new CoreUnavailable('unreadable', 'no report')
@@ -81,4 +84,9 @@ export function httpCoreSystem(settings: HttpCoreSettings): CoreSystem {
       return reports
     },
   }
+}
+
+function portionsOf(all: readonly string[]): string[][] {
+  const count = Math.ceil(all.length / portionSize)
+  return Array.from({ length: count }, (_, n) => all.slice(n * portionSize, (n + 1) * portionSize))
 }

@@ -26,10 +26,15 @@ const date = z.string().refine(isDateOnly)
 
 export const pushAnswer = z.object({ policy_number: z.string().regex(/^\d{1,20}$/) })
 
+export const findAnswer = z.object({
+  policies: z.array(z.object({ ref_unique_id: z.string(), policy_number: z.string().regex(/^\d{1,20}$/) })),
+})
+
 export const reportAnswer = z.object({
   policies: z.array(
     z.object({
       policy_number: z.string(),
+      revision: z.int().nonnegative(),
       status: z.enum(['received', 'active', 'mature']),
       fup: date.nullable(),
       last_payment: z.object({ date, amount: z.number().nonnegative() }).nullable(),
@@ -42,6 +47,7 @@ export const refusalAnswer = z.object({ code: z.string().max(60), message: z.str
 export function readReport(row: z.output<typeof reportAnswer>['policies'][number]): CoreReport {
   return {
     number: row.policy_number,
+    revision: row.revision,
     status: row.status,
     firstUnpaid: row.fup ?? undefined,
     lastPayment: row.last_payment

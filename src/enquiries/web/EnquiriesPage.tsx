@@ -61,7 +61,7 @@ export default function EnquiriesPage() {
         rows={list.data}
         rowKey={(enquiry) => enquiry.id}
         columns={columns}
-        empty={<EmptyState title={isSearched ? words.empty.search : words.empty.all} />}
+        empty={<EmptyState title={words.empty.all}>{isSearched && words.empty.search}</EmptyState>}
       />
       {total > 0 && (
         <div className="mt-s4">

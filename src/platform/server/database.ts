@@ -1,8 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 /** The database, or a transaction on it: what every store function takes first. */
-export type Database = NodePgDatabase<Record<string, never>>
+export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type DatabaseOrTransaction = Database | Transaction
 
@@ -15,6 +16,63 @@ export function openDatabase(url: string, options: { readonly connections?: numb
   pool.on('error', () => {})
   // One lost in the middle of a transaction is told to whoever waits for its answer.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzle({ client: pool, casing: 'snake_case' }) as Database
-  return { db, pool, close: () => pool.end() }
+  const db: Database = drizzle({ client: pool, casing: 'snake_case' })
+  return { db: withTransactionsOn(pool, db), pool, close: () => pool.end() }
+}
+
+/**
+ * Drizzle keeps a connection for ever on which not even `begin` could be said: after a few breaks of the database
+ * the pool would be empty. Here every transaction gives its connection back.
+ */
+function withTransactionsOn(pool: pg.Pool, db: Database): Database {
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client, casing: 'snake_case' }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return Object.assign(db, { transaction })
+}
+
+/** Whoever reads a snapshot and stops taking what it gives is cut off after this long. */
+const mostIdleSeconds = 60
+
+/**
+ * Reads the database as it stood at one moment, for as long as it takes: what others write meanwhile is not seen.
+ * Nothing is held in memory but what `read` holds. The connection is given up when the reader is done, fails, goes away
+ * or stands still.
+ */
+export async function* inSnapshot<Piece>(
+  { $client: pool }: Database,
+  read: (snapshot: Database) => AsyncIterable<Piece>,
+): AsyncGenerator<Piece, void> {
+  const client = await pool.connect()
+  let isDone = false
+  try {
+    const snapshot = drizzle({ client, casing: 'snake_case' })
+    await snapshot.execute(sql`begin isolation level repeatable read read only`)
+    await snapshot.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${mostIdleSeconds}s'`))
+    yield* read(snapshot as unknown as Database)
+    await snapshot.execute(sql`commit`)
+    isDone = true
+  } finally {
+    client.release(!isDone)
+  }
+}
+
+/** Reads the rows of a query piece by piece. Only within a snapshot or transaction, one such query at a time. */
+export async function* readByPieces<Row extends Record<string, unknown>>(
+  snapshot: DatabaseOrTransaction,
+  query: SQL,
+  size: number,
+): AsyncGenerator<Row[], void> {
+  await snapshot.execute(sql`declare pieces no scroll cursor for ${query}`)
+  for (;;) {
+    const { rows } = await snapshot.execute(sql.raw(`fetch ${size} from pieces`))
+    if (rows.length > 0) yield rows as Row[]
+    if (rows.length < size) break
+  }
+  await snapshot.execute(sql`close pieces`)
 }

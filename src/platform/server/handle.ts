@@ -13,6 +13,8 @@ type AuditRule<Input, Answer> = string | ((input: Input, answer: Answer) => Audi
 export type Handler = {
   readonly endpoint: Endpoint
   readonly guardName: string
+  /** Being asked does not count as being at work: the session goes on towards its end. */
+  readonly isQuiet: boolean
   /**
    * Under what name an answer to this is kept, which is the same for everyone until something is published; undefined
    * when answers are not kept, or none can be given.
@@ -33,12 +35,15 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     readonly audit?: AuditRule<z.output<I>, z.output<O>>
     /** Only for calls that answer stored content, the same in both languages and to everyone. */
     readonly isKept?: boolean
+    /** Only for calls that a page makes by itself, without its reader. */
+    readonly isQuiet?: boolean
   },
   work: (input: z.output<I>, call: Call<Who>) => Promise<z.output<O>> | z.output<O>,
 ): Handler {
   return {
     endpoint,
     guardName: options.guard.name,
+    isQuiet: options.isQuiet ?? false,
     keptAs(raw) {
       if (!options.isKept) return undefined
       const input = endpoint.in.safeParse(raw)

@@ -61,7 +61,11 @@ export function hangHealth(app: FastifyInstance, db: Database): Metrics {
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
-  return { pageFromCache: () => cachedPages.inc() }
+  return { pageFromCache: () => cachedPages.inc(), registry }
 }
 
-export type Metrics = { pageFromCache(): void }
+export type Metrics = {
+  pageFromCache(): void
+  /** Rooms hang their own figures here. */
+  readonly registry: Registry
+}

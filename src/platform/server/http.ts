@@ -54,7 +54,8 @@ export async function prepareServer(app: FastifyInstance, house: House): Promise
   })
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const { status, answer } = presentFailure(error, languageOf(request), house.sentences, house.log, {
+    const told = tooLargeHere(error, request) ?? error
+    const { status, answer } = presentFailure(told, languageOf(request), house.sentences, house.log, {
       route,
     })
     if (status === 413) reply.header('connection', 'close')
@@ -82,16 +83,28 @@ function isDecodable(path: string): boolean {
   }
 }
 
+type TooLarge = Handler['endpoint']['tooLarge']
+
+/** A body too large for a call that has words of its own for it: told with the size that its sender declared. */
+function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefined {
+  const { tooLarge } = request.routeOptions.config as { tooLarge?: TooLarge }
+  if (!tooLarge || (error as { statusCode?: number }).statusCode !== 413) return undefined
+  const declared = Number(request.headers['content-length'] ?? longestUploadBytes)
+  const n = { value: declared / 1024 / 1024, decimals: 2 }
+  return new Refusal(413, { ...tooLarge, params: { n } })
+}
+
 /** Hangs every call of the house on the server, at exactly its declared path. */
 export function hangHandlers(app: FastifyInstance, house: House, handlers: readonly Handler[]): void {
   for (const handler of handlers) {
-    const { method, path, takesFiles } = handler.endpoint
+    const { method, path, takesFiles, tooLarge } = handler.endpoint
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       ...(takesFiles ? { bodyLimit: longestUploadBytes + 1024 * 1024 } : {}),
+      ...(tooLarge ? { config: { tooLarge } } : {}),
       handler: async (request, reply) => {
-        const call = await openCall(request, reply, house)
+        const call = await openCall(request, reply, house, handler)
         const answer = await runHandler(handler, await rawInput(request), call, house).catch((error) =>
           refuseInOwnShape(error, handler, call, house, reply),
         )
@@ -162,12 +175,17 @@ export async function runHandler(handler: Handler, raw: unknown, call: Call, hou
 }
 
 /** Reads who calls, in which language and when. Refuses a cookie-borne change from a stranger's page. */
-export async function openCall(request: FastifyRequest, reply: FastifyReply, house: House): Promise<Call> {
+export async function openCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  house: House,
+  { isQuiet }: Pick<Handler, 'isQuiet'> = { isQuiet: false },
+): Promise<Call> {
   const now = house.clock.now()
   const { authorization } = request.headers
   const bearer = authorization ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined
   const token = bearer ?? cookiesOf(request)[sessionCookie(house)]
-  const owner = token ? await findSession(house.db, token, now, house.sessionLimits) : undefined
+  const owner = token ? await findSession(house.db, token, now, house.sessionLimits, { isQuiet }) : undefined
   const who = owner ? await house.whoIs(owner) : undefined
   if (who && !bearer && request.method === 'POST') requireOwnOrigin(request, house)
   const isSecure = house.publicUrl.startsWith('https:')

@@ -41,12 +41,13 @@ export async function startSession(
   return token
 }
 
-/** Whose live session a token opens; undefined for a wrong, ended or expired one. */
+/** Whose live session a token opens; undefined for a wrong, ended or expired one. A quiet look does not keep it. */
 export async function findSession(
   db: DatabaseOrTransaction,
   token: string,
   now: Date,
   limits: SessionLimits,
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
 ): Promise<SessionOwner | undefined> {
   const tokenHash = hashToken(token)
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash))
@@ -56,10 +57,25 @@ export async function findSession(
     await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
     return undefined
   }
-  if (idleSeconds > seenStepSeconds) {
+  if (idleSeconds > seenStepSeconds && !isQuiet) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   }
   return { kind: row.personKind, id: row.personId }
+}
+
+/** When a session ends if nothing is done any more; `isLast` when nothing could keep it longer. */
+export async function findSessionEnd(
+  db: DatabaseOrTransaction,
+  token: string,
+  { idleSeconds }: SessionLimits,
+): Promise<{ readonly at: Date; readonly isLast: boolean } | undefined> {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  if (!row) return undefined
+  const idleEnd = new Date(row.lastSeenAt.getTime() + idleSeconds * 1000)
+  return row.endsAt <= idleEnd ? { at: row.endsAt, isLast: true } : { at: idleEnd, isLast: false }
 }
 
 /** Ends one session, on every instance at once. */

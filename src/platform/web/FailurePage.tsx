@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { fill } from '#kernel/words.ts'
+import { failureOf, sayFailure } from './failure.ts'
 import { Anchor } from './ui/Anchor.tsx'
 import { ButtonLink } from './ui/Button.tsx'
 import { Icon } from './ui/Icon.tsx'
@@ -14,9 +15,9 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
   const visit = useVisit()
   const { pathname, search } = useLocation()
   const error = useRouteError()
-  const isAnswer = isRouteErrorResponse(error)
-  if (isAnswer && error.status === 404 && NotFound) return <NotFound />
-  const { message, reference = visit.reference } = (isAnswer ? error.data : undefined) ?? ({} as Failure)
+  if (isRouteErrorResponse(error) && error.status === 404 && NotFound) return <NotFound />
+  const failure = failureOf(error)
+  const { reference = visit.reference } = failure
   return (
     <div className="w sec stack">
       <title>{words.error.title}</title>
@@ -24,7 +25,7 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
       <h1>{words.error.title}</h1>
       <p className="alert alert-danger">
         <Icon of={CircleAlert} />
-        {message ?? words.problems.unexpected}
+        {sayFailure(words.problems, failure)}
       </p>
       <p className="lead">{words.error.text}</p>
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
@@ -37,5 +38,3 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
     </div>
   )
 }
-
-type Failure = { readonly message?: string; readonly reference?: string }

@@ -1,5 +1,8 @@
 import type { Endpoint, KeyOf, Out, RefusalAnswer, Sent } from '#kernel/endpoint.ts'
 
+/** After so long an answer is not waited for any more; files may take longer. */
+const patienceMs = 60_000
+
 /** A call that was refused, or could not be made: `code` to decide by, `message` and `errors` to show. */
 export class CallRefused extends Error {
   readonly status: number
@@ -8,13 +11,19 @@ export class CallRefused extends Error {
   readonly reference: string | undefined
 
   constructor(status: number, answer: Partial<RefusalAnswer>) {
-    super(answer.message ?? '')
+    super(firstText(answer.message))
     this.name = 'CallRefused'
     this.status = status
     this.code = answer.code ?? 'unexpected'
     this.errors = answer.errors ?? {}
     this.reference = answer.reference
   }
+}
+
+/** A message may be a map of field to sentences: then the first of them counts (ERR-04). */
+function firstText(message: unknown): string {
+  if (typeof message === 'object' && message) return firstText(Object.values(message)[0])
+  return String(message ?? '')
 }
 
 export type Transport = (key: string, input: unknown) => Promise<{ status: number; answer: unknown }>
@@ -46,14 +55,15 @@ async function overHttp(key: string, input: unknown): Promise<{ status: number; 
     return encodeURIComponent(value)
   })
   const response = await send(method, path, fields)
-  const text = await response.text().catch(() => '')
+  const text = await response.text().catch(unreached)
   const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {}
   return { status: response.status, answer }
 }
 
 async function send(method: string, path: string, fields: Record<string, unknown>): Promise<Response> {
   try {
-    if (method === 'GET') return await fetch(`${path}${queryOf(fields)}`)
+    const signal = AbortSignal.timeout(patienceMs)
+    if (method === 'GET') return await fetch(`${path}${queryOf(fields)}`, { signal })
     if (
       Object.values(fields)
         .flat()
@@ -66,10 +76,15 @@ async function send(method: string, path: string, fields: Record<string, unknown
       method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
+      signal,
     })
   } catch {
-    throw new CallRefused(0, { code: navigator.onLine ? 'noAnswer' : 'networkDown' })
+    return unreached()
   }
+}
+
+function unreached(): never {
+  throw new CallRefused(0, { code: navigator.onLine ? 'noAnswer' : 'networkDown' })
 }
 
 function queryOf(fields: Record<string, unknown>): string {

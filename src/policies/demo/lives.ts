@@ -205,12 +205,13 @@ const refusals = [
 function drawFailure(chance: Chance, confirmedAt: Date, now: Date): PushFailure {
   const isOver = now.getTime() - confirmedAt.getTime() > 1.2 * day
   if (isOver && chance.is(0.35))
-    return { reason: 'failed', detail: chance.pick(['timeout', 'failing', 'cut']) }
+    return { reason: 'givenUp', detail: chance.pick(['timeout', 'failing', 'cut']) }
   return { reason: 'refused', detail: chance.pick(refusals) }
 }
 
 function failedMove(at: Date, { reason }: PushFailure): DemoMove {
-  return { from: 'submitted', to: 'pushFailed', at, isByStaff: false, note: reason }
+  const note = reason === 'refused' ? 'refused' : 'failed'
+  return { from: 'submitted', to: 'pushFailed', at, isByStaff: false, note }
 }
 
 /** How often the house had tried by itself. */

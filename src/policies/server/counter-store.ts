@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/server/databa
 import type { SavedBy } from '../policy.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses, statusFromCode } from '../status.ts'
 import type { Sight } from '../visibility.ts'
+import { recountProposals } from './figures-store.ts'
 import { policies, policyCounters } from './tables.ts'
 
 export type StatusCounts = Readonly<Record<PolicyStatus, number>>
@@ -19,10 +20,16 @@ export async function countMove(
   for (const step of steps) await addTo(tx, move.savedBy, step.status, step.by)
 }
 
-/** How many policies of each status a person sees. */
-export async function countPolicies(db: DatabaseOrTransaction, sight: Sight): Promise<StatusCounts> {
+/** How many policies of each status a person of the office sees, or those of them of one branch; or a customer. */
+export async function countPolicies(
+  db: DatabaseOrTransaction,
+  sight: Sight,
+  branch?: string,
+): Promise<StatusCounts> {
   const rows =
-    sight.sees === 'ownConfirmed' ? await countOwn(db, sight.customerId) : await readCounters(db, sight)
+    sight.sees === 'ownConfirmed'
+      ? await countOwn(db, sight.customerId)
+      : await readCounters(db, sight, branch)
   const counts = Object.fromEntries(policyStatuses.map((status) => [status, 0])) as Record<
     PolicyStatus,
     number
@@ -42,6 +49,7 @@ export async function recountPolicies(tx: Transaction): Promise<void> {
     insert into ${policyCounters} (status, saved_by_kind, saved_by_id, branch_code, total)
     select status, saved_by_kind, saved_by_id, coalesce(branch_code, ''), count(*) from ${policies}
     group by 1, 2, 3, 4`)
+  await recountProposals(tx)
 }
 
 async function addTo(tx: Transaction, savedBy: SavedBy, status: PolicyStatus, by: number): Promise<void> {
@@ -65,7 +73,11 @@ async function addTo(tx: Transaction, savedBy: SavedBy, status: PolicyStatus, by
     })
 }
 
-function readCounters(db: DatabaseOrTransaction, sight: Exclude<Sight, { sees: 'ownConfirmed' }>) {
+function readCounters(
+  db: DatabaseOrTransaction,
+  sight: Exclude<Sight, { sees: 'ownConfirmed' }>,
+  branch: string | undefined,
+) {
   const where =
     sight.sees === 'all'
       ? undefined
@@ -77,7 +89,7 @@ function readCounters(db: DatabaseOrTransaction, sight: Exclude<Sight, { sees: '
   return db
     .select({ status: policyCounters.status, total: sum(policyCounters.total) })
     .from(policyCounters)
-    .where(where)
+    .where(and(where, branch === undefined ? undefined : eq(policyCounters.branchCode, branch)))
     .groupBy(policyCounters.status)
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { NationalId } from '#kernel/national-id.ts'
-import { canonicalNationalId } from '#kernel/national-id.ts'
+import { canonicalNationalId, type NationalId, possibleNationalIds } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import type { Applicant } from '../policy.ts'
-import { nationalIdColumns, nationalIdKey } from './national-id-column.ts'
+import { nationalIdColumns, nationalIdKey, readNationalId } from './national-id-column.ts'
+import { listKeysOfPerson } from './national-id-pair-store.ts'
 import { customers, policies } from './tables.ts'
 
 export type Customer = Applicant & { readonly id: number }
@@ -26,27 +26,43 @@ export type KnownApplicant = Applicant & {
  */
 export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, now: Date): Promise<number> {
   const columns = customerColumns(applicant)
+  // Somebody may be stored under the number of their other card.
+  const known = await listKeysOfPerson(tx, columns.nationalIdKey)
+  const [stored] = await tx
+    .select({ key: customers.nationalIdKey })
+    .from(customers)
+    .where(inArray(customers.nationalIdKey, known))
+    .limit(1)
+  if (stored) return updateCustomer(tx, columns, stored.key, now)
   const [row] = await tx
     .insert(customers)
     .values({ ...columns, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: customers.nationalIdKey })
     .returning({ id: customers.id })
-  if (row) return row.id
-  return updateCustomer(tx, columns, now)
+  return row?.id ?? updateCustomer(tx, columns, columns.nationalIdKey, now)
 }
 
-/** By national ID in any of its forms; 13 digits find nobody without the birth date that completes them. */
+/**
+ * By national ID in any of its forms, and by the number of the person's other card where the identity service told
+ * us of both. Without a birth date, 13 digits find whoever has them with any birth year.
+ */
 export async function findCustomerByNationalId(
   db: DatabaseOrTransaction,
   nationalId: NationalId,
-  birthDate?: DateOnly,
+  { birthDate, today }: { readonly birthDate?: DateOnly; readonly today: DateOnly },
 ): Promise<Customer | undefined> {
-  const where =
-    nationalId.length === 13 && !birthDate
-      ? sql`${customers.nationalIdKey} like ${`____${nationalId}`}`
-      : eq(customers.nationalIdKey, nationalIdKey(canonicalNationalId(nationalId, birthDate ?? '')))
-  const [row] = await db.select().from(customers).where(where).limit(1)
-  return row && rowToCustomer(row)
+  const forms = birthDate
+    ? [canonicalNationalId(nationalId, birthDate)]
+    : possibleNationalIds(nationalId, today)
+  const keys = forms.map(nationalIdKey)
+  const [only = ''] = keys
+  const sought = keys.length === 1 ? await listKeysOfPerson(db, only) : keys
+  const [row, other] = await db
+    .select()
+    .from(customers)
+    .where(inArray(customers.nationalIdKey, sought))
+    .limit(2)
+  return row && !other ? rowToCustomer(row) : undefined
 }
 
 export async function findCustomer(
@@ -60,13 +76,10 @@ export async function findCustomer(
 async function updateCustomer(
   tx: Transaction,
   columns: ReturnType<typeof customerColumns>,
+  storedKey: string,
   now: Date,
 ): Promise<number> {
-  const [row] = await tx
-    .select()
-    .from(customers)
-    .where(eq(customers.nationalIdKey, columns.nationalIdKey))
-    .for('update')
+  const [row] = await tx.select().from(customers).where(eq(customers.nationalIdKey, storedKey)).for('update')
   if (!row) return refuse(409, 'proposalChangedMeanwhile')
   const [confirmed] = await tx
     .select({ id: policies.id })
@@ -74,7 +87,12 @@ async function updateCustomer(
     .where(and(eq(policies.customerId, row.id), sql`${policies.status} <> 0`))
     .limit(1)
   const stored = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''))
-  const merged = confirmed ? { ...columns, ...stored } : { ...stored, ...columns }
+  const { nationalId, nationalIdKey: key } = row
+  const merged = {
+    ...(confirmed ? { ...columns, ...stored } : { ...stored, ...columns }),
+    nationalId,
+    nationalIdKey: key,
+  }
   await tx
     .update(customers)
     .set({ ...merged, id: row.id, updatedAt: now })
@@ -88,6 +106,7 @@ function customerColumns(applicant: KnownApplicant) {
 }
 
 function rowToCustomer(row: typeof customers.$inferSelect): Customer {
-  const { nationalIdKey: _key, createdAt: _created, updatedAt: _updated, ...answers } = row
+  const { nationalIdKey: _key, createdAt: _created, updatedAt: _updated, nationalId, ...rest } = row
+  const answers = { ...rest, nationalId: readNationalId(nationalId) }
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)) as Customer
 }

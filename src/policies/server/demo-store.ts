@@ -3,12 +3,21 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { quotes } from '#plans/server/tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
+import { demoPapers } from '../demo/papers.ts'
 import type { DemoApplicant } from '../demo/people.ts'
 import type { DemoPolicy } from '../demo/policies.ts'
+import { searchWordsOf } from '../list-search.ts'
 import type { SavedBy } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
 import { nationalIdColumns, writeNationalId } from './national-id-column.ts'
-import { customers, policies, policyHistory, policyPeople, policyReferences } from './tables.ts'
+import {
+  customers,
+  policies,
+  policyDocuments,
+  policyHistory,
+  policyPeople,
+  policyReferences,
+} from './tables.ts'
 
 /** A policy of the demo with what only the database knows. */
 export type StoredDemoPolicy = DemoPolicy & { readonly customerId: number; readonly savedBy: SavedBy }
@@ -78,8 +87,7 @@ export async function insertDemoPolicies(
 ): Promise<void> {
   if (demo.length === 0) return
   const rows = demo.map((policy, index) => ({
-    ...policyColumns(policy),
-    reference: references[index] ?? '',
+    ...policyColumns(policy, references[index] ?? ''),
     reportAskedOn: today,
   }))
   const stored = await tx
@@ -89,6 +97,8 @@ export async function insertDemoPolicies(
   const idOf = new Map(stored.map(({ id, reference }) => [reference, id]))
   const withIds = demo.map((policy, index) => ({ policy, id: idOf.get(references[index] ?? '') ?? 0 }))
   await insertPeopleAndMoves(tx, withIds)
+  const documents = withIds.flatMap(documentRows)
+  if (documents.length > 0) await tx.insert(policyDocuments).values(documents)
   const drafts = demo.filter(({ status }) => status === 'draft')
   if (drafts.length > 0) await tx.insert(quotes).values(drafts.map(quoteRow)).onConflictDoNothing()
 }
@@ -99,7 +109,14 @@ export async function putBackDemoPolicy(
   id: number,
   policy: StoredDemoPolicy,
 ): Promise<void> {
-  await tx.update(policies).set(policyColumns(policy)).where(eq(policies.id, id))
+  const [stored] = await tx
+    .select({ reference: policies.reference })
+    .from(policies)
+    .where(eq(policies.id, id))
+  await tx
+    .update(policies)
+    .set(policyColumns(policy, stored?.reference ?? ''))
+    .where(eq(policies.id, id))
   await tx.delete(policyPeople).where(eq(policyPeople.policyId, id))
   await tx.delete(policyHistory).where(eq(policyHistory.policyId, id))
   await insertPeopleAndMoves(tx, [{ policy, id }])
@@ -139,7 +156,7 @@ async function insertPeopleAndMoves(
   await tx.insert(policyHistory).values(stored.flatMap(({ id, policy }) => historyRows(id, policy)))
 }
 
-function policyColumns(demo: StoredDemoPolicy) {
+function policyColumns(demo: StoredDemoPolicy, reference: string) {
   const { cover, applicant, savedBy, seller } = demo
   const { birthDate, gender, parentBirthDate, ...priced } = cover
   return {
@@ -154,6 +171,8 @@ function policyColumns(demo: StoredDemoPolicy) {
     holderFirstName: applicant.firstName,
     holderLastName: applicant.lastName,
     holderMobile: applicant.mobile,
+    search: searchWordsOf({ ...applicant, reference, coreNumber: demo.coreNumber }),
+    reference,
     health: demo.health,
     agencyCode: seller.agencyCode,
     transactionId: demo.transactionId ?? null,
@@ -173,6 +192,7 @@ function policyColumns(demo: StoredDemoPolicy) {
     paidInstalments: demo.paidInstalments,
     fup: demo.fup ?? null,
     lastPaidOn: demo.lastPaidOn ?? null,
+    reportRevision: -1,
   }
 }
 
@@ -193,6 +213,15 @@ function historyRows(policyId: number, { moves, savedBy }: StoredDemoPolicy) {
     personId: move.isByStaff ? savedBy.id : null,
     note: move.note ?? null,
   }))
+}
+
+/** What was confirmed has papers: the core system takes nothing without. */
+function documentRows({ id, policy }: { readonly id: number; readonly policy: StoredDemoPolicy }) {
+  if (policy.status === 'draft') return []
+  const { fileKey, filename, content } = demoPapers
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const facts = { fileKey, filename, sizeBytes: content.byteLength, sha256 }
+  return [{ ...facts, policyId: id, receivedAt: policy.savedAt }]
 }
 
 /** A draft is opened again by its quote; nobody holds a sealed text of this one. */

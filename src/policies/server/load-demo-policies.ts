@@ -1,8 +1,10 @@
+import type { Files } from '#adapters/files/files.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { editionsOf, loadDefaultEdition } from '#plans/server/editions.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import { findUser } from '#staff/server/store.ts'
 import { namedDemoPolicies } from '../demo/named-policies.ts'
+import { demoPapers } from '../demo/papers.ts'
 import { type DemoPolicy, drawDemoPolicies } from '../demo/policies.ts'
 import type { SavedBy } from '../policy.ts'
 import { writeReference } from '../reference.ts'
@@ -22,7 +24,8 @@ import {
  * Fills a database without any policy with the policy holders of the demo; in any other it puts those of
  * design §11 back and touches nobody else. The staff of the demo must be there.
  */
-export async function loadDemoPolicies(db: Database, now: Date): Promise<void> {
+export async function loadDemoPolicies(db: Database, files: Pick<Files, 'put'>, now: Date): Promise<void> {
+  await files.put(demoPapers.fileKey, demoPapers.content)
   const edition = editionsOf([loadDefaultEdition()]).current(todayInDhaka(now))
   const named = namedDemoPolicies(edition, now)
   await db.transaction(async (tx) => {

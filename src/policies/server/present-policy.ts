@@ -1,16 +1,20 @@
-import { toDhakaTime } from '#kernel/dates.ts'
+import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
+import { maskNationalId } from '#kernel/national-id.ts'
 import type { RiderName } from '#plans/codes.ts'
 import type { RateBook } from '#plans/rate-book.ts'
 import { mayDo, type Person } from '#platform/person.ts'
 import { permission } from '#staff/permissions.ts'
-import type { ListedPolicy, PolicyDetails } from '../contract.ts'
+import type { PolicyDetails } from '../contract.ts'
+import { isPaid } from '../dues.ts'
+import type { ListedPolicy } from '../list-contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
 import type {
   Applicant,
   HealthAnswers,
   HealthQuestion,
+  IdentityState,
   Nominee,
   PersonAnswers,
   Policy,
@@ -19,14 +23,27 @@ import type {
 import { policyStatusCode } from '../status.ts'
 import { mayEditDraft } from '../visibility.ts'
 
-export function presentListItem(item: PolicyListItem, book: RateBook, language: Language): ListedPolicy {
+export function presentListItem(
+  item: PolicyListItem,
+  book: RateBook,
+  language: Language,
+  today: DateOnly,
+): ListedPolicy {
+  const { dues } = item
   return {
     id: item.id,
     sap_policy_id: item.coreNumber ?? null,
+    core_system_policy_id: item.coreNumber ?? null,
     ref_unique_id: item.reference,
-    status: policyStatusCode[item.status],
+    status: policyStatusCode[dues.status],
     customer: { first_name: item.firstName, last_name: item.lastName, mobile: item.mobile },
+    policy_holder_name: `${item.firstName} ${item.lastName}`.trim(),
     policy: { name: planName(book, item.planCode, language) },
+    payment_cycle_mode: dues.mode,
+    term: item.termYears,
+    premium_amount: toTaka(dues.instalment),
+    sum_assured: toTaka(item.sumAssured),
+    premium_status: isPaid(dues, today) ? 'Paid' : 'Due',
   }
 }
 
@@ -61,9 +78,9 @@ export function presentPolicy(
     riders: ridersOfPlan(book, cover.planCode),
     edition: cover.rateEdition,
     quote: cover.quoteNumber,
-    customer: presentApplicant(policy.applicant),
-    nominee: policy.nominee ? presentRelated(policy.nominee) : null,
-    appointee: policy.appointee ? presentRelated(policy.appointee) : null,
+    customer: presentApplicant(policy.applicant, policy.identities?.applicant),
+    nominee: policy.nominee ? presentRelated(policy.nominee, policy.identities?.nominee) : null,
+    appointee: policy.appointee ? presentRelated(policy.appointee, policy.identities?.appointee) : null,
     user: { name: savedBy.name, role_id: savedBy.roleId ?? null, branch_code: savedBy.branchCode ?? null },
     agency_code: policy.agencyCode ?? null,
     questions_answers: presentHealth(policy.health),
@@ -86,22 +103,24 @@ function riderSum(policy: Policy, name: RiderName): number {
   return toTaka(policy.cover.riders.find((rider) => rider.name === name)?.sumAssured ?? 0)
 }
 
-function presentPerson(person: PersonAnswers) {
+function presentPerson(person: PersonAnswers, identity: IdentityState | undefined) {
   return {
     first_name: person.firstName ?? null,
     last_name: person.lastName ?? null,
     gender: person.gender ?? null,
     date_of_birth: person.birthDate ?? null,
-    national_id: person.nationalId ?? null,
+    national_id: person.nationalId === undefined ? null : maskNationalId(person.nationalId),
+    identity: identity ?? null,
     mobile: person.mobile ?? null,
     email: person.email ?? null,
     present_address: person.presentAddress ?? null,
   }
 }
 
-export function presentApplicant(applicant: Applicant): PolicyDetails['customer'] {
+/** @param identity how far their national ID is checked, for a person of a policy */
+export function presentApplicant(applicant: Applicant, identity?: IdentityState): PolicyDetails['customer'] {
   return {
-    ...presentPerson(applicant),
+    ...presentPerson(applicant, identity),
     nationality: applicant.nationality ?? null,
     father_name: applicant.fatherName ?? null,
     mother_name: applicant.motherName ?? null,
@@ -113,8 +132,11 @@ export function presentApplicant(applicant: Applicant): PolicyDetails['customer'
   }
 }
 
-function presentRelated(person: Nominee): NonNullable<PolicyDetails['nominee']> {
-  return { ...presentPerson(person), relation: person.relation ?? null }
+function presentRelated(
+  person: Nominee,
+  identity: IdentityState | undefined,
+): NonNullable<PolicyDetails['nominee']> {
+  return { ...presentPerson(person, identity), relation: person.relation ?? null }
 }
 
 function presentHealth(health: HealthAnswers): PolicyDetails['questions_answers'] {

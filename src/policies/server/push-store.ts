@@ -1,14 +1,20 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
-import type { Database, Transaction } from '#platform/server/database.ts'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
+import type { PaymentTerms } from '../dues.ts'
+import type { PushCounts } from '../push-alarm.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '../status.ts'
-import { policies } from './tables.ts'
+import { maturityDay, policies } from './tables.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
 const claimSeconds = 90
 const waitingForPush = [policyStatusCode.submitted, policyStatusCode.pushFailed]
 
-export type PushClaim = { readonly firstTryAt: Date }
+export type PushClaim = {
+  readonly firstTryAt: Date
+  /** True when an earlier try may have reached the core system: it failed, or its program was killed. */
+  readonly isRepeated: boolean
+}
 
 /**
  * Takes the right to make one try, so that a policy is never pushed twice at once (PUSH-02).
@@ -20,25 +26,24 @@ export async function claimPush(
   attempt: number,
   now: Date,
 ): Promise<PushClaim | 'overtaken' | 'underWay'> {
-  const at = sql`${now.toISOString()}::timestamptz`
   const isNextTry = and(
     eq(policies.id, policyId),
     eq(policies.pushAttempt, attempt),
     inArray(policies.status, waitingForPush),
   )
-  const [claimed] = await db
-    .update(policies)
-    .set({ pushClaimedAt: now, firstPushAt: sql`coalesce(${policies.firstPushAt}, ${at})` })
-    .where(
-      and(
-        isNextTry,
-        sql`(${policies.pushClaimedAt} is null or ${policies.pushClaimedAt} < ${at} - make_interval(secs => ${claimSeconds}))`,
-      ),
-    )
-    .returning({ firstPushAt: policies.firstPushAt })
-  if (claimed?.firstPushAt) return { firstTryAt: claimed.firstPushAt }
-  const [waiting] = await db.select({ id: policies.id }).from(policies).where(isNextTry)
-  return waiting ? 'underWay' : 'overtaken'
+  return db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .select({ claimedAt: policies.pushClaimedAt, firstTryAt: policies.firstPushAt })
+      .from(policies)
+      .where(isNextTry)
+      .for('update')
+    if (!waiting) return 'overtaken'
+    const { claimedAt, firstTryAt } = waiting
+    if (claimedAt && now.getTime() - claimedAt.getTime() < claimSeconds * 1000) return 'underWay'
+    const firstPushAt = firstTryAt ?? now
+    await tx.update(policies).set({ pushClaimedAt: now, firstPushAt }).where(eq(policies.id, policyId))
+    return { firstTryAt: firstPushAt, isRepeated: attempt > 0 || claimedAt !== null }
+  })
 }
 
 /** Which try is the policy's next, locked until the transaction ends. */
@@ -54,24 +59,105 @@ export async function readPushTry(
   return row ? { attempt: row.attempt, status: statusFromCode(row.status) } : refuse(404, 'noSuchPolicy')
 }
 
-/** Policies with the core system that it was not asked about on this day yet; they count as asked from now on. */
+/**
+ * Policies with the core system that it was not asked about on this day yet, those first whose term is over; they
+ * count as asked from now on.
+ */
 export async function takeUnasked(tx: Transaction, today: string, most: number): Promise<number[]> {
-  const due = tx
+  const isUnasked = sql`${policies.reportAskedOn} < ${today}::date`
+  const matured = await tx
     .select({ id: policies.id })
     .from(policies)
     .where(
-      and(
-        inArray(policies.status, [policyStatusCode.uploaded, policyStatusCode.active]),
-        sql`${policies.reportAskedOn} < ${today}::date`,
-      ),
+      and(eq(policies.status, policyStatusCode.active), sql`${maturityDay} <= ${today}::date`, isUnasked),
     )
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const others = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(inArray(policies.status, [policyStatusCode.uploaded, policyStatusCode.active]), isUnasked))
     .orderBy(policies.reportAskedOn)
     .limit(most)
     .for('update', { skipLocked: true })
+  const ids = [...new Set([...matured, ...others].map(({ id }) => id))].slice(0, most)
+  if (ids.length > 0) await tx.update(policies).set({ reportAskedOn: today }).where(inArray(policies.id, ids))
+  return ids
+}
+
+/** Numbers that the core system gave to these policies. */
+export async function listCoreNumbers(
+  db: DatabaseOrTransaction,
+  policyIds: readonly number[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ coreNumber: policies.coreNumber })
+    .from(policies)
+    .where(and(inArray(policies.id, [...policyIds]), isNotNull(policies.coreNumber)))
+  return rows.flatMap(({ coreNumber }) => coreNumber ?? [])
+}
+
+/** What reports are compared with: how a policy stands here. */
+export type ReportedSoFar = PaymentTerms & {
+  readonly id: number
+  readonly coreNumber: string
+  readonly status: PolicyStatus
+  /** Of the last report that was taken; -1 before the first. */
+  readonly revision: number
+}
+
+/** How the policies of these core numbers stand, locked until the transaction ends, in the order of their ids. */
+export async function lockForReports(
+  tx: Transaction,
+  coreNumbers: readonly string[],
+): Promise<ReportedSoFar[]> {
+  if (coreNumbers.length === 0) return []
   const rows = await tx
-    .update(policies)
-    .set({ reportAskedOn: today })
-    .where(inArray(policies.id, due))
-    .returning({ id: policies.id })
-  return rows.map((row) => row.id)
+    .select({
+      id: policies.id,
+      coreNumber: policies.coreNumber,
+      status: policies.status,
+      revision: policies.reportRevision,
+      startDate: policies.startDate,
+      mode: policies.mode,
+      premiumPayingYears: policies.premiumPayingYears,
+      instalment: policies.instalment,
+    })
+    .from(policies)
+    .where(inArray(policies.coreNumber, [...coreNumbers]))
+    .orderBy(policies.id)
+    .for('update')
+  return rows.flatMap((row) => {
+    const status = statusFromCode(row.status)
+    if (!status) return []
+    return [
+      {
+        ...row,
+        status,
+        coreNumber: row.coreNumber ?? '',
+      },
+    ]
+  })
+}
+
+/** @param sight what of it somebody may see; everything when absent */
+export async function countPushes(db: DatabaseOrTransaction, sight?: SQL): Promise<PushCounts> {
+  const rows = await db
+    .select({
+      reason: sql<string | null>`${policies.pushFailure} ->> 'reason'`,
+      total: sql<number>`count(*)::int`,
+      oldest: sql<string | null>`min(${policies.confirmedAt})`,
+    })
+    .from(policies)
+    .where(and(inArray(policies.status, waitingForPush), sight))
+    .groupBy(sql`1`)
+  const of = (reason: string | null) => rows.find((row) => row.reason === reason)?.total ?? 0
+  const oldest = rows.flatMap((row) => (row.oldest ? [new Date(row.oldest).getTime()] : []))
+  return {
+    waiting: of(null),
+    failed: of('failed'),
+    refused: of('refused'),
+    givenUp: of('givenUp'),
+    oldestSince: oldest.length > 0 ? new Date(Math.min(...oldest)) : undefined,
+  }
 }

@@ -6,6 +6,7 @@ import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
 import { planName } from '../plan-names.ts'
 import type { Policy, PushFailure } from '../policy.ts'
 import { pauseBeforeNextPush } from '../push-pauses.ts'
@@ -22,10 +23,14 @@ export type PushNeeds = {
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
+  readonly log: Log
 }
 
-/** `attempt` counts from 0; a job whose number is not the policy's next one has been overtaken and does nothing. */
-type PushJob = { readonly policyId: number; readonly attempt: number }
+/**
+ * `attempt` counts from 0; a job whose number is not the policy's next one has been overtaken and does nothing.
+ * `tries` counts those since somebody wanted it sent: confirm, or Retry.
+ */
+type PushJob = { readonly policyId: number; readonly attempt: number; readonly tries: number }
 type Outcome = { readonly number: CorePolicyNumber } | { readonly failure: PushFailure }
 
 const pushJob = 'push-policy'
@@ -37,9 +42,9 @@ export async function enqueuePush(
   jobs: Jobs,
   tx: Transaction,
   policyId: number,
-  next: { readonly attempt?: number; readonly afterSeconds?: number } = {},
+  next: Partial<PushJob> & { readonly afterSeconds?: number } = {},
 ): Promise<void> {
-  const job: PushJob = { policyId, attempt: next.attempt ?? 0 }
+  const job: PushJob = { policyId, attempt: next.attempt ?? 0, tries: next.tries ?? 0 }
   await jobs.enqueue(tx, pushJob, job, { afterSeconds: next.afterSeconds })
 }
 
@@ -49,7 +54,8 @@ export function workOnPushes(needs: PushNeeds): void {
 
 /**
  * Hands a confirmed policy to the core system. The core gets the reference as idempotency key, so a try
- * that ended without an answer and is made again never makes a second policy.
+ * that ended without an answer and is made again never makes a second policy; and before it is made again the core is
+ * asked whether it has the policy.
  */
 async function pushToCore(
   needs: PushNeeds,
@@ -63,12 +69,14 @@ async function pushToCore(
       enqueuePush(needs.jobs, tx, job.policyId, { ...job, afterSeconds: lookAgainSeconds }),
     )
   }
-  const outcome = await tryPush(needs, await getPolicy(needs.db, job.policyId))
+  const outcome = await tryPush(needs, await getPolicy(needs.db, job.policyId), claim.isRepeated)
   await finish((tx) => takeOutcome(needs, tx, job, claim, outcome))
 }
 
-async function tryPush(needs: PushNeeds, policy: Policy): Promise<Outcome> {
+async function tryPush(needs: PushNeeds, policy: Policy, isRepeated: boolean): Promise<Outcome> {
   try {
+    const known = isRepeated ? await findInCore(needs.coreSystem, policy.reference) : undefined
+    if (known) return { number: known }
     const book = needs.editions.current(todayInDhaka(needs.clock.now())).book
     const name = planName(book, policy.cover.planCode, 'en')
     const documents = await readDocuments(needs, policy.id)
@@ -81,8 +89,18 @@ async function tryPush(needs: PushNeeds, policy: Policy): Promise<Outcome> {
   }
 }
 
+/** A core that does not know the question is pushed to all the same: the key makes it harmless. */
+async function findInCore(coreSystem: CoreSystem, reference: string): Promise<CorePolicyNumber | undefined> {
+  try {
+    return (await coreSystem.find([reference])).get(reference)
+  } catch (error) {
+    if (error instanceof CoreRefused) return undefined
+    throw error
+  }
+}
+
 async function takeOutcome(
-  { jobs, clock }: PushNeeds,
+  { jobs, clock, log }: PushNeeds,
   tx: Transaction,
   job: PushJob,
   claim: PushClaim,
@@ -98,15 +116,22 @@ async function takeOutcome(
     await movePolicy(tx, job.policyId, 'uploaded', { now, set })
     return enqueueReport(jobs, tx, [job.policyId])
   }
-  const set = { ...done, pushFailure: outcome.failure }
+  const tries = (job.tries ?? job.attempt) + 1
+  const isRefused = outcome.failure.reason === 'refused'
+  const afterSeconds = isRefused ? undefined : pauseBeforeNextPush(tries, claim.firstTryAt, now)
+  const pushFailure: PushFailure =
+    isRefused || afterSeconds ? outcome.failure : { ...outcome.failure, reason: 'givenUp' }
+  const set = { ...done, pushFailure }
   if (current.status === 'submitted') {
-    await movePolicy(tx, job.policyId, 'pushFailed', { now, note: outcome.failure.reason, set })
+    await movePolicy(tx, job.policyId, 'pushFailed', { now, note: pushFailure.reason, set })
   } else {
     await notePolicy(tx, job.policyId, set)
   }
-  if (outcome.failure.reason === 'refused') return
-  const afterSeconds = pauseBeforeNextPush(job.attempt + 1, claim.firstTryAt, now)
-  if (afterSeconds) await enqueuePush(jobs, tx, job.policyId, { attempt: job.attempt + 1, afterSeconds })
+  if (afterSeconds) {
+    await enqueuePush(jobs, tx, job.policyId, { attempt: job.attempt + 1, tries, afterSeconds })
+  } else {
+    log.error({ policy: job.policyId, reason: pushFailure.reason }, 'a push waits for a person')
+  }
 }
 
 async function readDocuments({ db, files }: PushNeeds, policyId: number) {

@@ -19,6 +19,6 @@ export async function retryPush(
     const { attempt, status } = await readPushTry(tx, policyId)
     if (status !== 'pushFailed') refuse(409, 'pushNotFailed')
     await notePolicy(tx, policyId, { firstPushAt: null })
-    await enqueuePush(jobs, tx, policyId, { attempt })
+    await enqueuePush(jobs, tx, policyId, { attempt, tries: 0 })
   })
 }

@@ -4,35 +4,40 @@ import type { Clock } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Editions } from '#plans/server/editions.ts'
-import type { Person } from '#platform/person.ts'
+import { mayDo, type Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database.ts'
-import { customer, signedIn, staffWith } from '#platform/server/guard.ts'
+import { anyone, customer, signedIn, staffWith } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
 import { permission } from '#staff/permissions.ts'
 import {
+  coreReports,
   customerEndPolicyDetails,
   customerPolicyDetails,
-  getPolicyList,
+  fullNationalId,
   type PolicyDetails,
   policyDocument,
+  policyStory,
   retryPush as retryPushCall,
-  userDashboard,
 } from '../contract.ts'
 import { policyPaths } from '../paths.ts'
-import { dashboardCards, type PolicyStatus, policyStatusCode, policyStatuses } from '../status.ts'
-import { maySee, sightOf } from '../visibility.ts'
+import type { Policy } from '../policy.ts'
+import { policyStatusCode } from '../status.ts'
+import { maySee } from '../visibility.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { countPolicies, type StatusCounts } from './counter-store.ts'
+import { takeCoreCallback } from './core-callback.ts'
 import { issueDocumentKey } from './document-store.ts'
-import { presentListItem, presentPolicy } from './present-policy.ts'
+import { listRoutes, seesPolicies } from './list-routes.ts'
+import { presentPolicy } from './present-policy.ts'
 import { workOnPushes } from './push-to-core.ts'
 import { readDocument } from './read-document.ts'
 import { retryPush } from './retry-push.ts'
-import { getPolicy, listPageSize, listPolicies } from './store.ts'
+import { getPolicy } from './store.ts'
 import { workOnReports } from './take-report.ts'
+import { tellHistory } from './tell-history.ts'
 
 export type PolicyNeeds = {
   readonly db: Database
@@ -41,10 +46,12 @@ export type PolicyNeeds = {
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
+  readonly log: Log
+  /** What the core system proves itself with when it reports by itself; without it nobody may. */
+  readonly coreReportKey: string | undefined
 }
 
 const words = { bn, en }
-const recentPolicies = 5
 
 /** The jobs of this room: pushes and reports. Hung once, before the queue starts. */
 export function policyJobs(needs: PolicyNeeds): void {
@@ -53,27 +60,9 @@ export function policyJobs(needs: PolicyNeeds): void {
 }
 
 export function policyRoutes(needs: PolicyNeeds): Handler[] {
-  const { db, editions } = needs
+  const { db } = needs
   return [
-    handle(getPolicyList, { guard: staffWith(permission.policyList) }, async ({ page, status }, call) => {
-      const sight = sightOf(call.who)
-      const counts = await countPolicies(db, sight)
-      const total = status ? counts[status] : sumOf(counts, policyStatuses)
-      const items = await listPolicies(db, sight, { status, page })
-      const before = (page - 1) * listPageSize
-      const { book } = editions.current(call.today)
-      return done(words[call.language].ok, {
-        policies: {
-          data: items.map((item) => presentListItem(item, book, call.language)),
-          current_page: page,
-          last_page: Math.max(1, Math.ceil(total / listPageSize)),
-          from: items.length > 0 ? before + 1 : 0,
-          to: before + items.length,
-          total,
-        },
-        counts: Object.fromEntries(policyStatuses.map((name) => [policyStatusCode[name], counts[name]])),
-      })
-    }),
+    ...listRoutes(needs),
 
     handle(customerPolicyDetails, { guard: staffWith(permission.policyList) }, (input, call) =>
       answerDetails(needs, input.customer_policy_id, call),
@@ -83,17 +72,9 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
       answerDetails(needs, input.customer_policy_id, call),
     ),
 
-    handle(userDashboard, { guard: staffWith(permission.policyList) }, async (_input, call) => {
-      const sight = sightOf(call.who)
-      const counts = await countPolicies(db, sight)
-      const items = await listPolicies(db, sight, { page: 1, size: recentPolicies })
-      const { book } = editions.current(call.today)
-      return done(words[call.language].ok, {
-        active_policies: sumOf(counts, dashboardCards.active),
-        submitted_policy: sumOf(counts, dashboardCards.submitted),
-        closed_policy: sumOf(counts, dashboardCards.closed),
-        recent_policies: items.map((item) => presentListItem(item, book, call.language)),
-      })
+    handle(policyStory, { guard: seesPolicies }, async (input, call) => {
+      const policy = await getSeenPolicy(db, input.customer_policy_id, call.who)
+      return done(words[call.language].ok, { events: await tellHistory(db, policy, call) })
     }),
 
     handle(
@@ -108,6 +89,31 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
       },
     ),
 
+    handle(
+      fullNationalId,
+      {
+        guard: signedIn,
+        audit: ({ customer_policy_id, part }) => ({
+          action: 'policy.showNationalId',
+          thing: `policy:${customer_policy_id}`,
+          details: { part },
+        }),
+      },
+      async ({ customer_policy_id, part }, call) => {
+        const policy = await getPolicy(db, customer_policy_id)
+        const mayLook = call.who.kind === 'customer' || mayDo(call.who, permission.policyList)
+        if (!mayLook || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+        const { nationalId } = policy[part] ?? {}
+        if (!nationalId) return refuse(404, 'noSuchNationalId')
+        return done(words[call.language].ok, { national_id: nationalId })
+      },
+    ),
+
+    handle(coreReports, { guard: anyone }, async (input, call) => {
+      await takeCoreCallback(needs, input, call)
+      return done(words[call.language].ok, {})
+    }),
+
     handle(policyDocument, { guard: signedIn, audit: 'policy.document' }, ({ key }, call) =>
       readDocument(needs, key, call.who, call.now),
     ),
@@ -115,8 +121,7 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
 }
 
 async function answerDetails({ db, editions }: PolicyNeeds, policyId: number, call: Call<Person>) {
-  const policy = await getPolicy(db, policyId)
-  if (!maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+  const policy = await getSeenPolicy(db, policyId, call.who)
   const urls = new Map<number, string>()
   for (const document of policy.documents) {
     urls.set(document.id, policyPaths.document(await issueDocumentKey(db, document.id, call.who, call.now)))
@@ -126,6 +131,8 @@ async function answerDetails({ db, editions }: PolicyNeeds, policyId: number, ca
   return done(words[call.language].ok, { customer_policy_details: details })
 }
 
-function sumOf(counts: StatusCounts, statuses: readonly PolicyStatus[]): number {
-  return statuses.reduce((sum, status) => sum + counts[status], 0)
+/** @throws 404 alike for a policy that is not there and for one of others */
+async function getSeenPolicy(db: Database, policyId: number, who: Person): Promise<Policy> {
+  const policy = await getPolicy(db, policyId)
+  return maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')
 }

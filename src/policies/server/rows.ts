@@ -1,7 +1,7 @@
 import type { Policy, PolicyDocument, PolicyListItem, SavedBy } from '../policy.ts'
 import { type PolicyStatus, statusFromCode } from '../status.ts'
 import type { People } from './people-store.ts'
-import type { policies } from './tables.ts'
+import { policies } from './tables.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
 
@@ -46,21 +46,58 @@ export function rowToPolicy(row: PolicyRow, people: People, documents: readonly 
   }
 }
 
-export function rowToListItem(row: PolicyRow): PolicyListItem & { readonly savedBy: SavedBy } {
+/** The columns of a list's line. */
+export type ListRow = Pick<PolicyRow, keyof typeof listColumns>
+
+export const listColumns = {
+  id: policies.id,
+  reference: policies.reference,
+  coreNumber: policies.coreNumber,
+  status: policies.status,
+  planCode: policies.planCode,
+  startDate: policies.startDate,
+  termYears: policies.termYears,
+  premiumPayingYears: policies.premiumPayingYears,
+  mode: policies.mode,
+  sumAssured: policies.sumAssured,
+  instalment: policies.instalment,
+  holderFirstName: policies.holderFirstName,
+  holderLastName: policies.holderLastName,
+  holderMobile: policies.holderMobile,
+  branchCode: policies.branchCode,
+  createdAt: policies.createdAt,
+  pushFailure: policies.pushFailure,
+  paidInstalments: policies.paidInstalments,
+  fup: policies.fup,
+} as const
+
+export function rowToListItem(row: ListRow): PolicyListItem {
   return {
     id: row.id,
     reference: row.reference,
     coreNumber: row.coreNumber ?? undefined,
-    status: requireStatus(row.status),
     planCode: row.planCode,
     firstName: row.holderFirstName,
     lastName: row.holderLastName,
     mobile: row.holderMobile,
-    savedBy: savedByOf(row),
+    branchCode: row.branchCode ?? undefined,
+    createdAt: row.createdAt,
+    termYears: row.termYears,
+    sumAssured: row.sumAssured,
+    pushFailure: row.pushFailure ?? undefined,
+    fup: row.fup ?? undefined,
+    dues: {
+      status: requireStatus(row.status),
+      startDate: row.startDate,
+      mode: row.mode,
+      premiumPayingYears: row.premiumPayingYears,
+      instalment: row.instalment,
+      paidInstalments: row.paidInstalments,
+    },
   }
 }
 
-function savedByOf(row: PolicyRow): SavedBy {
+export function savedByOf(row: PolicyRow): SavedBy {
   return {
     kind: row.savedByKind,
     id: row.savedById,
@@ -70,7 +107,7 @@ function savedByOf(row: PolicyRow): SavedBy {
   }
 }
 
-function requireStatus(code: number): PolicyStatus {
+export function requireStatus(code: number): PolicyStatus {
   const status = statusFromCode(code)
   if (!status) throw new Error(`No policy status has the code ${code}`)
   return status

@@ -3,14 +3,17 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
-import type { Cover, HealthAnswers, Policy, PolicyListItem, SavedBy } from '../policy.ts'
+import { coreWord, searchWordsOf } from '../list-search.ts'
+import type { Cover, HealthAnswers, Policy, SavedBy } from '../policy.ts'
 import { writeReference } from '../reference.ts'
 import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
-import type { Sight } from '../visibility.ts'
 import { countMove } from './counter-store.ts'
 import { listDocuments } from './document-store.ts'
+import { countProposal } from './figures-store.ts'
+import { listIdentities } from './identity-store.ts'
+import { seenBy } from './list-store.ts'
 import { type People, readPeople, writePeople } from './people-store.ts'
-import { type PolicyRow, rowToListItem, rowToPolicy } from './rows.ts'
+import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts'
 import { policies, policyHistory, policyReferences } from './tables.ts'
 
 /** What one save of a proposal puts into a policy. */
@@ -23,8 +26,6 @@ export type PolicySave = People & {
   readonly collectionAmount?: number
 }
 
-export const listPageSize = 10
-
 /** Stores a new draft and gives it its reference. */
 export async function insertDraft(
   tx: Transaction,
@@ -36,7 +37,7 @@ export async function insertDraft(
   const [row] = await tx
     .insert(policies)
     .values({
-      ...saveColumns(save),
+      ...saveColumns(save, reference),
       reference,
       status: policyStatusCode.draft,
       savedByKind: savedBy.kind,
@@ -71,7 +72,7 @@ export async function replaceDraft(
   if (version !== undefined && version !== current.version) refuse(409, 'proposalChangedMeanwhile')
   await tx
     .update(policies)
-    .set({ ...saveColumns(save), version: current.version + 1, savedAt: now })
+    .set({ ...saveColumns(save, current.reference), version: current.version + 1, savedAt: now })
     .where(eq(policies.id, policyId))
   await writePeople(tx, policyId, save)
 }
@@ -89,14 +90,21 @@ export async function movePolicy(
   },
 ): Promise<void> {
   const row = await lockPolicy(tx, policyId)
-  const { status: from, savedBy } = rowToListItem(row)
+  const [from, savedBy] = [requireStatus(row.status), savedByOf(row)]
   requireMove(from, to)
+  const number = change.set?.coreNumber
   await tx
     .update(policies)
-    .set({ ...change.set, status: policyStatusCode[to] })
+    .set({
+      ...change.set,
+      status: policyStatusCode[to],
+      ...(number ? { search: [...row.search, coreWord(number)] } : {}),
+    })
     .where(eq(policies.id, policyId))
   await recordHistory(tx, { policyId, from, to, ...change })
   await countMove(tx, { savedBy, from, to })
+  if (to === 'submitted')
+    await countProposal(tx, { savedBy, planCode: row.planCode, premium: row.instalment, at: change.now })
 }
 
 export async function findPolicy(db: DatabaseOrTransaction, policyId: number): Promise<Policy | undefined> {
@@ -133,23 +141,6 @@ export async function isTransactionUsed(
   return rows.some((row) => row.id !== exceptPolicyId)
 }
 
-/** One page of the list, newest first. */
-export async function listPolicies(
-  db: DatabaseOrTransaction,
-  sight: Sight,
-  filter: { readonly status?: PolicyStatus; readonly page: number; readonly size?: number },
-): Promise<PolicyListItem[]> {
-  const size = filter.size ?? listPageSize
-  const rows = await db
-    .select()
-    .from(policies)
-    .where(and(seenBy(sight), filter.status && eq(policies.status, policyStatusCode[filter.status])))
-    .orderBy(desc(policies.id))
-    .limit(size)
-    .offset((filter.page - 1) * size)
-  return rows.map(rowToListItem)
-}
-
 /** Policies of one customer that are not drafts, for the dashboards of portal and accounts. */
 export async function listPoliciesOfCustomer(
   db: DatabaseOrTransaction,
@@ -167,18 +158,6 @@ export async function listPoliciesOfCustomer(
   return rows.map((row) => rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, []))
 }
 
-/** The condition of POL-03 in SQL; the same as `maySee` in visibility.ts. */
-export function seenBy(sight: Sight): SQL | undefined {
-  if (sight.sees === 'all') return undefined
-  if (sight.sees === 'savedBy')
-    return and(eq(policies.savedByKind, 'staff'), eq(policies.savedById, sight.staffId))
-  if (sight.sees === 'branch')
-    return sight.branchCode === ''
-      ? sql`false`
-      : and(eq(policies.savedByKind, 'staff'), eq(policies.branchCode, sight.branchCode))
-  return and(eq(policies.customerId, sight.customerId), sql`${policies.status} <> 0`)
-}
-
 /** Writes what a policy learned from outside without moving it: FUP, last payment, a push's failure. */
 export async function notePolicy(
   tx: Transaction,
@@ -193,6 +172,7 @@ export async function notePolicy(
       | 'paidInstalments'
       | 'fup'
       | 'lastPaidOn'
+      | 'reportRevision'
     >
   >,
 ): Promise<void> {
@@ -203,7 +183,8 @@ async function readPolicy(db: DatabaseOrTransaction, where: SQL | undefined): Pr
   const [row] = await db.select().from(policies).where(where).orderBy(desc(policies.id)).limit(1)
   if (!row) return undefined
   const people = await readPeople(db, [row.id])
-  return rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, await listDocuments(db, row.id))
+  const policy = rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, await listDocuments(db, row.id))
+  return { ...policy, identities: await listIdentities(db, row.id) }
 }
 
 async function lockPolicy(tx: Transaction, policyId: number): Promise<PolicyRow> {
@@ -218,7 +199,7 @@ async function nextRunningNumber(tx: Transaction): Promise<number> {
   return Number(answer.rows[0]?.number)
 }
 
-function saveColumns(save: PolicySave) {
+function saveColumns(save: PolicySave, reference: string) {
   const { cover, applicant } = save
   return {
     customerId: save.customerId,
@@ -239,6 +220,7 @@ function saveColumns(save: PolicySave) {
     holderFirstName: applicant.firstName ?? '',
     holderLastName: applicant.lastName ?? '',
     holderMobile: applicant.mobile ?? '',
+    search: searchWordsOf({ ...applicant, reference }),
     health: save.health,
     agencyCode: save.agencyCode ?? null,
     transactionId: save.transactionId ?? null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  customType,
   date,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { genders, modes } from '#plans/codes.ts'
 import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
@@ -20,6 +22,13 @@ import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
 /** A moment, and an amount in poisha: both as the house keeps them everywhere. */
 const moment = () => timestamp({ withTimezone: true })
 const poisha = () => bigint({ mode: 'number' })
+
+/** Words to be found by, already folded; a word may be looked up whole or by its beginning. */
+const searchWords = customType<{ data: readonly string[]; driverData: string }>({
+  dataType: () => 'tsvector',
+  toDriver: (words) => sql`array_to_tsvector(${sql.param([...words])}::text[])`,
+  fromDriver: (text) => text.match(/'(?:[^']|'')*'/g)?.map((word) => word.slice(1, -1)) ?? [],
+})
 
 /** A person once per national ID (PROP-37); who signs in as a policy holder is one of these. */
 export const customers = pgTable(
@@ -48,6 +57,9 @@ export const customers = pgTable(
   },
   (table) => [uniqueIndex().on(table.nationalIdKey), index().on(table.mobile)],
 )
+
+/** The day on which the term of a policy ends; counted as `maturityDate` in dues.ts counts it. */
+export const maturityDay = sql`((start_date + make_interval(years => term_years::int))::date)`
 
 /** Numbers the references; gaps are harmless, repeats are not. */
 export const policyReferences = pgSequence('policy_references')
@@ -84,6 +96,8 @@ export const policies = pgTable(
     holderFirstName: text().notNull(),
     holderLastName: text().notNull(),
     holderMobile: text().notNull(),
+    /** What the list finds it by: `searchWordsOf` in list-search.ts. */
+    search: searchWords().notNull(),
 
     health: jsonb().$type<HealthAnswers>().notNull(),
     agencyCode: text(),
@@ -110,6 +124,8 @@ export const policies = pgTable(
     lastPaidOn: date(),
     /** The day the core system was last asked about it by the daily round. */
     reportAskedOn: date().notNull().defaultNow(),
+    /** Of the core system's report that was taken last, -1 before the first: only one with a higher number is news. */
+    reportRevision: integer().notNull().default(-1),
   },
   (table) => [
     uniqueIndex().on(table.reference),
@@ -123,7 +139,13 @@ export const policies = pgTable(
     index().on(table.savedByKind, table.savedById, table.id.desc()),
     index().on(table.branchCode, table.id.desc()),
     index().on(table.status, table.id.desc()),
+    index().using('gin', table.search),
+    index().on(table.createdAt),
+    index().on(table.planCode, table.id),
+    index().on(table.holderMobile, table.id),
+    index('policies_holder_name').on(sql`lower(holder_first_name || ' ' || holder_last_name)`, table.id),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
+    index('policies_maturing').on(maturityDay).where(sql`status = 3`),
   ],
 )
 
@@ -222,4 +244,40 @@ export const policyCounters = pgTable(
     total: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.status, table.savedByKind, table.savedById, table.branchCode] })],
+)
+
+/**
+ * Which policies the insurer's files brought (`npm run import:policies`), and what their lines said: a line that says
+ * the same again changes nothing. Digests are the first 128 bits of a SHA-256.
+ */
+export const importedPolicies = pgTable('imported_policies', {
+  policyId: integer()
+    .primaryKey()
+    .references(() => policies.id, { onDelete: 'cascade' }),
+  /** Of all but the holder. */
+  lineDigest: uuid().notNull(),
+  holderDigest: uuid().notNull(),
+  importedAt: moment().notNull(),
+})
+
+/**
+ * Proposals that were confirmed, and the sum of their instalments, by month and plan: what the charts show without
+ * counting. Kept in the transaction of every confirmation, once for all, once for the branch, once for who saved it.
+ */
+export const proposalFigures = pgTable(
+  'proposal_figures',
+  {
+    scope: text({ enum: ['all', 'branch', 'staff'] }).notNull(),
+    /** The code of the branch, the number of the member of staff; '' for all. */
+    owner: text().notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    planCode: integer().notNull(),
+    proposals: integer().notNull(),
+    premium: poisha().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.owner, table.month, table.planCode] }),
+    index().on(table.scope, table.month),
+  ],
 )

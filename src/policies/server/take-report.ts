@@ -4,11 +4,10 @@ import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import { paidInstalmentsAt } from '../dues.ts'
-import type { Policy } from '../policy.ts'
 import { pauseBeforeNextReport } from '../push-pauses.ts'
-import type { PolicyStatus } from '../status.ts'
-import { takeUnasked } from './push-store.ts'
-import { findPolicy, movePolicy, notePolicy } from './store.ts'
+import { type PolicyStatus, policyStatusCode } from '../status.ts'
+import { listCoreNumbers, lockForReports, type ReportedSoFar, takeUnasked } from './push-store.ts'
+import { movePolicy, notePolicy } from './store.ts'
 
 export type ReportNeeds = {
   readonly db: Database
@@ -21,8 +20,10 @@ export type ReportNeeds = {
 type ReportJob = { readonly policyIds: readonly number[]; readonly timesAsked: number }
 
 const reportJob = 'ask-core-for-report'
-const sweepSeconds = 60
-const sweepSize = 500
+/** Every so often the daily round goes on with so many policies: enough for some eight million a day. */
+const sweepSeconds = 20
+const sweepSize = 2000
+const jobSize = 500
 
 /** What the core calls a policy, as the moves that lead there (POL-06). */
 const movesTo: Record<CoreReport['status'], readonly PolicyStatus[]> = {
@@ -44,44 +45,64 @@ export async function enqueueReport(
   await jobs.enqueue(tx, reportJob, job, { afterSeconds })
 }
 
-/** Hangs the two ways of asking: soon after a push, and once a day about every policy that lives (PUSH-03). */
+/**
+ * Hangs the two ways of asking: soon after a push, and once a day about every policy that lives, on the day its term
+ * ends before all others (PUSH-03).
+ */
 export function workOnReports(needs: ReportNeeds): void {
   const { jobs, clock } = needs
-  jobs.workOutside<ReportJob>(reportJob, (job, finish) => takeReports(needs, job, finish))
+  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(needs, job, finish))
   jobs.repeat('ask-core-about-all', sweepSeconds, async (tx) => {
     const policyIds = await takeUnasked(tx, todayInDhaka(clock.now()), sweepSize)
-    if (policyIds.length > 0)
-      await jobs.enqueue(tx, reportJob, { policyIds, timesAsked: 0 } satisfies ReportJob)
+    for (let from = 0; from < policyIds.length; from += jobSize) {
+      const job: ReportJob = { policyIds: policyIds.slice(from, from + jobSize), timesAsked: 0 }
+      await jobs.enqueue(tx, reportJob, job)
+    }
   })
 }
 
-async function takeReports(
+/**
+ * Takes what the core system says of policies, whoever brought it and however often: of two reports the one with the
+ * higher revision stands, doubles and overtaken ones change nothing (PUSH-03). Reports of unknown numbers are left aside.
+ * @returns the policies that the core has, but does not call active yet
+ */
+export async function takeReports(
+  tx: Transaction,
+  reports: readonly CoreReport[],
+  now: Date,
+): Promise<number[]> {
+  const known = await lockForReports(
+    tx,
+    reports.map(({ number }) => number),
+  )
+  const waiting: number[] = []
+  for (const policy of known) {
+    let current = policy
+    const own = reports.filter(({ number }) => number === policy.coreNumber)
+    for (const report of own.toSorted((one, other) => one.revision - other.revision)) {
+      if (report.revision > current.revision) current = await takeReport(tx, current, report, now)
+    }
+    if (current.status === 'uploaded') waiting.push(policy.id)
+  }
+  return waiting
+}
+
+async function askForReports(
   needs: ReportNeeds,
-  job: ReportJob,
+  { policyIds, timesAsked }: ReportJob,
   finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const reports = await askCore(needs, job.policyIds)
+  const reports = await askCore(needs, policyIds)
   await finish(async (tx) => {
-    const waiting: number[] = []
-    for (const policyId of job.policyIds) {
-      const policy = await findPolicy(tx, policyId)
-      if (!policy) continue
-      const report = reports.find((candidate) => candidate.number === policy.coreNumber)
-      if (report) await takeReport(tx, policy, report, needs.clock.now())
-      if (policy.status === 'uploaded' && (report?.status ?? 'received') === 'received')
-        waiting.push(policyId)
-    }
-    await enqueueReport(needs.jobs, tx, waiting, job.timesAsked + 1)
+    const silent = await listUnreported(tx, policyIds, reports)
+    const waiting = await takeReports(tx, reports, needs.clock.now())
+    await enqueueReport(needs.jobs, tx, [...waiting, ...silent], timesAsked + 1)
   })
 }
 
 /** No answer is not a failure of the job: the policies are simply asked about again later. */
 async function askCore({ db, coreSystem }: ReportNeeds, policyIds: readonly number[]): Promise<CoreReport[]> {
-  const numbers: string[] = []
-  for (const policyId of policyIds) {
-    const policy = await findPolicy(db, policyId)
-    if (policy?.coreNumber) numbers.push(policy.coreNumber)
-  }
+  const numbers = await listCoreNumbers(db, policyIds)
   if (numbers.length === 0) return []
   try {
     return await coreSystem.report(numbers)
@@ -91,13 +112,43 @@ async function askCore({ db, coreSystem }: ReportNeeds, policyIds: readonly numb
   }
 }
 
-async function takeReport(tx: Transaction, policy: Policy, report: CoreReport, now: Date): Promise<void> {
-  const steps = movesTo[report.status].slice(policy.status === 'uploaded' ? 0 : 1)
-  if (policy.status !== 'mature') for (const to of steps) await movePolicy(tx, policy.id, to, { now })
-  if (report.status === 'received') return
-  await notePolicy(tx, policy.id, {
-    fup: report.firstUnpaid ?? null,
-    paidInstalments: paidInstalmentsAt(policy.cover, report.firstUnpaid),
-    lastPaidOn: report.lastPayment?.date ?? null,
-  })
+/** Policies that nothing was said of and that are not active yet. */
+async function listUnreported(
+  tx: Transaction,
+  policyIds: readonly number[],
+  reports: readonly CoreReport[],
+): Promise<number[]> {
+  const told = new Set(reports.map(({ number }) => number))
+  const numbers = await listCoreNumbers(tx, policyIds)
+  const silent = await lockForReports(
+    tx,
+    numbers.filter((number) => !told.has(number)),
+  )
+  return silent.flatMap(({ id, status }) => (status === 'uploaded' ? [id] : []))
+}
+
+/** @returns how the policy stands then */
+async function takeReport(
+  tx: Transaction,
+  policy: ReportedSoFar,
+  report: CoreReport,
+  now: Date,
+): Promise<ReportedSoFar> {
+  const { revision } = report
+  const steps = movesTo[report.status].filter((to) => isLater(to, policy.status))
+  for (const to of steps) await movePolicy(tx, policy.id, to, { now })
+  const noted =
+    report.status === 'received'
+      ? {}
+      : {
+          fup: report.firstUnpaid ?? null,
+          paidInstalments: paidInstalmentsAt(policy, report.firstUnpaid),
+          lastPaidOn: report.lastPayment?.date ?? null,
+        }
+  await notePolicy(tx, policy.id, { ...noted, reportRevision: revision })
+  return { ...policy, revision, status: steps.at(-1) ?? policy.status }
+}
+
+function isLater(to: PolicyStatus, from: PolicyStatus): boolean {
+  return policyStatusCode[to] > policyStatusCode[from]
 }

@@ -1,117 +1,119 @@
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
-import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
+import { permission } from '#platform/permissions.ts'
+import { Alert } from '#platform/web/ui/Alert.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
-import { Plus } from '#platform/web/ui/icons.ts'
+import { Download, Plus, RefreshCw } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { Pagination } from '#platform/web/ui/Pagination.tsx'
 import { EmptyState } from '#platform/web/ui/Status.tsx'
-import { Table } from '#platform/web/ui/Table.tsx'
-import { LinkTabs } from '#platform/web/ui/Tabs.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
 import { premiumCalculatorPath } from '#quotes/paths.ts'
-import type { ListedPolicy } from '../contract.ts'
-import { policyPaths } from '../paths.ts'
-import { type PolicyStatus, policyStatusCode, policyStatuses } from '../status.ts'
-import { usePolicyColumns } from './policy-columns.tsx'
+import { ListedPolicies } from './ListedPolicies.tsx'
+import { exportAddress, isNarrowed, type ListQuery, listAddress } from './list-address.ts'
+import { PolicyFilters } from './PolicyFilters.tsx'
 import type { PolicyList } from './policy-list.loader.ts'
+import { StatusTabs } from './StatusTabs.tsx'
+import { useMay } from './use-may.ts'
 import { usePoliciesWords } from './words.ts'
 
-/** The policies a member of staff may see, newest first (POL-01). */
+type Found = NonNullable<PolicyList['found']>
+
+/** The policies that somebody may see: of the office those of POL-03, of a customer their own (POL-01, POL-07). */
 export default function PolicyListPage() {
   const words = usePoliciesWords()
-  const language = useLanguage()
+  const may = useMay()
   const { person } = useSession()
-  const { policies, counts, status } = useLoaderData<PolicyList>()
-  const note = fill(words.shown, { total: policies.total, from: policies.from, to: policies.to }, language)
+  const { query, found } = useLoaderData<PolicyList>()
+  const isStaff = person?.kind === 'staff'
   return (
     <>
       <title>{words.listTitle}</title>
       <PageHead
         title={words.listTitle}
+        lead={isStaff ? undefined : words.list.customerLead}
         actions={
-          !person?.isMainAdmin && (
-            <ButtonLink href={premiumCalculatorPath} kind="primary" icon={Plus}>
-              {words.newProposal}
-            </ButtonLink>
-          )
+          <>
+            {isStaff && found && found.policies.total > 0 && (
+              <ButtonLink href={exportAddress(query)} icon={Download} download>
+                {words.list.export}
+              </ButtonLink>
+            )}
+            {may(permission.policyCreate) && !person?.isMainAdmin && (
+              <ButtonLink href={premiumCalculatorPath} kind="primary" icon={Plus}>
+                {words.newProposal}
+              </ButtonLink>
+            )}
+          </>
         }
       />
-      <StatusTabs counts={counts} chosen={status} />
-      <PolicyTable policies={policies.data} firstSerial={policies.from} />
-      {policies.total > 0 && (
-        <div className="mt-s4">
-          <Pagination
-            language={language}
-            page={policies.current_page}
-            pageCount={policies.last_page}
-            hrefOf={(page) => addressOf(status, page)}
-            note={note}
-          />
-        </div>
+      {found ? <FoundPolicies query={query} found={found} /> : <ListFailure query={query} />}
+    </>
+  )
+}
+
+function FoundPolicies({ query, found }: { query: ListQuery; found: Found }) {
+  const words = usePoliciesWords()
+  const { person } = useSession()
+  const { policies, counts, plans } = found
+  const isSearched = isNarrowed(query) || query.status !== ''
+  return (
+    <>
+      {person?.kind === 'staff' && <StatusTabs query={query} counts={counts} />}
+      <PolicyFilters query={query} plans={plans} />
+      <h2 className="sr-only">{words.listTitle}</h2>
+      {policies.data.length > 0 ? (
+        <>
+          <ListedPolicies query={query} policies={policies.data} firstSerial={policies.from} />
+          <PageLinks query={query} policies={policies} />
+        </>
+      ) : (
+        <EmptyState title={words.noData}>{isSearched && words.list.nothingFound}</EmptyState>
       )}
     </>
   )
 }
 
-function StatusTabs({ counts, chosen }: { counts: Readonly<Record<string, number>>; chosen: string }) {
+/** Deep pages are reached from the page beside them, by the policy they begin after or end before. */
+function PageLinks({ query, policies }: { query: ListQuery; policies: Found['policies'] }) {
   const words = usePoliciesWords()
   const language = useLanguage()
-  const countOf = (status: PolicyStatus) => counts[policyStatusCode[status]] ?? 0
-  const all = policyStatuses.reduce((sum, status) => sum + countOf(status), 0)
+  const { current_page: page, data, total, from, to } = policies
+  const sentence = policies.is_more ? words.list.shownOfMore : words.shown
   return (
-    <LinkTabs
-      label={words.columns.status}
-      solid
-      className="mb-s5"
-      entries={[
-        {
-          href: addressOf('', 1),
-          text: words.all,
-          count: formatNumber(all, language),
-          isCurrent: chosen === '',
-        },
-        ...policyStatuses.map((status) => ({
-          href: addressOf(String(policyStatusCode[status]), 1),
-          text: words.statuses[status],
-          count: formatNumber(countOf(status), language),
-          isAlarming: status === 'pushFailed' && countOf(status) > 0,
-          isCurrent: chosen === String(policyStatusCode[status]),
-        })),
-      ]}
-    />
+    <div className="mt-s4">
+      <Pagination
+        language={language}
+        page={page}
+        pageCount={policies.last_page}
+        hrefOf={(other) =>
+          listAddress(query, {
+            page: other,
+            ...(other === page + 1 && page > 1 ? { after: data.at(-1)?.id } : {}),
+            ...(other === page - 1 ? { before: data[0]?.id } : {}),
+          })
+        }
+        note={fill(sentence, { total, from, to }, language)}
+      />
+    </div>
   )
 }
 
-function PolicyTable({ policies, firstSerial }: { policies: readonly ListedPolicy[]; firstSerial: number }) {
+/** ERR-03, as a toast and in the page. */
+function ListFailure({ query }: { query: ListQuery }) {
   const words = usePoliciesWords()
-  const language = useLanguage()
-  const columns = usePolicyColumns()
-  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
-  const serials = new Map(policies.map((policy, index) => [policy.id, write(firstSerial + index)]))
+  useEffect(() => {
+    const id = toast.show({ kind: 'danger', text: words.listFailed })
+    return () => toast.close(id)
+  }, [words])
   return (
-    <Table
-      caption={words.listTitle}
-      rows={policies}
-      rowKey={(policy) => policy.id}
-      empty={<EmptyState title={words.noData} />}
-      columns={[
-        {
-          key: 'serial',
-          head: words.columns.serial,
-          phone: 'hide',
-          cell: (policy) => serials.get(policy.id),
-        },
-        ...columns,
-      ]}
-    />
+    <div className="grid justify-items-start gap-s4">
+      <Alert kind="danger">{words.listFailed}</Alert>
+      <ButtonLink href={listAddress(query)} icon={RefreshCw}>
+        {words.tryAgain}
+      </ButtonLink>
+    </div>
   )
-}
-
-function addressOf(status: string, page: number): string {
-  const query = new URLSearchParams()
-  if (status !== '') query.set('status', status)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${policyPaths.list}?${query}` : policyPaths.list
 }

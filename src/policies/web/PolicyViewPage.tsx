@@ -11,8 +11,10 @@ import { useLanguage } from '#platform/web/visit.ts'
 import { proposalPaths } from '#proposals/paths.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { statusFromCode } from '../status.ts'
+import { FullNationalId } from './FullNationalId.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
-import { policySections } from './policy-sections.ts'
+import { PolicyHistory } from './PolicyHistory.tsx'
+import { policySections, type ShownSection } from './policy-sections.ts'
 import type { PolicyView, RetryAttempt } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
 
@@ -23,12 +25,12 @@ export default function PolicyViewPage() {
   return (
     <>
       <title>{words.viewTitle}</title>
-      {'details' in view ? <PolicyShown details={view.details} /> : <NothingToShow failure={view.failure} />}
+      {'details' in view ? <PolicyShown {...view} /> : <NothingToShow failure={view.failure} />}
     </>
   )
 }
 
-function PolicyShown({ details }: { details: PolicyDetails }) {
+function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyDetails }>) {
   const words = usePoliciesWords()
   const language = useLanguage()
   const status = statusFromCode(details.status)
@@ -56,15 +58,26 @@ function PolicyShown({ details }: { details: PolicyDetails }) {
       <div className="grid gap-s7">
         <h2 className="sr-only">{words.viewTitle}</h2>
         {policySections(details, words, language).map((section) => (
-          <SummaryList key={section.title} title={section.title} rows={section.rows} />
+          <SummaryList
+            key={section.title}
+            title={section.title}
+            rows={section.rows.map((row) => withWholeNumber(row, section, details.id))}
+          />
         ))}
         <PolicyDocuments documents={details.documents} />
+        <PolicyHistory events={events} />
       </div>
       <p className="mt-s7 no-print">
         <GoBack />
       </p>
     </article>
   )
+}
+
+/** A national ID stands masked, with a way to see it whole. */
+function withWholeNumber(row: ShownSection['rows'][number], { part }: ShownSection, policyId: number) {
+  if (row.key !== 'nid' || !part) return row
+  return { ...row, value: <FullNationalId policyId={policyId} part={part} masked={row.value} /> }
 }
 
 /** Why the core system does not have it yet, and the way to send it again. */

@@ -6,7 +6,7 @@ import { Eye, Pencil } from '#platform/web/ui/icons.ts'
 import type { Column } from '#platform/web/ui/Table.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
 import { proposalPaths } from '#proposals/paths.ts'
-import type { ListedPolicy } from '../contract.ts'
+import type { ListedPolicy } from '../list-contract.ts'
 import { policyPaths } from '../paths.ts'
 import { policyStatusCode, statusFromCode } from '../status.ts'
 import { usePoliciesWords } from './words.ts'
@@ -17,7 +17,6 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
   const language = useLanguage()
   const { person } = useSession()
   const { columns } = words
-  const nameOf = ({ customer }: ListedPolicy) => `${customer.first_name} ${customer.last_name}`.trim()
   return [
     {
       key: 'name',
@@ -43,15 +42,13 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       head: columns.reference,
       noWrap: true,
       phone: 'line',
-      phoneLabel: columns.reference,
-      cell: (policy) => policy.ref_unique_id,
+      cell: (policy) => <span className="whitespace-nowrap">{policy.ref_unique_id}</span>,
     },
     {
       key: 'mobile',
       head: columns.mobile,
       noWrap: true,
       phone: 'line',
-      phoneLabel: columns.mobile,
       cell: ({ customer }) => customer.mobile,
     },
     { key: 'plan', head: columns.plan, phone: 'line', cell: (policy) => policy.policy.name },
@@ -85,6 +82,10 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
       ),
     },
   ]
+}
+
+export function nameOf({ customer }: ListedPolicy): string {
+  return `${customer.first_name} ${customer.last_name}`.trim()
 }
 
 /** In the list, status 2 has a longer name (POL-04). */

@@ -1,16 +1,36 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { call } from '#platform/web/call.ts'
-import type { getPolicyList } from '../contract.ts'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { CallRefused, call } from '#platform/web/call.ts'
+import type { getPolicyList } from '../list-contract.ts'
+import { hasEmptyFields, type ListQuery, listAddress, readListQuery } from './list-address.ts'
 
-/** One page of the list; the address carries page and status, so both work without scripts. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const status = query.get('status') ?? ''
-  const { data } = await call<typeof getPolicyList>('POST /api-app/get-policy-list', {
-    page: query.get('page') || '1',
-    ...(status === '' ? {} : { status }),
-  })
-  return { ...data, status }
+/** A list as asked for; without its data when it could not be fetched (ERR-03). */
+export type PolicyList = {
+  readonly query: ListQuery
+  readonly found: Awaited<ReturnType<typeof ask>>['data'] | undefined
 }
 
-export type PolicyList = Awaited<ReturnType<typeof loader>>
+/** One page of the list; the address carries everything that is asked for, so it works without scripts too. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const query = readListQuery(search)
+  if (hasEmptyFields(search)) throw redirect(listAddress(query))
+  try {
+    return { query, found: (await ask(query, search)).data } satisfies PolicyList
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status < 500) throw error
+    return data<PolicyList>({ query, found: undefined }, { status: 503 })
+  }
+}
+
+function ask(query: ListQuery, search: URLSearchParams) {
+  const beside = (name: 'after' | 'before') => {
+    const id = search.get(name)
+    return id && /^\d{1,9}$/.test(id) ? { [name]: id } : {}
+  }
+  return call<typeof getPolicyList>('POST /api-app/get-policy-list', {
+    ...query,
+    page: search.get('page') || '1',
+    ...beside('after'),
+    ...beside('before'),
+  })
+}

@@ -20,6 +20,13 @@ export const policyPages: RouteObject[] = [
     page: () => import('./PolicyListPage.tsx'),
     loader: () => import('./policy-list.loader.ts'),
   }),
+  page({
+    path: policyPaths.sendAgain,
+    module: 'src/policies/web/SendAgainPage.tsx',
+    words: ['policies'],
+    page: () => import('./SendAgainPage.tsx'),
+    loader: () => import('./send-again.loader.ts'),
+  }),
   view(policyPaths.view(':policyId')),
   view(policyPaths.viewAsCustomer(':policyId')),
 ]

@@ -4,12 +4,16 @@ import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
 import { parseMode } from '#plans/codes.ts'
+import { role } from '#staff/permissions.ts'
 import type { PolicyDetails } from '../contract.ts'
+import type { PersonPart } from '../policy.ts'
 import type { bn } from '../words.bn.ts'
 
 type Words = WordsLike<typeof bn>
 export type ShownSection = {
   readonly title: string
+  /** Whom it is about, when it is about a person. */
+  readonly part?: PersonPart
   readonly rows: readonly { readonly key: string; readonly label: string; readonly value: string }[]
 }
 type Row = ShownSection['rows'][number]
@@ -17,28 +21,33 @@ type Row = ShownSection['rows'][number]
 /** A policy as its page shows it, part by part; parts that it does not have are left out (POL-09 to POL-13). */
 export function policySections(details: PolicyDetails, words: Words, language: Language): ShownSection[] {
   const { sections } = words
-  return [
+  const all: ShownSection[] = [
     { title: sections.cover, rows: coverRows(details, words, language) },
     { title: sections.riders, rows: riderRows(details, words, language) },
-    { title: sections.applicant, rows: applicantRows(details.customer, words, language) },
+    { title: sections.applicant, part: 'applicant', rows: applicantRows(details.customer, words, language) },
     {
       title: sections.nominee,
+      part: 'nominee',
       rows: relatedRows(details.nominee, words.codes.nomineeRelation, words, language),
     },
     {
       title: sections.appointee,
+      part: 'appointee',
       rows: relatedRows(details.appointee, words.codes.appointeeRelation, words, language),
     },
     { title: sections.office, rows: officeRows(details, words, language) },
     { title: sections.health, rows: healthRows(details, words) },
     { title: sections.healthQuestions, rows: questionRows(details, words) },
-  ].filter((section) => section.rows.length > 0)
+  ]
+  return all.filter((section) => section.rows.length > 0)
 }
 
 export function coverRows(details: PolicyDetails, words: Words, language: Language): Row[] {
   const { fields } = words
   const number = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
   return [
+    { key: 'number', label: words.columns.policyNumber, value: details.sap_policy_id ?? words.noNumberYet },
+    { key: 'reference', label: words.columns.reference, value: details.ref_unique_id },
     { key: 'plan', label: fields.plan, value: details.plan.name },
     { key: 'age', label: fields.customerAge, value: number(details.customer_age) },
     { key: 'premium', label: fields.premium, value: formatTaka(taka(details.premium), language) },
@@ -112,13 +121,14 @@ function personRows(
     { key: 'gender', label: fields.gender, value: labelOf(words.codes.gender, person.gender) },
     { key: 'birth', label: fields.birthDate, value: birth && formatDate(birth, language) },
     { key: 'nid', label: fields.nationalId, value: person.national_id },
+    { key: 'identity', label: fields.identity, value: person.identity && words.identity[person.identity] },
     { key: 'mobile', label: fields.mobile, value: person.mobile },
     { key: 'email', label: fields.email, value: person.email },
     { key: 'address', label: fields.presentAddress, value: person.present_address },
   ]
 }
 
-/** Transaction and collection if present; the agent where there is one (POL-13). */
+/** Transaction and collection if present; the agent's code when an agent saved the policy (POL-13). */
 function officeRows(details: PolicyDetails, words: Words, language: Language): Row[] {
   const { fields } = words
   const collected = details.boc_amount
@@ -129,7 +139,11 @@ function officeRows(details: PolicyDetails, words: Words, language: Language): R
       label: fields.collectionAmount,
       value: collected === null ? null : formatTaka(taka(collected), language),
     },
-    { key: 'agent', label: fields.agencyCode, value: details.agency_code },
+    {
+      key: 'agent',
+      label: fields.agencyCode,
+      value: details.user.role_id === role.agent ? details.agency_code : null,
+    },
   ])
 }
 

@@ -1,42 +1,46 @@
 import { useLoaderData } from 'react-router'
-import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { ArrowLink, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Calculator } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
-import { EmptyState } from '#platform/web/ui/Status.tsx'
-import { Table } from '#platform/web/ui/Table.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
-import type { ListedPolicy } from '#policies/contract.ts'
-import { usePolicyColumns } from '#policies/web/policy-columns.tsx'
+import { UnfinishedProposals } from '#proposals/web/UnfinishedProposals.tsx'
 import { itemsFor } from '../menu.ts'
-import { policyApplicationPath, policyListPath } from '../paths.ts'
+import { policyApplicationPath } from '../paths.ts'
+import { CustomerDashboard } from './CustomerDashboard.tsx'
 import type { Dashboard } from './dashboard.loader.ts'
 import { rememberItem } from './remembered-item.ts'
+import { StaffDashboard } from './StaffDashboard.tsx'
 import { usePortalWords } from './words.ts'
 
-/** The first page of the portal: of staff who see policies their counts and the newest ones, else the way on. */
+/** The first page of the portal: of staff their policies in figures, of customers their own policies. */
 export default function DashboardPage() {
   const words = usePortalWords()
   const language = useLanguage()
   const { person } = useSession()
-  const dashboard = useLoaderData<Dashboard | null>()
+  const dashboard = useLoaderData<Dashboard>()
   return (
     <>
       <title>{words.dashboard}</title>
       <PageHead
         title={fill(words.greeting, { name: person?.name ?? '' }, language)}
-        lead={words.lead}
+        lead={dashboard.of === 'customer' ? words.customerLead : words.lead}
         actions={
-          dashboard &&
-          !person?.isMainAdmin && (
-            <ButtonLink href={policyApplicationPath} kind="primary" icon={Calculator}>
+          dashboard.of === 'staff' && (
+            <ButtonLink
+              href={policyApplicationPath}
+              kind={person?.isMainAdmin ? 'secondary' : 'primary'}
+              icon={Calculator}
+            >
               {words.calculator}
             </ButtonLink>
           )
         }
       />
-      {dashboard ? <PoliciesAtAGlance dashboard={dashboard} /> : <WaysOn />}
+      <UnfinishedProposals items={dashboard.unfinished} />
+      {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}
+      {dashboard.of === 'customer' && <CustomerDashboard policies={dashboard.policies} />}
+      {dashboard.of === 'others' && <WaysOn />}
     </>
   )
 }
@@ -57,51 +61,5 @@ function WaysOn() {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Three counts and the newest policies (DASH-01 to DASH-04). */
-function PoliciesAtAGlance({ dashboard }: { dashboard: Dashboard }) {
-  const words = usePortalWords()
-  const language = useLanguage()
-  const cards = [
-    { key: 'active', count: dashboard.active_policies },
-    { key: 'submitted', count: dashboard.submitted_policy },
-    { key: 'closed', count: dashboard.closed_policy },
-  ] as const
-  return (
-    <>
-      <dl className="grid gap-s4 sm:grid-cols-3">
-        {cards.map(({ key, count }) => (
-          <div key={key} className="panel flex flex-col-reverse justify-end">
-            <dt className="text-s text-ink-2">{words.cards[key]}</dt>
-            <dd className="num text-3xl font-semibold text-green-800">{formatNumber(count, language)}</dd>
-          </div>
-        ))}
-      </dl>
-      <section className="mt-s7" aria-labelledby="recent">
-        <div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
-          <h2 id="recent">{words.recent}</h2>
-          {dashboard.recent_policies.length > 0 && (
-            <ArrowLink href={policyListPath}>{words.viewAll}</ArrowLink>
-          )}
-        </div>
-        <RecentPolicies policies={dashboard.recent_policies} />
-      </section>
-    </>
-  )
-}
-
-function RecentPolicies({ policies }: { policies: readonly ListedPolicy[] }) {
-  const words = usePortalWords()
-  const columns = usePolicyColumns().filter(({ key }) => key !== 'mobile')
-  return (
-    <Table
-      caption={words.recent}
-      rows={policies}
-      rowKey={(policy) => policy.id}
-      empty={<EmptyState title={words.empty} />}
-      columns={columns}
-    />
   )
 }

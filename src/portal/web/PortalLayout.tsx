@@ -1,5 +1,4 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import type { Brand } from '#accounts/web/brand.loader.ts'
 import type { Language } from '#kernel/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
@@ -22,6 +21,8 @@ import { useLanguage, useSession, type VisitPerson } from '#platform/web/visit.t
 import { userTypeOf } from '#staff/codes.ts'
 import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
+import { EntryScreen } from './EntryScreen.tsx'
+import type { Shell } from './portal-layout.loader.ts'
 import { rememberItem } from './remembered-item.ts'
 import { usePortalWords, useStaffWords } from './words.ts'
 
@@ -41,7 +42,7 @@ export default function PortalLayout() {
   const words = usePortalWords()
   const language = useLanguage()
   const { person } = useSession()
-  const brand = useLoaderData<Brand>()
+  const brand = useLoaderData<Shell>()
   if (!person) return null
   return (
     <div className="compact grid min-h-screen max-side:grid-rows-[auto_1fr] side:grid-cols-[232px_1fr]">
@@ -81,6 +82,7 @@ export default function PortalLayout() {
         <Outlet />
       </main>
       <ToastRegion language={language} />
+      {brand.isFirstEntry && <EntryScreen />}
     </div>
   )
 }

@@ -1,9 +1,23 @@
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { FailurePage } from '#platform/web/FailurePage.tsx'
+import { failureOf, sayUnreached } from '#platform/web/failure.ts'
+import { useFailureToast } from '#platform/web/ui/use-failure-toast.ts'
+import { useOfficeWords, usePlatformWords } from '#platform/web/words.ts'
 
 /** Between the shell and its pages, so that the menu stays when a page fails. */
 export default function PortalProblem() {
   return <Outlet />
 }
 
-export const Failure = FailurePage
+/** What failed, in the page and as a toast (ERR-01, ERR-03); what is not there or not allowed is no failure of ours. */
+export function Failure() {
+  const { problems } = usePlatformWords()
+  const { fetchFailed } = useOfficeWords()
+  const error = useRouteError()
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  useFailureToast(
+    isRefusal ? undefined : (error as object),
+    sayUnreached(problems, failureOf(error)) ?? fetchFailed,
+  )
+  return <FailurePage />
+}

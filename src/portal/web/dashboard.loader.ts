@@ -1,21 +1,53 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { call } from '#platform/web/call.ts'
-import type { userDashboard } from '#policies/contract.ts'
+import { CallRefused, call } from '#platform/web/call.ts'
+import type { customerDashboard, policyFigures, userDashboard } from '#policies/list-contract.ts'
+import type { UnfinishedItem } from '#proposals/contract.ts'
+import { loadUnfinished } from '#proposals/web/unfinished.loader.ts'
 import type { portalMenu } from '../contract.ts'
 import { portalHomePath } from '../paths.ts'
 import { rememberedItem } from './remembered-item.ts'
 
-/**
- * Opens the item of the menu chosen last, as long as it is permitted; else the dashboard (SHELL-02, SHELL-07), with
- * the policies of staff who may see any.
- */
-export async function loader({ request }: LoaderFunctionArgs) {
+/** What the first page of the portal shows, by who opens it. */
+export type Dashboard = {
+  /** Proposals begun and not saved. */
+  readonly unfinished: readonly UnfinishedItem[]
+} & (
+  | { readonly of: 'staff'; readonly counts: StaffCounts; readonly figures: PolicyFigures | null }
+  | { readonly of: 'customer'; readonly policies: OwnPolicies }
+  /** Work that is not with policies: the ways on. */
+  | { readonly of: 'others' }
+)
+
+export type StaffCounts = Awaited<ReturnType<typeof askStaff>>['data']
+export type PolicyFigures = Awaited<ReturnType<typeof askFigures>>['data']
+export type OwnPolicies = Awaited<ReturnType<typeof askCustomer>>['data']['policies']
+
+/** Opens the item of the menu chosen last, as long as it is permitted; else the dashboard (SHELL-02, SHELL-07). */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard> {
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
   if (path && path !== portalHomePath) throw redirect(path)
-  if (menu.kind === 'customer' || !menu.items.some(({ key }) => key === 'policyList')) return null
-  const { data } = await call<typeof userDashboard>('POST /api-app/user-dashboard', {})
-  return data
+  const unfinished = await loadUnfinished()
+  if (menu.kind === 'customer')
+    return { of: 'customer', unfinished, policies: (await askCustomer()).data.policies }
+  if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', unfinished }
+  const [{ data: counts }, figures] = await Promise.all([askStaff(), askFigures().catch(forgo)])
+  return { of: 'staff', unfinished, counts, figures: figures?.data ?? null }
 }
 
-export type Dashboard = Exclude<Awaited<ReturnType<typeof loader>>, null>
+function askStaff() {
+  return call<typeof userDashboard>('POST /api-app/user-dashboard', {})
+}
+
+function askFigures() {
+  return call<typeof policyFigures>('POST /api-app/policy-figures', {})
+}
+
+function askCustomer() {
+  return call<typeof customerDashboard>('POST /api-app/customer-dashboard', {})
+}
+
+/** The charts are an extra: a dashboard without them is one still. */
+function forgo(error: unknown): undefined {
+  if (!(error instanceof CallRefused) || error.status < 500) throw error
+}

@@ -7,7 +7,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
   page({
     id: 'portal',
     module: 'src/portal/web/PortalLayout.tsx',
-    words: ['portal', 'staff'],
+    words: ['portal', 'staff', 'platform/office'],
     page: () => import('./PortalLayout.tsx'),
     loader: () => import('./portal-layout.loader.ts'),
     children: [
@@ -22,7 +22,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
 const dashboard = page({
   path: portalHomePath,
   module: 'src/portal/web/DashboardPage.tsx',
-  words: ['policies'],
+  words: ['policies', 'proposals/filling'],
   page: () => import('./DashboardPage.tsx'),
   loader: () => import('./dashboard.loader.ts'),
 })

@@ -3,9 +3,10 @@ import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Policy } from '#policies/policy.ts'
 import { getPolicy, replaceDraft } from '#policies/server/store.ts'
-import type { Answers } from '../proposal.ts'
+import { type Answers, noAnswers } from '../proposal.ts'
 import { draftProblems } from '../rules.ts'
 import { openDraft, type ProposalNeeds } from './prepare-save.ts'
+import { withStoredNumbers } from './stored-numbers.ts'
 
 /** Puts the nominee into a draft and leaves everything else as it stands (PROP-35). */
 export async function addNominee(
@@ -16,10 +17,8 @@ export async function addNominee(
   if (input.id === undefined) refuse(422, 'policyIdRequired')
   const draft = await openDraft(db, call.who, input.id)
   if (!draft) return refuse(404, 'noSuchProposal')
-  const { nominee } = input
-  refuseAny(
-    draftProblems({ ...draft, nominee, appointee: draft.appointee ?? {}, hasDeclared: false }, call.today),
-  )
+  const { nominee } = withStoredNumbers({ applicant: {}, nominee: input.nominee, appointee: {} }, draft)
+  refuseAny(draftProblems({ ...noAnswers, ...draft, nominee, appointee: draft.appointee ?? {} }, call.today))
   return db.transaction(async (tx) => {
     await replaceDraft(tx, draft.id, input.version, { ...draft, nominee }, call.now)
     return getPolicy(tx, draft.id)

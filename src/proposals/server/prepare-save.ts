@@ -1,4 +1,5 @@
 import type { Files } from '#adapters/files/files.ts'
+import type { IdentityNeeds } from '#identity/server/check-identities.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
 import { mayDo, type Person } from '#platform/person.ts'
@@ -15,17 +16,21 @@ import { listAgents } from '#staff/server/store.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
 import { proposerOf } from '../rules.ts'
 import { type PriceClaim, type PricingNeeds, priceCover } from './price-cover.ts'
+import { withStoredNumbers } from './stored-numbers.ts'
 
-export type ProposalNeeds = PricingNeeds & {
-  readonly jobs: Jobs
-  readonly files: Files
-}
+export type ProposalNeeds = PricingNeeds &
+  Pick<IdentityNeeds, 'mayBeUnchecked'> & {
+    readonly jobs: Jobs
+    readonly files: Files
+  }
 
 /** One save as it came in. */
 export type Submission = PriceClaim & {
   /** The draft to update; none for a new one. */
   readonly id?: number
   readonly version?: number
+  /** The unfinished work that this save makes a draft of. */
+  readonly unfinishedId?: number
   readonly answers: Answers
   readonly documents: readonly UploadedFile[]
 }
@@ -46,7 +51,7 @@ export async function prepareSave(
 ): Promise<Prepared> {
   const before = await openDraft(needs.db, call.who, submission.id)
   const cover = await priceCover(needs, claimOf(submission, before), call)
-  const answers = await withOwnRecord(needs.db, call.who, submission.answers)
+  const answers = await withOwnRecord(needs.db, call.who, withStoredNumbers(submission.answers, before))
   const circumstances: Circumstances = {
     proposer: proposerOf(call.who),
     priced: pricedPerson(cover),

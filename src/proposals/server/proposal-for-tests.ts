@@ -1,3 +1,4 @@
+import { makePdf, pdfFileOf } from '../../../tests/drive/pdf.ts'
 import type { Answer, Caller } from '../../../tests/drive/test-app.ts'
 
 /** Sumaiya, a school teacher, asks for Nabo Jibon Anando and names her husband. */
@@ -57,7 +58,7 @@ export async function quoteFor(caller: Caller, doc: string, changes: object = {}
 }
 
 export function pdfFile(name = 'papers.pdf', type = 'application/pdf'): File {
-  return new File(['%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'], name, { type })
+  return pdfFileOf(makePdf(), name, type)
 }
 
 /** Sends a proposal as the form does: multipart, nested names in brackets. */

@@ -68,7 +68,7 @@ describe('a draft', () => {
       ci_rider_sa: 0,
       agency_code: 'AG001',
       may_edit: true,
-      customer: { first_name: 'Sumaiya', national_id: '1990123456', mobile: '01711000045' },
+      customer: { first_name: 'Sumaiya', national_id: '••••••3456', mobile: '01711000045' },
       nominee: { first_name: 'Arif', relation: 'H' },
       appointee: null,
     })

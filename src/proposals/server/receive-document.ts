@@ -1,18 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Files } from '#adapters/files/files.ts'
-import { normaliseText } from '#kernel/bangla-text.ts'
+import { cutText, normaliseText } from '#kernel/bangla-text.ts'
 import { type DateOnly, dateParts } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { UploadedFile } from '#platform/uploaded-file.ts'
 import type { StoredDocument } from '#policies/server/document-store.ts'
-import { findDocumentProblem, mostDocuments } from '../document-rules.ts'
+import { findFileProblem, mostDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
+import { judgePdf, type PdfFault } from './judge-pdf.ts'
 
 /** What is wrong with the files of a save, one problem for each kind (DOC-01 … DOC-03). */
 export function documentFileProblems(files: readonly UploadedFile[], alreadyStored: number): Problem[] {
   if (files.length + alreadyStored > mostDocuments)
     return [{ code: 'tooManyDocuments', field: documentField, params: { n: mostDocuments } }]
   return files.map(findDocumentProblem).filter((problem) => problem !== undefined)
+}
+
+const problemOfFault: Record<PdfFault, string> = {
+  empty: 'documentEmpty',
+  unreadable: 'documentUnreadable',
+  locked: 'documentLocked',
+  active: 'documentActive',
+}
+
+/** DOC-01 … DOC-03, DOC-06: type, size, then the content itself. */
+export function findDocumentProblem(file: UploadedFile): Problem | undefined {
+  const problem = findFileProblem(file, file.bytes.length)
+  if (problem) return problem
+  const fault = judgePdf(file.bytes)
+  return fault && { code: problemOfFault[fault], field: documentField }
 }
 
 /** Stores judged files under names that nobody can guess (DOC-06, DOC-07). */
@@ -36,9 +52,15 @@ export async function dropDocuments(files: Files, stored: readonly StoredDocumen
   await Promise.allSettled(stored.map(({ fileKey }) => files.remove(fileKey)))
 }
 
-/** The sender's name without folders, quotes and control characters: it comes back in a header and on pages. */
+const longestName = 120
+
+/**
+ * The sender's name without folders, quotes, control characters and those that turn the writing around (a name must
+ * not look as if it ended otherwise): it comes back in a header and on pages. It always ends in .pdf, as what it names does.
+ */
 function tidyFilename(filename: string): string {
-  const last = filename.split(/[\\/]/).at(-1) ?? ''
-  const plain = normaliseText(last.replace(/[\p{Cc}"<>:|?*]/gu, ''))
-  return plain.slice(0, 120).toWellFormed() || 'document.pdf'
+  const last = filename.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  const plain = normaliseText(last.replace(/[\p{Cc}\p{Bidi_Control}\uFFFD"<>:|?*]/gu, ''))
+  const stem = plain.replace(/\.pdf$/i, '').replace(/^\.+/, '')
+  return `${cutText(stem, longestName).replace(/…$/, '') || 'document'}.pdf`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
-import { purchase, quoteFor, sumaiya } from './proposal-for-tests.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-for-tests.ts'
 
 let app: TestApp
 let agent: Caller
@@ -66,7 +66,7 @@ it('half characters and null bytes are dropped, not stored and not failed on', a
 })
 
 it('a file with an impossible name is stored under a possible one (DOC-06)', async () => {
-  const file = new File(['%PDF-1.7\n%%EOF\n'], '../..\\evil"\r\n.pdf', { type: 'application/pdf' })
+  const file = pdfFile('../..\\evil"\r\n.pdf')
   const { body } = await purchase(agent, { ...sumaiya, quote, status: 0 }, [file])
   const details = await agent.post('/api-app/customer-policy-details', { customer_policy_id: body.data.id })
   const [document] = details.body.data.customer_policy_details.documents

@@ -1,5 +1,8 @@
+import type { MouseEvent } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
 import { DateField } from '#platform/web/ui/DateField.tsx'
+import { Copy } from '#platform/web/ui/icons.ts'
 import { SelectField } from '#platform/web/ui/SelectField.tsx'
 import { TextArea, TextField } from '#platform/web/ui/TextField.tsx'
 import { genderCodes } from '#policies/codes.ts'
@@ -42,14 +45,19 @@ export function AnswerMobile({ name }: { name: string }) {
   )
 }
 
-export function AnswerNationalId({ name, isOptional }: { name: string; isOptional?: boolean }) {
+export function AnswerNationalId({
+  name,
+  isOptional,
+  ...rest
+}: { name: string; isOptional?: boolean } & Partial<Parameters<typeof TextField>[0]>) {
   const { words } = useForm()
   return (
     <AnswerText
+      hint={words.hints.nationalId}
+      {...rest}
       name={name}
       label={words.fields.nationalId}
       isOptional={isOptional}
-      hint={words.hints.nationalId}
       inputMode="numeric"
       autoComplete="off"
     />
@@ -71,7 +79,9 @@ export function AnswerBirthDate({ name }: { name: string }) {
 }
 
 export function AnswerGender({ name }: { name: string }) {
-  const { words, policyWords, answerOf, errorOf } = useForm()
+  const { words, policyWords, answerOf, errorOf, isFixed } = useForm()
+  const labels: Readonly<Record<string, string>> = policyWords.codes.gender
+  if (isFixed(name)) return <FixedCode name={name} label={words.fields.gender} labels={labels} />
   return (
     <RadioGroup
       name={name}
@@ -89,7 +99,8 @@ export function AnswerChoice({
   codes,
   labels,
 }: FieldOf & { readonly codes: readonly string[]; readonly labels: Readonly<Record<string, string>> }) {
-  const { words, answerOf, errorOf } = useForm()
+  const { words, answerOf, errorOf, isFixed } = useForm()
+  if (isFixed(name)) return <FixedCode name={name} label={label} labels={labels} />
   return (
     <SelectField
       name={name}
@@ -102,17 +113,55 @@ export function AnswerChoice({
   )
 }
 
-export function AnswerAddress({ name }: { name: string }) {
+/** A choice that was made elsewhere: its label to read, its code to send. */
+function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Readonly<Record<string, string>> }) {
+  const { answerOf, errorOf } = useForm()
+  const code = answerOf(name) ?? ''
+  return (
+    <>
+      <TextField
+        name={`${name}_label`}
+        id={name}
+        label={label}
+        error={errorOf(name)}
+        value={labels[code] ?? code}
+        readOnly
+      />
+      <input type="hidden" name={name} value={code} />
+    </>
+  )
+}
+
+/** @param likeField a field whose text one press copies into this one */
+export function AnswerAddress({ name, likeField }: { name: string; likeField?: string }) {
   const { words, answerOf, errorOf, isFixed } = useForm()
   return (
-    <TextArea
-      name={name}
-      label={words.fields.presentAddress}
-      rows={2}
-      defaultValue={answerOf(name)}
-      error={errorOf(name)}
-      readOnly={isFixed(name)}
-    />
+    <div>
+      <TextArea
+        name={name}
+        label={words.fields.presentAddress}
+        rows={2}
+        defaultValue={answerOf(name)}
+        error={errorOf(name)}
+        readOnly={isFixed(name)}
+      />
+      {likeField && <CopyAddress from={likeField} to={name} />}
+    </div>
+  )
+}
+
+function CopyAddress({ from, to }: { from: string; to: string }) {
+  const { words } = useForm()
+  const copy = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const [source, target] = [from, to].map((name) => form?.elements.namedItem(name))
+    if (!(source instanceof HTMLTextAreaElement && target instanceof HTMLTextAreaElement)) return
+    target.value = source.value
+    target.focus()
+  }
+  return (
+    <Button kind="text" small icon={Copy} className="needs-scripts mt-s1" onClick={copy}>
+      {words.sameAddress}
+    </Button>
   )
 }
 

@@ -1,71 +1,128 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { FileField } from '#platform/web/ui/FileField.tsx'
-import { Trash2 } from '#platform/web/ui/icons.ts'
-import { findFileProblem } from '../document-rules.ts'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { FileText, Plus, Trash2 } from '#platform/web/ui/icons.ts'
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
+import { findFileProblem, lookedAtBytes, looksLikePdf, mostDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
 import { useForm } from './form-context.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
 
-/** The PDF: judged as soon as it is chosen; then the input rests until the file is removed (DOC-01 to DOC-04). */
+/**
+ * The PDFs: each is judged as soon as it is chosen; then the input rests until a file is removed, or another is
+ * wanted beside it (DOC-01 to DOC-04). Without scripts it is a plain input that takes several.
+ */
 export function DocumentsSection({ stored }: { stored: readonly { id: number; name: string }[] }) {
   const { words, language, errorOf } = useForm()
+  const isHydrated = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
-  const [isChosen, setIsChosen] = useState(false)
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const [isAdding, setIsAdding] = useState(false)
   const [problem, setProblem] = useState<string>()
+  useFilesOfForm(place, chosen)
 
-  const empty = () => {
-    setRound(round + 1)
-    setIsChosen(false)
-  }
+  const isResting = isHydrated && chosen.length > 0 && !isAdding
   const sentenceOf = ({ code, params }: Problem) =>
     fill(words.problems[code as 'documentNotPdf'], params ?? {}, language)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    const found = file && findFileProblem({ filename: file.name, mimetype: file.type }, file.size)
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    if (files.length === 0) return
+    const found = (await Promise.all(files.map(findProblem))).find((one) => one !== undefined)
+    setRound(round + 1)
     setProblem(found && sentenceOf(found))
-    setIsChosen(Boolean(file) && !found)
-    if (!found) return settleTrouble()
-    showTrouble(sentenceOf(found))
-    empty()
+    if (found) return showTrouble(sentenceOf(found))
+    settleTrouble()
+    setIsAdding(false)
+    setChosen([...chosen, ...files])
+  }
+  const remove = (file: File) => {
+    setChosen(chosen.filter((one) => one !== file))
+    setIsAdding(false)
   }
   return (
-    <div className="stack">
+    <div className="stack" ref={place}>
       {stored.length > 0 && (
         <div>
           <b>{words.storedFiles}</b>
           <ul className="mt-s2 list-disc pl-s5">
             {stored.map((document) => (
               <li key={document.id} className="wrap-anywhere">
-                {document.name}
+                <bdi>{document.name}</bdi>
               </li>
             ))}
           </ul>
         </div>
       )}
-      {/* A disabled input would not be sent; an inert one is out of reach and still sent. */}
-      <div inert={isChosen}>
-        <FileField
-          key={round}
-          name={documentField}
-          language={language}
-          label={words.fields.document}
-          hint={words.hints.document}
-          prompt={words.choose}
-          accept="application/pdf,.pdf"
-          error={problem ?? errorOf(documentField)}
-          onChange={choose}
-        />
-      </div>
-      {isChosen && (
+      <FileField
+        key={round}
+        name={documentField}
+        language={language}
+        label={words.fields.document}
+        hint={words.hints.document}
+        prompt={isResting ? words.fileChosen : words.choose}
+        accept="application/pdf,.pdf"
+        multiple
+        disabled={isResting}
+        error={problem ?? errorOf(documentField)}
+        onChange={choose}
+      />
+      {chosen.length > 0 && (
+        <ul aria-label={words.chosenFiles}>
+          {chosen.map((file) => (
+            <li
+              key={`${file.name} ${file.lastModified} ${file.size}`}
+              className="flex flex-wrap items-center gap-x-s4 gap-y-s2 border-line border-b py-s3"
+            >
+              <Icon of={FileText} className="text-green-700" />
+              <bdi className="min-w-0 flex-1 wrap-anywhere">{file.name}</bdi>
+              <Button icon={Trash2} small onClick={() => remove(file)}>
+                {words.removeFile}
+                <span className="sr-only"> {file.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isResting && chosen.length + stored.length < mostDocuments && (
         <p>
-          <Button icon={Trash2} small onClick={empty}>
-            {words.removeFile}
+          <Button icon={Plus} small kind="text" onClick={() => setIsAdding(true)}>
+            {words.addFile}
           </Button>
         </p>
       )}
     </div>
   )
+}
+
+/** A resting input is not sent: what was chosen goes into the form whenever it is read. */
+function useFilesOfForm(place: React.RefObject<HTMLElement | null>, files: readonly File[]): void {
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const add = (event: FormDataEvent) => {
+      for (const file of files) event.formData.append(documentField, file, file.name)
+    }
+    form.addEventListener('formdata', add)
+    // Whoever counts the parts of the form counts them anew.
+    form.dispatchEvent(new Event('input', { bubbles: true }))
+    return () => form.removeEventListener('formdata', add)
+  }, [place, files])
+}
+
+/** What can be seen of a file before it is sent. */
+async function findProblem(file: File): Promise<Problem | undefined> {
+  const problem = findFileProblem({ filename: file.name, mimetype: file.type }, file.size)
+  if (problem) return problem
+  const unreadable: Problem = { code: 'documentUnreadable', field: documentField }
+  try {
+    const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+    const [start, end] = [await read(file.slice(0, lookedAtBytes)), await read(file.slice(-lookedAtBytes))]
+    return looksLikePdf(start, end) ? undefined : unreadable
+  } catch {
+    return unreadable
+  }
 }

@@ -6,31 +6,27 @@ import {
   occupationCodes,
 } from '#policies/codes.ts'
 import { applicantFields, appointeeFields, nomineeFields } from '../form-fields.ts'
-import {
-  AnswerAddress,
-  AnswerBirthDate,
-  AnswerChoice,
-  AnswerGender,
-  AnswerMobile,
-  AnswerNationalId,
-  AnswerText,
-  Pair,
-} from './AnswerFields.tsx'
+import type { PricedPerson } from '../proposal.ts'
+import { matchProblems } from '../rules.ts'
+import { AnswerAddress, AnswerChoice, AnswerGender, AnswerMobile, AnswerText, Pair } from './AnswerFields.tsx'
 import { useForm } from './form-context.ts'
+import { LookUpPerson } from './LookUpPerson.tsx'
+import { useIdentityWords } from './words.ts'
 
 /** The person who is insured, or the parent of a child who is (PROP-10). */
-export function ApplicantSection() {
+export function ApplicantSection({ priced }: { priced: PricedPerson }) {
   const { words, policyWords } = useForm()
   const { fields } = words
   const { codes } = policyWords
   return (
-    <div className="stack">
-      <AnswerNationalId name={applicantFields.nationalId} />
+    <LookUpPerson
+      fields={applicantFields}
+      judge={(found) => (matchProblems(found, priced).length > 0 ? { code: 'nidGenderMismatch' } : undefined)}
+    >
       <Pair>
         <AnswerText name={applicantFields.firstName} label={fields.firstName} />
         <AnswerText name={applicantFields.lastName} label={fields.lastName} />
       </Pair>
-      <AnswerBirthDate name={applicantFields.birthDate} />
       <AnswerGender name={applicantFields.gender} />
       <Pair>
         <AnswerText name={applicantFields.fatherName} label={fields.fatherName} />
@@ -66,7 +62,7 @@ export function ApplicantSection() {
       <AnswerMobile name={applicantFields.mobile} />
       <AnswerText name={applicantFields.email} label={fields.email} type="email" isOptional />
       <AnswerAddress name={applicantFields.presentAddress} />
-    </div>
+    </LookUpPerson>
   )
 }
 
@@ -76,6 +72,7 @@ export function NomineeSection() {
   return (
     <RelatedPerson
       fields={nomineeFields}
+      toggle={useIdentityWords().lookUp.nomineeToggle}
       relation={words.fields.relation}
       codes={nomineeRelationCodes}
       labels={policyWords.codes.nomineeRelation}
@@ -89,6 +86,7 @@ export function AppointeeSection() {
   return (
     <RelatedPerson
       fields={appointeeFields}
+      toggle={useIdentityWords().lookUp.appointeeToggle}
       relation={words.fields.appointeeRelation}
       codes={appointeeRelationCodes}
       labels={policyWords.codes.appointeeRelation}
@@ -98,31 +96,31 @@ export function AppointeeSection() {
 
 function RelatedPerson({
   fields,
+  toggle,
   relation,
   codes,
   labels,
 }: {
   fields: typeof nomineeFields | typeof appointeeFields
+  toggle: string
   relation: string
   codes: readonly string[]
   labels: Readonly<Record<string, string>>
 }) {
   const { words } = useForm()
   return (
-    <div className="stack">
-      <AnswerNationalId name={fields.nationalId} isOptional />
+    <LookUpPerson fields={fields} toggle={toggle} isOptional>
       <Pair>
         <AnswerText name={fields.firstName} label={words.fields.firstName} />
         <AnswerText name={fields.lastName} label={words.fields.lastName} />
       </Pair>
-      <AnswerBirthDate name={fields.birthDate} />
       <Pair>
         <AnswerChoice name={fields.relation} label={relation} codes={codes} labels={labels} />
         <AnswerGender name={fields.gender} />
       </Pair>
       <AnswerMobile name={fields.mobile} />
       <AnswerText name={fields.email} label={words.fields.email} type="email" isOptional />
-      <AnswerAddress name={fields.presentAddress} />
-    </div>
+      <AnswerAddress name={fields.presentAddress} likeField={applicantFields.presentAddress} />
+    </LookUpPerson>
   )
 }

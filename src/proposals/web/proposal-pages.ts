@@ -7,7 +7,7 @@ export const proposalPages: RouteObject[] = [
   page({
     path: proposalPaths.buy,
     module: 'src/proposals/web/PolicyBuyPage.tsx',
-    words: ['proposals', 'policies'],
+    words: ['proposals', 'proposals/filling', 'policies', 'identity'],
     page: () => import('./PolicyBuyPage.tsx'),
     loader: () => import('./policy-buy.loader.ts'),
   }),
@@ -17,5 +17,16 @@ export const proposalPages: RouteObject[] = [
     words: ['proposals', 'policies'],
     page: () => import('./PreviewPage.tsx'),
     loader: () => import('./preview.loader.ts'),
+  }),
+]
+
+/** Whoever holds a printed proposal may check it, signed in or not. */
+export const paperPages: RouteObject[] = [
+  page({
+    path: proposalPaths.check(':code'),
+    module: 'src/proposals/web/CheckPaperPage.tsx',
+    words: ['proposals/print'],
+    page: () => import('./CheckPaperPage.tsx'),
+    loader: () => import('./check-paper.loader.ts'),
   }),
 ]

@@ -25,8 +25,7 @@ export function useLiveAnswers(
     setTimeout(() => {
       if (!form.current) return
       const sent = new FormData(form.current)
-      const file = sent.get(documentField)
-      setHasNewFile(file instanceof File && file.size > 0)
+      setHasNewFile(sent.getAll(documentField).some((file) => file instanceof File && file.size > 0))
       setValues(
         Object.fromEntries(
           [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#kernel/dates.ts'
 import type { Database } from '#platform/server/database.ts'
-import { type PushedPolicy, pushedPolicy, reportRequest } from '../core-contract.ts'
+import { findRequest, type PushedPolicy, pushedPolicy, reportRequest } from '../core-contract.ts'
 import { coreOpenApi } from '../core-openapi.ts'
 import { reportOf } from '../core-report.ts'
-import { acceptPolicy, getSwitch, listAcceptedPolicies } from './store.ts'
+import { acceptPolicy, getSwitch, listAcceptedPolicies, listNumbersByKey } from './store.ts'
 import type { Trouble } from './trouble.ts'
 
 /** Longer than the portal waits (10 s). */
@@ -45,6 +45,16 @@ export function hangCoreEnd(
     if (state === 'twice') return reply.code(500).type('text/plain').send('Internal Server Error')
     if (state === 'lateAnswer') await wait(lateAnswerMs, undefined, { signal: ended.signal }).catch(() => {})
     return reply.code(isNew ? 201 : 200).send({ policy_number: String(number) })
+  })
+
+  app.post('/core/policies/find', async (request, reply) => {
+    const state = await getSwitch(db, 'core')
+    if (trouble.make(state, reply)) return reply
+    if (!hasKey(request.headers.authorization))
+      return refuse(reply, 401, 'keyUnknown', 'The key is not known.')
+    const asked = findRequest.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 422, 'invalid', 'ref_unique_ids must hold 1 to 500 references.')
+    return { policies: await listNumbersByKey(db, asked.data.ref_unique_ids) }
   })
 
   app.post('/core/policies/report', async (request, reply) => {

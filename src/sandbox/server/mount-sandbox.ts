@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { type ControlRoomNeeds, hangControlRoom } from './control-room.ts'
 import { hangCoreEnd } from './core-end.ts'
+import { hangNidEnd } from './nid-end.ts'
 import { hangS3End } from './s3-end.ts'
 import { hangSmsEnd } from './sms-end.ts'
 import { hangStaticFiles } from './static-files.ts'
 import { makeTrouble } from './trouble.ts'
 
 /**
- * The outside world under /sandbox: the other ends of the core system, SMS and S3 over real HTTP, the inbox,
+ * The outside world under /sandbox: the other ends of the core system, the identity service, SMS and S3 over real HTTP, the inbox,
  * the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
  * plugins are registered, so that their requests see a clock moved by another instance.
  */
@@ -26,6 +27,7 @@ export async function mountSandbox(app: FastifyInstance, needs: ControlRoomNeeds
       hangStaticFiles(sandbox)
       hangCoreEnd(sandbox, { db, clock, trouble })
       hangSmsEnd(sandbox, { db, clock, trouble })
+      hangNidEnd(sandbox, { db, trouble })
       hangS3End(sandbox, db)
       await sandbox.register(async (room) => hangControlRoom(room, needs))
     },

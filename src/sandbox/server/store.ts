@@ -113,6 +113,18 @@ export async function listAcceptedPolicies(
     .where(inArray(corePolicies.number, [...numbers]))
 }
 
+/** What is known of these references, in the words of the contract. */
+export async function listNumbersByKey(
+  db: Database,
+  keys: readonly string[],
+): Promise<{ ref_unique_id: string; policy_number: string }[]> {
+  const rows = await db
+    .select({ key: corePolicies.idempotencyKey, number: corePolicies.number })
+    .from(corePolicies)
+    .where(inArray(corePolicies.idempotencyKey, [...keys]))
+  return rows.map(({ key, number }) => ({ ref_unique_id: key, policy_number: String(number) }))
+}
+
 export async function countAcceptedPolicies(db: Database): Promise<{ count: number; newest: number | null }> {
   const [row] = await db.select({ count: count(), newest: max(corePolicies.number) }).from(corePolicies)
   return row ?? { count: 0, newest: null }

@@ -2,6 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { formatMoment } from '../moment.ts'
+import { registeredPeople, tellingNumbers } from '../register.ts'
 import { type OutsideSystem, outsideSystems, type Switches, switchStates } from '../switches.ts'
 import { type SandboxWords, sandboxWords } from '../words.ts'
 import { type Html, html } from './html.ts'
@@ -71,6 +72,7 @@ ${
   core.newest !== null &&
   html`<p class="hint">${fill(words.coreCount, { n: core.count }, language)} ${fill(words.coreNewest, { number: String(core.newest) }, language)}</p>`
 }
+${system === 'nid' && numbersToTry(language, words)}
 <div class="choices">${switchStates[system].map(
     (choice) =>
       html`<label><input type="radio" name="${system}" value="${choice}"${
@@ -78,6 +80,20 @@ ${
       }><span>${words.states[choice]}</span></label>`,
   )}</div>
 </fieldset>`
+}
+
+/** Who is in the register, and the numbers that always get the same answer. */
+function numbersToTry(language: Language, words: SandboxWords): Html {
+  return html`<details class="hint"><summary>${words.nidPeople}</summary><ul>
+${registeredPeople.map(({ english, bangla, birthDate, smartNumber, oldNumber }) => {
+  const { name = '' } = language === 'bn' ? bangla : english
+  return html`<li>${fill(words.nidFound, { name, birth: birthDate, smart: smartNumber, old: oldNumber }, language)}</li>`
+})}
+${Object.entries(tellingNumbers).map(
+  ([number, state]) =>
+    html`<li>${fill(words.nidAnswers, { number, state: state === 'refuse' ? words.nidNobody : words.states[state] }, language)}</li>`,
+)}
+</ul></details>`
 }
 
 function clockForm({ language, now, isClockMoved }: SwitchPage, words: SandboxWords): Html {

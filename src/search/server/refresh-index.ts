@@ -1,6 +1,5 @@
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
-import { type SearchDocument, weighWords } from '../document.ts'
-import { indexVersion } from '../normalise.ts'
+import { indexVersion, type SearchDocument, weighWords } from '../document.ts'
 import { readPostings, writePostings } from '../postings.ts'
 import { listPostings } from './find-store.ts'
 import { addEntries, analyseIndex, listIndexed, lockIndex, putWords, removeEntries } from './index-store.ts'

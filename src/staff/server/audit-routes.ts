@@ -4,7 +4,7 @@ import { done } from '#kernel/endpoint.ts'
 import type { Database } from '#platform/server/database.ts'
 import { staffWith } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
-import type { AuditLine, AuditSearch } from '../audit.ts'
+import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
 import { bn } from '../audit.words.bn.ts'
 import { en } from '../audit.words.en.ts'
 import { exportAudit, type ListedAuditLine, listAudit } from '../contract.ts'
@@ -17,12 +17,18 @@ const words = { bn, en }
 const pageSize = 50
 const guard = staffWith(permission.auditList)
 
-export const auditRoutes = ({ db }: { readonly db: Database }): Handler[] => [
+type Needs = { readonly db: Database; readonly customers: CustomerNames }
+
+export const auditRoutes = ({ db, customers }: Needs): Handler[] => [
   handle(listAudit, { guard }, async ({ older_than, ...typed }, { language }) => {
     const number = readNumber(older_than)
     const olderThan = Number.isSafeInteger(number) ? number : undefined
     // One more than is shown tells whether there are older ones.
-    const found = await listAuditLines(db, readSearch(typed), { size: pageSize + 1, olderThan })
+    const found = await listAuditLines(db, readSearch(typed), {
+      size: pageSize + 1,
+      olderThan,
+      customers,
+    })
     const lines = found.slice(0, pageSize)
     return done(words[language].ok, {
       data: lines.map(presentLine),
@@ -39,7 +45,7 @@ export const auditRoutes = ({ db }: { readonly db: Database }): Handler[] => [
         return { action: 'audit.export', details: { ...search, from, until } }
       },
     },
-    (typed, { language, today }) => writeAuditExport(db, readSearch(typed), language, today),
+    (typed, { language, today }) => writeAuditExport({ db, customers }, readSearch(typed), language, today),
   ),
 ]
 

@@ -2,15 +2,20 @@ import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzl
 import { addDays } from '#kernel/dates.ts'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import type { AuditLine, AuditSearch } from '../audit.ts'
+import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
 import { users } from './tables.ts'
 
 /** Lines of the audit log that a search finds, the newest first; the list goes on below the line `olderThan`. */
 export async function listAuditLines(
   db: DatabaseOrTransaction,
   search: AuditSearch,
-  { size, olderThan }: { readonly size: number; readonly olderThan?: number | undefined },
+  {
+    size,
+    olderThan,
+    customers,
+  }: { readonly size: number; readonly olderThan?: number | undefined; readonly customers: CustomerNames },
 ): Promise<AuditLine[]> {
+  const called = search.person === '' ? [] : await customers.listCalled(search.person)
   const rows = await db
     .select({
       id: auditLog.id,
@@ -26,18 +31,26 @@ export async function listAuditLines(
     })
     .from(auditLog)
     .leftJoin(users, and(eq(auditLog.personKind, 'staff'), eq(users.id, auditLog.personId)))
-    .where(and(wanted(db, search), olderThan === undefined ? undefined : lt(auditLog.id, olderThan)))
+    .where(and(wanted(db, search, called), olderThan === undefined ? undefined : lt(auditLog.id, olderThan)))
     .orderBy(desc(auditLog.id))
     .limit(size)
-  return rows.map((row) => ({ ...row, details: row.details as AuditLine['details'] }))
+  const isCustomer = ({ personKind }: { personKind: string | null }) => personKind === 'customer'
+  const ids = rows.filter(isCustomer).flatMap(({ personId }) => personId ?? [])
+  const names = await customers.listNames([...new Set(ids)])
+  return rows.map((row) => ({
+    ...row,
+    personName: isCustomer(row) ? (names.get(row.personId ?? 0) ?? null) : row.personName,
+    details: row.details as AuditLine['details'],
+  }))
 }
 
 function wanted(
   db: DatabaseOrTransaction,
   { person, thing, action, from, until }: AuditSearch,
+  customersCalled: readonly number[],
 ): SQL | undefined {
   return and(
-    person === '' ? undefined : byPerson(db, person),
+    person === '' ? undefined : byPerson(db, person, customersCalled),
     thing === '' ? undefined : byThing(thing),
     action === '' ? undefined : eq(auditLog.action, action),
     from ? gte(auditLog.at, startOfDay(from)) : undefined,
@@ -45,8 +58,12 @@ function wanted(
   )
 }
 
-/** A number by kind (`customer:17`), else whoever of the office is called so. */
-function byPerson(db: DatabaseOrTransaction, person: string): SQL | undefined {
+/** A number by kind (`customer:17`), else whoever is called so, of the office or of the policy holders. */
+function byPerson(
+  db: DatabaseOrTransaction,
+  person: string,
+  customersCalled: readonly number[],
+): SQL | undefined {
   const [, kind, number] = /^(customer|staff|user)\s*:\s*(\d{1,9})$/i.exec(person) ?? []
   if (kind && number) {
     const personKind = kind.toLowerCase() === 'customer' ? 'customer' : 'staff'
@@ -62,7 +79,12 @@ function byPerson(db: DatabaseOrTransaction, person: string): SQL | undefined {
         sql`${users.loginId} ilike ${pattern}`,
       ),
     )
-  return and(eq(auditLog.personKind, 'staff'), inArray(auditLog.personId, called))
+  return or(
+    and(eq(auditLog.personKind, 'staff'), inArray(auditLog.personId, called)),
+    customersCalled.length === 0
+      ? undefined
+      : and(eq(auditLog.personKind, 'customer'), inArray(auditLog.personId, [...customersCalled])),
+  )
 }
 
 /** One thing (`user:5`, an address), or all of a kind (`user`). */

@@ -1,19 +1,12 @@
 import type { Database } from '#platform/server/database.ts'
 import { hashSecret } from '#platform/server/secrets.ts'
 import { everyPermission, permission, role } from '../permissions.ts'
-import { en } from '../words.en.ts'
-import { putBackRole, putBackUser, settleNumbers } from './demo-store.ts'
+import { putBackRole, putBackUser } from './demo-store.ts'
+import { firstRoles } from './first-roles.ts'
+import { settleNumbers } from './first-store.ts'
 
 /** The password of every demo person; the demo is refused in production. */
 export const demoPassword = 'Shapla@2026'
-
-const policyWork = [
-  permission.profileList,
-  permission.profileEdit,
-  permission.policyList,
-  permission.policyCreate,
-  permission.policyEdit,
-]
 
 /** What people write and what they are asked: from the pages to the enquiries. */
 const communicationsWork = [
@@ -22,12 +15,7 @@ const communicationsWork = [
   ...everyPermission.filter((id) => id >= permission.pageList && id <= permission.enquiryDelete),
 ]
 
-const demoRoles = [
-  { id: role.mainAdmin, name: en.roles[role.mainAdmin], permissions: everyPermission },
-  { id: role.agent, name: en.roles[role.agent], permissions: policyWork },
-  { id: role.bankPartner, name: en.roles[role.bankPartner], permissions: policyWork },
-  { id: 4, name: 'Communications', permissions: communicationsWork },
-]
+const demoRoles = [...firstRoles, { id: 4, name: 'Communications', permissions: communicationsWork }]
 
 const demoUsers = [
   {

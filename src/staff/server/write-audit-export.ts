@@ -3,7 +3,7 @@ import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { StreamedFile } from '#platform/uploaded-file.ts'
-import type { AuditLine, AuditSearch } from '../audit.ts'
+import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
 import { bn } from '../audit.words.bn.ts'
 import { en } from '../audit.words.en.ts'
 import { describeAction, describeDetails, describePerson } from '../audit-text.ts'
@@ -13,9 +13,11 @@ import { listAuditLines } from './audit-store.ts'
 
 const batch = 500
 
+type Needs = { readonly db: Database; readonly customers: CustomerNames }
+
 /** Everything that a search finds in the audit log, as a CSV file; read and sent piece by piece. */
 export function writeAuditExport(
-  db: Database,
+  needs: Needs,
   search: AuditSearch,
   language: Language,
   today: DateOnly,
@@ -23,12 +25,12 @@ export function writeAuditExport(
   return {
     filename: `audit-${today}.csv`,
     mimetype: 'text/csv; charset=utf-8',
-    chunks: writeLines(db, search, language),
+    chunks: writeLines(needs, search, language),
   }
 }
 
 async function* writeLines(
-  db: Database,
+  { db, customers }: Needs,
   search: AuditSearch,
   language: Language,
 ): AsyncGenerator<string, void> {
@@ -47,7 +49,7 @@ async function* writeLines(
   yield byteOrderMark + csvLine([at, person, action, thing, details, address, request])
   let last: AuditLine | undefined
   do {
-    const lines = await listAuditLines(db, search, { size: batch, olderThan: last?.id })
+    const lines = await listAuditLines(db, search, { size: batch, olderThan: last?.id, customers })
     yield lines.map((line) => csvLine(cellsOf(line))).join('')
     last = lines.length === batch ? lines.at(-1) : undefined
   } while (last)

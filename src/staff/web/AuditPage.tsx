@@ -41,7 +41,7 @@ export default function AuditPage() {
         rows={lines}
         rowKey={(line) => line.id}
         columns={columns}
-        empty={<EmptyState title={isSearched ? words.empty.search : words.empty.all} />}
+        empty={<EmptyState title={words.empty.all}>{isSearched && words.empty.search}</EmptyState>}
       />
       {(next !== null || !isFirst) && (
         <nav aria-label={words.turning} className="mt-s4 flex flex-wrap justify-end gap-s3 no-print">

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { data } from 'react-router'
 import { CallRefused } from '#platform/web/call.ts'
-import { toast } from '#platform/web/ui/toast.ts'
-import { usePlatformWords } from '#platform/web/words.ts'
-
-const toastMilliseconds = 6_000
+import { sayFailure, sayUnreached } from '#platform/web/failure.ts'
+import { useFailureToast } from '#platform/web/ui/use-failure-toast.ts'
+import { useOfficeWords, usePlatformWords } from '#platform/web/words.ts'
 
 /** A form that was refused: what to say, and what was typed, for a page that runs no scripts. */
 export type RefusedForm = {
@@ -33,30 +31,13 @@ export function typedTexts(form: FormData): Record<string, string> {
 /** Says a failure as a toast once it comes back, and answers the sentences that stand in the page. */
 export function useTrouble(refused: RefusedForm | undefined, failed: string) {
   const { problems } = usePlatformWords()
-  const isUnreached = refused?.code === 'networkDown' || refused?.code === 'noAnswer'
-  const own = isUnreached ? problems[refused.code as keyof typeof problems] : undefined
+  const { submitFailed } = useOfficeWords()
   const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
-  const message = refused && (own ?? (refused.message || problems.unexpected))
-  useEffect(() => {
-    if (refused) return showUntilTyped(own ?? failed)
-  }, [refused, own, failed])
+  useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? failed)
   return {
     errors,
     /** What is wrong with the whole; the fields tell theirs. */
-    message: errors.length === 0 ? message : undefined,
+    message: refused && errors.length === 0 ? sayFailure(problems, refused, submitFailed) : undefined,
     errorOf: (field: string) => refused?.errors[field]?.[0],
-  }
-}
-
-/** The page says the same for good; a toast that stayed would lie over the buttons. @returns what takes it away */
-function showUntilTyped(text: string): () => void {
-  const shown = toast.show({ kind: 'danger', text })
-  const close = () => toast.close(shown)
-  addEventListener('input', close, { once: true })
-  const timer = setTimeout(close, toastMilliseconds)
-  return () => {
-    removeEventListener('input', close)
-    clearTimeout(timer)
-    close()
   }
 }

@@ -16,6 +16,8 @@ export type Column<Row> = {
   isRowHead?: boolean
   phone?: 'title' | 'state' | 'line' | 'actions' | 'hide'
   phoneLabel?: string
+  /** The rows stand in the order of this column. */
+  sorted?: 'ascending' | 'descending'
 }
 
 /**
@@ -41,7 +43,13 @@ export function Table<Row>({
       <thead {...kept.rowgroup}>
         <tr {...kept.row}>
           {columns.map((column) => (
-            <th key={column.key} scope="col" {...kept.columnheader} className={headClasses(column)}>
+            <th
+              key={column.key}
+              scope="col"
+              {...kept.columnheader}
+              aria-sort={column.sorted}
+              className={headClasses(column)}
+            >
               {column.head}
             </th>
           ))}

@@ -1,10 +1,8 @@
 /**
- * How the search compares words. The folded form is only a key: it is never shown. Pure, for both sides: the index
- * and the query are folded by the same function, and the page finds by it what to mark.
+ * How searches compare words. The folded form is only a key: it is never shown. Pure, for both sides: the index
+ * and the query are folded by the same function, and the page finds by it what to mark. Whoever changes it raises
+ * `indexVersion` of the site's search, and folds the search words of the stored policies anew.
  */
-
-/** Raise it whenever folding or weighing changes: the next start then makes the index anew. */
-export const indexVersion = 1
 
 /** Joiners, soft hyphens and marks of direction: nobody sees them, every keyboard sets them differently. */
 const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]|\p{Variation_Selector}/gu

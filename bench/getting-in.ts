@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { leaveWayIn, userLogin } from '#accounts/contract.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { findRunningEmbedded } from '#platform/server/embedded.ts'
+import { hashSecret } from '#platform/server/secrets.ts'
+import { portalMenu } from '#portal/contract.ts'
+import { users } from '#staff/server/tables.ts'
+import type { Bench } from './bench.ts'
+import { measureInTurn } from './load.ts'
+import { median, type Row, whole } from './row.ts'
+
+const json = { 'content-type': 'application/json' }
+const password = 'Bench@2026'
+/** More than there are connections: nobody signs in twice at the same moment, which would look like guessing. */
+const people = 400
+
+/**
+ * What comes in costs: sign-ins by password a second, each with its Argon2id, and what a guarded call costs beside an
+ * unguarded one. Both do next to nothing themselves; the guarded one looks up the session and what its owner may do.
+ */
+export async function gettingIn({ portal, load, rounds, folder }: Bench): Promise<Row[]> {
+  const names = await addPeople(join(folder, 'data'))
+  const bodies = names.map((user_id) => JSON.stringify({ user_id, password }))
+  const signIns = { url: portal.url + userLogin.path, headers: json, bodies }
+  const { perSecond } = await measureInTurn(load, rounds, [signIns])
+  const token = await signIn(signIns.url, bodies[0] ?? '')
+  const guarded = { url: portal.url + portalMenu.path, headers: { authorization: `Bearer ${token}` } }
+  const unguarded = { url: portal.url + leaveWayIn.path, headers: json, bodies: ['{}'] }
+  const calls = await measureInTurn(load, rounds, [unguarded, guarded])
+  const [free = 0, checked = 0] = calls.perSecond
+  const cost = 1e6 / checked - 1e6 / free
+  return [
+    {
+      what: 'Sign-ins by password, each with Argon2id (19 MiB, 2 passes)',
+      budget: '-',
+      measured: `${whole(perSecond[0] ?? 0)} a second`,
+      holds: undefined,
+      details: [`One Argon2id takes ${(await hashMs()).toFixed(1)} ms by itself.`],
+    },
+    {
+      what: 'A guarded call against an unguarded one',
+      budget: '-',
+      measured: `${whole(checked)} to ${whole(free)} req/s: ${whole(cost)} µs for session and rights`,
+      holds: undefined,
+    },
+  ]
+}
+
+async function addPeople(dataDir: string): Promise<string[]> {
+  const url = await findRunningEmbedded(dataDir)
+  if (!url) throw new Error('The database is not there')
+  const { db, close } = openDatabase(url, { connections: 1 })
+  const passwordHash = await hashSecret(password)
+  const names = Array.from({ length: people }, (_, n) => `bench${n}`)
+  await db
+    .insert(users)
+    .values(
+      names.map((loginId) => ({
+        ...{
+          loginId,
+          passwordHash,
+          hasOwnPassword: true,
+          firstName: 'Bench',
+          mobile: '01811000000',
+          roleId: 2,
+        },
+      })),
+    )
+    .onConflictDoNothing()
+  await close()
+  return names
+}
+
+async function signIn(url: string, body: string): Promise<string> {
+  const response = await fetch(url, { method: 'POST', headers: json, body })
+  const answer = (await response.json()) as { token?: { token: string } }
+  if (!answer.token) throw new Error(`Nobody was let in: ${response.status}`)
+  return answer.token.token
+}
+
+async function hashMs(): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < 9; n++) {
+    const startedAt = performance.now()
+    await hashSecret(password)
+    times.push(performance.now() - startedAt)
+  }
+  return median(times)
+}

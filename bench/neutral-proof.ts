@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
+import { customerAccounts } from '#accounts/server/tables.ts'
+import { type Database, openDatabase } from '#platform/server/database.ts'
+import { findRunningEmbedded } from '#platform/server/embedded.ts'
+import { hashSecret } from '#platform/server/secrets.ts'
+import { customers, policies } from '#policies/server/tables.ts'
+import { users } from '#staff/server/tables.ts'
+import { lookForTells, type Pair, waysToTell } from '../tests/getting-in/neutral.ts'
+import { startPortal, withFolder } from './program.ts'
+import type { ProofResult } from './proof-result.ts'
+import { median, tell } from './row.ts'
+
+const pairs = 300
+const mostApartMs = 5
+
+/**
+ * Asks about 300 known and 300 unknown names in turn, by every call that could tell them apart, and compares what is
+ * answered and how long it takes.
+ */
+export function neutralProof(): Promise<ProofResult> {
+  return withFolder(async (folder) => {
+    const dataDir = join(folder, 'data')
+    const settings = { NEUTRAL_ANSWERS: 'on', TRUSTED_PROXIES: 'loopback' }
+    const portal = await startPortal({ dataDir, settings })
+    const offences: string[] = []
+    const apart: { call: string; ms: number }[] = []
+    try {
+      const names = await withDatabase(dataDir, makeKnown)
+      // What is compiled and opened at the first call is no difference between names.
+      for (const way of ways) await lookForTells(portal.url, waysToTell[way], [spare[way]], 3)
+      for (const way of ways) {
+        const { differences, times } = await lookForTells(portal.url, waysToTell[way], names[way])
+        offences.push(...differences)
+        for (const [call, { known, unknown }] of times) {
+          const [one, other] = [median(known), median(unknown)]
+          const ms = Math.abs(one - other)
+          apart.push({ call, ms })
+          tell(`  ${call}: ${one.toFixed(1)} ms known, ${other.toFixed(1)} ms unknown`)
+          if (ms > mostApartMs) offences.push(`${call}: medians are ${ms.toFixed(1)} ms apart`)
+        }
+      }
+    } finally {
+      await portal.stop()
+    }
+    const furthest = apart.toSorted((one, other) => other.ms - one.ms)[0]
+    return {
+      what: 'Where answers are neutral, nobody learns who is known: answers about known and unknown names have the same status, headers, length and words, and take the same time',
+      size: `${pairs} interleaved pairs of names by each of ${apart.length} calls: sign-in by phone and by password, forgotten password, sign-up, codes wrong and asked for again`,
+      result: `${offences.length === 0 ? 'no difference' : `differences: ${offences.length}`}; medians at most ${furthest?.ms.toFixed(2)} ms apart (${furthest?.call})`,
+      offences,
+    }
+  })
+}
+
+type Way = keyof typeof waysToTell
+const ways: readonly Way[] = ['phone', 'password', 'forgotten', 'policy']
+/** Somebody of the demo for each way, to warm up. */
+const spare: Readonly<Record<Way, Pair>> = {
+  phone: { known: '01711000001', unknown: '01711999991' },
+  password: { known: 'agent', unknown: 'agenz' },
+  forgotten: { known: 'agent', unknown: 'agenz' },
+  policy: { known: '900000002', unknown: '990000002' },
+}
+
+async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const url = await findRunningEmbedded(dataDir)
+  if (!url) throw new Error('The database is not there')
+  const { db, close } = openDatabase(url, { connections: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** 300 people who are known by phone and by name, half of them of the office; the policies are those of the demo. */
+async function makeKnown(db: Database): Promise<Record<Way, Pair[]>> {
+  const all = Array.from({ length: pairs }, (_, n) => String(n + 1).padStart(4, '0'))
+  const now = new Date()
+  const passwordHash = await hashSecret('Known@2026')
+  const made = await db
+    .insert(customers)
+    .values(
+      all.map((n) => ({
+        ...{ nationalId: `777000${n}`, nationalIdKey: `777000${n}`, firstName: 'Known', lastName: n },
+        ...{ birthDate: '1980-01-01', mobile: `0181200${n}`, createdAt: now, updatedAt: now },
+      })),
+    )
+    .returning({ id: customers.id })
+  const isStaff = (n: number) => n % 2 === 0
+  await db.insert(customerAccounts).values(
+    made.flatMap(({ id }, n) => {
+      const username = `known${all[n]}`
+      return isStaff(n)
+        ? []
+        : [{ customerId: id, username, usernameKey: username, passwordHash, createdAt: now }]
+    }),
+  )
+  await db.insert(users).values(
+    all
+      .filter((_, n) => isStaff(n))
+      .map((n) => ({
+        ...{ loginId: `known${n}`, passwordHash, hasOwnPassword: true, firstName: 'Known', roleId: 2 },
+        ...{ mobile: `0181200${n}`, email: Number(n) % 4 === 1 ? '' : `known${n}@example.com` },
+      })),
+  )
+  const sold = await db
+    .select({ number: policies.coreNumber })
+    .from(policies)
+    .where(isNotNull(policies.coreNumber))
+  const numbers = sold.flatMap(({ number }) => number ?? [])
+  const named = all.map((n) => ({ known: `known${n}`, unknown: `never${n}` }))
+  return {
+    phone: all.map((n) => ({ known: `0181200${n}`, unknown: `0191200${n}` })),
+    password: named,
+    forgotten: named,
+    policy: all.map((_, n) => {
+      const known = numbers[n % numbers.length] ?? ''
+      return { known, unknown: known.replace(/^./, '1') }
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chance } from '#policies/demo/chance.ts'
+import { ask } from './core-examination.ts'
+
+/** The key with which the core system of the proof reports by itself. */
+export const callbackKey = 'a-core-system-out-of-its-mind'
+
+type Known = { readonly number: string; readonly start: string }
+
+/**
+ * Reports policies as a core system gone wild would: doubled, overtaken, out of order, of unknown numbers, several at
+ * the same moment. What they say is never wrong, only late: revision 1 is "received", 2 "active".
+ * @returns how many reports were taken
+ */
+export async function reportOutOfOrder(
+  url: () => string,
+  dataDir: string,
+  chance: Chance,
+  closed: AbortSignal,
+): Promise<number> {
+  let taken = 0
+  while (!closed.aborted) {
+    await pause(300)
+    const known = await listKnown(dataDir).catch(() => [])
+    if (known.length === 0) continue
+    const batches = Array.from({ length: 3 }, () => {
+      const chosen = Array.from({ length: 10 }, () => chance.pick(known))
+      return chosen.flatMap((policy) => wild(policy, chance))
+    })
+    const answers = await Promise.all(batches.map((policies) => send(url(), policies)))
+    taken += answers.reduce((sum, isTaken, n) => sum + (isTaken ? (batches[n]?.length ?? 0) : 0), 0)
+  }
+  return taken
+}
+
+function wild({ number, start }: Known, chance: Chance): object[] {
+  const received = { policy_number: number, revision: 1, status: 'received', fup: start, last_payment: null }
+  const active = { policy_number: number, revision: 2, status: 'active', fup: start, last_payment: null }
+  const unknown = { ...active, policy_number: `77${chance.digits(7)}` }
+  return chance.pick([
+    [active, received],
+    [active, active],
+    [received],
+    [unknown, received, active, received],
+  ])
+}
+
+async function send(url: string, policies: readonly object[]): Promise<boolean> {
+  const answer = await fetch(`${url}/v1/core/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${callbackKey}` },
+    body: JSON.stringify({ policies }),
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => undefined)
+  return answer?.status === 200
+}
+
+/** The newest that the core system has, as far as the database says. */
+function listKnown(dataDir: string): Promise<Known[]> {
+  return ask<Known>(
+    dataDir,
+    `select number::text as number, policy ->> 'start_date' as start from sandbox.core_policies
+      order by number desc limit 50`,
+  )
+}

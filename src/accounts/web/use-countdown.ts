@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import type { Language } from '#kernel/language.ts'
+
+/** Seconds left of a countdown that began when `seconds` was last given; by the clock, as background pages sleep. */
+export function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const endsAt = Date.now() + seconds * 1000
+    setLeft(seconds)
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}
+
+/** 2:41, in the reader's digits. */
+export function clockTime(seconds: number, language: Language): string {
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return language === 'bn' ? toBanglaDigits(text) : text
+}

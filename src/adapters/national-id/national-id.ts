@@ -1,0 +1,58 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { NationalId } from '#kernel/national-id.ts'
+import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
+
+/**
+ * The national identity service: who has this number and this birth date. Each question costs money, and none is
+ * repeated in here.
+ */
+export type NationalIdService = {
+  /** @throws NationalIdRefused when the service cannot read the question; NationalIdUnavailable when it did not answer */
+  identify(question: IdentityQuestion): Promise<Identification>
+}
+
+export type IdentityQuestion = {
+  /** 10 or 17 digits: a 13-digit number gets its birth year before it comes here. */
+  readonly nationalId: NationalId
+  readonly birthDate: DateOnly
+}
+
+export type Identification =
+  | { readonly isMatch: true; readonly person: IdentifiedPerson }
+  /** Nobody has this number, or whoever has it was born on another day: the service does not say which. */
+  | { readonly isMatch: false; readonly code: string }
+
+/** A person as the national register knows them. Occupation, income, education and phone are not in it. */
+export type IdentifiedPerson = {
+  readonly birthDate: DateOnly
+  readonly gender?: 'M' | 'F'
+  /** Number of the smart card, 10 digits. */
+  readonly smartNumber?: NationalId
+  /** Number of the old card with its birth year, 17 digits. */
+  readonly oldNumber?: NationalId
+  /** As the register writes it, and as a machine wrote it in Latin letters. */
+  readonly bangla: RegisteredTexts
+  readonly english: RegisteredTexts
+}
+
+export type RegisteredTexts = {
+  readonly name?: string
+  readonly fatherName?: string
+  readonly motherName?: string
+  readonly spouseName?: string
+  readonly presentAddress?: string
+}
+
+const system = 'national ID service'
+
+export class NationalIdRefused extends OutsideRefused {
+  constructor(code: string, reason: string) {
+    super(system, code, reason)
+  }
+}
+
+export class NationalIdUnavailable extends OutsideUnavailable {
+  constructor(why: UnavailableWhy, detail?: string) {
+    super(system, why, detail)
+  }
+}

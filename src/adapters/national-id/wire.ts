@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { normaliseText } from '#kernel/bangla-text.ts'
+import { type DateOnly, isDateOnly } from '#kernel/dates.ts'
+import { parseNationalId } from '#kernel/national-id.ts'
+import type { IdentifiedPerson, IdentityQuestion, RegisteredTexts } from './national-id.ts'
+
+/** The words of Porichoy, versions 2 and 1. Whatever else stands in an answer (a photo, credits) is not read. */
+
+const longestText = 500
+
+const text = z
+  .string()
+  .nullish()
+  .catch(undefined)
+  .transform((value) => {
+    const plain = normaliseText((value ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' '))
+    return plain === '' || plain.length > longestText ? undefined : plain
+  })
+
+const number = (digits: number) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .catch(undefined)
+    .transform((value) => {
+      const read = parseNationalId(value ?? '')
+      return read?.length === digits ? read : undefined
+    })
+
+/** `1990-05-17T00:00:00`, or the day alone. */
+const day = z
+  .string()
+  .transform((value): DateOnly => value.slice(0, 10))
+  .refine(isDateOnly)
+
+const gender = z
+  .string()
+  .nullish()
+  .catch(undefined)
+  .transform((value): 'M' | 'F' | undefined => {
+    const word = value?.trim().toLowerCase()
+    return word === 'male' || word === 'm' ? 'M' : word === 'female' || word === 'f' ? 'F' : undefined
+  })
+
+/** "yes" in any case; one known client also meets "true". Nothing else passes (KYC-08). */
+export function isPass(said: unknown): boolean {
+  return said === true || (typeof said === 'string' && /^(yes|true)$/i.test(said.trim()))
+}
+
+export function writeQuestionV2({ nationalId, birthDate }: IdentityQuestion): object {
+  return { nidNumber: nationalId, dateOfBirth: birthDate, englishTranslation: true }
+}
+
+export const verdictV2 = z.object({
+  status: z.string(),
+  errors: z
+    .array(z.union([z.string(), z.object({ code: z.string().optional(), message: z.string().optional() })]))
+    .nullish()
+    .catch(undefined),
+})
+
+export const personV2 = z
+  .object({
+    data: z.object({
+      nid: z.object({
+        fullNameEN: text,
+        fathersNameEN: text,
+        mothersNameEN: text,
+        spouseNameEN: text,
+        presentAddressEN: text,
+        fullNameBN: text,
+        fathersNameBN: text,
+        mothersNameBN: text,
+        spouseNameBN: text,
+        presentAddressBN: text,
+        gender,
+        dateOfBirth: day,
+        nationalIdNumber: number(10),
+        oldNationalIdNumber: number(17),
+      }),
+    }),
+  })
+  .transform(
+    ({ data: { nid } }): IdentifiedPerson => ({
+      birthDate: nid.dateOfBirth,
+      gender: nid.gender,
+      smartNumber: nid.nationalIdNumber,
+      oldNumber: nid.oldNationalIdNumber,
+      english: {
+        name: nid.fullNameEN,
+        fatherName: nid.fathersNameEN,
+        motherName: nid.mothersNameEN,
+        spouseName: nid.spouseNameEN,
+        presentAddress: nid.presentAddressEN,
+      },
+      bangla: {
+        name: nid.fullNameBN,
+        fatherName: nid.fathersNameBN,
+        motherName: nid.mothersNameBN,
+        spouseName: nid.spouseNameBN,
+        presentAddress: nid.presentAddressBN,
+      },
+    }),
+  )
+  .refine(hasName)
+
+/** @param id the number of this question, which the service keeps in its own books */
+export function writeQuestionV1({ nationalId, birthDate }: IdentityQuestion, id: string): object {
+  return { national_id: nationalId, person_dob: birthDate, team_tx_id: id, english_output: true }
+}
+
+export const verdictV1 = z.object({
+  passKyc: z.union([z.string(), z.boolean()]),
+  errorCode: z.union([z.string(), z.number()]).nullish(),
+})
+
+export const personV1 = z
+  .object({
+    voter: z.object({
+      name: text,
+      nameEn: text,
+      father: text,
+      fatherEn: text,
+      mother: text,
+      motherEn: text,
+      spouse: text,
+      spouseEn: text,
+      presentAddress: text,
+      presentAddressEn: text,
+      gender,
+      dob: day,
+      nationalId: number(10),
+      oldNationalId: number(17),
+    }),
+  })
+  .transform(
+    ({ voter }): IdentifiedPerson => ({
+      birthDate: voter.dob,
+      gender: voter.gender,
+      smartNumber: voter.nationalId,
+      oldNumber: voter.oldNationalId,
+      english: {
+        name: voter.nameEn,
+        fatherName: voter.fatherEn,
+        motherName: voter.motherEn,
+        spouseName: voter.spouseEn,
+        presentAddress: voter.presentAddressEn,
+      },
+      bangla: {
+        name: voter.name,
+        fatherName: voter.father,
+        motherName: voter.mother,
+        spouseName: voter.spouse,
+        presentAddress: voter.presentAddress,
+      },
+    }),
+  )
+  .refine(hasName)
+
+function hasName({ english, bangla }: { english: RegisteredTexts; bangla: RegisteredTexts }): boolean {
+  return (english.name ?? bangla.name) !== undefined
+}

@@ -1,0 +1,32 @@
+import { date, index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** What the identity service answered, sealed whole, so that it is asked and paid once; forgotten after a while. */
+export const registeredPeople = pgTable(
+  'registered_people',
+  {
+    numberKey: text().notNull(),
+    birthDate: date().notNull(),
+    /** A RegisteredPerson, sealed. */
+    person: text().notNull(),
+    heardAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.numberKey, table.birthDate] }), index().on(table.heardAt)],
+)
+
+/** Who said that a person agreed to being looked up, by which text and when. Rows are only ever added. */
+export const identityConsents = pgTable(
+  'identity_consents',
+  {
+    id: serial().primaryKey(),
+    numberKey: text().notNull(),
+    textVersion: text().notNull(),
+    language: text({ enum: ['bn', 'en'] }).notNull(),
+    at: moment().notNull(),
+    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    personId: integer().notNull(),
+    address: text().notNull(),
+  },
+  (table) => [index().on(table.numberKey)],
+)

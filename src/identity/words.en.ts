@@ -1,0 +1,37 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  found: 'Found',
+  checked: 'The national ID was checked.',
+  notPassed: 'The national ID and the date of birth do not match.',
+  lookUp: {
+    check: 'Check',
+    checking: 'Looking…',
+    nomineeToggle: 'Fetch the nominee’s details by national ID',
+    appointeeToggle: 'Fetch the appointee’s details by national ID',
+    consent:
+      'By pressing Check you say that this person agrees to their details being fetched from the national ID register.',
+    foundOwn: 'Found among our customers. Please compare, and fill in what is missing.',
+    foundService: 'Found in the national ID register. Please compare, and fill in what is missing.',
+    byHand: 'Clear and write by hand',
+    failed: 'Something went wrong',
+    writeByHand: 'Please fill in the details below by hand.',
+    stored: 'The number is kept. Unless you change it, it stays as it is.',
+  },
+  problems: {
+    customerNotFound: 'No customer was found under this national ID.',
+    identityNoMatch:
+      'Nobody was found under this number and date of birth. Check both, or fill in the details by hand.',
+    nidBirthYearDiffers:
+      'A number of 17 digits begins with the birth year; that of this one does not match the date of birth.',
+    identityDown:
+      'The national ID service does not answer at the moment. Please fill in the details by hand; they are to be verified.',
+    identityRefused: 'The national ID service did not accept this number. Please check it.',
+    identityNotChecked:
+      'The applicant’s national ID has not been verified yet. Save a draft, and confirm once it is.',
+    consentMissing: 'First ask the person you are looking for to agree.',
+    tooManyLookUps:
+      'You have looked people up very often. Try again in an hour, or fill in the details by hand.',
+  },
+} as const satisfies WordsLike<typeof bn>

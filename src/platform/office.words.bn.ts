@@ -1,0 +1,6 @@
+/** What pages behind sign-in may have to say: lists that do not load, forms that do not go. */
+export const bn = {
+  fetchFailed: 'তথ্য আনা যায়নি। একটু পরে আবার চেষ্টা করুন।',
+  submitFailed: 'ফর্ম জমা দেওয়া যায়নি। আবার চেষ্টা করুন।',
+  noData: 'কোনো তথ্য নেই',
+} as const

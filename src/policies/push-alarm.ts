@@ -1,0 +1,28 @@
+/** Proposals whose push waits, by why; `oldestSince` is when the first of them was confirmed. */
+export type PushCounts = {
+  /** Not tried yet. */
+  readonly waiting: number
+  /** Tried again by themselves. */
+  readonly failed: number
+  readonly refused: number
+  readonly givenUp: number
+  readonly oldestSince: Date | undefined
+}
+
+/** What staff who may send proposals again are told; nothing while all goes well (PUSH-02). */
+export type PushAlarm = {
+  /** These go nowhere until somebody looks at them. */
+  readonly forPeople: number
+  /** The core system takes nothing, and these are tried again by themselves; 0 while that is only a hiccup. */
+  readonly heldUp: number
+}
+
+/** A hiccup of the core system is over by then: three tries have been made. */
+const patienceMinutes = 10
+
+export function pushAlarmOf(counts: PushCounts, now: Date): PushAlarm | undefined {
+  const forPeople = counts.refused + counts.givenUp
+  const minutes = counts.oldestSince ? (now.getTime() - counts.oldestSince.getTime()) / 60_000 : 0
+  const heldUp = minutes > patienceMinutes ? counts.waiting + counts.failed : 0
+  return forPeople + heldUp > 0 ? { forPeople, heldUp } : undefined
+}

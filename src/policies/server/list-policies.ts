@@ -1,0 +1,63 @@
+import { done, type Out } from '#kernel/endpoint.ts'
+import type { RateBook } from '#plans/rate-book.ts'
+import type { Person } from '#platform/person.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { getPolicyList } from '../list-contract.ts'
+import { isSearched, type PolicyFilter, type PolicySort } from '../list-query.ts'
+import { planName } from '../plan-names.ts'
+import { policyStatusCode, policyStatuses } from '../status.ts'
+import { sightOf } from '../visibility.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { countPolicies } from './counter-store.ts'
+import { type ListTotal, listPage } from './list-store.ts'
+import { presentListItem } from './present-policy.ts'
+
+const words = { bn, en }
+/** POL-02 */
+export const listPageSize = 10
+
+export type AskedPage = {
+  readonly page: number
+  readonly after?: number | undefined
+  readonly before?: number | undefined
+}
+
+/** A page of the list, with totals by status where they are counted beforehand. */
+export async function listPolicies(
+  { db, book }: { readonly db: Database; readonly book: RateBook },
+  asked: AskedPage & { readonly filter: PolicyFilter; readonly sort: PolicySort },
+  call: Call<Person>,
+): Promise<Out<typeof getPolicyList>> {
+  const { filter, sort, ...place } = asked
+  const { language, today } = call
+  const sight = sightOf(call.who)
+  const { items, total } = await listPage(db, { sight, filter }, { ...place, sort, size: listPageSize })
+  return done(words[language].ok, {
+    policies: {
+      data: items.map((item) => presentListItem(item, book, language, today)),
+      ...numbersOf(place.page, items.length, total),
+    },
+    counts: isSearched(filter) ? null : await countsByCode(db, call, filter.branch),
+    plans: [...book.plans.keys()].map((code) => ({ code, name: planName(book, code, language) })),
+  })
+}
+
+/** Where a page stands in its list. */
+export function numbersOf(page: number, shown: number, { count, isMore }: ListTotal) {
+  const before = (page - 1) * listPageSize
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(count / listPageSize)),
+    from: shown > 0 ? before + 1 : 0,
+    to: shown > 0 ? before + shown : 0,
+    total: count,
+    is_more: isMore,
+  }
+}
+
+async function countsByCode(db: Database, { who }: Call<Person>, branch: string | undefined) {
+  const counts = await countPolicies(db, sightOf(who), branch)
+  return Object.fromEntries(policyStatuses.map((name) => [policyStatusCode[name], counts[name]]))
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#platform/server/database.ts'
+import { closeForPlainIds, mayHoldPlainIds, sealSomePlainIds } from './seal-stored-ids-store.ts'
+
+/**
+ * Seals the national IDs that an older version stored as they were, once; SQL alone cannot, it has no key. Killed on
+ * its way, it goes on at the next start.
+ */
+export async function sealStoredNationalIds(db: Database): Promise<void> {
+  if (!(await mayHoldPlainIds(db))) return
+  while ((await sealSomePlainIds(db)) > 0);
+  await closeForPlainIds(db)
+}

@@ -1,0 +1,60 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import { fill } from '#kernel/words.ts'
+import type { Person } from '#platform/person.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { policyStory } from '../contract.ts'
+import { actsForHolder, toldActs } from '../history.ts'
+import type { Policy } from '../policy.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { listActs, listMoves, type StoredEvent } from './history-store.ts'
+
+type Told = Out<typeof policyStory>['data']['events'][number]
+
+const words = { bn, en }
+
+/**
+ * The history of a policy in sentences, the newest first. Its holder reads what was done, not by whom in the office,
+ * nor who looked at it.
+ */
+export async function tellHistory(db: Database, policy: Policy, call: Call<Person>): Promise<Told[]> {
+  const isHolder = call.who.kind === 'customer'
+  const moves = await listMoves(db, policy.id)
+  const acts = await listActs(db, policy.id, isHolder ? actsForHolder : toldActs)
+  // A first save is a move and an act at the same moment: told once.
+  const told = [...moves, ...acts.filter((act) => !isMoveToo(act, moves))]
+  return told
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map((event) => tell(event, policy, isHolder, call))
+}
+
+function isMoveToo(act: StoredEvent, moves: readonly StoredEvent[]): boolean {
+  return (
+    'act' in act &&
+    act.act === 'proposal.saveDraft' &&
+    moves.some(({ at }) => at.getTime() === act.at.getTime())
+  )
+}
+
+function tell(event: StoredEvent, policy: Policy, isHolder: boolean, { language }: Call<Person>): Told {
+  const { history } = words[language]
+  const what = 'move' in event ? event.move : event.act
+  const sentence = 'move' in event ? history.moves[event.move] : history.acts[event.act]
+  const reason = event.note && history.reasons[event.note as keyof typeof history.reasons]
+  return {
+    at: toDhakaTime(event.at),
+    what,
+    who: whoOf(event, isHolder, language),
+    text: fill(sentence, { number: policy.coreNumber ?? '', reference: policy.reference }, language),
+    note: reason ?? null,
+  }
+}
+
+function whoOf({ by }: StoredEvent, isHolder: boolean, language: Call['language']): string {
+  const { people } = words[language].history
+  if (!by) return people.house
+  if (by.kind === 'customer') return isHolder ? people.you : people.holder
+  return isHolder ? people.office : (by.name ?? people.office)
+}

@@ -1,0 +1,101 @@
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { fill } from '#kernel/words.ts'
+import { permission } from '#platform/permissions.ts'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Form } from '#platform/web/ui/Form.tsx'
+import { RefreshCw } from '#platform/web/ui/icons.ts'
+import { type Column, Table } from '#platform/web/ui/Table.tsx'
+import { useLanguage, useSession } from '#platform/web/visit.ts'
+import type { ListedPolicy } from '../list-contract.ts'
+import { type PolicySort, readSort, sortKeys } from '../list-query.ts'
+import { policyPaths } from '../paths.ts'
+import { policyStatusCode } from '../status.ts'
+import { type ListQuery, listAddress, sendAgainAddress } from './list-address.ts'
+import { useOwnPolicyColumns } from './own-policy-columns.tsx'
+import { nameOf, usePolicyColumns } from './policy-columns.tsx'
+import { SortLink } from './SortLink.tsx'
+import { useMay } from './use-may.ts'
+import { usePoliciesWords } from './words.ts'
+
+type ListedProps = { query: ListQuery; policies: readonly ListedPolicy[]; firstSerial: number }
+
+/** The page of the list. Failed policies can be chosen to be sent again, by those who may. */
+export function ListedPolicies({ query, policies, firstSerial }: ListedProps) {
+  const words = usePoliciesWords()
+  const may = useMay()
+  const { person } = useSession()
+  const isStaff = person?.kind === 'staff'
+  const serial = useSerialColumn(policies, firstSerial)
+  const isFailedList = query.status === String(policyStatusCode.pushFailed)
+  const isChoosing = isStaff && isFailedList && may(permission.policyEdit)
+  const staffColumns = useStaffColumns(query, isChoosing)
+  const ownColumns = useOwnPolicyColumns()
+  const table = (
+    <Table
+      caption={words.listTitle}
+      rows={policies}
+      rowKey={(policy) => policy.id}
+      columns={[serial, ...(isStaff ? staffColumns : ownColumns)]}
+    />
+  )
+  if (!isChoosing) return table
+  return (
+    <Form method="get" action={policyPaths.sendAgain}>
+      <p className="mb-s3 text-ink-2 text-s">{words.retries.chooseHint}</p>
+      {table}
+      <p className="mt-s4 flex flex-wrap gap-s3">
+        <Button type="submit" icon={RefreshCw}>
+          {words.retries.sendChosen}
+        </Button>
+        <ButtonLink kind="text" href={sendAgainAddress(query)}>
+          {words.retries.sendAll}
+        </ButtonLink>
+      </p>
+    </Form>
+  )
+}
+
+function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number): Column<ListedPolicy> {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
+  const serials = new Map(policies.map((policy, index) => [policy.id, write(firstSerial + index)]))
+  return {
+    key: 'serial',
+    head: words.columns.serial,
+    phone: 'hide',
+    cell: (policy) => serials.get(policy.id),
+  }
+}
+
+/** The columns of POL-01 with heads that put the list in their order, and a box before each name to choose by. */
+function useStaffColumns(query: ListQuery, isChoosing: boolean): Column<ListedPolicy>[] {
+  const { retries } = usePoliciesWords()
+  const language = useLanguage()
+  const sort = readSort(query.sort)
+  return usePolicyColumns().map((column) => {
+    const key = sortKeys.find((each) => each === column.key)
+    if (!key) return column
+    const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
+    const next: PolicySort = sorted === 'ascending' ? `-${key}` : key
+    const head = (
+      <SortLink key={key} href={listAddress({ ...query, sort: next })} sorted={sorted}>
+        {column.head}
+      </SortLink>
+    )
+    if (key !== 'name' || !isChoosing) return { ...column, head, sorted }
+    const cell = (policy: ListedPolicy) => (
+      <span className="flex items-center gap-s3">
+        <input
+          type="checkbox"
+          className="mark"
+          name="id"
+          value={policy.id}
+          aria-label={fill(retries.choose, { name: nameOf(policy) }, language)}
+        />
+        <span className="min-w-0">{column.cell(policy)}</span>
+      </span>
+    )
+    return { ...column, head, sorted, cell }
+  })
+}

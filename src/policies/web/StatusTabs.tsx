@@ -1,0 +1,42 @@
+import { formatNumber } from '#kernel/money.ts'
+import { LinkTabs } from '#platform/web/ui/Tabs.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import { type PolicyStatus, policyStatusCode, policyStatuses } from '../status.ts'
+import { type ListQuery, listAddress } from './list-address.ts'
+import { usePoliciesWords } from './words.ts'
+
+/** One tab for each status, with how many there are when nothing else narrows the list. */
+export function StatusTabs({ query, counts }: StatusTabsProps) {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const countOf = (status: PolicyStatus) => counts?.[policyStatusCode[status]] ?? 0
+  const all = policyStatuses.reduce((sum, status) => sum + countOf(status), 0)
+  const written = (n: number) => (counts ? formatNumber(n, language) : undefined)
+  return (
+    <LinkTabs
+      label={words.columns.status}
+      solid
+      className="mb-s5"
+      entries={[
+        {
+          href: listAddress({ ...query, status: '' }),
+          text: words.all,
+          count: written(all),
+          isCurrent: query.status === '',
+        },
+        ...policyStatuses.map((status) => {
+          const code = String(policyStatusCode[status])
+          return {
+            href: listAddress({ ...query, status: code }),
+            text: words.statuses[status],
+            count: written(countOf(status)),
+            isAlarming: status === 'pushFailed' && countOf(status) > 0,
+            isCurrent: query.status === code,
+          }
+        }),
+      ]}
+    />
+  )
+}
+
+type StatusTabsProps = { query: ListQuery; counts: Readonly<Record<string, number>> | null }

@@ -1,0 +1,54 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './print.words.bn.ts'
+
+export const en = {
+  title: 'Insurance proposal',
+  subtitle: 'Reference {reference}',
+  foot: '{name} · Helpline {helpline}',
+  page: 'Page {n} of {total}',
+  summary: '{plan}, {term}, sum assured {sum}',
+  facts: {
+    title: 'Proposal',
+    reference: 'Reference',
+    number: 'Policy number',
+    none: 'Not yet',
+    confirmedOn: 'Confirmed on',
+    status: 'Status',
+    edition: 'Edition of rates',
+  },
+  signedIn: {
+    own: 'The proposal was confirmed in this language. What these pages say is final.',
+    other:
+      'The proposal was confirmed in Bangla. These pages translate it; where they differ, the Bangla is final.',
+  },
+  masked: 'Of national IDs only the last four digits are printed.',
+  illustrative: 'Premium rates are illustrative; they are not the insurer’s approved rates.',
+  notAPolicy: 'This is a proposal, not the policy document.',
+  terms: 'Please remember',
+  verify: {
+    title: 'Check that it is genuine',
+    sentence:
+      'Scan the code to see the number, plan and date of this proposal on our site, and compare them with this paper.',
+  },
+  signatures: { applicant: 'Signature of the applicant', officer: 'Signature of the officer' },
+  check: {
+    title: 'Check a proposal',
+    genuine: 'A genuine proposal',
+    genuineText: 'This proposal is confirmed with us. Compare what stands below with the paper in your hand.',
+    unknown: 'No proposal has this code',
+    unknownText:
+      'Scan the code on the paper again, or type its whole address. If it still is not found, the paper is not ours: please tell our helpline.',
+    helpline: 'Helpline {helpline}',
+    reference: 'Reference',
+    plan: 'Plan',
+    date: 'Confirmed on',
+    initials: 'Initials of the applicant',
+    stamp: 'Genuine',
+    home: 'To the website',
+    skip: 'Skip to content',
+  },
+  problems: {
+    noSuchPaper: 'No proposal has this code.',
+    proposalNotConfirmed: 'The proposal can be taken along once it is confirmed.',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,155 @@
+/**
+ * Reads the dictionaries of PDF objects out of raw bytes (one character a byte). It trusts nothing that a file says
+ * about itself, neither its table of objects nor its lengths: wherever the word "obj" stands, an object may begin, and
+ * a reader that was led there would read what is read here.
+ */
+
+/** A value of a dictionary: a name with its slash, a list of values, a dictionary, or any other word as it stands. */
+export type PdfValue = string | readonly PdfValue[] | PdfDictionary
+export type PdfDictionary = ReadonlyMap<string, PdfValue>
+
+/** An object that is a dictionary, and where its stream begins when it has one. */
+export type PdfObject = { readonly dictionary: PdfDictionary; readonly streamAt: number | undefined }
+
+/** Thrown for a file that is deeper or takes longer to read than any that people hand in. */
+export class PdfTooStrange extends Error {}
+
+const deepest = 60
+/** Letters read over all tries: an honest file of 5 MB, whose pictures are skipped, takes a tenth of it. */
+const mostLetters = 20_000_000
+
+/**
+ * Every dictionary that some reader could take for an object of this file.
+ * @throws PdfTooStrange
+ */
+export function* readObjects(text: string): Generator<PdfObject> {
+  const patience = { letters: mostLetters }
+  for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
+    if (text.startsWith('end', at - 3)) continue
+    const lexer = new Lexer(text, at + 3, patience)
+    const value = lexer.readValue()
+    if (value instanceof Map) yield { dictionary: value, streamAt: lexer.findStream() }
+  }
+}
+
+/** A name as its reader understands it: `/J#61vaScript` is `/JavaScript`. */
+export function plainName(name: string): string {
+  if (!name.includes('#')) return name
+  return name.replace(/#([0-9A-Fa-f]{2})/g, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+}
+
+const [ordinary, blank, delimiter] = [0, 1, 2]
+const kinds = new Uint8Array(256)
+for (const letter of '\0\t\n\f\r ') kinds[letter.charCodeAt(0)] = blank
+for (const letter of '()<>[]{}/%') kinds[letter.charCodeAt(0)] = delimiter
+
+class Lexer {
+  readonly #text: string
+  readonly #patience: { letters: number }
+  #at: number
+
+  constructor(text: string, at: number, patience: { letters: number }) {
+    this.#text = text
+    this.#at = at
+    this.#patience = patience
+  }
+
+  /** The value that stands here; an empty word where there is none. */
+  readValue(depth = 0): PdfValue {
+    if (depth > deepest) throw new PdfTooStrange('too deep')
+    const word = this.#readWord()
+    if (word === '<<') return this.#readDictionary(depth)
+    if (word === '[') return this.#readList(depth)
+    return word
+  }
+
+  /** Where the stream after a dictionary begins, if one follows. */
+  findStream(): number | undefined {
+    if (this.#readWord() !== 'stream') return undefined
+    const [first, second] = [this.#text[this.#at], this.#text[this.#at + 1]]
+    return this.#at + (first === '\r' && second === '\n' ? 2 : first === '\r' || first === '\n' ? 1 : 0)
+  }
+
+  #readDictionary(depth: number): PdfDictionary {
+    const read = new Map<string, PdfValue>()
+    for (;;) {
+      const key = this.readValue(depth + 1)
+      if (key === '>>' || key === '') return read
+      if (typeof key !== 'string' || !key.startsWith('/')) continue
+      const value = this.readValue(depth + 1)
+      // A value that is missing: the dictionary ends here.
+      if (value === '>>' || value === '') return read
+      read.set(plainName(key), value)
+    }
+  }
+
+  #readList(depth: number): readonly PdfValue[] {
+    const read: PdfValue[] = []
+    for (;;) {
+      const value = this.readValue(depth + 1)
+      if (value === ']' || value === '') return read
+      read.push(value)
+    }
+  }
+
+  #readWord(): string {
+    const before = this.#at
+    this.#skipBlanks()
+    const word = this.#at < this.#text.length ? this.#readHere() : ''
+    this.#patience.letters -= this.#at - before + 1
+    if (this.#patience.letters < 0) throw new PdfTooStrange('too long')
+    return word
+  }
+
+  #readHere(): string {
+    const first = this.#text[this.#at] ?? ''
+    const pair = first + (this.#text[this.#at + 1] ?? '')
+    if (pair === '<<' || pair === '>>') return this.#take(this.#at + 2)
+    if (first === '(') return this.#skipText()
+    if (first === '<') return this.#skipHexText()
+    let to = this.#at + 1
+    if (first === '/' || this.#kindAt(this.#at) === ordinary)
+      while (to < this.#text.length && this.#kindAt(to) === ordinary) to++
+    return this.#take(to)
+  }
+
+  #kindAt(at: number): number {
+    return kinds[this.#text.charCodeAt(at)] ?? ordinary
+  }
+
+  #take(to: number): string {
+    const word = this.#text.slice(this.#at, to)
+    this.#at = to
+    return word
+  }
+
+  #skipBlanks(): void {
+    for (; this.#at < this.#text.length; this.#at++) {
+      if (this.#text[this.#at] === '%') this.#skipComment()
+      else if (this.#kindAt(this.#at) !== blank) return
+    }
+  }
+
+  /** To the end of its line, the last letter of which is left to the caller. */
+  #skipComment(): void {
+    while (this.#at + 1 < this.#text.length && !/[\r\n]/.test(this.#text[this.#at] ?? '')) this.#at++
+  }
+
+  /** A text in brackets, which may hold brackets in pairs; what it says is of no interest. */
+  #skipText(): string {
+    let open = 0
+    while (this.#at < this.#text.length) {
+      const letter = this.#text[this.#at++]
+      if (letter === '\\') this.#at++
+      else if (letter === '(') open++
+      else if (letter === ')' && --open === 0) break
+    }
+    return '()'
+  }
+
+  #skipHexText(): string {
+    const end = this.#text.indexOf('>', this.#at)
+    this.#at = end < 0 ? this.#text.length : end + 1
+    return '<>'
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+type Schema = { readonly properties?: Record<string, unknown>; readonly anyOf?: readonly Schema[] }
+type Call = { readonly path: string; readonly method: string; readonly guard: string; readonly out: Schema }
+
+let app: TestApp
+let calls: Call[]
+beforeAll(async () => {
+  app = await createTestApp()
+  const { body } = await app.visitor.get('/openapi.json')
+  calls = Object.entries<Record<string, Record<string, never>>>(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...{ path, method: method.toUpperCase(), guard: operation['x-guard'] ?? '' },
+      out: outOf(operation),
+    })),
+  )
+})
+afterAll(() => app.close())
+
+function outOf(operation: Record<string, never>): Schema {
+  const { responses } = operation as unknown as {
+    responses: Record<string, { content: Record<string, { schema: Schema }> }>
+  }
+  return responses['200']?.content['application/json']?.schema ?? {}
+}
+
+const pathsWhere = (is: (call: Call) => boolean) => calls.filter(is).map(({ path }) => path)
+const named = (call: Call) => call.path.split('/').filter((part) => !part.startsWith('{'))
+
+/** Calls that the documents write without a prefix and that stand with the proposals (API-02). */
+const portalCalls = [
+  ...['find-customer', 'search-by-nid', 'test-nid-person-values', 'purchase-policy', 'agent-list'],
+  ...['customer-policy-details', 'customer-end-policy-details', 'customer-premium-payment'],
+  ...['store-users', 'update-users', 'pushwebnitification'],
+]
+/** Families that stand with the public calls (API-01). */
+const publicFamilies = ['fixed_premium', 'get', 'signup', 'pay_online', 'policy', 'userpanel', 'auth']
+
+describe('every call', () => {
+  it('stands under /v1/ or /api-app/, the public families under /v1/ alone (API-01)', () => {
+    expect(pathsWhere(({ path }) => !/^\/(v1|api-app)\//.test(path))).toEqual(['/openapi.json'])
+    const astray = (call: Call) => publicFamilies.includes(named(call)[2] ?? '') && named(call)[1] !== 'v1'
+    expect(pathsWhere(astray)).toEqual([])
+    for (const path of ['/v1/getCalculations', '/v1/get/page', '/v1/signup/policy', '/v1/policy/policy_add'])
+      expect(pathsWhere((call) => call.path === path)).toEqual([path])
+  })
+
+  it('with proposals and people stands under /api-app/ and nowhere else, behind a bearer token (API-02)', async () => {
+    const found = calls.filter((call) => portalCalls.some((name) => named(call).includes(name)))
+    expect(found.length).toBeGreaterThanOrEqual(7)
+    expect(found.filter(({ path }) => !path.startsWith('/api-app/'))).toEqual([])
+    expect(found.filter(({ guard }) => guard === 'anyone')).toEqual([])
+    const free = pathsWhere(({ path, guard }) => path.startsWith('/api-app/') && guard === 'anyone')
+    // Besides the four of SEC-02: logging out needs nobody, a new password takes either proof.
+    expect(free.toSorted()).toEqual(
+      ['user-login', 'customer-login', 'match-otp', 'resend-otp', 'logout', 'reset-password']
+        .map((name) => `/api-app/${name}`)
+        .toSorted(),
+    )
+  })
+
+  it('of the portal is taken as POST with a bearer token, from no page of ours (API-03)', async () => {
+    const admin = await app.signIn('admin')
+    for (const path of ['get-users', 'get-roles', 'permissions', 'get-policy-list', 'get-user-profile']) {
+      const { status } = await admin.post(`/api-app/${path}`, { role_id: 1 })
+      expect([path, status]).toEqual([path, 200])
+      const headers = { authorization: 'Bearer nobody' }
+      const refused = await app.visitor.post(`/api-app/${path}`, {}, { headers })
+      expect([path, refused.status, refused.body.message]).toEqual([path, 401, 'User not authenticated'])
+    }
+  })
+
+  it('answers status, message and data, or a shape that a document shows (API-04)', () => {
+    const isEnvelope = ({ out }: Call) =>
+      (out.anyOf ?? [out]).every(({ properties = {} }) => 'status' in properties && 'message' in properties)
+    const isFile = ({ path }: Call) => /export|illustration|document|preview|openapi/.test(path)
+    expect(pathsWhere((call) => !isEnvelope(call) && !isFile(call))).toEqual([])
+  })
+
+  it('that was refused for its fields maps each to a list of messages (API-04, ERR-08)', async () => {
+    const admin = await app.signIn('admin')
+    const { status, body } = await admin.post('/api-app/store-roles', { name: '', active_status: '' })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ status: 0, message: expect.any(String) })
+    expect(body.errors).toEqual({
+      name: ['Role Name is required'],
+      active_status: ['Status is required'],
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/server/database.ts'
+
+/** Lets jobs that wait for their time come so many seconds sooner, as if that time had passed. */
+export async function bringJobsForward(db: DatabaseOrTransaction, seconds: number): Promise<void> {
+  await db.execute(sql`
+    update pgboss.job set start_after = start_after - make_interval(secs => ${seconds})
+    where state in ('created', 'retry') and start_after > now()`)
+}
+
+/** The next try of a policy's push: for how long it was put off, and what of that is left; in seconds. */
+export async function nextPush(
+  db: DatabaseOrTransaction,
+  policyId: number,
+): Promise<{ pause: number; left: number } | undefined> {
+  const { rows } = await db.execute<{ pause: number; left: number }>(sql`
+    select extract(epoch from start_after - created_on)::float as pause,
+           extract(epoch from start_after - now())::float as left
+    from pgboss.job
+    where name = 'push-policy' and state in ('created', 'retry') and (data ->> 'policyId')::int = ${policyId}
+    order by start_after limit 1`)
+  return rows[0]
+}

@@ -1,0 +1,78 @@
+import { deflateSync } from 'node:zlib'
+
+/** A PDF as a writer makes one, with its table at the right places; one page that says something. */
+export function makePdf(options: PdfOptions = {}): Buffer {
+  const { says = 'Papers', pages = 1, catalog = '', extra = [], fill = 0, trailer = '' } = options
+  const kids = Array.from({ length: pages }, (_, index) => `${5 + index} 0 R`).join(' ')
+  const text = `BT /F1 24 Tf 72 720 Td (${says}) Tj ET`
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    ...Array.from(
+      { length: pages },
+      () =>
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+    ),
+    ...extra,
+    ...(fill > 0 ? [`<< /Length ${fill} >>\nstream\n${' '.repeat(fill)}\nendstream`] : []),
+  ]
+  return assemble(objects, trailer)
+}
+
+type PdfOptions = {
+  readonly says?: string
+  readonly pages?: number
+  /** Further entries of the catalogue. */
+  readonly catalog?: string
+  /** Further objects, numbered from the last page on. */
+  readonly extra?: readonly string[]
+  /** So many bytes of nothing, to make it longer. */
+  readonly fill?: number
+  readonly trailer?: string
+}
+
+/** A PDF of exactly so many bytes. */
+export function makePdfOf(bytes: number): Buffer {
+  const guess = makePdf({ fill: bytes - 2_000 })
+  const exact = makePdf({ fill: bytes - 2_000 + (bytes - guess.length) })
+  if (exact.length !== bytes) throw new Error(`Made ${exact.length} bytes in place of ${bytes}`)
+  return exact
+}
+
+/** A stream of packed objects, as its dictionary and bytes in one text. */
+export function packObjects(
+  objects: readonly string[],
+  { keys = '/Type /ObjStm', filter = '/FlateDecode', pack = deflateSync as (bytes: Buffer) => Buffer } = {},
+): string {
+  let offset = 0
+  const heads = objects.map((object, index) => {
+    const head = `${90 + index} ${offset}`
+    offset += object.length + 1
+    return head
+  })
+  const head = `${heads.join(' ')} `
+  const packed = pack(Buffer.from(head + objects.join(' '), 'latin1')).toString('latin1')
+  const shown = filter ? `/Filter ${filter}` : ''
+  return `<< ${keys} /N ${objects.length} /First ${head.length} ${shown} /Length ${packed.length} >>\nstream\n${packed}\nendstream`
+}
+
+function assemble(objects: readonly string[], trailer: string): Buffer {
+  let text = '%PDF-1.7\n'
+  const places = objects.map((object, index) => {
+    const place = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return place
+  })
+  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const table = text.length
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n%%EOF\n`
+  return Buffer.from(text, 'latin1')
+}
+
+/** A file to send, a PDF of one page unless something else is given. */
+export function pdfFileOf(bytes: Buffer = makePdf(), name = 'papers.pdf', type = 'application/pdf'): File {
+  return new File([new Uint8Array(bytes)], name, { type })
+}

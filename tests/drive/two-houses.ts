@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog } from '#platform/server/log.ts'
+import { builtPages } from '#platform/server/page-source.ts'
+import { type OpenHouse, openHouse } from '../../src/open-house.ts'
+import { readSettings } from '../../src/settings.ts'
+import { createTestDatabase } from '../setup/database.ts'
+import { type Caller, callerOf } from './test-app.ts'
+
+/** Two instances of the program on one database and one folder of files, as in production. */
+export type TwoHouses = {
+  /** A stranger at the first and at the second. */
+  readonly visitors: readonly [Caller, Caller]
+  readonly urls: readonly [string, string]
+  /** Who signed in anywhere, at the first and at the second. */
+  callers(token: string): readonly [Caller, Caller]
+  /** Moves the clock of both. */
+  moveClock(seconds: number): Promise<void>
+  /** Closes both and opens them again, on other ports. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param env further settings, by their names in the environment */
+export async function openTwoHouses(env: Readonly<Record<string, string>> = {}): Promise<TwoHouses> {
+  const database = await createTestDatabase('jibon_open')
+  const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
+  const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const settings = readSettings({ ...ours, ...env })
+  const pages = await builtPages(join(import.meta.dirname, '../../build'))
+  const openOne = () =>
+    openHouse({
+      settings,
+      databaseUrl: database.url,
+      log: createLog('silent'),
+      pages,
+      prepareDatabase: false,
+    })
+  const openBoth = async (): Promise<[OpenHouse, OpenHouse]> => [await openOne(), await openOne()]
+  let houses = await openBoth()
+  const callers = (token?: string) =>
+    [callerOf(houses[0].url, token), callerOf(houses[1].url, token)] as const
+  const closeBoth = async () => {
+    for (const house of houses) await house.close()
+  }
+  return {
+    get visitors() {
+      return callers()
+    },
+    get urls() {
+      return [houses[0].url, houses[1].url] as const
+    },
+    callers,
+    async moveClock(seconds) {
+      const { clock } = houses[0]
+      await clock?.moveTo(new Date(clock.now().getTime() + seconds * 1000))
+      // The other one looks at most four times a second.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      houses[1].clock?.now()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    },
+    async restart() {
+      await closeBoth()
+      houses = await openBoth()
+    },
+    async close() {
+      await closeBoth()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
+import { createLog } from '#platform/server/log.ts'
+import { builtPages } from '#platform/server/page-source.ts'
+import { makeFirstAdmin } from '#staff/server/first-admin.ts'
+import { type OpenHouse, openHouse } from '../../src/open-house.ts'
+import { readSettings } from '../../src/settings.ts'
+import { callerOf } from '../drive/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
+
+const production = {
+  ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost' },
+  ...{ QUOTE_KEY: 'x'.repeat(32), CODE_KEY: 'y'.repeat(32), CORE_URL: 'http://127.0.0.1:9', CORE_KEY: 'k' },
+  ...{ SMS_URL: 'http://127.0.0.1:9', SMS_TOKEN: 't', SMS_SENDER: 's', SMTP_URL: 'smtp://127.0.0.1:9' },
+  ...{ STORE_KEY: 'z'.repeat(32), NID_URL: 'http://127.0.0.1:9', NID_KEY: 'n' },
+}
+const salma = ['--login', 'salma', '--name', 'Salma Begum', '--mobile', '০১৭১১২০০০০১']
+
+let database: TestDatabase
+let desk: OpenDatabase
+let folder: string
+let house: OpenHouse
+beforeAll(async () => {
+  database = await createTestDatabase()
+  desk = openDatabase(database.url, { connections: 2 })
+  folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
+  house = await openHouse({
+    settings: readSettings({ ...production, DATABASE_URL: database.url, DATA_DIR: folder }),
+    databaseUrl: database.url,
+    log: createLog('silent'),
+    pages: await builtPages(join(import.meta.dirname, '../../build')),
+    prepareDatabase: true,
+  })
+}, 120_000)
+afterAll(async () => {
+  await house.close()
+  await desk.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const make = (args: readonly string[]) =>
+  makeFirstAdmin(args, { db: desk.db, now: new Date(), who: 'command of root' })
+
+describe('a house in production, where nobody works yet', () => {
+  it('has the roles that the program knows and no person of the demo (ROLE-09, PERM-06)', async () => {
+    const visitor = callerOf(house.url, undefined)
+    const demo = await visitor.post('/api-app/user-login', { user_id: 'admin', password: 'Shapla@2026' })
+    expect(demo.status).toBe(401)
+  })
+
+  it('says what is missing or wrong, and stores nothing', async () => {
+    expect((await make([])).sentences[0]).toMatch(/^Usage: /)
+    const { isDone, sentences } = await make(['--login', 'salma', '--name', 'Salma', '--mobile', '0171'])
+    expect([isDone, sentences]).toEqual([false, ['Phone number must be 11 digits', 'Nothing was stored.']])
+  })
+
+  it('gets its main admin by a command, who chooses an own password and may do everything (PERM-06, RESET-03)', async () => {
+    const { isDone, sentences } = await make(salma)
+    expect(isDone).toBe(true)
+    const password = /: (\S+)$/.exec(sentences[0] ?? '')?.[1] ?? ''
+    const visitor = callerOf(house.url, undefined)
+    const first = await visitor.post('/api-app/user-login', { user_id: 'salma', password })
+    expect(first.body.token.user).toMatchObject({ id: 1, role_id: 1, reset_password: 0 })
+    const own = { password: 'Nodi#Par1971', confirm_password: 'Nodi#Par1971' }
+    await callerOf(house.url, first.body.token.token).post('/api-app/reset-password', own)
+    const { body } = await visitor.post('/api-app/user-login', { user_id: 'salma', password: own.password })
+    const admin = callerOf(house.url, body.token.token)
+    const roles = await admin.post('/api-app/get-roles', { is_paginate: '0' })
+    expect(roles.body.data.roles.map(({ id }: { id: number }) => id).toSorted()).toEqual([1, 2, 3])
+    const agent = {
+      en_first_name: 'Tanvir',
+      login_id: 'tanvir',
+      mobile: '01711200002',
+      role_id: 2,
+      status: 1,
+    }
+    const added = await admin.post('/api-app/store-users', { ...agent, password: own.password })
+    expect(added.status).toBe(200)
+  })
+
+  it('gets no second one', async () => {
+    const { isDone, sentences } = await make([...salma.slice(2), '--login', 'other'])
+    expect([isDone, sentences[0]]).toEqual([false, 'There is a main admin already: salma.'])
+  })
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readInbox } from '../drive/inbox.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { lookForTells, type Pair, waysToTell } from './neutral.ts'
+
+/** By SMS, by mail, made inactive, with a first password. */
+const usernames: Pair[] = [
+  { known: 'agent', unknown: 'agenz' },
+  { known: 'rahima', unknown: 'rahimo' },
+  { known: 'former', unknown: 'formez' },
+  { known: 'newbie', unknown: 'newbiz' },
+]
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ NEUTRAL_ANSWERS: 'on' })
+}, 120_000)
+afterAll(() => app.close())
+
+describe('where answers are neutral, nobody learns who is known', () => {
+  // Five wrong codes end a code and ten an hour all of a phone; after five wrong passwords begins a wait of a second.
+  it.each<[keyof typeof waysToTell, Pair[], number]>([
+    [
+      'phone',
+      [
+        { known: '01711000001', unknown: '01711999991' },
+        { known: '01711000002', unknown: '01711999992' },
+      ],
+      12,
+    ],
+    ['password', usernames, 4],
+    ['forgotten', usernames, 12],
+    [
+      // To be signed up, with an account, and another one of the same phone.
+      'policy',
+      [
+        { known: '900000002', unknown: '990000002' },
+        { known: '900000001', unknown: '990000001' },
+        { known: '900000003', unknown: '990000003' },
+      ],
+      12,
+    ],
+  ])(
+    'by a %s: same status, headers, length and words (LOGIN-08, FORGOT-02, SIGNUP-03)',
+    async (way, pairs, rounds) => {
+      const { differences } = await lookForTells(app.url, waysToTell[way], pairs, rounds)
+      expect(differences).toEqual([])
+    },
+  )
+
+  it('not from a gateway that fails either, and the message goes once it can be sent (LOGIN-08)', async () => {
+    const { mobile, pair } = { mobile: '01711000001', pair: { known: '01711000001', unknown: '01711999993' } }
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+    const before = (await readInbox(app, mobile)).length
+    await app.turn({ sms: 'refuse' })
+    const { differences } = await lookForTells(app.url, waysToTell.phone, [pair], 3)
+    expect(differences).toEqual([])
+    await app.turn({ reset: true })
+    await app.eventually('the code came', async () => (await readInbox(app, mobile)).length > before)
+  })
+
+  it('and who is known comes in as ever (LOGIN-11, LOGIN-12)', async () => {
+    const mobile = '01711000002'
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+    const before = (await readInbox(app, mobile)).length
+    const { body } = await app.visitor.post('/api-app/customer-login', { mobile_no: mobile })
+    const customer_id = body.data.customer_id
+    expect(customer_id).toMatch(/^[\w-]{43}$/)
+    const sms = await app.eventually('the code came', async () => {
+      const inbox = await readInbox(app, mobile)
+      return inbox.length > before && inbox[0]
+    })
+    const otp = sms.text.slice(0, 6)
+    const { status } = await app.visitor.post('/api-app/match-otp', { customer_id, otp })
+    expect(status).toBe(200)
+  })
+})

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
+import { quoteFor } from '#proposals/server/proposal-for-tests.ts'
+import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { words as allWords } from '../../src/words.ts'
+import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { makePdf } from '../drive/pdf.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let agent: Caller
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  agent = await app.signIn('agent')
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+/** Whom the register knows: Rahim was priced as he is, Nurjahan was not. */
+const registered = {
+  bn: { number: '1990123456', birth: ['17', '5', '1990'], firstName: 'Abdur', gender: 'M', isPriced: true },
+  en: {
+    number: '4628391750',
+    birth: ['19', '2', '1984'],
+    firstName: 'Nurjahan',
+    gender: 'F',
+    isPriced: false,
+  },
+} as const
+
+const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
+
+it.each(languages)(
+  'people are looked up by national ID, papers are handed in and looked at, in %s (KYC-01, KYC-02, KYC-03, KYC-04, PROP-15, PROP-19, DOC-01, DOC-04, POL-14)',
+  { timeout: 90_000 },
+  async (language) => {
+    const [width = 1280] = widthsOf(language)
+    const identity = allWords.identity[language]
+    const words = allWords.proposals[language]
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'M' })
+    const visitor = await browser.visit(app, { language, width })
+    const { page } = visitor
+    await visitor.context.addInitScript((shows) => {
+      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => shows })
+    }, width > 600)
+    await visitor.context.request.post('/api-app/user-login', {
+      data: { user_id: 'agent', password: demoPassword },
+    })
+    await visitor.open(`/policy-buy?quote=${encodeURIComponent(quote)}&section=applicant`)
+
+    const part = (name: string) => page.locator(`section[aria-labelledby="part-${name}"]`)
+    const check = (name: string) =>
+      part(name).getByRole('button', { name: identity.lookUp.check, exact: true })
+    const told = (name: string, text: string) => part(name).getByText(text).waitFor()
+    const field = (name: string) => page.locator(`[name=${name}]`)
+
+    // Nobody, then a service that fails, then no net: the fields stay open.
+    expect(await check('applicant').getAttribute('aria-disabled')).toBe('true')
+    await field('national_id').fill('১২৩৪৫৬৭৮৯')
+    expect(await check('applicant').getAttribute('aria-disabled')).toBe('true')
+    await field('national_id').fill('৫৫৫০০০১১১১')
+    expect(await check('applicant').getAttribute('aria-disabled')).toBeNull()
+    await fillDate(page, 'date_of_birth', ['17', '5', '1990'])
+    await field('first_name').fill('Abdul')
+    await check('applicant').click()
+    await told('applicant', identity.problems.identityNoMatch)
+    await field('national_id').fill('5550007777')
+    await check('applicant').click()
+    await told('applicant', identity.problems.identityDown)
+    await page.route('**/search-by-nid', (route) => route.abort())
+    await check('applicant').click()
+    await told('applicant', identity.lookUp.failed)
+    await page.unroute('**/search-by-nid')
+    expect(await field('first_name').isEditable()).toBe(true)
+
+    await field('place_of_birth').fill('Khulna')
+    const { number, birth, firstName, gender, isPriced } = registered[language]
+    await field('national_id').fill(number)
+    await fillDate(page, 'date_of_birth', birth)
+    await check('applicant').click()
+    await told('applicant', identity.lookUp.foundService)
+    expect(await field('first_name').inputValue()).toBe(firstName)
+    expect(await field('gender').inputValue()).toBe(gender)
+    expect(await page.getByText(words.problems.nidGenderMismatch).count()).toBe(isPriced ? 0 : 1)
+    for (const name of ['first_name', 'father_name', 'national_id', 'date_of_birth_day'])
+      expect(await field(name).isEditable(), name).toBe(false)
+    expect(await field('place_of_birth').inputValue()).toBe('Khulna')
+    expect(await field('mobile').isEditable()).toBe(true)
+    await field('mobile').fill('01711000047')
+    for (const [name, code] of [
+      ['education', 'G'],
+      ['occupation', '10'],
+      ['annual_income', '1'],
+    ] as const)
+      await field(name).selectOption(code)
+    expect(await visitor.findBarriers()).toEqual([])
+    await page.getByRole('link', { name: words.allSections }).filter({ visible: true }).click()
+    await page.getByRole('link', { name: words.sections.nominee.title }).first().click()
+
+    // The box turns the look-up on, and off again.
+    expect(await check('nominee').count()).toBe(0)
+    await field('nominee_national_id_checkbox').check({ force: true })
+    await field('nominee_national_id').fill('6437219085')
+    await fillDate(page, 'birth_date', ['4', '7', '1981'])
+    await check('nominee').click()
+    await told('nominee', identity.lookUp.foundService)
+    expect(await field('nominee_first_name').inputValue()).toBe('Shahidul')
+    expect(await field('nominee_first_name').isEditable()).toBe(false)
+    await field('nominee_national_id_checkbox').uncheck({ force: true })
+    expect(await field('nominee_first_name').isEditable()).toBe(true)
+    expect(await field('nominee_first_name').inputValue()).toBe('')
+
+    await page.getByRole('link', { name: words.allSections }).filter({ visible: true }).click()
+    await page.getByRole('link', { name: words.sections.documents.title }).first().click()
+    await field('document').setInputFiles({ ...paper('photo.jpg'), mimeType: 'image/jpeg' })
+    await page.getByText(words.problems.documentNotPdf).first().waitFor()
+    expect(await field('document').isEnabled()).toBe(true)
+    await field('document').setInputFiles(paper('one.pdf'))
+    await page.getByRole('button', { name: words.removeFile }).waitFor()
+    expect(await field('document').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: words.removeFile }).click()
+    expect(await field('document').isEnabled()).toBe(true)
+    await field('document').setInputFiles(paper('one.pdf'))
+    await page.getByRole('button', { name: words.addFile }).click()
+    await field('document').setInputFiles(paper('two.pdf'))
+    await page.getByText('two.pdf').first().waitFor()
+    expect(await visitor.findBarriers()).toEqual([])
+    await page.getByRole('button', { name: words.saveDraft }).filter({ visible: true }).click()
+    await page.waitForURL('**/dashboard_admin')
+
+    const { id } = (await agent.post('/api-app/get-policy-list', {})).body.data.policies.data[0]
+    await visitor.open(`/policy-view/${id}`)
+    expect(await page.locator('main').textContent()).not.toContain(number)
+    const policies = allWords.policies[language]
+    await page.getByRole('button', { name: policies.nationalIdWhole.show }).first().click()
+    await page.getByText(number).waitFor()
+    expect(await page.getByRole('link', { name: `${policies.download} two.pdf` }).count()).toBe(1)
+    const look = page.getByRole('button', { name: `${policies.preview} two.pdf` })
+    if (width < 600) expect(await look.count()).toBe(0)
+    else {
+      await look.click()
+      await page.waitForSelector('iframe[src^="blob:"][title="two.pdf"]')
+    }
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    expect(visitor.complaints.filter((one) => !/503|ERR_FAILED/.test(one))).toEqual([])
+    await visitor.leave()
+  },
+)
+
+type DayMonthYear = readonly [day: string, month: string, year: string]
+
+async function fillDate(page: Page, name: string, [day, month, year]: DayMonthYear): Promise<void> {
+  await page.fill(`[name=${name}_day]`, day)
+  await page.selectOption(`[name=${name}_month]`, month)
+  await page.fill(`[name=${name}_year]`, year)
+}

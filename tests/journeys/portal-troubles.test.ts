@@ -1,0 +1,182 @@
+import type { Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Language, languages } from '#kernel/language.ts'
+import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+async function come(loginId: string, language: Language): Promise<Visitor> {
+  const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
+  const { token } = await app.signIn(loginId)
+  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+  return visitor
+}
+
+const answer = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const later = (seconds: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
+
+describe('who is not signed in', () => {
+  it('is sent to sign-in at once by the form, its preview and the shell (ROUTE-10)', async () => {
+    for (const path of [
+      '/policy-buy',
+      '/policy-buy/preview/1',
+      '/dashboard_admin',
+      '/dashboard_admin/users',
+    ]) {
+      const { status, headers } = await app.visitor.get(path)
+      expect([status, headers.get('location')]).toEqual([302, `/login?next=${encodeURIComponent(path)}`])
+      const wrong = await app.visitor.get(path, { headers: { cookie: 'session=nobody' } })
+      expect(wrong.status).toBe(302)
+    }
+  })
+})
+
+describe.each(languages)('the portal, in %s', (language) => {
+  const { login } = words['accounts/pages'][language]
+  const session = words['accounts/session'][language]
+  const office = words['platform/office'][language]
+  const { problems } = words.platform[language]
+  const staffRoles = words['staff/roles'][language]
+
+  it('opens with a loading screen for a second after signing in, and not again (ROUTE-10)', async () => {
+    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
+    const { page, open } = visitor
+    await open('/login?type=office')
+    await page.fill('[name=user_id]', 'agent')
+    await page.fill('[name=password]', demoPassword)
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
+    const screen = page.locator('.entry-screen')
+    await screen.waitFor()
+    expect(await screen.innerText()).toBe(words.portal[language].opening)
+    await screen.waitFor({ state: 'hidden', timeout: 3_000 })
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    await open('/dashboard_admin/profile')
+    expect(await screen.count()).toBe(0)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('announces the end of the session two minutes before, keeps it by one key, and comes back after it (SEC-08)', {
+    timeout: 60_000,
+  }, async () => {
+    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
+    const { page, open } = visitor
+    const { token } = await app.signIn('bank')
+    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    await page.clock.install()
+    await open('/dashboard_admin/profile')
+    const pass = async (seconds: number) => {
+      await later(seconds)
+      await page.clock.runFor((seconds + 2) * 1000)
+    }
+    const dialog = page.getByRole('dialog', { name: session.title })
+    await pass(28 * 60 - 30)
+    expect(await dialog.count()).toBe(0)
+    await pass(40)
+    await dialog.waitFor()
+    expect(await visitor.findBarriers()).toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await pass(10 * 60)
+    await page.reload()
+    await page.locator('h1').waitFor()
+    await pass(28 * 60 + 10)
+    await dialog.waitFor()
+    await pass(130)
+    await page.waitForURL('**/login?next=%2Fdashboard_admin%2Fprofile&ended=1')
+    await page.getByText(login.ended).waitFor()
+    await page.goto('/login?type=office&next=%2Fdashboard_admin%2Fprofile')
+    await page.fill('[name=user_id]', 'bank')
+    await page.fill('[name=password]', demoPassword)
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
+    await page.waitForURL('**/dashboard_admin/profile')
+    await visitor.leave()
+  })
+
+  it('says why a list did not load: no connection, no answer, a fault (ERR-01, ERR-03)', async () => {
+    const visitor = await come('admin', language)
+    const { page, open } = visitor
+    const list = '/dashboard_admin/roles'
+    const goTo = async (said: string) => {
+      await page.evaluate(
+        (path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(),
+        list,
+      )
+      await page.locator('.toast-danger', { hasText: said }).waitFor()
+    }
+    await open('/dashboard_admin/users')
+    await page.route('**/api-app/get-roles', (route) => route.abort())
+    await goTo(problems.noAnswer)
+    await page.locator('main .alert-danger', { hasText: problems.noAnswer }).waitFor()
+    await page.unroute('**/api-app/get-roles')
+    await open('/dashboard_admin/users')
+    await page.route('**/api-app/get-roles', answer(500, {}))
+    await goTo(office.fetchFailed)
+    await open('/dashboard_admin/users')
+    await visitor.context.setOffline(true)
+    await goTo(problems.networkDown)
+    await visitor.leave()
+  })
+
+  it('says why a form was not taken: the server’s words, the first of many, or that it failed (ERR-01, ERR-02, ERR-04)', async () => {
+    const visitor = await come('admin', language)
+    const { page, open } = visitor
+    await open('/dashboard_admin/roles/new')
+    await page.fill('#name', 'Claims')
+    await page.selectOption('#active_status', '1')
+    const send = async (
+      handle: (route: Route) => Promise<void>,
+      said: string,
+      where = 'main .alert-danger',
+    ) => {
+      await page.route('**/api-app/store-roles', handle)
+      await page.getByRole('button', { name: staffRoles.form.add }).click()
+      await page.locator(where, { hasText: said }).waitFor()
+      await page.unroute('**/api-app/store-roles')
+      expect(await page.inputValue('#name')).toBe('Claims')
+    }
+    await send(answer(500, {}), office.submitFailed)
+    await send(answer(409, { message: 'The office is closed.' }), 'The office is closed.')
+    const many = { message: { name: ['First of many', 'Second'], status: ['Third'] } }
+    await send(answer(422, many), 'First of many')
+    await send((route) => route.abort(), problems.noAnswer, '.toast-danger')
+    await visitor.context.setOffline(true)
+    await send((route) => route.continue(), problems.networkDown, '.toast-danger')
+    await visitor.leave()
+  })
+
+  it('says that an empty list is empty, and sign-in that nobody was reached (ERR-01, ERR-06, ERR-07)', async () => {
+    const cookie = `session=${(await app.signIn('admin')).token}; lang=${language}`
+    for (const path of ['/dashboard_admin/audit?person=nobody-at-all', '/dashboard_admin/enquiries']) {
+      const page = await app.visitor.get(path, { headers: { cookie } })
+      expect(page.body).toContain(office.noData)
+    }
+    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
+    const { page, open } = visitor
+    await open('/login')
+    await page.getByRole('button', { name: login.sendCode }).click()
+    await page
+      .locator('.error-summary', { hasText: words.accounts[language].problems.phoneRequired })
+      .waitFor()
+    await page.fill('[name=mobile_no]', '01711000001')
+    await visitor.context.setOffline(true)
+    await page.getByRole('button', { name: login.sendCode }).click()
+    await page.locator('main .alert-danger', { hasText: problems.networkDown }).waitFor()
+    expect(await page.inputValue('[name=mobile_no]')).toBe('01711000001')
+    await visitor.leave()
+  })
+})

@@ -1,0 +1,253 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '#platform/server/tables.ts'
+import { policies } from '#policies/server/tables.ts'
+import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { examineExport } from './examine-export.ts'
+import { addManyPolicies } from './many-policies.ts'
+
+let app: TestApp
+let admin: Caller
+let agent: Caller
+let bank: Caller
+let rahima: Caller
+
+beforeAll(async () => {
+  app = await createTestApp()
+  await addManyPolicies(app.db, 1, 2_000)
+  ;[admin, agent, bank, rahima] = (await Promise.all(
+    ['admin', 'agent', 'bank', 'rahima'].map((who) => app.signIn(who)),
+  )) as [Caller, Caller, Caller, Caller]
+})
+afterAll(() => app.close())
+
+const list = async (who: Caller, body: object) =>
+  (await who.post('/api-app/get-policy-list', body)).body.data.policies
+const numbersIn = (found: { data: { sap_policy_id: string | null }[] }) =>
+  found.data.map(({ sap_policy_id }) => sap_policy_id)
+
+describe('searching the policy list', () => {
+  it('finds Rahima by name, mobile, policy and reference number, and the end of her national ID', async () => {
+    const [hers] = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000001'))
+    if (!hers) throw new Error('The demo lacks Rahima')
+    for (const q of ['01711000001', '+880 1711-000 001', '০১৭১১০০০০০১', '900000001', hers.reference]) {
+      expect(numbersIn(await list(admin, { q })), q).toContain('900000001')
+    }
+    for (const q of [hers.reference.slice(0, 9), 'RAHIMA khat', 'khatun rahima 01711000001', '0123 rahima']) {
+      const found = await list(admin, { q: `${q} 900000001` })
+      expect(found.total, q).toBe(1)
+    }
+    expect((await list(admin, { q: '0123 900000001' })).total).toBe(1)
+    expect((await list(admin, { q: '9999 900000001' })).total).toBe(0)
+    expect((await list(admin, { q: '!!!' })).total).toBe(0)
+  })
+
+  it('folds Bangla spellings as the search of the site does', async () => {
+    const named = (q: string) => list(admin, { q, sort: 'oldest' })
+    const [one, other] = [await named('রহিমা'), await named('রহীমা')]
+    expect(one.total).toBeGreaterThan(0)
+    expect(other.data).toEqual(one.data)
+  })
+
+  it('finds for each person only what that person may see (POL-03)', async () => {
+    expect((await list(bank, { q: '900000001' })).total).toBe(0)
+    expect(numbersIn(await list(rahima, { q: '9000000' })).sort()).toEqual([
+      '900000001',
+      '900000003',
+      '900000004',
+    ])
+    expect((await list(rahima, { q: '01711000002' })).total).toBe(0)
+  })
+
+  it('is empty, not broken, for whatever is typed', async () => {
+    for (const q of [
+      "'; drop table policies --",
+      "a'b\\",
+      '<b>',
+      '=1+1',
+      '\u202Eabc',
+      '👩‍👩‍👧',
+      '%',
+      ':*',
+      '!',
+      '& |',
+      'x'.repeat(5_000),
+    ]) {
+      expect((await admin.post('/api-app/get-policy-list', { q })).status, q).toBe(200)
+    }
+  })
+})
+
+describe('narrowing and ordering the policy list', () => {
+  const rowsOf = (where: string) =>
+    app.db
+      .execute<{ count: string }>(sql.raw(`select count(*) from policies where ${where}`))
+      .then(({ rows }) => Number(rows[0]?.count))
+
+  it('holds what all filters together allow, with an exact total', async () => {
+    const asked = { status: '3', plan: '813', mode: 'M' }
+    const found = await list(admin, asked)
+    expect(found.total).toBe(await rowsOf(`status = 3 and plan_code = 813 and mode = 'M'`))
+    expect(found.is_more).toBe(false)
+    const failed = await list(admin, { push: 'trying' })
+    expect(failed.total).toBe(await rowsOf(`status = 6 and push_failure->>'reason' = 'failed'`))
+    const branch = await list(admin, { branch: 'dhk000001', status: 3 })
+    expect(branch.total).toBe(await rowsOf(`branch_code = 'DHK000001' and status = 3`))
+    const nobody = await list(admin, { from: '2031-01-01' })
+    expect([nobody.total, nobody.data]).toEqual([0, []])
+  })
+
+  it('gives the same policies in the same order by page number, by the policy beside the page, and from the end', async () => {
+    const first = await list(admin, {})
+    const byPage = await list(admin, { page: 2 })
+    const after = await list(admin, { page: 2, after: first.data.at(-1).id })
+    expect(after.data).toEqual(byPage.data)
+    const before = await list(admin, { page: 1, before: byPage.data[0].id })
+    expect(before.data).toEqual(first.data)
+    const oldest = await list(admin, { sort: 'oldest' })
+    const last = await list(admin, { page: first.last_page })
+    expect(last.data.at(-1).id).toBe(oldest.data[0].id)
+    expect(last.to).toBe(first.total)
+  })
+
+  it.each(['name', 'number', 'reference', 'mobile', 'plan', 'status'])(
+    'orders by %s both ways, in the same order on every page',
+    async (key) => {
+      const narrowed = { branch: 'DHK000001', sort: key }
+      const up = [
+        ...(await list(admin, narrowed)).data,
+        ...(await list(admin, { ...narrowed, page: 2 })).data,
+      ]
+      expect(new Set(up.map(({ id }) => id)).size).toBe(up.length)
+      const whole = await list(admin, narrowed)
+      const down = await list(admin, { ...narrowed, sort: `-${key}`, page: whole.last_page })
+      expect(down.data.at(-1).id).toBe(up[0].id)
+    },
+  )
+})
+
+describe('the export of the policy list', () => {
+  const fileOf = (who: Caller, query: string, language: 'bn' | 'en' = 'en') =>
+    who.get(`/api-app/policies/export?${query}`, { language })
+  const linesOf = ({ body }: Answer) => String(body).trimEnd().split('\r\n')
+
+  it('holds exactly what is listed, in its order and in the reader’s language, for Excel', async () => {
+    const query = { status: '3', plan: '805', sort: 'name' }
+    const file = await fileOf(admin, new URLSearchParams(query).toString())
+    const total = (await list(admin, query)).total
+    const [head = '', ...lines] = linesOf(file)
+    expect(head).toMatch(/^"Name","Policy Id","Reference Id","Mobile"/)
+    expect(lines).toHaveLength(total)
+    const listed: string[] = []
+    for (let page = 1; listed.length < total; page++)
+      listed.push(
+        ...(await list(admin, { ...query, page })).data.map(
+          (row: { ref_unique_id: string }) => row.ref_unique_id,
+        ),
+      )
+    expect(lines.map((line) => line.split('","')[2])).toEqual(listed)
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*policies-\d{4}-\d\d-\d\d\.csv$/)
+    expect(linesOf(await fileOf(admin, 'status=0', 'bn'))[0]).toContain('পলিসি নম্বর')
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const raw = await fetch(`${app.url}/api-app/policies/export?status=6`, { headers })
+    // The mark by which Excel knows UTF-8; reading it as text would drop it.
+    expect([...new Uint8Array(await raw.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  it('is of those policies that the person sees, neutral to formulas, without national IDs, and in the audit log', async () => {
+    const [formula] = await app.db
+      .update(policies)
+      .set({ holderFirstName: '=HYPERLINK("http://x")', holderLastName: '' })
+      .where(sql`id = (select min(id) from policies where saved_by_id = 2 and saved_by_kind = 'staff')`)
+      .returning({ reference: policies.reference })
+    const lines = linesOf(await fileOf(agent, 'sort=oldest'))
+    expect(lines.length - 1).toBe((await list(agent, {})).total)
+    const line = lines.find((each) => each.includes(formula?.reference ?? '-'))
+    expect(line?.startsWith(`"'=HYPERLINK(""http://x"")"`)).toBe(true)
+    expect(lines.join('\n')).not.toContain('19851234567890123')
+    const [audit] = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'policy.export'))
+      .orderBy(desc(auditLog.id))
+    expect(audit).toMatchObject({ personKind: 'staff', personId: 2 })
+    expect((await fileOf(rahima, '')).status).toBe(403)
+  })
+
+  it('shows one moment, complete and without doubles, while others write', async () => {
+    const found = await examineExport({ db: app.db, url: app.url, token: admin.token ?? '' })
+    expect(found.offences).toEqual([])
+    expect(found.rows).toBeGreaterThan(1_500)
+  })
+})
+
+describe('sending many failed policies again', () => {
+  it('says first how many, then sends the chosen ones and names those that need none; all of it is audited', async () => {
+    await app.turn({ core: 'down' })
+    const failed = await list(agent, { status: 6 })
+    const [active] = (await list(agent, { status: 3 })).data
+    expect(failed.total).toBeGreaterThan(1)
+    const check = (await agent.post('/api-app/check-retries', { status: '6' })).body.data
+    expect(check.total).toBe(failed.total)
+    const ids = [failed.data[0].id, failed.data[1].id, active.id]
+    const { status, body } = await agent.post('/api-app/retry-pushes', { ids })
+    expect([status, body.data.sent]).toEqual([200, 2])
+    expect(body.data.skipped).toEqual([
+      {
+        id: active.id,
+        ref_unique_id: active.ref_unique_id,
+        reason: 'This policy does not need to be sent again.',
+      },
+    ])
+    const audits = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.thing, `policy:${ids[0]}`))
+    expect(audits.map(({ action }) => action)).toContain('policy.retryPush')
+    await app.turn({ core: 'ok' })
+  })
+
+  it('sends nothing that the person may not see, and refuses when there is nothing to send', async () => {
+    const foreign = await list(admin, { status: 6, branch: 'DHK000001' })
+    const ids = foreign.data.map(({ id }: { id: number }) => id)
+    const { body } = await agent.post('/api-app/retry-pushes', { ids })
+    expect(body.data.sent).toBe(0)
+    const none = await agent.post('/api-app/retry-pushes', { q: 'qqzzxx' })
+    expect([none.status, none.body.code]).toEqual([409, 'nothingToRetry'])
+  })
+})
+
+describe('the customer’s policies', () => {
+  it('are those of the session, none of them a draft, with Paid or Due (DASH-07, POL-07)', async () => {
+    const { body } = await rahima.post('/api-app/customer-dashboard', { page: 1 })
+    const { policies: found } = body.data
+    const due = found.data.find(
+      (row: { core_system_policy_id: string }) => row.core_system_policy_id === '900000001',
+    )
+    expect(due).toMatchObject({ payment_cycle_mode: 'Y', status: 'Due', policy_holder_name: 'Rahima Khatun' })
+    expect(Object.keys(due)).toEqual(
+      expect.arrayContaining(['id', 'policy', 'term', 'premium_amount', 'sum_assured']),
+    )
+    const stands = Object.fromEntries(
+      found.data.map((row: { core_system_policy_id: string; status: string }) => [
+        row.core_system_policy_id,
+        row.status,
+      ]),
+    )
+    expect(stands).toMatchObject({ '900000003': 'Paid', '900000004': 'Paid' })
+    expect(found.data.every((row: { policy_status: number }) => row.policy_status !== 0)).toBe(true)
+  })
+})
+
+describe('the figures of the dashboard', () => {
+  it('count confirmed proposals and one instalment of each, by month, plan and branch', async () => {
+    const { body } = await admin.post('/api-app/policy-figures', {})
+    const { months, plans, branches } = body.data
+    expect(months).toHaveLength(12)
+    const sum = (rows: { proposals: number }[]) => rows.reduce((total, { proposals }) => total + proposals, 0)
+    expect(sum(months)).toBe(sum(plans))
+    expect(branches.length).toBeGreaterThan(1)
+    expect((await bank.post('/api-app/policy-figures', {})).body.data.branches).toBeNull()
+    expect(sum((await agent.post('/api-app/policy-figures', {})).body.data.months)).toBeLessThan(sum(months))
+  })
+})

@@ -11,6 +11,7 @@ import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import { neutralProof } from './neutral-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
+import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
 import { tell } from './row.ts'
 import { statesProof } from './states-proof.ts'
@@ -20,6 +21,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   kill: killProof,
   calculators: calculatorsProof,
   crawl: crawlProof,
+  proposals: proposalsProof,
   publish: publishProof,
   import: importProof,
   core: coreProof,

@@ -37,7 +37,7 @@ import { createTypesetter } from '#platform/server/typeset.ts'
 import { measurePushes } from '#policies/server/push-metrics.ts'
 import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
 import { portalRoutes } from '#portal/server/routes.ts'
-import { proposalRoutes } from '#proposals/server/routes.ts'
+import { proposalJobs, proposalRoutes } from '#proposals/server/routes.ts'
 import { premiumIllustrations } from '#quotes/server/illustration.ts'
 import { quoteRoutes } from '#quotes/server/routes.ts'
 import { returnIllustrations } from '#returns/server/illustration.ts'
@@ -169,6 +169,7 @@ function allRoutes(
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
   }
   policyJobs(needs)
+  proposalJobs(outside)
   identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [

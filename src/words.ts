@@ -54,6 +54,8 @@ import { bn as policiesBn } from '#policies/words.bn.ts'
 import { en as policiesEn } from '#policies/words.en.ts'
 import { bn as portalBn } from '#portal/words.bn.ts'
 import { en as portalEn } from '#portal/words.en.ts'
+import { bn as proposalFillingBn } from '#proposals/filling.words.bn.ts'
+import { en as proposalFillingEn } from '#proposals/filling.words.en.ts'
 import { bn as proposalsPrintBn } from '#proposals/print.words.bn.ts'
 import { en as proposalsPrintEn } from '#proposals/print.words.en.ts'
 import { bn as proposalsBn } from '#proposals/words.bn.ts'
@@ -113,6 +115,7 @@ export const words = {
   'accounts/session': { bn: accountSessionBn, en: accountSessionEn },
   'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },
   proposals: { bn: proposalsBn, en: proposalsEn },
+  'proposals/filling': { bn: proposalFillingBn, en: proposalFillingEn },
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },

@@ -17,23 +17,24 @@ import {
 } from './form-fields.ts'
 import { detailNames, questionNames } from './read-answers.ts'
 
-const longestLine = 200
-const longestText = 2000
+/** What a path may hold, and a quote's number. */
+const longestName = 200
+/** The door stops nobody who typed: how long an answer may be is a rule (answer-rules.ts), judged with the others. */
+const longestAnswer = 20_000
 
 /** Any answer as typed: text, number or tick. What it must be is a rule, so that all fields are judged at once. */
-function typed(longest = longestLine) {
-  return z.union([z.string().max(longest, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid').nullish()
+function typed() {
+  return z
+    .union([z.string().max(longestAnswer, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid')
+    .nullish()
 }
 
-function typedFields<N extends string>(names: readonly N[], longest?: number) {
-  return Object.fromEntries(names.map((name) => [name, typed(longest)])) as Record<
-    N,
-    ReturnType<typeof typed>
-  >
+function typedFields<N extends string>(names: readonly N[]) {
+  return Object.fromEntries(names.map((name) => [name, typed()])) as Record<N, ReturnType<typeof typed>>
 }
 
 /** Nested groups carry the same names as the flat fields, or their ends: `nominee[first_name]`. */
-const group = z.record(z.string(), typed(longestText)).optional()
+const group = z.record(z.string(), typed()).optional()
 
 const answerFields = {
   ...typedFields(Object.values(applicantFields)),
@@ -41,12 +42,9 @@ const answerFields = {
   ...typedFields(Object.values(appointeeFields)),
   ...typedFields(Object.values(healthFields)),
   ...typedFields(questionNames),
-  ...typedFields(detailNames, longestText),
+  ...typedFields(detailNames),
   ...typedFields(Object.values(officeFields)),
   ...typedFields(Object.values(declarationFields)),
-  present_address: typed(longestText),
-  nominee_present_address: typed(longestText),
-  appointee_present_address: typed(longestText),
   customer: group,
   nominee: group,
   appointee: group,
@@ -78,6 +76,7 @@ const calculation = z.preprocess(parseJsonText, calculationInput.optional())
 const proposalFields = {
   id: wholeNumber,
   version: wholeNumber,
+  unfinished_id: wholeNumber,
   quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable').optional(),
   calculation,
   /** "fixed" when the calculation comes from the return calculator. */
@@ -134,7 +133,6 @@ export const policyNomineeAdd = endpoint({
     id: wholeNumber,
     version: wholeNumber,
     ...typedFields(Object.values(nomineeFields)),
-    nominee_present_address: typed(longestText),
     nominee: group,
   }),
   out: envelope(saved),
@@ -168,6 +166,9 @@ const opened = z.object({
   quote: z.string(),
   /** The calculator that the quote came from, and that its reader goes back to (PROP-06). */
   source: z.enum(['premium', 'fixed']),
+  /** The last day of its price; after it the same calculation is made anew (design §6). */
+  valid_until: z.string(),
+  is_expired: z.boolean(),
   edition: z.string(),
   is_illustrative: z.boolean(),
   priced_birth_date: z.string(),
@@ -175,22 +176,99 @@ const opened = z.object({
 })
 export type OpenedCover = z.output<typeof opened>
 
+/** What was typed and not saved, as its owner finds it again. */
+const unfinished = z.object({
+  id: z.number(),
+  revision: z.number(),
+  saved_at: z.string(),
+  draft_version: z.number().nullable(),
+  values: z.record(z.string(), z.string()),
+})
+
 export const openProposal = endpoint({
   method: 'GET',
   path: '/api-app/proposal-form',
   summary: 'What the purchase form opens with: the quote’s cover, the draft if any, agents, the own record',
-  in: z.object({ quote: z.string().max(4000, 'quoteUnreadable').optional(), policyId: wholeNumber }),
+  in: z.object({
+    quote: z.string().max(4000, 'quoteUnreadable').optional(),
+    policyId: wholeNumber,
+    recalculate: typed(),
+    from: wholeNumber,
+  }),
   out: envelope(
     z.object({
       proposer: z.enum(['customer', 'agent', 'bank', 'office']),
       may_buy: z.boolean(),
       today: z.string(),
       cover: opened,
+      /** Taka; set when the same calculation was made anew: what it cost before. */
+      premium_before: z.number().nullable(),
       draft: policyDetails.nullable(),
+      unfinished: unfinished.nullable(),
+      /** Own begun proposals for the same person by another quote. */
+      offers: z.array(z.object({ id: z.number(), applicant: z.string(), saved_at: z.string() })),
       agents: z.array(z.object({ code: z.string(), name: z.string() })),
       own: policyDetails.shape.customer.nullable(),
     }),
   ),
+})
+
+/** Prices and judges like a confirmation, and stores nothing. `has_document` 1: files are chosen, and come later. */
+export const checkAnswers = endpoint({
+  method: 'POST',
+  path: '/api-app/check-proposal',
+  summary: 'Whether a proposal could be confirmed as it stands, and what it costs; nothing is stored',
+  in: z.object({ ...proposalFields, has_document: typed() }),
+  out: envelope(z.object({ premium_amount: z.number() })),
+})
+
+/** Autosave: `values` are the names of purchase-policy with what was typed under them, unchecked. */
+export const keepUnfinished = endpoint({
+  method: 'POST',
+  path: '/api-app/unfinished-proposal',
+  summary: 'Keeps what was typed into a proposal and not saved, for the person who typed it, for 30 days',
+  in: z.object({
+    id: wholeNumber,
+    revision: wholeNumber,
+    quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable').optional(),
+    policyId: wholeNumber,
+    version: wholeNumber,
+    values: z.record(z.string().max(longestName), z.unknown(), 'fieldInvalid'),
+  }),
+  out: envelope(z.object({ id: z.number(), revision: z.number(), saved_at: z.string(), quote: z.string() })),
+})
+
+/** "Continue" on the dashboards: `url` opens the form where it was left. */
+export const listUnfinished = endpoint({
+  method: 'GET',
+  path: '/api-app/unfinished-proposals',
+  summary: 'What this person has begun to propose and not saved, the last touched first',
+  in: z.object({}),
+  out: envelope(
+    z.object({
+      unfinished: z.array(
+        z.object({
+          id: z.number(),
+          url: z.string(),
+          /** '' as long as no name was typed. */
+          applicant: z.string(),
+          plan: z.string(),
+          saved_at: z.string(),
+          /** Changes to a saved draft, not a proposal of its own. */
+          is_draft: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+export type UnfinishedItem = z.output<typeof listUnfinished.out>['data']['unfinished'][number]
+
+export const forgetUnfinished = endpoint({
+  method: 'POST',
+  path: '/api-app/forget-unfinished-proposal',
+  summary: 'Drops what this person has typed into a proposal and not saved',
+  in: z.object({ id: wholeNumber }),
+  out: envelope(z.object({})),
 })
 
 /** PROP-36 */
@@ -198,7 +276,7 @@ export const previewProposal = endpoint({
   method: 'GET',
   path: '/api-app/proposal-preview/{paper}',
   summary: 'A saved proposal by transaction id or reference id',
-  in: z.object({ paper: z.string().max(longestLine, 'noSuchProposal') }),
+  in: z.object({ paper: z.string().max(longestName, 'noSuchProposal') }),
   out: envelope(z.object({ cover: opened, policy: policyDetails })),
 })
 

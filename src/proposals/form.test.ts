@@ -39,18 +39,28 @@ describe('the sections of the form', () => {
       expect(sectionState('office', noAnswers, { ...circumstances, proposer }).kind).toBe(kind)
   })
 
-  it('derive where they stand from the answers', () => {
+  it('derive where they stand from the answers: not begun, begun, complete', () => {
     const begun: Answers = { ...noAnswers, applicant: { firstName: 'Sumaiya' } }
-    expect(sectionState('applicant', begun, circumstances)).toEqual({ kind: 'toFix', fields: 12 })
+    expect(sectionState('applicant', noAnswers, circumstances)).toEqual({ kind: 'notBegun' })
+    expect(sectionState('applicant', begun, circumstances)).toEqual({ kind: 'underWay', done: 1, of: 13 })
     expect(sectionState('office', { ...noAnswers, agencyCode: 'AG001' }, circumstances).kind).toBe('complete')
     expect(progress(noAnswers, circumstances)).toEqual({ done: 0, of: 5 })
     expect(progress(noAnswers, { ...circumstances, hasDocument: true })).toEqual({ done: 1, of: 5 })
   })
 
-  it('count the ten health questions (PROP-28)', () => {
+  it('are to be corrected when an answer is wrong, or when they were handed in with one missing (PROP-29)', () => {
+    const wrong: Answers = { ...noAnswers, applicant: { firstName: 'Sumaiya', mobile: '0171' } }
+    expect(sectionState('applicant', wrong, circumstances)).toEqual({ kind: 'toFix', fields: 1 })
+    expect(sectionState('applicant', wrong, circumstances, true)).toEqual({ kind: 'toFix', fields: 12 })
+    expect(sectionState('office', noAnswers, circumstances, true)).toEqual({ kind: 'toFix', fields: 1 })
+    expect(sectionState('documents', noAnswers, circumstances, true)).toEqual({ kind: 'toFix', fields: 1 })
+  })
+
+  it('count the ten health questions, which nobody is stopped by (PROP-28)', () => {
     expect(healthQuestions).toHaveLength(10)
     const four = Object.fromEntries(healthQuestions.slice(0, 4).map((question) => [question, { yes: false }]))
     const answers = { ...noAnswers, health: { answers: four } }
     expect(sectionState('health', answers, circumstances)).toEqual({ kind: 'underWay', done: 4, of: 10 })
+    expect(sectionState('health', noAnswers, circumstances, true)).toEqual({ kind: 'notBegun' })
   })
 })

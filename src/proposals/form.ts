@@ -1,10 +1,18 @@
 import type { Problem } from '#kernel/problem.ts'
 import {
+  applicantRequired,
+  appointeeRequired,
+  isMissing,
+  malformedHealth,
+  nomineeRequired,
+} from './answer-rules.ts'
+import {
   applicantFields,
   appointeeFields,
   documentField,
   healthFields,
   healthQuestionFields,
+  keysOf,
   nomineeFields,
   officeFields,
 } from './form-fields.ts'
@@ -26,10 +34,12 @@ type FormSection = {
   readonly name: SectionName
   /** Whether the section has to be filled in at all, by who fills it in and what was answered so far. */
   visibleWhen(answers: Answers, circumstances: Circumstances): boolean
-  /** What keeps this section from being complete. */
+  /** What keeps this section from being complete: answers still missing, and answers that cannot be right. */
   problems(answers: Answers, circumstances: Circumstances): Problem[]
   /** True once anything in it was answered. */
   isBegun(answers: Answers, circumstances: Circumstances): boolean
+  /** How many answers it asks for, and how many of them are there. */
+  count(answers: Answers, circumstances: Circumstances): { readonly done: number; readonly of: number }
 }
 
 /** The sections of the form, in the order of the page (PROP-05). */
@@ -42,63 +52,73 @@ export const formSections: readonly FormSection[] = [
       ...matchProblems(applicant, priced),
     ],
     isBegun: ({ applicant }) => hasAnswers(applicant),
+    count: ({ applicant }) => countRequired(applicant, applicantRequired),
   },
   {
     name: 'nominee',
     visibleWhen: () => true,
     problems: ({ nominee }, { today }) => nomineeProblems(nominee, today),
     isBegun: ({ nominee }) => hasAnswers(nominee),
+    count: ({ nominee }) => countRequired(nominee, nomineeRequired),
   },
   {
     name: 'appointee',
     visibleWhen: ({ nominee }, { today }) => isMinorNominee(nominee, today),
     problems: (answers, { today }) => appointeeProblems(answers, today),
     isBegun: ({ appointee }) => hasAnswers(appointee),
+    count: ({ appointee }) => countRequired(appointee, appointeeRequired),
   },
   {
     name: 'office',
     visibleWhen: (_answers, { proposer }) => proposer === 'agent' || proposer === 'bank',
     problems: officeProblems,
     isBegun: ({ agencyCode, transactionId }) => Boolean(agencyCode ?? transactionId),
+    count: ({ agencyCode, transactionId }, { proposer }) => {
+      const asked = proposer === 'bank' ? [agencyCode, transactionId] : [agencyCode]
+      return { done: asked.filter(Boolean).length, of: asked.length }
+    },
   },
   {
     name: 'health',
     visibleWhen: () => true,
-    problems: () => [],
+    problems: (answers) => malformedHealth(answers),
     isBegun: ({ health }) => {
       const { answers: _questions, ...measures } = health
       return answeredQuestions(health) > 0 || hasAnswers(measures)
     },
+    count: ({ health }) => ({ done: answeredQuestions(health), of: healthQuestions.length }),
   },
   {
     name: 'documents',
     visibleWhen: () => true,
     problems: (_answers, circumstances) => documentProblems(circumstances),
     isBegun: (_answers, { hasDocument }) => hasDocument,
+    count: (_answers, { hasDocument }) => ({ done: hasDocument ? 1 : 0, of: 1 }),
   },
 ]
 
 /** Where a section stands: always derived from the answers, never stored, so that nothing can disagree. */
 export type SectionState =
   | { readonly kind: 'notNeeded' | 'notBegun' | 'complete' }
+  /** Something in it is wrong, or it was handed in with something missing. */
   | { readonly kind: 'toFix'; readonly fields: number }
   | { readonly kind: 'underWay'; readonly done: number; readonly of: number }
 
+/** @param isJudged the section was handed in: from then on what is missing is to be corrected, not merely to come */
 export function sectionState(
   name: SectionName,
   answers: Answers,
   circumstances: Circumstances,
+  isJudged = false,
 ): SectionState {
   const section = formSections.find((candidate) => candidate.name === name)
   if (!section?.visibleWhen(answers, circumstances)) return { kind: 'notNeeded' }
+  const problems = section.problems(answers, circumstances)
+  const toFix = isJudged ? problems : problems.filter((problem) => !isMissing(problem))
+  if (toFix.length > 0) return { kind: 'toFix', fields: toFix.length }
   if (!section.isBegun(answers, circumstances)) return { kind: 'notBegun' }
-  const fields = section.problems(answers, circumstances).length
-  if (fields > 0) return { kind: 'toFix', fields }
-  if (name !== 'health') return { kind: 'complete' }
-  const done = answeredQuestions(answers.health)
-  return done < healthQuestions.length
-    ? { kind: 'underWay', done, of: healthQuestions.length }
-    : { kind: 'complete' }
+  const { done, of } = section.count(answers, circumstances)
+  return done < of ? { kind: 'underWay', done, of } : { kind: 'complete' }
 }
 
 /** How many sections there are for this proposal, and how many are complete. */
@@ -124,4 +144,12 @@ export function sectionOfField(field: string): SectionName | undefined {
 /** True when at least one answer is there. */
 export function hasAnswers(part: Readonly<Record<string, unknown>>): boolean {
   return Object.values(part).some((answer) => answer !== undefined)
+}
+
+function countRequired(
+  person: Readonly<Record<string, unknown>>,
+  required: Readonly<Record<string, string>>,
+): { done: number; of: number } {
+  const keys = keysOf(required)
+  return { done: keys.filter((key) => person[key] !== undefined).length, of: keys.length }
 }

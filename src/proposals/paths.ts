@@ -4,6 +4,8 @@ export const proposalPaths = {
   /** @param quote number or sealed text of a quote */
   buyWithQuote: (quote: string) => `/policy-buy?quote=${encodeURIComponent(quote)}`,
   edit: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1`,
+  /** All answers once more before confirming. */
+  checkAnswers: (policyId: number) => `/policy-buy?policyId=${policyId}&isEditing=1&section=check`,
   /** @param paper transaction id, or the reference where there is none */
   preview: (paper: string) => `/policy-buy/preview/${encodeURIComponent(paper)}`,
   /** Where anybody checks the paper in their hand; `code` stands in the QR code on it. */

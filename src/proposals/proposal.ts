@@ -11,10 +11,14 @@ export type Answers = {
   readonly nominee: Nominee
   readonly appointee: Appointee
   readonly health: HealthAnswers
+  /** Fields of yes-or-no questions that were answered with something else. */
+  readonly unreadable?: readonly string[]
   readonly agencyCode?: string
   readonly transactionId?: string
-  /** Both boxes under the form: the statements are true, and the data may be used (calls.md). */
+  /** The statements are true; the first box under the form (calls.md). */
   readonly hasDeclared: boolean
+  /** The data may be used; the second box. */
+  readonly hasConsented: boolean
 }
 
 /** What the calculator knew of the person it priced (PROP-15). */
@@ -43,4 +47,5 @@ export const noAnswers: Answers = {
   appointee: {},
   health: noHealthAnswers,
   hasDeclared: false,
+  hasConsented: false,
 }

@@ -2,6 +2,7 @@ import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly } from '#kernel/dates.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
+import { smokerStatuses } from '#policies/codes.ts'
 import type { HealthAnswer, HealthQuestion } from '#policies/policy.ts'
 import {
   applicantFields,
@@ -41,13 +42,18 @@ export function answersFrom(input: Sent): Answers {
     nominee: person(nomineeFields),
     appointee: person(appointeeFields),
     health: { ...person(healthFields), answers: health },
-    agencyCode: foldOptional(text(officeFields.agencyCode)),
-    transactionId: foldOptional(text(officeFields.transactionId)),
-    hasDeclared: isTicked(text(declarationFields.declaration)) && isTicked(text(declarationFields.consent)),
+    agencyCode: foldOptional(text(officeFields.agencyCode))?.replaceAll('\n', ' '),
+    transactionId: foldOptional(text(officeFields.transactionId))?.replaceAll('\n', ' '),
+    unreadable: questionNames.filter((name) => !isAnswer(text(name))),
+    hasDeclared: isTicked(text(declarationFields.declaration)),
+    hasConsented: isTicked(text(declarationFields.consent)),
   }
 }
 
-/** Text or nothing: trimmed, NFC, without what no form can send and no database takes: control characters, half characters. */
+/**
+ * Text or nothing, in the one form in which the house stores what people write: NFC, trimmed, half characters
+ * as U+FFFD, line ends as line feeds, a tab as a space, no other control characters. All else stays as it was typed.
+ */
 export function cleanText(value: unknown): string | undefined {
   if (value === true || value === false) return value ? '1' : '0'
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
@@ -55,6 +61,8 @@ export function cleanText(value: unknown): string | undefined {
   const text = normaliseText(
     String(value)
       .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replaceAll('\t', ' ')
       .replace(/[^\P{Cc}\n]/gu, ''),
   )
   return text === '' ? undefined : text
@@ -65,15 +73,31 @@ const numericAnswers = new Set(['pulseRate', 'heightCm', 'weightKg', 'occupation
 
 /** An answer in its stored form; what cannot be read as such stays as typed, for the rules to name. */
 function readAnswer(key: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
+  if (text === undefined || key === 'presentAddress') return text
+  return readLine(key, text.replaceAll('\n', ' '))
+}
+
+function readLine(key: string, text: string): string {
   if (key === 'birthDate') return parseDateOnly(text) ?? text
   if (key === 'mobile') return phoneDigits(text)
   if (key === 'nationalId') return parseNationalId(text) ?? foldDigits(text)
+  if (key === 'smokerStatus')
+    return smokerStatuses.find((one) => plainWords(one) === plainWords(text)) ?? text
   return numericAnswers.has(key) ? foldDigits(text) : text
+}
+
+/** "Non-smoker" and "non smoker" are one answer. */
+function plainWords(text: string): string {
+  return text.toLowerCase().replaceAll('-', ' ')
 }
 
 function foldOptional(text: string | undefined): string | undefined {
   return text === undefined ? undefined : foldDigits(text)
+}
+
+/** Yes, no, or nothing. */
+function isAnswer(text: string | undefined): boolean {
+  return text === undefined || /^[01]$/.test(foldDigits(text))
 }
 
 function healthAnswer(
@@ -86,7 +110,8 @@ function healthAnswer(
   return answer(given === '1', text(`${name}_details`))
 }
 
-function isTicked(text: string | undefined): boolean {
+/** A box sends 1; other callers may write on or true. */
+export function isTicked(text: string | undefined): boolean {
   return text === '1' || text === 'on' || text === 'true'
 }
 

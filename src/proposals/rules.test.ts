@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#kernel/problem.ts'
+import { isMissing } from './answer-rules.ts'
 import type { Answers, Circumstances } from './proposal.ts'
 import { confirmProblems, draftProblems, isMinorNominee, proposerOf } from './rules.ts'
 import { en } from './words.en.ts'
@@ -36,6 +37,7 @@ const sumaiya: Answers = {
   health: { answers: {} },
   agencyCode: 'AG001',
   hasDeclared: true,
+  hasConsented: true,
 }
 
 const withAgent: Circumstances = {
@@ -62,6 +64,7 @@ describe('a draft', () => {
       appointee: {},
       health: { answers: {} },
       hasDeclared: false,
+      hasConsented: false,
     }
     expect(draftProblems(bare, today)).toEqual([])
     expect(fields(draftProblems({ ...bare, applicant: {} }, today))).toEqual([
@@ -255,5 +258,73 @@ describe('the order of messages (PROP-29)', () => {
   it('says what a missing father name is called, word for word (PROP-12)', () => {
     const [, problem] = confirmProblems(change('applicant', { fatherName: undefined }), withAgent)
     expect(en.problems[problem?.code as 'fatherNameRequired']).toBe('The father name field is required.')
+  })
+})
+
+describe('health answers (PROP-27, PROP-28)', () => {
+  const withHealth = (health: object): Answers => ({ ...sumaiya, health: { answers: {}, ...health } })
+
+  it('are none of what a proposal needs: ten unanswered questions stop nobody', () => {
+    expect(confirmProblems(withHealth({}), withAgent)).toEqual([])
+  })
+
+  it('are checked for form when filled in: centimetres, kilograms, beats, smoker or not (PROP-27)', () => {
+    const right = { heightCm: '160.5', weightKg: '55', pulseRate: '72', smokerStatus: 'Non smoker' }
+    expect(confirmProblems(withHealth(right), withAgent)).toEqual([])
+    const wrong = { heightCm: '5.6', weightKg: 'fifty', pulseRate: '-1', smokerStatus: 'Sometimes' }
+    for (const problems of [
+      confirmProblems(withHealth(wrong), withAgent),
+      draftProblems(withHealth(wrong), today),
+    ]) {
+      expect(toast(problems)).toBe('Please check the health fields.')
+      expect(fields(problems)).toEqual(['height', 'weight', 'pulse_rate', 'smoker_status'])
+    }
+  })
+
+  it('take long details, though not endless ones', () => {
+    const details = (length: number) =>
+      withHealth({ answers: { admittedHospital: { yes: true, details: 'x'.repeat(length) } } })
+    expect(draftProblems(details(2000), today)).toEqual([])
+    expect(fields(draftProblems(details(2001), today))).toEqual(['admitted_hospital_details'])
+  })
+})
+
+describe('the form of single answers', () => {
+  it('a date of birth in the future is refused for all three people, in drafts too (PROP-20)', () => {
+    for (const [part, field] of [
+      ['applicant', 'date_of_birth'],
+      ['nominee', 'birth_date'],
+      ['appointee', 'appointee_birth_date'],
+    ] as const) {
+      const tomorrow = change(part, { birthDate: '2026-11-22' })
+      expect(draftProblems(tomorrow, today).slice(1)).toEqual([{ code: 'birthDateInFuture', field }])
+      expect(draftProblems(change(part, { birthDate: today }), today)).toEqual([])
+    }
+  })
+
+  it('a line takes 200 characters and an address 2,000; longer ones are named with all the others (PROP-29)', () => {
+    const fits = change('applicant', { fatherName: 'x'.repeat(200), presentAddress: 'x'.repeat(2000) })
+    expect(draftProblems(fits, today)).toEqual([])
+    const long = change('applicant', {
+      fatherName: 'x'.repeat(201),
+      presentAddress: 'x'.repeat(2001),
+      mobile: '1',
+    })
+    expect(fields(draftProblems(long, today)).toSorted()).toEqual([
+      'father_name',
+      'mobile',
+      'present_address',
+    ])
+  })
+
+  it('the declaration and the consent are two boxes, each with its own message', () => {
+    const neither = { ...sumaiya, hasDeclared: false, hasConsented: false }
+    expect(fields(confirmProblems(neither, withAgent))).toEqual(['declaration', 'consent'])
+    expect(fields(confirmProblems({ ...sumaiya, hasConsented: false }, withAgent))).toEqual(['consent'])
+  })
+
+  it('what is missing and what is wrong are told apart', () => {
+    const problems = confirmProblems(change('applicant', { fatherName: undefined, mobile: '1' }), withAgent)
+    expect(problems.filter(isMissing).map(({ field }) => field)).toEqual(['father_name'])
   })
 })

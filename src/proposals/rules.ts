@@ -1,23 +1,26 @@
 import { completedYears, type DateOnly, isDateOnly } from '#kernel/dates.ts'
-import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
-import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
-import {
-  annualIncomeCodes,
-  appointeeRelationCodes,
-  educationCodes,
-  genderCodes,
-  isCode,
-  nomineeRelationCodes,
-  occupationCodes,
-} from '#policies/codes.ts'
-import type { Applicant, Nominee, PersonAnswers } from '#policies/policy.ts'
+import { appointeeRelationCodes, nomineeRelationCodes } from '#policies/codes.ts'
+import type { Applicant, Nominee } from '#policies/policy.ts'
 import { role } from '#staff/permissions.ts'
+import {
+  applicantRequired,
+  appointeeRequired,
+  draftRequired,
+  malformedApplicant,
+  malformedHealth,
+  malformedOffice,
+  malformedPerson,
+  missing,
+  nomineeRequired,
+} from './answer-rules.ts'
 import {
   applicantFields,
   appointeeFields,
+  declarationFields,
   documentField,
+  keysOf,
   nomineeFields,
   officeFields,
 } from './form-fields.ts'
@@ -35,7 +38,9 @@ export function proposerOf(who: Pick<Person, 'kind' | 'roleId'>): Proposer {
 
 /** True when the nominee is under 18 today, so that someone must receive the money for them (PROP-21). */
 export function isMinorNominee(nominee: Nominee, today: DateOnly): boolean {
-  return nominee.birthDate !== undefined && completedYears(nominee.birthDate, today) < ageOfMajority
+  const { birthDate } = nominee
+  if (birthDate === undefined || !isDateOnly(birthDate) || birthDate > today) return false
+  return completedYears(birthDate, today) < ageOfMajority
 }
 
 /** What keeps a draft from being saved: the five answers it is found by, and anything filled in wrongly (PROP-11). */
@@ -45,25 +50,37 @@ export function draftProblems(answers: Answers, today: DateOnly): Problem[] {
     ...missing(applicant, applicantFields, applicantRequired, draftRequired),
     ...malformedApplicant(applicant, today),
   ]
-  const others = [
-    ...malformedPerson(nominee, nomineeFields, nomineeRelationCodes, today),
-    ...malformedPerson(appointee, appointeeFields, appointeeRelationCodes, today),
-  ]
   return withToast([
     { toast: 'checkCustomerInformation', problems: customer },
-    { toast: 'checkNomineeFields', problems: others },
+    {
+      toast: 'checkNomineeFields',
+      problems: malformedPerson(nominee, nomineeFields, nomineeRelationCodes, today),
+    },
+    {
+      toast: 'checkAppointeeFields',
+      problems: malformedPerson(appointee, appointeeFields, appointeeRelationCodes, today),
+    },
+    { toast: 'checkOfficeFields', problems: malformedOffice(answers) },
+    { toast: 'checkHealthFields', problems: malformedHealth(answers) },
   ])
 }
 
 /** What keeps a proposal from being confirmed, the toast of the first failing part first (PROP-29). */
 export function confirmProblems(answers: Answers, circumstances: Circumstances): Problem[] {
-  const { today } = circumstances
+  const { today, priced } = circumstances
+  const applicant = applicantProblems(answers.applicant, today)
+  const named = applicant.map(({ field }) => field)
   return withToast([
-    { toast: 'checkCustomerInformation', problems: applicantProblems(answers.applicant, today) },
-    { toast: 'nidGenderMismatch', problems: matchProblems(answers.applicant, circumstances.priced) },
+    { toast: 'checkCustomerInformation', problems: applicant },
+    {
+      toast: 'nidGenderMismatch',
+      // What is no date, or no gender, is told once.
+      problems: matchProblems(answers.applicant, priced).filter(({ field }) => !named.includes(field)),
+    },
     { toast: 'checkNomineeFields', problems: nomineeProblems(answers.nominee, today) },
     { toast: 'checkAppointeeFields', problems: appointeeProblems(answers, today) },
     { toast: officeToast[circumstances.proposer], problems: officeProblems(answers, circumstances) },
+    { toast: 'checkHealthFields', problems: malformedHealth(answers) },
     { toast: 'documentsMissing', problems: documentProblems(circumstances) },
     { toast: 'declarationMissing', problems: declarationProblems(answers) },
   ])
@@ -72,7 +89,7 @@ export function confirmProblems(answers: Answers, circumstances: Circumstances):
 /** PROP-12, PROP-13, KYC-01 */
 export function applicantProblems(applicant: Applicant, today: DateOnly): Problem[] {
   return [
-    ...missing(applicant, applicantFields, applicantRequired, keys(applicantRequired)),
+    ...missing(applicant, applicantFields, applicantRequired, keysOf(applicantRequired)),
     ...malformedApplicant(applicant, today),
   ]
 }
@@ -91,7 +108,7 @@ export function matchProblems(applicant: Applicant, priced: PricedPerson): Probl
 /** PROP-18, PROP-20 */
 export function nomineeProblems(nominee: Nominee, today: DateOnly): Problem[] {
   return [
-    ...missing(nominee, nomineeFields, nomineeRequired, keys(nomineeRequired)),
+    ...missing(nominee, nomineeFields, nomineeRequired, keysOf(nomineeRequired)),
     ...malformedPerson(nominee, nomineeFields, nomineeRelationCodes, today),
   ]
 }
@@ -103,7 +120,7 @@ export function appointeeProblems({ nominee, appointee }: Answers, today: DateOn
   const { birthDate } = appointee
   const isTooYoung = birthDate && birthDate <= today && completedYears(birthDate, today) < ageOfMajority
   return [
-    ...missing(appointee, appointeeFields, appointeeRequired, keys(appointeeRequired)),
+    ...missing(appointee, appointeeFields, appointeeRequired, keysOf(appointeeRequired)),
     ...malformed,
     ...(isTooYoung ? [{ code: 'appointeeTooYoung', field: appointeeFields.birthDate }] : []),
   ]
@@ -118,7 +135,8 @@ export function officeProblems(answers: Answers, { proposer, agencyCodes }: Circ
   if (!answers.agencyCode) problems.push({ code: 'agencyCodeRequired', field: officeFields.agencyCode })
   else if (!agencyCodes.includes(answers.agencyCode))
     problems.push({ code: 'noSuchAgent', field: officeFields.agencyCode })
-  return problems
+  const named = problems.map(({ field }) => field)
+  return [...problems, ...malformedOffice(answers).filter(({ field }) => !named.includes(field))]
 }
 
 /** DOC-05 */
@@ -126,8 +144,12 @@ export function documentProblems({ hasDocument }: Pick<Circumstances, 'hasDocume
   return hasDocument ? [] : [{ code: 'documentRequired', field: documentField }]
 }
 
-export function declarationProblems({ hasDeclared }: Answers): Problem[] {
-  return hasDeclared ? [] : [{ code: 'declarationRequired', field: 'declaration' }]
+/** Both boxes under the form: that all is true, and that the data may be used (calls.md). */
+export function declarationProblems({ hasDeclared, hasConsented }: Answers): Problem[] {
+  return [
+    ...(hasDeclared ? [] : [{ code: 'declarationRequired', field: declarationFields.declaration }]),
+    ...(hasConsented ? [] : [{ code: 'consentRequired', field: declarationFields.consent }]),
+  ]
 }
 
 const officeToast: Record<Proposer, string> = {
@@ -137,112 +159,10 @@ const officeToast: Record<Proposer, string> = {
   customer: 'selectAgencyCode',
 }
 
-/** The problem that names each answer a part needs; its order is that of the form. */
-const applicantRequired = {
-  nationalId: 'nationalIdRequired',
-  firstName: 'firstNameRequired',
-  lastName: 'lastNameRequired',
-  birthDate: 'birthDateRequired',
-  gender: 'genderRequired',
-  fatherName: 'fatherNameRequired',
-  birthPlace: 'birthPlaceRequired',
-  nationality: 'nationalityRequired',
-  education: 'educationRequired',
-  occupation: 'occupationRequired',
-  annualIncome: 'annualIncomeRequired',
-  mobile: 'mobileRequired',
-  presentAddress: 'presentAddressRequired',
-} as const satisfies Partial<Record<keyof Applicant, string>>
-
-const draftRequired = ['nationalId', 'firstName', 'lastName', 'birthDate', 'mobile'] as const
-
-const nomineeRequired = {
-  firstName: 'nomineeFirstNameRequired',
-  lastName: 'nomineeLastNameRequired',
-  birthDate: 'nomineeBirthDateRequired',
-  relation: 'nomineeRelationRequired',
-  gender: 'nomineeGenderRequired',
-  mobile: 'nomineeMobileRequired',
-  presentAddress: 'nomineeAddressRequired',
-} as const satisfies Partial<Record<keyof Nominee, string>>
-
-const appointeeRequired = {
-  firstName: 'appointeeFirstNameRequired',
-  lastName: 'appointeeLastNameRequired',
-  birthDate: 'appointeeBirthDateRequired',
-  relation: 'appointeeRelationRequired',
-  gender: 'appointeeGenderRequired',
-  mobile: 'appointeeMobileRequired',
-  presentAddress: 'appointeeAddressRequired',
-} as const satisfies Partial<Record<keyof Nominee, string>>
-
 type Part = { readonly toast: string; readonly problems: readonly Problem[] }
 
 /** One toast, for the first part that fails, then every field's message (PROP-29). */
 function withToast(parts: readonly Part[]): Problem[] {
   const first = parts.find((part) => part.problems.length > 0)
   return first ? [{ code: first.toast }, ...parts.flatMap((part) => part.problems)] : []
-}
-
-function missing<K extends string>(
-  person: Readonly<Partial<Record<K, unknown>>>,
-  fields: Readonly<Record<K, string>>,
-  codes: Readonly<Partial<Record<K, string>>>,
-  required: readonly K[],
-): Problem[] {
-  return required
-    .filter((key) => person[key] === undefined)
-    .map((key) => ({ code: codes[key] ?? 'fieldRequired', field: fields[key] }))
-}
-
-function malformedApplicant(applicant: Applicant, today: DateOnly): Problem[] {
-  return [
-    ...malformedAnswers(applicant, applicantFields, today),
-    ...unknownCode(applicant.education, educationCodes, applicantFields.education),
-    ...unknownCode(applicant.occupation, occupationCodes, applicantFields.occupation),
-    ...unknownCode(applicant.annualIncome, annualIncomeCodes, applicantFields.annualIncome),
-  ]
-}
-
-function malformedPerson(
-  person: Nominee,
-  fields: Readonly<Record<keyof Nominee, string>>,
-  relations: readonly string[],
-  today: DateOnly,
-): Problem[] {
-  return [
-    ...malformedAnswers(person, fields, today),
-    ...unknownCode(person.relation, relations, fields.relation),
-  ]
-}
-
-/** Answers that are there but cannot be right. */
-function malformedAnswers(
-  person: PersonAnswers,
-  fields: Readonly<Record<keyof PersonAnswers, string>>,
-  today: DateOnly,
-): Problem[] {
-  const problems: Problem[] = []
-  const { nationalId, birthDate, mobile, email } = person
-  // A stored number that stays as it is comes masked (server/stored-numbers.ts).
-  if (nationalId !== undefined && !parseNationalId(nationalId) && !isMaskedNationalId(nationalId))
-    problems.push({ code: 'nidLengthWrong', field: fields.nationalId })
-  if (birthDate !== undefined && !isDateOnly(birthDate))
-    problems.push({ code: 'birthDateInvalid', field: fields.birthDate })
-  else if (birthDate !== undefined && birthDate > today)
-    problems.push({ code: 'birthDateInFuture', field: fields.birthDate })
-  if (mobile !== undefined && !/^\d{11}$/.test(phoneDigits(mobile)))
-    problems.push({ code: 'mobileLengthWrong', field: fields.mobile })
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    problems.push({ code: 'emailMalformed', field: fields.email })
-  problems.push(...unknownCode(person.gender, genderCodes, fields.gender))
-  return problems
-}
-
-function unknownCode(value: string | undefined, codes: readonly string[], field: string): Problem[] {
-  return value === undefined || isCode(codes, value) ? [] : [{ code: 'codeNotOffered', field }]
-}
-
-function keys<K extends string>(record: Readonly<Partial<Record<K, string>>>): K[] {
-  return Object.keys(record) as K[]
 }

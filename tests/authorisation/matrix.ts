@@ -12,6 +12,7 @@ export type Cell = 'ok' | 'away' | number
 /** What is sent where an empty call is refused for its content before anybody asks who sends it. */
 export const inputs: Readonly<Record<string, object>> = {
   'POST /api-app/purchase-policy': { status: '0' },
+  'POST /api-app/unfinished-proposal': { values: {} },
   'POST /v1/core/reports': {
     policies: [{ policy_number: '900000001', revision: 9, status: 'mature', fup: null, last_payment: null }],
   },
@@ -129,6 +130,10 @@ export const calls = `
   POST /api-app/full-national-id                    401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-form                       401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-preview/{paper}            401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/check-proposal                      401    ok     403    ok     ok     403    403    401
+  POST /api-app/unfinished-proposal                 401    ok     403    ok     ok     403    403    401
+  GET  /api-app/unfinished-proposals                401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/forget-unfinished-proposal          401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposals/{id}/paper                401    ok     ok     ok     ok     403    403    401
   GET  /v1/proposals/check/{code}                   ok     ok     ok     ok     ok     ok     ok     ok
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401

@@ -1,12 +1,14 @@
-import type { Page } from 'playwright-core'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { quoteFor } from '../../src/proposals/server/proposal-for-tests.ts'
 import { words as allWords } from '../../src/words.ts'
 import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
-import { makePdf } from '../drive/pdf.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
-import { arif, sumaiya } from '../people/sumaiya.ts'
+import { sumaiya } from '../people/sumaiya.ts'
+import { type Buyer, calculate, formWords, propose } from './walk-purchase.ts'
 
 let app: TestApp
 let browser: TestBrowser
@@ -19,28 +21,13 @@ afterAll(async () => {
   await app.close()
 })
 
-const papers = {
-  name: 'papers.pdf',
-  mimeType: 'application/pdf',
-  buffer: makePdf(),
-}
-const healthQuestions = [
-  'medical_practitioner',
-  'admitted_hospital',
-  'remained_absent',
-  'suffering_ailments_pertaining',
-  'suffered_diabetes_others',
-  'bodily_defect_deformity',
-  'accident_injury',
-  'used_alcoholic_others',
-  'aids_hepatitis',
-]
+const insured = { birth: sumaiya.birth, gender: sumaiya.gender }
 
 describe.each(languages)('the main job, in %s', (language) => {
-  const { plans, proposals, policies } = wordsIn(language)
+  const { plans, policies } = { plans: allWords.plans[language], policies: allWords.policies[language] }
 
   it.each(widthsOf(language))(
-    'a visitor calculates, signs in as agent, proposes with a PDF, confirms, and the core takes the policy, %i px wide (PCALC-27, PROP-01, PROP-07, PROP-08, ROUTE-11, POL-01, POL-08, PUSH-01)',
+    'a visitor calculates, signs in as agent, proposes with a PDF, confirms, and the core takes the policy, %i px wide (PCALC-27, PROP-01, PROP-07, PROP-08, PROP-25, ROUTE-11, POL-01, POL-08, PUSH-01)',
     { timeout: 120_000 },
     async (width) => {
       const visitor = await browser.visit(app, { language, width })
@@ -49,7 +36,7 @@ describe.each(languages)('the main job, in %s', (language) => {
       await visitor.open('/')
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       await visitor.open('/premium-calculator')
-      await calculate(page)
+      await calculate(page, insured)
       await page.getByRole('heading', { name: plans.explanation.title }).waitFor()
 
       const buy = page.getByRole('button', { name: plans.quoteActions.buy })
@@ -67,13 +54,8 @@ describe.each(languages)('the main job, in %s', (language) => {
       await answersTo(page)
       await page.getByRole('button', { name: plans.quoteActions.buy }).click()
       await page.waitForURL('**/policy-buy?quote=**')
-      await answersTo(page)
-      await fillProposal(page, proposals)
-      expect(await visitor.findBarriers()).toEqual([])
-      await page.getByRole('button', { name: proposals.confirm }).click()
+      await propose(visitor, language, { who: 'agent', insured })
 
-      await page.waitForURL('**/dashboard_admin')
-      await page.getByText(proposals.saved).first().waitFor()
       const row = await policyBecomesActive(visitor)
       expect(await row.textContent()).toContain(policies.statuses.active)
       await row.getByRole('link').first().click()
@@ -87,47 +69,64 @@ describe.each(languages)('the main job, in %s', (language) => {
   )
 })
 
-async function calculate(page: Page): Promise<void> {
-  await fillDate(page, 'dob', sumaiya.birth)
-  await page.check(`[name=gender][value=${sumaiya.gender}]`, { force: true })
-  await page.waitForSelector('[name=policy] option[value="802"]', { state: 'attached' })
-  await page.selectOption('[name=policy]', '802')
-  await page.check('[name=mode][value=Y]', { force: true })
-  await page.selectOption('[name=term]', '20')
-  await page.fill('[name=sum_assured]', '৫,০০,০০০')
-  await page.check('[name=accidental_cover][value="1"]', { force: true })
-  await page.selectOption('[name=hospital_rider]', '1')
-  await page.click('button[name=intent][value=calculate]')
+/** Each in one language; JIBON_EVERY_WIDTH takes all in both, in both widths. */
+const buyers: readonly (Buyer & { language: Language; login: string })[] = [
+  { who: 'bank', login: 'bank', language: 'bn', insured, transactionId: 'TX-7001' },
+  {
+    who: 'customer',
+    login: 'rahima',
+    language: 'bn',
+    insured: { birth: { day: '12', month: '3', year: '1985' }, gender: 'F' },
+  },
+  { who: 'administrator', login: 'farida', language: 'en', insured },
+]
+
+describe.each(languages)('everybody’s own purchase, in %s', (language) => {
+  const walking = buyers.filter((buyer) => process.env.JIBON_EVERY_WIDTH || buyer.language === language)
+
+  it.each(walking.flatMap((buyer) => widthsOf(language).map((width) => ({ ...buyer, width }))))(
+    '$who: from the quote to the confirmed policy, $width px wide (PROP-02, PROP-05, PROP-24, PROP-26)',
+    { timeout: 60_000 },
+    async ({ width, login, ...buyer }) => {
+      const token = login === 'farida' ? await signInFarida() : ((await app.signIn(login)).token ?? '')
+      const { birth, gender } = buyer.insured
+      const dob = `${birth.year.replace('১৯', '19')}-${birth.month.padStart(2, '0')}-${inLatin(birth.day)}`
+      const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { dob, gender })
+      const visitor = await browser.visit(app, { language, width })
+      await visitor.context.addCookies([{ name: 'session', value: token, url: app.url }])
+      await visitor.open(`/policy-buy?quote=${quote}`)
+      const { sections } = formWords(language)
+      const tasks = await visitor.page.locator('.tasks b').allTextContents()
+      expect(tasks.includes(sections.bank.title)).toBe(buyer.who === 'bank')
+      expect(tasks.includes(sections.office.title)).toBe(buyer.who === 'agent')
+      const transactionId = buyer.transactionId && `${buyer.transactionId}-${language}-${width}`
+      await propose(visitor, language, { ...buyer, transactionId })
+      const { rows } = await app.db.execute(
+        sql`select status, transaction_id, collection_amount, instalment from policies order by id desc limit 1`,
+      )
+      const [policy] = rows
+      expect(policy?.status).toBeGreaterThan(0)
+      expect(policy?.transaction_id).toBe(transactionId ?? null)
+      expect(policy?.collection_amount).toBe(buyer.who === 'bank' ? policy?.instalment : null)
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+})
+
+/** Farida is an administrator, not the main one, who never buys (PROP-09); she has set her own password. */
+async function signInFarida(): Promise<string> {
+  const admin = await app.signIn('admin')
+  const farida = { en_first_name: 'Farida', login_id: 'farida', mobile: '01711000099', role_id: 1, status: 1 }
+  await admin.post('/api-app/store-users', { ...farida, password: 'Given#2026' })
+  const first = await app.signIn('farida', 'Given#2026').catch(() => app.signIn('farida', 'Farida#2026'))
+  await first.post('/api-app/reset-password', { password: 'Farida#2026', confirm_password: 'Farida#2026' })
+  return (await app.signIn('farida', 'Farida#2026')).token ?? ''
 }
 
-async function fillProposal(page: Page, words: (typeof allWords)['proposals']['en' | 'bn']): Promise<void> {
-  const next = async (part: string) => {
-    await page.getByRole('button', { name: words.nextSection }).filter({ visible: true }).click()
-    await page.locator(part).filter({ visible: true }).waitFor()
-  }
-  await page.getByRole('link', { name: words.sections.applicant.title }).first().click()
-  await fillAll(page, sumaiya.texts)
-  await fillDate(page, 'date_of_birth', sumaiya.birth)
-  await page.check(`[name=gender][value=${sumaiya.gender}]`, { force: true })
-  for (const [name, value] of Object.entries(sumaiya.choices))
-    await page.selectOption(`[name=${name}]`, value)
-  await next('#part-nominee')
-  await fillAll(page, arif.texts)
-  await fillDate(page, 'birth_date', arif.birth)
-  await page.selectOption('[name=relation_id]', arif.relation)
-  await page.check(`[name=nominee_gender][value=${arif.gender}]`, { force: true })
-  await next('#part-office')
-  await page.selectOption('[name=agency_code]', 'AG001')
-  await next('#part-health')
-  await fillAll(page, { height: '১৬০', weight: '55' })
-  for (const name of healthQuestions) await page.check(`[name=${name}][value="0"]`, { force: true })
-  await page.check('[name=good_health][value="1"]', { force: true })
-  await page.check('[name=smoker_status][value="Non smoker"]', { force: true })
-  await next('#part-documents')
-  await page.setInputFiles('[name=document]', papers)
-  await next('[name=declaration]')
-  await page.check('[name=declaration]', { force: true })
-  await page.check('[name=consent]', { force: true })
+function inLatin(day: string): string {
+  return day.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))).padStart(2, '0')
 }
 
 /** Waits at the policy list until the newest policy of the list has become active. */
@@ -141,28 +140,4 @@ async function policyBecomesActive({ page, open }: Visitor) {
       .count()
     return hasNumber && isActive > 0 && newest()
   })
-}
-
-async function fillAll(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(texts)) await page.fill(`[name=${name}]`, value)
-}
-
-async function fillDate(
-  page: Page,
-  name: string,
-  { day, month, year }: { day: string; month: string; year: string },
-) {
-  await page.fill(`[name=${name}_day]`, day)
-  await page.selectOption(`[name=${name}_month]`, month)
-  const years = page.locator(`[name=${name}_year]`)
-  if ((await years.evaluate((element) => element.tagName)) === 'SELECT') await years.selectOption(year)
-  else await years.fill(year)
-}
-
-function wordsIn(language: 'bn' | 'en') {
-  return {
-    plans: allWords.plans[language],
-    proposals: allWords.proposals[language],
-    policies: allWords.policies[language],
-  }
 }

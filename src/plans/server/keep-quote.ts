@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/server/database.ts'
 import { type QuoteSource, validUntil } from '../sealed-quote.ts'
 import { makeQuoteNumber } from './quote-number.ts'
-import { keepQuote } from './quote-store.ts'
+import { findNumberOfSeal, keepQuote } from './quote-store.ts'
 import { openSeal } from './seal.ts'
 
 /**
@@ -18,7 +18,16 @@ export async function keepSealedQuote(
 ): Promise<{ number: string; source: QuoteSource; validUntil: DateOnly }> {
   const quote = openSeal(sealKey, sealed) ?? refuse(422, 'quoteUnreadable')
   if (validUntil(quote.madeOn) < at.today) refuse(409, 'quoteExpired')
-  const sealDigest = createHash('sha256').update(sealed.trim()).digest('hex')
+  const sealDigest = digestOf(sealed)
   const number = await keepQuote(db, { ...quote, number: makeQuoteNumber(), sealDigest, savedAt: at.now })
   return { number, source: quote.source, validUntil: validUntil(quote.madeOn) }
+}
+
+/** The number that a sealed quote was kept under, if it ever was. */
+export function findKeptNumber(db: DatabaseOrTransaction, sealed: string): Promise<string | undefined> {
+  return findNumberOfSeal(db, digestOf(sealed))
+}
+
+function digestOf(sealed: string): string {
+  return createHash('sha256').update(sealed.trim()).digest('hex')
 }

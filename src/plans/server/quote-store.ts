@@ -31,3 +31,15 @@ export async function findQuote(
   const { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn } = row
   return { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn }
 }
+
+/** The number of the quote whose sealed text has this digest. */
+export async function findNumberOfSeal(
+  db: DatabaseOrTransaction,
+  sealDigest: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ number: quotes.number })
+    .from(quotes)
+    .where(eq(quotes.sealDigest, sealDigest))
+  return row?.number
+}

@@ -120,6 +120,7 @@ for (const now of moments) {
           agencyCode,
           transactionId,
           hasDeclared: true,
+          hasConsented: true,
         }
         const savedOn = todayInDhaka(policy.savedAt)
         if (policy.status === 'draft') {

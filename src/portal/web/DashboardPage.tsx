@@ -4,6 +4,7 @@ import { ArrowLink, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Calculator } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
+import { UnfinishedProposals } from '#proposals/web/UnfinishedProposals.tsx'
 import { itemsFor } from '../menu.ts'
 import { policyApplicationPath } from '../paths.ts'
 import { CustomerDashboard } from './CustomerDashboard.tsx'
@@ -36,6 +37,7 @@ export default function DashboardPage() {
           )
         }
       />
+      <UnfinishedProposals items={dashboard.unfinished} />
       {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}
       {dashboard.of === 'customer' && <CustomerDashboard policies={dashboard.policies} />}
       {dashboard.of === 'others' && <WaysOn />}

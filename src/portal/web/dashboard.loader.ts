@@ -1,16 +1,22 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type { customerDashboard, policyFigures, userDashboard } from '#policies/list-contract.ts'
+import type { UnfinishedItem } from '#proposals/contract.ts'
+import { loadUnfinished } from '#proposals/web/unfinished.loader.ts'
 import type { portalMenu } from '../contract.ts'
 import { portalHomePath } from '../paths.ts'
 import { rememberedItem } from './remembered-item.ts'
 
 /** What the first page of the portal shows, by who opens it. */
-export type Dashboard =
+export type Dashboard = {
+  /** Proposals begun and not saved. */
+  readonly unfinished: readonly UnfinishedItem[]
+} & (
   | { readonly of: 'staff'; readonly counts: StaffCounts; readonly figures: PolicyFigures | null }
   | { readonly of: 'customer'; readonly policies: OwnPolicies }
   /** Work that is not with policies: the ways on. */
   | { readonly of: 'others' }
+)
 
 export type StaffCounts = Awaited<ReturnType<typeof askStaff>>['data']
 export type PolicyFigures = Awaited<ReturnType<typeof askFigures>>['data']
@@ -21,10 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
   if (path && path !== portalHomePath) throw redirect(path)
-  if (menu.kind === 'customer') return { of: 'customer', policies: (await askCustomer()).data.policies }
-  if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others' }
+  const unfinished = await loadUnfinished()
+  if (menu.kind === 'customer')
+    return { of: 'customer', unfinished, policies: (await askCustomer()).data.policies }
+  if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', unfinished }
   const [{ data: counts }, figures] = await Promise.all([askStaff(), askFigures().catch(forgo)])
-  return { of: 'staff', counts, figures: figures?.data ?? null }
+  return { of: 'staff', unfinished, counts, figures: figures?.data ?? null }
 }
 
 function askStaff() {

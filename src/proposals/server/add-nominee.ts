@@ -3,7 +3,7 @@ import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Policy } from '#policies/policy.ts'
 import { getPolicy, replaceDraft } from '#policies/server/store.ts'
-import type { Answers } from '../proposal.ts'
+import { type Answers, noAnswers } from '../proposal.ts'
 import { draftProblems } from '../rules.ts'
 import { openDraft, type ProposalNeeds } from './prepare-save.ts'
 import { withStoredNumbers } from './stored-numbers.ts'
@@ -18,9 +18,7 @@ export async function addNominee(
   const draft = await openDraft(db, call.who, input.id)
   if (!draft) return refuse(404, 'noSuchProposal')
   const { nominee } = withStoredNumbers({ applicant: {}, nominee: input.nominee, appointee: {} }, draft)
-  refuseAny(
-    draftProblems({ ...draft, nominee, appointee: draft.appointee ?? {}, hasDeclared: false }, call.today),
-  )
+  refuseAny(draftProblems({ ...noAnswers, ...draft, nominee, appointee: draft.appointee ?? {} }, call.today))
   return db.transaction(async (tx) => {
     await replaceDraft(tx, draft.id, input.version, { ...draft, nominee }, call.now)
     return getPolicy(tx, draft.id)

@@ -16,6 +16,8 @@ import type { CalculationInput } from '../contract.ts'
 type Calculator = {
   /** A quote priced again with the edition it was made with. @throws Refusal 409 when that edition is gone */
   recalculate(needs: CalculatorNeeds, quote: QuoteContent): PricedCase
+  /** The same calculation made anew today; a start date that has gone by becomes today. @throws Refusal 422 */
+  requote(needs: CalculatorNeeds, quote: QuoteContent, today: DateOnly): Promise<QuoteContent>
   /** Judges and prices inputs like the calculator's own call. @throws Refusal 422 with what is wrong */
   quoteInputs(needs: CalculatorNeeds, input: CalculationInput, today: DateOnly): Promise<QuoteContent>
 }
@@ -26,12 +28,20 @@ const calculators: Readonly<Record<QuoteSource, Calculator>> = {
       const calculation = recalculatePremium(editions, quote)
       return { ...calculation, riders: ridersTaken(calculation) }
     },
+    async requote(needs, { answers }, today) {
+      const { start = today } = answers
+      const anew = { ...answers, start: start < today ? today : start }
+      return quoteOfPremium(await calculatePremium(needs, anew, today), today)
+    },
     async quoteInputs(needs, input, today) {
       return quoteOfPremium(await calculatePremium(needs, premiumAnswersFrom(input), today), today)
     },
   },
   fixed: {
     recalculate: ({ editions }, quote) => asPaid(recalculateReturn(editions, quote)),
+    async requote({ editions }, { answers }, today) {
+      return quoteOfReturn(calculateReturn(editions, answers, today), today)
+    },
     async quoteInputs({ editions }, input, today) {
       return quoteOfReturn(calculateReturn(editions, returnAnswersFrom(input), today), today)
     },

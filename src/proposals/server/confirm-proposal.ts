@@ -2,7 +2,7 @@ import { noteIdentities, requireCheckedIdentity } from '#identity/server/check-i
 import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { Transaction } from '#platform/server/database.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import { planName } from '#policies/plan-names.ts'
 import type { Policy } from '#policies/policy.ts'
 import { enqueuePush } from '#policies/server/push-to-core.ts'
@@ -10,10 +10,12 @@ import { getPolicy, isTransactionUsed, movePolicy } from '#policies/server/store
 import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
 import { confirmProblems, isMinorNominee } from '../rules.ts'
+import { textEditions } from '../text-editions.ts'
 import { type Prepared, type ProposalNeeds, prepareSave, type Submission } from './prepare-save.ts'
 import { documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
 import { keepProposal } from './save-draft.ts'
 import { insertSignedProposal } from './store.ts'
+import { deleteAllWorkOn } from './unfinished-store.ts'
 
 /**
  * Confirms a proposal: priced anew, judged whole, stored with what was signed, moved to Submitted, and its
@@ -56,9 +58,12 @@ export async function confirmProposal(
 const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.transactionId }
 
 /** PROP-34 */
-async function transactionProblems(tx: Transaction, { id, transactionId }: Policy): Promise<Problem[]> {
+export async function transactionProblems(
+  db: DatabaseOrTransaction,
+  { id, transactionId }: { readonly id: number | undefined; readonly transactionId?: string | undefined },
+): Promise<Problem[]> {
   if (!transactionId) return []
-  return (await isTransactionUsed(tx, transactionId, id)) ? [transactionUsed] : []
+  return (await isTransactionUsed(db, transactionId, id)) ? [transactionUsed] : []
 }
 
 /** Two confirmations at the same moment: the database lets only one through. */
@@ -77,11 +82,19 @@ async function sign(
   const { book } = editions.current(today)
   const hasAppointee = isMinorNominee(answers.nominee, circumstances.today)
   const proposal = { answers, cover, planName: planName(book, cover.planCode, language), hasAppointee }
-  await insertSignedProposal(tx, { policyId, language, paper: writePaper(proposal, language), signedAt: now })
+  await insertSignedProposal(tx, {
+    policyId,
+    language,
+    paper: writePaper(proposal, language),
+    editions: textEditions,
+    signedAt: now,
+    consentedAt: now,
+  })
+  await deleteAllWorkOn(tx, policyId)
 }
 
 /** An appointee typed before the nominee turned out to be of age is not part of the contract (PROP-21). */
-function withoutNeedlessAppointee(prepared: Prepared): Prepared {
+export function withoutNeedlessAppointee(prepared: Prepared): Prepared {
   const { answers, circumstances } = prepared
   if (isMinorNominee(answers.nominee, circumstances.today)) return prepared
   return { ...prepared, answers: { ...answers, appointee: {} } }

@@ -1,12 +1,12 @@
+import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { QuoteSource } from '#plans/sealed-quote.ts'
-import { outsideEdition } from '#plans/sealed-quote.ts'
+import { outsideEdition, validUntil } from '#plans/sealed-quote.ts'
 import { findQuote } from '#plans/server/quote-store.ts'
 import { mayDo, type Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import { planName } from '#policies/plan-names.ts'
-import type { Cover, Policy } from '#policies/policy.ts'
+import type { Policy } from '#policies/policy.ts'
 import { findCustomer } from '#policies/server/customer-store.ts'
 import { presentApplicant, presentPolicy } from '#policies/server/present-policy.ts'
 import { findPolicyByPaper } from '#policies/server/store.ts'
@@ -17,28 +17,39 @@ import type { OpenedCover } from '../contract.ts'
 import { cleanText } from '../read-answers.ts'
 import { proposerOf } from '../rules.ts'
 import { openDraft, type ProposalNeeds, pricedPerson } from './prepare-save.ts'
-import { showCover } from './price-cover.ts'
+import { type ShownCover, showAnew, showCover } from './price-cover.ts'
+import { findUnfinished, listOffers, type Unfinished } from './unfinished.ts'
 
-/** Everything the form opens with: a quote's cover or a saved draft (PROP-03, PROP-04). */
-export async function openProposal(
-  needs: ProposalNeeds,
-  asked: { readonly quote?: string; readonly policyId?: number },
-  call: Call<Person>,
-) {
+type Asked = {
+  readonly quote?: string
+  readonly policyId?: number
+  /** Price the same calculation anew, the old quote being too old. */
+  readonly recalculate: boolean
+  /** Own unfinished work by another quote, whose answers are to stand in this form. */
+  readonly from?: number
+}
+
+/** Everything the form opens with: a quote's cover or a saved draft, and what was typed since (PROP-03, PROP-04). */
+export async function openProposal(needs: ProposalNeeds, asked: Asked, call: Call<Person>) {
   const { who, language, today } = call
   const draft = asked.policyId === undefined ? undefined : await openDraft(needs.db, who, asked.policyId)
   if (!draft && !asked.quote) return refuse(422, 'quoteMissing')
-  const { cover, source } = asked.quote
-    ? await showCover(needs, asked.quote, today)
-    : await keptCover(needs, draft as Policy)
+  const unfinished =
+    (asked.from !== undefined && (await findUnfinished(needs, { id: asked.from }, call))) ||
+    (await findUnfinished(needs, { quote: asked.quote, policyId: draft?.id }, call))
+  const { shown, before } = await coverToOpen(needs, { asked, draft, unfinished }, call)
   const { book } = needs.editions.current(today)
   const own = who.kind === 'customer' ? await findCustomer(needs.db, who.id) : undefined
+  const cover = presentCover(needs, shown, call)
   return {
     proposer: proposerOf(who),
     may_buy: mayBuy(who),
     today,
-    cover: presentCover(needs, { cover, source }, call),
+    cover,
+    premium_before: before ? toTaka(before.cover.instalment) : null,
     draft: draft ? presentPolicy(draft, { who, language }, book, new Map()) : null,
+    unfinished: unfinished ? presentUnfinished(unfinished) : null,
+    offers: draft || unfinished ? [] : await listOffers(needs, cover.priced_birth_date, call),
     agents: who.kind === 'staff' ? await listAgents(needs.db) : [],
     own: own ? presentApplicant(own) : null,
   }
@@ -51,7 +62,7 @@ export async function previewProposal(needs: ProposalNeeds, paper: string, call:
   if (!policy || !maySeeProposal(call.who, policy)) return refuse(404, 'noSuchProposal')
   const { book } = needs.editions.current(call.today)
   return {
-    cover: presentCover(needs, await keptCover(needs, policy), call),
+    cover: presentCover(needs, await keptCover(needs, policy, call), call),
     policy: presentPolicy(policy, call, book, new Map()),
   }
 }
@@ -66,17 +77,44 @@ function mayBuy(who: Person): boolean {
   return !who.isMainAdmin && (who.kind === 'customer' || mayDo(who, permission.policyCreate))
 }
 
-/** What was saved, and the calculator that it was priced by. */
-async function keptCover({ db }: ProposalNeeds, { cover }: Policy): Promise<SourcedCover> {
-  const quote = await findQuote(db, cover.quoteNumber)
-  return { cover, source: quote?.source ?? 'premium' }
+/**
+ * The cover that the form shows, priced again by the server: of the quote in the address, else of the one that
+ * was typed on last, else of the draft. One that is too old still opens where there is something to lose.
+ */
+async function coverToOpen(
+  needs: ProposalNeeds,
+  { asked, draft, unfinished }: { asked: Asked; draft?: Policy; unfinished?: Unfinished },
+  call: Call<Person>,
+): Promise<{ shown: ShownCover; before?: ShownCover }> {
+  const ofDraft = draft?.cover.quoteNumber
+  const quote = asked.quote ?? unfinished?.quoteNumber ?? ofDraft ?? ''
+  const shown =
+    draft && quote === ofDraft
+      ? await keptCover(needs, draft, call)
+      : await showCover(needs, quote, call.today)
+  if (shown.isValid) return { shown }
+  if (asked.recalculate) return { shown: await showAnew(needs, quote, call.today), before: shown }
+  return draft || unfinished ? { shown } : refuse(409, 'quoteExpired')
 }
 
-type SourcedCover = { readonly cover: Cover; readonly source: QuoteSource }
+/** What was saved, and how long its price still holds. */
+async function keptCover(
+  { db }: ProposalNeeds,
+  { cover }: Policy,
+  { today }: Call<Person>,
+): Promise<ShownCover> {
+  const quote = await findQuote(db, cover.quoteNumber)
+  const lastDay = quote ? validUntil(quote.madeOn) : today
+  return { cover, source: quote?.source ?? 'premium', validUntil: lastDay, isValid: today <= lastDay }
+}
+
+function presentUnfinished({ id, revision, savedAt, draftVersion, values }: Unfinished) {
+  return { id, revision, saved_at: toDhakaTime(savedAt), draft_version: draftVersion ?? null, values }
+}
 
 function presentCover(
   { editions }: ProposalNeeds,
-  { cover, source }: SourcedCover,
+  { cover, source, validUntil, isValid }: ShownCover,
   { language, today }: Call<Person>,
 ): OpenedCover {
   const edition = editions.find(cover.rateEdition) ?? editions.current(today)
@@ -93,6 +131,8 @@ function presentCover(
     riders: cover.riders.map((rider) => ({ name: rider.name, sum_assured: toTaka(rider.sumAssured) })),
     quote: cover.quoteNumber,
     source,
+    valid_until: validUntil,
+    is_expired: !isValid,
     edition: cover.rateEdition,
     is_illustrative: cover.rateEdition !== outsideEdition && edition.isIllustrative,
     priced_birth_date: priced.birthDate,

@@ -29,6 +29,8 @@ export type Submission = PriceClaim & {
   /** The draft to update; none for a new one. */
   readonly id?: number
   readonly version?: number
+  /** The unfinished work that this save makes a draft of. */
+  readonly unfinishedId?: number
   readonly answers: Answers
   readonly documents: readonly UploadedFile[]
 }

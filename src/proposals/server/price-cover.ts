@@ -45,16 +45,36 @@ export async function priceCover(needs: PricingNeeds, claim: PriceClaim, at: Mom
   return coverOf(calculation, number)
 }
 
-/** The cover of a quote for the form to show, without keeping anything. */
+/** A cover for the form to show. */
+export type ShownCover = {
+  readonly cover: Cover
+  readonly source: QuoteSource
+  readonly validUntil: DateOnly
+  /** False once the quote's 30 days are over: it asks for a new calculation (design §6). */
+  readonly isValid: boolean
+}
+
+/** The cover of a quote for the form to show, priced again, without keeping anything. */
 export async function showCover(
   needs: PricingNeeds,
   sealedOrNumber: string,
   today: DateOnly,
-): Promise<{ cover: Cover; source: QuoteSource }> {
-  const { quote, isValid } = await openQuote(needs, sealedOrNumber, today)
-  if (!isValid) refuse(409, 'quoteExpired')
-  const cover = coverOf(calculatorOf(quote).recalculate(needs, quote), sealedOrNumber)
-  return { cover, source: quote.source }
+): Promise<ShownCover> {
+  const opened = await openQuote(needs, sealedOrNumber, today)
+  const { quote, validUntil, isValid, number = sealedOrNumber } = opened
+  const cover = coverOf(calculatorOf(quote).recalculate(needs, quote), number)
+  return { cover, source: quote.source, validUntil, isValid }
+}
+
+/** The same calculation made anew today, as a sealed quote: what the form offers when the old one's days are over. */
+export async function showAnew(
+  needs: PricingNeeds,
+  sealedOrNumber: string,
+  today: DateOnly,
+): Promise<ShownCover> {
+  const { quote } = await openQuote(needs, sealedOrNumber, today)
+  const anew = await calculatorOf(quote).requote(needs, quote, today)
+  return showCover(needs, sealQuote(needs.sealKey, anew), today)
 }
 
 async function keepClaim(needs: PricingNeeds, claim: PriceClaim, at: Moment): Promise<string> {

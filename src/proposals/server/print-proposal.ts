@@ -75,7 +75,7 @@ function partsAnew(
 ): readonly PaperSection[] {
   const { applicant, nominee = {}, appointee, health, cover, agencyCode, transactionId } = policy
   const answers = {
-    ...{ applicant, nominee, appointee: appointee ?? {}, health, hasDeclared: true },
+    ...{ applicant, nominee, appointee: appointee ?? {}, health, hasDeclared: true, hasConsented: true },
     ...(agencyCode ? { agencyCode } : {}),
     ...(transactionId ? { transactionId } : {}),
   }

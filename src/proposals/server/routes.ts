@@ -1,9 +1,11 @@
+import type { Clock } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
 import { anyone, signedIn, staffWith } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
+import type { Jobs } from '#platform/server/jobs.ts'
 import type { UploadedFile } from '#platform/uploaded-file.ts'
 import type { Policy } from '#policies/policy.ts'
 import { seesPolicies } from '#policies/server/list-routes.ts'
@@ -14,7 +16,11 @@ import { permission } from '#staff/permissions.ts'
 import { listAgents } from '#staff/server/store.ts'
 import {
   agentList,
+  checkAnswers as checkAnswersCall,
   checkProposal,
+  forgetUnfinished as forgetUnfinishedCall,
+  keepUnfinished as keepUnfinishedCall,
+  listUnfinished as listUnfinishedCall,
   openProposal as openProposalCall,
   policyAdd,
   policyNomineeAdd,
@@ -22,19 +28,27 @@ import {
   proposalPaper,
   purchasePolicy,
 } from '../contract.ts'
-import { answersFrom, cleanText } from '../read-answers.ts'
+import { answersFrom, cleanText, isTicked } from '../read-answers.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { addNominee } from './add-nominee.ts'
 import { parseSource } from './calculators.ts'
+import { checkAnswers } from './check-answers.ts'
 import { checkPaper } from './check-paper.ts'
 import { confirmProposal } from './confirm-proposal.ts'
 import { openProposal, previewProposal } from './open-proposal.ts'
 import type { ProposalNeeds, Submission } from './prepare-save.ts'
 import { type PrintNeeds, printProposal } from './print-proposal.ts'
 import { saveDraft } from './save-draft.ts'
+import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
+import { deleteOldWork } from './unfinished-store.ts'
 
 const words = { bn, en }
+
+/** Unfinished work is kept for 30 days. Hung once, before the queue starts. */
+export function proposalJobs({ jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock }): void {
+  jobs.repeat('forget-unfinished-proposals', 3600, (tx) => deleteOldWork(tx, clock.now()))
+}
 
 export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
   return [
@@ -80,13 +94,38 @@ export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
       },
     ),
 
+    handle(checkAnswersCall, { guard: signedIn }, async (input, call) => {
+      requireOwnIds(input, call.who)
+      const hasFiles = isTicked(cleanText(input.has_document))
+      const checked = await checkAnswers(needs, submissionFrom(input, []), { hasFiles }, call)
+      return done(words[call.language].checked, checked)
+    }),
+
+    handle(keepUnfinishedCall, { guard: signedIn }, async (input, call) =>
+      done(words[call.language].kept, await keepUnfinished(needs, input, call)),
+    ),
+
+    handle(listUnfinishedCall, { guard: signedIn }, async (_input, call) =>
+      done(words[call.language].found, { unfinished: await listUnfinished(needs, call) }),
+    ),
+
+    handle(forgetUnfinishedCall, { guard: signedIn }, async ({ id }, call) => {
+      if (id !== undefined) await forgetUnfinished(needs, id, call)
+      return done(words[call.language].forgotten, {})
+    }),
+
     handle(agentList, { guard: staffWith(permission.policyList) }, async (_input, call) =>
       done(words[call.language].agents, { agents: await listAgents(needs.db) }),
     ),
 
-    handle(openProposalCall, { guard: signedIn }, async (input, call) =>
-      done(words[call.language].found, await openProposal(needs, input, call)),
-    ),
+    handle(openProposalCall, { guard: signedIn }, async ({ recalculate, ...asked }, call) => {
+      const opened = await openProposal(
+        needs,
+        { ...asked, recalculate: isTicked(cleanText(recalculate)) },
+        call,
+      )
+      return done(words[call.language].found, opened)
+    }),
 
     handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
       done(words[call.language].found, await previewProposal(needs, paper, call)),
@@ -110,6 +149,7 @@ export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
 type SentProposal = Parameters<typeof answersFrom>[0] & {
   readonly id?: number
   readonly version?: number
+  readonly unfinished_id?: number
   readonly quote?: string
   readonly calculation?: Submission['calculation']
   readonly source?: unknown
@@ -120,6 +160,7 @@ function submissionFrom(input: SentProposal, documents: readonly UploadedFile[])
   return {
     id: input.id,
     version: input.version,
+    unfinishedId: input.unfinished_id,
     quote: cleanText(input.quote),
     calculation: input.calculation,
     source: parseSource(cleanText(input.source)),

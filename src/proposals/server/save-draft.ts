@@ -15,6 +15,7 @@ import {
   type Submission,
 } from './prepare-save.ts'
 import { documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
+import { deleteWork } from './unfinished-store.ts'
 
 /** Saves unfinished work (PROP-11): price and people are checked, the rest may follow. */
 export async function saveDraft(
@@ -53,6 +54,10 @@ export async function keepProposal(
   if (policyId === undefined) policyId = await insertDraft(tx, save, savedBy(call.who), call.now)
   else await replaceDraft(tx, policyId, submission.version, save, call.now)
   await insertDocuments(tx, policyId, documents, call.now)
+  await deleteWork(tx, call.who, {
+    ids: submission.unfinishedId === undefined ? [] : [submission.unfinishedId],
+    subjects: [{ quoteNumber: save.cover.quoteNumber }, { policyId, quoteNumber: '' }],
+  })
   return getPolicy(tx, policyId)
 }
 

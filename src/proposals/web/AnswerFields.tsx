@@ -1,5 +1,8 @@
+import type { MouseEvent } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { RadioGroup } from '#platform/web/ui/Choices.tsx'
 import { DateField } from '#platform/web/ui/DateField.tsx'
+import { Copy } from '#platform/web/ui/icons.ts'
 import { SelectField } from '#platform/web/ui/SelectField.tsx'
 import { TextArea, TextField } from '#platform/web/ui/TextField.tsx'
 import { genderCodes } from '#policies/codes.ts'
@@ -129,17 +132,36 @@ function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Readonl
   )
 }
 
-export function AnswerAddress({ name }: { name: string }) {
+/** @param likeField a field whose text one press copies into this one */
+export function AnswerAddress({ name, likeField }: { name: string; likeField?: string }) {
   const { words, answerOf, errorOf, isFixed } = useForm()
   return (
-    <TextArea
-      name={name}
-      label={words.fields.presentAddress}
-      rows={2}
-      defaultValue={answerOf(name)}
-      error={errorOf(name)}
-      readOnly={isFixed(name)}
-    />
+    <div>
+      <TextArea
+        name={name}
+        label={words.fields.presentAddress}
+        rows={2}
+        defaultValue={answerOf(name)}
+        error={errorOf(name)}
+        readOnly={isFixed(name)}
+      />
+      {likeField && <CopyAddress from={likeField} to={name} />}
+    </div>
+  )
+}
+
+function CopyAddress({ from, to }: { from: string; to: string }) {
+  const { words } = useForm()
+  const copy = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const [source, target] = [from, to].map((name) => form?.elements.namedItem(name))
+    if (!(source instanceof HTMLTextAreaElement && target instanceof HTMLTextAreaElement)) return
+    target.value = source.value
+    target.focus()
+  }
+  return (
+    <Button kind="text" small icon={Copy} className="needs-scripts mt-s1" onClick={copy}>
+      {words.sameAddress}
+    </Button>
   )
 }
 

@@ -120,7 +120,7 @@ function RelatedPerson({
       </Pair>
       <AnswerMobile name={fields.mobile} />
       <AnswerText name={fields.email} label={words.fields.email} type="email" isOptional />
-      <AnswerAddress name={fields.presentAddress} />
+      <AnswerAddress name={fields.presentAddress} likeField={applicantFields.presentAddress} />
     </LookUpPerson>
   )
 }

@@ -1,28 +1,28 @@
-import { useNavigation } from 'react-router'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
-import { Alert } from '#platform/web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
-import { Checkbox } from '#platform/web/ui/Choices.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { StitchProgress, TaskList, type TaskState } from '#platform/web/ui/Status.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
 import { premiumCalculatorPath } from '#quotes/paths.ts'
 import { formSections, progress, type SectionName, type SectionState, sectionState } from '../form.ts'
-import { declarationFields } from '../form-fields.ts'
-import { useForm } from './form-context.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
+import { DraftButton } from './SaveParts.tsx'
 import type { LiveAnswers } from './use-live-answers.ts'
-import { useProposalsWords } from './words.ts'
+import type { AddressOf } from './use-view.ts'
+import { useFillingWords, useProposalsWords } from './words.ts'
 
 type OverviewProps = {
   proposal: OpenedProposal
   live: LiveAnswers
-  addressOf: (name: SectionName | undefined) => string
+  addressOf: AddressOf
+  /** True for a section that was handed in: what is missing in it is to be corrected. */
+  isJudged: (name: SectionName) => boolean
 }
 
 /** All parts of the proposal with their state. */
-export function ProposalOverview({ proposal, live, addressOf }: OverviewProps) {
+export function ProposalOverview(props: OverviewProps) {
+  const { proposal, live } = props
   const words = useProposalsWords()
   const language = useLanguage()
   const { done, of } = progress(live.answers, live.circumstances)
@@ -39,19 +39,7 @@ export function ProposalOverview({ proposal, live, addressOf }: OverviewProps) {
       <div className="my-s3">
         <StitchProgress done={done} total={of} />
       </div>
-      <Tasks proposal={proposal} live={live} addressOf={addressOf} />
-    </>
-  )
-}
-
-/** What ends the form: the declaration and the two ways to save. */
-export function SaveParts(props: OverviewProps) {
-  const words = useProposalsWords()
-  return (
-    <>
-      <Alert className="my-s6">{words.beforeConfirm}</Alert>
-      <Declaration />
-      <Buttons {...props} />
+      <Tasks {...props} />
     </>
   )
 }
@@ -72,7 +60,18 @@ const waysOn = {
   notNeeded: 'beginSection',
 } as const satisfies Record<SectionState['kind'], string>
 
-function Tasks({ proposal, live, addressOf }: OverviewProps) {
+/** The sections that this person has, in order, with where they stand. */
+function sectionsOf({ proposal, live, isJudged }: OverviewProps) {
+  return formSections
+    .filter(({ name }) => name !== 'office' || proposal.proposer === 'agent' || proposal.proposer === 'bank')
+    .map(({ name }) => ({
+      name,
+      words: name === 'office' && proposal.proposer === 'bank' ? ('bank' as const) : name,
+      state: sectionState(name, live.answers, live.circumstances, isJudged(name)),
+    }))
+}
+
+function Tasks(props: OverviewProps) {
   const words = useProposalsWords()
   const language = useLanguage()
   const isHydrated = useHydrated()
@@ -83,15 +82,10 @@ function Tasks({ proposal, live, addressOf }: OverviewProps) {
       return fill(words.states.underWay, { done: state.done, of: state.of }, language)
     return words.states[state.kind]
   }
-  const listed = formSections.filter(
-    ({ name }) => name !== 'office' || proposal.proposer === 'agent' || proposal.proposer === 'bank',
-  )
   return (
     <TaskList
-      tasks={listed.map(({ name }, index) => {
-        const state = sectionState(name, live.answers, live.circumstances)
-        const { title, hint } =
-          words.sections[name === 'office' && proposal.proposer === 'bank' ? 'bank' : name]
+      tasks={sectionsOf(props).map(({ name, words: key, state }, index) => {
+        const { title, hint } = words.sections[key]
         const isOpen = isHydrated && state.kind !== 'notNeeded'
         return {
           number: write(index + 1),
@@ -99,63 +93,34 @@ function Tasks({ proposal, live, addressOf }: OverviewProps) {
           asks: hint,
           state: taskStates[state.kind],
           stateText: textOf(state),
-          ...(isOpen ? { href: addressOf(name) } : {}),
+          ...(isOpen ? { href: props.addressOf(name) } : {}),
         }
       })}
     />
   )
 }
 
-function Declaration() {
-  const { words, errorOf } = useForm()
-  return (
-    <fieldset className="mb-s6 grid gap-s3">
-      <legend className="mb-s2 font-semibold">{words.declaration.title}</legend>
-      <Checkbox
-        name={declarationFields.declaration}
-        label={words.declaration.statement}
-        error={errorOf(declarationFields.declaration)}
-      />
-      <Checkbox name={declarationFields.consent} label={words.declaration.consent} />
-    </fieldset>
-  )
-}
-
-/** Save draft stands first (PROP-07). The sewn label goes to what is to be done next. */
-function Buttons({ proposal, live, addressOf }: OverviewProps) {
+/** What is to be done next, and the draft at any time. Health may stay unanswered (decision 0030). */
+export function WaysOn(props: OverviewProps) {
+  const { proposal, addressOf } = props
   const words = useProposalsWords()
+  const { checkAnswers } = useFillingWords()
   const language = useLanguage()
-  const isHydrated = useHydrated()
-  const { state, formData } = useNavigation()
-  const saving = (status: string) =>
-    state !== 'idle' && formData?.get('status') === status ? words.saving : undefined
-  const open = formSections
-    .map(({ name }) => ({ name, state: sectionState(name, live.answers, live.circumstances) }))
-    .find(
-      (one) => one.state.kind === 'notBegun' || one.state.kind === 'toFix' || one.state.kind === 'underWay',
-    )
-  const disabledReason = proposal.may_buy ? undefined : words.cannotBuy
-  const isNextOpen = isHydrated && open && proposal.may_buy
+  const sections = sectionsOf(props)
+  const needed = sections.find(
+    ({ state: { kind } }) => kind === 'notBegun' || kind === 'toFix' || kind === 'underWay',
+  )
   return (
-    <div className="flex flex-wrap items-center gap-s4">
-      {isNextOpen && (
-        <ButtonLink kind="primary" href={addressOf(open.name)}>
-          {fill(words[waysOn[open.state.kind]], { section: words.sections[open.name].title }, language)}
+    <div className="mt-s6 flex flex-wrap items-center gap-s4">
+      {needed && (
+        <ButtonLink kind="primary" href={addressOf(needed.name)}>
+          {fill(words[waysOn[needed.state.kind]], { section: words.sections[needed.words].title }, language)}
         </ButtonLink>
       )}
-      <Button type="submit" name="status" value="0" disabledReason={disabledReason} busy={saving('0')}>
-        {proposal.draft ? words.update : words.saveDraft}
-      </Button>
-      <Button
-        type="submit"
-        name="status"
-        value="1"
-        kind={isNextOpen ? 'secondary' : 'primary'}
-        disabledReason={disabledReason}
-        busy={saving('1')}
-      >
-        {words.confirm}
-      </Button>
+      <DraftButton proposal={proposal} />
+      <ButtonLink kind={needed ? 'secondary' : 'primary'} href={addressOf('check')}>
+        {checkAnswers}
+      </ButtonLink>
       {proposal.draft && (
         <ButtonLink kind="text" href={premiumCalculatorPath}>
           {words.cancel}

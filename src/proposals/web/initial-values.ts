@@ -11,8 +11,22 @@ import {
 /** What stands in the fields when the form opens, by their names. */
 export type Values = Readonly<Record<string, string>>
 
-/** The answers of a saved draft; a customer's own record stands in for an applicant not yet named. */
-export function initialValues(draft: PolicyDetails | null, own: PolicyDetails['customer'] | null): Values {
+/**
+ * The answers of a saved draft, and over them what was typed since; a customer's own record stands in for an
+ * applicant not yet named.
+ */
+export function initialValues({ draft, own, unfinished }: Opened): Values {
+  return { ...draftValues(draft, own), ...unfinished?.values }
+}
+
+type Opened = {
+  readonly draft: PolicyDetails | null
+  readonly own: PolicyDetails['customer'] | null
+  readonly unfinished: { readonly values: Values } | null
+}
+
+/** The answers of a saved draft alone. */
+export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['customer'] | null): Values {
   const values: Record<string, string> = {}
   const put = (name: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== '') values[name] = String(value)

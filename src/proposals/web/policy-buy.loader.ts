@@ -13,7 +13,10 @@ import { toast } from '#platform/web/ui/toast.ts'
 import { premiumCalculatorPath } from '#quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
 import { applicantFields, appointeeFields, documentField, nomineeFields } from '../form-fields.ts'
+import { proposalPaths } from '../paths.ts'
 import { filesToSend } from './files-to-send.ts'
+import { draftValues, type Values } from './initial-values.ts'
+import { savesMayGo } from './saves-wait.ts'
 import { settleTrouble } from './trouble.ts'
 
 /** Refusals of a quote: the way on is a new calculation, not an error page (PROP-03). */
@@ -28,11 +31,14 @@ const needsCalculation = new Set([
 /** What the form opens with: a quote, or a saved draft to go on with (PROP-03, PROP-04). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
+  const asked = (name: string) => query.get(name) ?? undefined
   try {
     const [{ data: opened }, brand] = await Promise.all([
       call<typeof openProposal>('GET /api-app/proposal-form', {
-        quote: query.get('quote') ?? undefined,
-        policyId: query.get('policyId') ?? undefined,
+        quote: asked('quote'),
+        policyId: asked('policyId'),
+        recalculate: asked('recalculate'),
+        from: asked('from'),
       }),
       loadBrand(),
     ])
@@ -47,16 +53,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Going from part to part asks the server nothing: the same proposal lies open. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) => {
   const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
-  return formMethod !== undefined || !same('quote') || !same('policyId')
+  return formMethod !== undefined || !['quote', 'policyId', 'recalculate', 'from'].every(same)
 }
 
 export type OpenedProposal = Awaited<ReturnType<typeof loader>>
 
 /** A save that was refused: what to say, and what was typed, for a page that runs no scripts. */
 export type RefusedSave = {
+  readonly code: string
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly values: Readonly<Record<string, string>>
+  readonly values: Values
+  /** Somebody saved the draft meanwhile: how it stands now. */
+  readonly other?: { readonly version: number; readonly savedAt: string; readonly values: Values }
+  /** The session is over; the answers still stand in the page. */
+  readonly isSignedOut?: boolean
 }
 
 /** Saves the form as a draft or confirms it, by the button that was pressed (PROP-07, PROP-08). */
@@ -64,26 +75,46 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const values = typedValues(form)
   const documents = await filesToSend(form.getAll(documentField))
+  const pressed = String(form.get('status') ?? '0')
+  if (isBrowser) await savesMayGo()
   try {
-    const { message } = await call<typeof purchasePolicy>('POST /api-app/purchase-policy', {
+    const { message, data: saved } = await call<typeof purchasePolicy>('POST /api-app/purchase-policy', {
       ...values,
-      status: String(form.get('status') ?? '0'),
+      status: pressed === '1' ? '1' : '0',
       ...(documents.length > 0 ? { document: documents } : {}),
     })
     if (isBrowser) {
       settleTrouble()
       toast.show({ text: message })
     }
+    return redirect(afterSave(saved.id, pressed))
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const refused: RefusedSave = { message: error.message, errors: error.errors, values }
+    // A page that runs scripts keeps its fields while somebody signs in beside it.
+    if (!(error instanceof CallRefused) || (error.status === 401 && !isBrowser)) throw error
+    const other = error.code === 'proposalChangedMeanwhile' ? await otherVersion(values.id) : undefined
+    const { code, message, errors } = error
+    const refused: RefusedSave = { code, message, errors, values, other, isSignedOut: error.status === 401 }
     return data(refused, { status: error.status || 503 })
   }
-  return redirect(portalPath)
 }
 
 const isBrowser = typeof window !== 'undefined'
 const dateFields = [applicantFields.birthDate, nomineeFields.birthDate, appointeeFields.birthDate]
+
+/** Where the pressed button leads: the dashboard (PROP-08), the answers once more, or on with the merged draft. */
+function afterSave(id: number, pressed: string): string {
+  if (pressed === 'check') return proposalPaths.checkAnswers(id)
+  return pressed === 'merge' ? proposalPaths.edit(id) : portalPath
+}
+
+/** The draft as somebody else left it. */
+async function otherVersion(policyId: string | undefined): Promise<RefusedSave['other']> {
+  if (!policyId) return undefined
+  const { data: opened } = await call<typeof openProposal>('GET /api-app/proposal-form', { policyId })
+  if (!opened.draft) return undefined
+  const { version, saved_at: savedAt } = opened.draft
+  return { version, savedAt, values: draftValues(opened.draft, opened.own) }
+}
 
 /** All texts of the form under their names; a date in its three boxes becomes one. */
 function typedValues(form: FormData): Record<string, string> {

@@ -7,7 +7,7 @@ export const proposalPages: RouteObject[] = [
   page({
     path: proposalPaths.buy,
     module: 'src/proposals/web/PolicyBuyPage.tsx',
-    words: ['proposals', 'policies', 'identity'],
+    words: ['proposals', 'proposals/filling', 'policies', 'identity'],
     page: () => import('./PolicyBuyPage.tsx'),
     loader: () => import('./policy-buy.loader.ts'),
   }),
@@ -18,6 +18,10 @@ export const proposalPages: RouteObject[] = [
     page: () => import('./PreviewPage.tsx'),
     loader: () => import('./preview.loader.ts'),
   }),
+]
+
+/** Whoever holds a printed proposal may check it, signed in or not. */
+export const paperPages: RouteObject[] = [
   page({
     path: proposalPaths.check(':code'),
     module: 'src/proposals/web/CheckPaperPage.tsx',

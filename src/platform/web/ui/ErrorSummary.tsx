@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 import { CircleAlert } from './icons.ts'
 
@@ -6,7 +7,7 @@ import { CircleAlert } from './icons.ts'
  * All that is wrong in a form, first in the page: each line leads to its field. It takes the focus when it
  * appears and whenever the list changes. Renders nothing for an empty list.
  */
-export function ErrorSummary({ title, errors, className = '' }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, hrefOf, className = '' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const contents = errors.map(({ field, text }) => `${field}:${text}`).join('|')
   useEffect(() => {
@@ -23,7 +24,9 @@ export function ErrorSummary({ title, errors, className = '' }: ErrorSummaryProp
       <ul>
         {errors.map(({ field, text }) => (
           <li key={`${field}:${text}`}>
-            {field ? (
+            {field && hrefOf?.(field) ? (
+              <Anchor href={hrefOf(field) ?? ''}>{text}</Anchor>
+            ) : field ? (
               <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
                 {text}
               </a>
@@ -41,6 +44,8 @@ export type ErrorSummaryProps = {
   title: string
   /** `field` is the id (by default the name) of a field; '' for an error of the whole form. */
   errors: readonly { field: string; text: string }[]
+  /** Where a field stands when it is on another page; undefined for one that is on this. */
+  hrefOf?: (field: string) => string | undefined
   className?: string
 }
 

@@ -1,0 +1,75 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './filling.words.bn.ts'
+
+/** What the form says while it is filled in: kept answers, checking, two versions, an old price. */
+export const en = {
+  errorTitle: 'Error: {title}',
+  checkAnswers: 'Check your answers',
+  keys: 'Enter goes to the next field, Ctrl + Enter to the next part, Ctrl + S saves the draft.',
+  check: {
+    title: 'Check your answers',
+    lead: 'Nothing has been submitted yet. Look through every answer once, then confirm.',
+    all: 'All answers',
+    checking: 'Checking…',
+    complete: 'Everything is there. You can confirm now.',
+    failed: 'It cannot be checked at this moment. Please try again in a little while.',
+    again: 'Check again',
+    premium: 'Premium, calculated just now',
+    change: 'Change',
+    files: '{n} files',
+    unanswered:
+      '{n} of the {of} health questions are not answered. You can confirm without them; what was left out may be asked about when a claim is made.',
+  },
+  autosave: {
+    keptAt: 'Kept at {time}, not saved as a draft yet',
+    keeping: 'Keeping what you typed…',
+    found: 'These are the answers you typed on {when} and have not saved yet.',
+    drop: 'Drop them',
+    offline:
+      'The line is down. What you type stays on this page and is kept as soon as the line is back. Do not close the page.',
+    signedOut: 'Your session has ended. Nothing is lost: sign in in a new window, then go on here.',
+    signIn: 'Sign in (new window)',
+    otherWindow: 'You have typed into this proposal in another window too, and the two differ: {fields}.',
+    takeOther: 'Take the other window’s answers',
+    keepThis: 'Keep the answers of this window',
+    failed: 'What you type is not being kept: {reason}',
+  },
+  conflict: {
+    title: 'The draft has changed meanwhile',
+    lead: 'Somebody, or you in another window, saved this draft on {when}, after you opened it. Nothing has been overwritten. Choose what is to stand; your answers are chosen already.',
+    same: 'The two versions say the same. You can save.',
+    mine: 'Yours: {answer}',
+    theirs: 'Saved: {answer}',
+    save: 'Save what is chosen',
+    allMine: 'Choose all of mine',
+    allTheirs: 'Choose all that are saved',
+    drop: 'Drop mine and open the saved draft',
+    files: 'Files that you had chosen have to be chosen again.',
+  },
+  expired: {
+    title: 'This price was good until {day}',
+    lead: 'Have it calculated once more. Everything else that is typed stays.',
+    recalculate: 'Calculate again',
+    calculated: 'Calculated again today',
+    before: 'Until now',
+    now: 'From now on',
+    use: 'The new premium holds as soon as you save.',
+  },
+  offers: {
+    lead: 'You have begun a proposal for the same person by another calculation.',
+    take: 'Take over the answers typed on {when}',
+    takeOf: 'Take over the answers of {name}, typed on {when}',
+  },
+  unfinished: {
+    title: 'Continue',
+    lead: 'Begun and not saved. Kept for 30 days after the last change, for you alone.',
+    unnamed: 'No name yet',
+    draft: 'Changes to a draft',
+    new: 'New proposal',
+    touched: 'Last typed on {when}',
+    goOn: 'Go on',
+    goOnWith: '{name}: go on',
+    drop: 'Drop',
+    dropOf: '{name}: drop',
+  },
+} as const satisfies WordsLike<typeof bn>

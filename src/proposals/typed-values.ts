@@ -1,0 +1,44 @@
+import {
+  applicantFields,
+  appointeeFields,
+  healthFields,
+  healthQuestionFields,
+  nomineeFields,
+  officeFields,
+} from './form-fields.ts'
+
+/** What stands in the fields of the form, by their names: as typed, unchecked. */
+export type TypedValues = Readonly<Record<string, string>>
+
+const questions = Object.values(healthQuestionFields)
+
+/** Every field that somebody types into, in the order of the form. Files and declarations are not among them. */
+export const typedNames: readonly string[] = [
+  ...Object.values(applicantFields),
+  ...Object.values(nomineeFields),
+  ...Object.values(appointeeFields),
+  officeFields.transactionId,
+  officeFields.agencyCode,
+  ...Object.values(healthFields),
+  ...questions.flatMap((name) => [name, `${name}_details`]),
+]
+
+/** The typed answers among all that a form sends; empty ones too, for something may have been taken out. */
+export function typedAnswers(sent: Readonly<Record<string, unknown>>): TypedValues {
+  const values: Record<string, string> = {}
+  for (const name of typedNames) {
+    const value = sent[name]
+    if (typeof value === 'string') values[name] = value
+  }
+  return values
+}
+
+/** Line ends as forms send them are not another answer; neither are blanks around it. */
+function plain(value: string | undefined): string {
+  return (value ?? '').replaceAll('\r\n', '\n').trim()
+}
+
+/** The fields in which two versions differ, in the order of the form. */
+export function differingNames(mine: TypedValues, theirs: TypedValues): string[] {
+  return typedNames.filter((name) => plain(mine[name]) !== plain(theirs[name]))
+}

@@ -1,0 +1,66 @@
+import { useLocation } from 'react-router'
+import { loginPathFor } from '#accounts/paths.ts'
+import { formatMoment } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import { labelOfField } from './field-labels.ts'
+import { useForm } from './form-context.ts'
+import type { Autosave } from './use-autosave.ts'
+import { useFillingWords } from './words.ts'
+
+/** Where the keeping of what is typed stands: one quiet line, and a message that stays while something is wrong. */
+export function KeepingNote({ autosave, isSignedOut }: { autosave: Autosave; isSignedOut: boolean }) {
+  const { autosave: words } = useFillingWords()
+  const language = useLanguage()
+  const asked = useForm()
+  const { pathname, search } = useLocation()
+  const { keeping } = autosave
+  const kind = isSignedOut ? 'signedOut' : keeping.kind
+  if (kind === 'still') return null
+  if (kind === 'keeping' || keeping.kind === 'kept') {
+    const time = keeping.kind === 'kept' ? formatMoment(new Date(keeping.at), language).split(', ')[1] : ''
+    return (
+      <p className="no-print text-right text-ink-2 text-s" data-keeping={kind}>
+        {keeping.kind === 'kept' && !isSignedOut
+          ? fill(words.keptAt, { time: time ?? '' }, language)
+          : words.keeping}
+      </p>
+    )
+  }
+  return (
+    <Alert kind="warning" live className="no-print sticky top-s2 z-10 mb-s5">
+      <span data-keeping={kind}>
+        {kind === 'offline' && words.offline}
+        {kind === 'signedOut' && (
+          <>
+            {words.signedOut}{' '}
+            <Anchor href={loginPathFor(pathname + search)} reload newTab className="whitespace-nowrap">
+              {words.signIn}
+            </Anchor>
+          </>
+        )}
+        {keeping.kind === 'failed' && fill(words.failed, { reason: keeping.reason }, language)}
+        {kind === 'otherWindow' && (
+          <>
+            {fill(
+              words.otherWindow,
+              { fields: autosave.differing.map((name) => labelOfField(name, asked)).join(', ') },
+              language,
+            )}
+            <span className="mt-s3 flex flex-wrap gap-s3">
+              <Button small onClick={autosave.keepThis}>
+                {words.keepThis}
+              </Button>
+              <Button small onClick={() => location.reload()}>
+                {words.takeOther}
+              </Button>
+            </span>
+          </>
+        )}
+      </span>
+    </Alert>
+  )
+}

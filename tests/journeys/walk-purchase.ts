@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import type { Language } from '#kernel/language.ts'
+import { words as allWords } from '../../src/words.ts'
+import { answersTo, type Visitor } from '../drive/browser.ts'
+import { makePdf } from '../drive/pdf.ts'
+import { arif, sumaiya } from '../people/sumaiya.ts'
+
+/** Who buys decides which parts the form has (PROP-02, PROP-24, PROP-25). */
+export type Buyer = {
+  readonly who: 'agent' | 'bank' | 'administrator' | 'customer'
+  /** The person insured: a customer is that person. */
+  readonly insured: { readonly birth: typeof sumaiya.birth; readonly gender: string }
+  readonly transactionId?: string
+}
+
+const papers = {
+  name: 'papers.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf(),
+}
+const healthQuestions = [
+  'medical_practitioner',
+  'admitted_hospital',
+  'remained_absent',
+  'suffering_ailments_pertaining',
+  'suffered_diabetes_others',
+  'bodily_defect_deformity',
+  'accident_injury',
+  'used_alcoholic_others',
+  'aids_hepatitis',
+]
+
+type FormWords = ReturnType<typeof formWords>
+
+export function formWords(language: Language) {
+  return { ...allWords.proposals[language], filling: allWords['proposals/filling'][language] }
+}
+
+/** Asks the premium calculator for Nabo Jibon Anando, twenty years. */
+export async function calculate(page: Page, { birth, gender }: Buyer['insured']): Promise<void> {
+  await fillDate(page, 'dob', birth)
+  await page.check(`[name=gender][value=${gender}]`, { force: true })
+  await page.waitForSelector('[name=policy] option[value="802"]', { state: 'attached' })
+  await page.selectOption('[name=policy]', '802')
+  await page.check('[name=mode][value=Y]', { force: true })
+  await page.selectOption('[name=term]', '20')
+  await page.fill('[name=sum_assured]', '৫,০০,০০০')
+  await page.check('[name=accidental_cover][value="1"]', { force: true })
+  await page.selectOption('[name=hospital_rider]', '1')
+  await page.click('button[name=intent][value=calculate]')
+}
+
+/** Fills the form part by part, looks through the answers and confirms: from the open form to the dashboard. */
+export async function propose(visitor: Visitor, language: Language, buyer: Buyer): Promise<void> {
+  const { page } = visitor
+  const words = formWords(language)
+  await answersTo(page)
+  await fillParts(page, words, buyer)
+  await page.locator('#part-check').waitFor()
+  await page.getByText(words.filling.check.complete).waitFor()
+  const barriers = await visitor.findBarriers()
+  if (barriers.length > 0) throw new Error(`On the last page of ${buyer.who}: ${barriers.join('\n')}`)
+  await page.check('[name=declaration]', { force: true })
+  await page.check('[name=consent]', { force: true })
+  await page.getByRole('button', { name: words.confirm }).click()
+  await page.waitForURL('**/dashboard_admin')
+  await page.getByText(words.saved).first().waitFor()
+}
+
+async function fillParts(page: Page, words: FormWords, { who, transactionId }: Buyer): Promise<void> {
+  const next = async (part: string) => {
+    await page.locator('[data-next]').filter({ visible: true }).click()
+    await page.locator(part).filter({ visible: true }).waitFor()
+  }
+  await page.getByRole('link', { name: words.sections.applicant.title }).first().click()
+  await page.locator('#part-applicant').filter({ visible: true }).waitFor()
+  await fillApplicant(page, who)
+  await next('#part-nominee')
+  await fillAll(page, arif.texts)
+  await fillDate(page, 'birth_date', arif.birth)
+  await page.selectOption('[name=relation_id]', arif.relation)
+  await page.check(`[name=nominee_gender][value=${arif.gender}]`, { force: true })
+  if (who === 'agent' || who === 'bank') {
+    await next('#part-office')
+    if (transactionId) await page.fill('[name=transaction_id]', transactionId)
+    await page.selectOption('[name=agency_code]', 'AG001')
+  }
+  await next('#part-health')
+  await fillAll(page, { height: '১৬০', weight: '55' })
+  for (const name of healthQuestions) await page.check(`[name=${name}][value="0"]`, { force: true })
+  await page.check('[name=good_health][value="1"]', { force: true })
+  await page.check('[name=smoker_status][value="Non smoker"]', { force: true })
+  await next('#part-documents')
+  await page.setInputFiles('[name=document]', papers)
+  await next('#part-check')
+}
+
+/** A customer's own record stands in the form already and stays as it is. */
+async function fillApplicant(page: Page, who: Buyer['who']): Promise<void> {
+  if (who === 'customer') {
+    for (const [name, value] of Object.entries(sumaiya.texts)) {
+      const field = page.locator(`[name=${name}]`)
+      if (await field.isEditable()) await field.fill(value)
+    }
+  } else {
+    await fillAll(page, sumaiya.texts)
+    await fillDate(page, 'date_of_birth', sumaiya.birth)
+    await page.check(`[name=gender][value=${sumaiya.gender}]`, { force: true })
+  }
+  for (const [name, value] of Object.entries(sumaiya.choices)) {
+    const list = page.locator(`select[name=${name}]`)
+    if (await list.count()) await list.selectOption(value)
+  }
+}
+
+async function fillAll(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(texts)) await page.fill(`[name=${name}]`, value)
+}
+
+export async function fillDate(
+  page: Page,
+  name: string,
+  { day, month, year }: { day: string; month: string; year: string },
+): Promise<void> {
+  await page.fill(`[name=${name}_day]`, day)
+  await page.selectOption(`[name=${name}_month]`, month)
+  const years = page.locator(`[name=${name}_year]`)
+  if ((await years.evaluate((element) => element.tagName)) === 'SELECT') await years.selectOption(year)
+  else await years.fill(year)
+}

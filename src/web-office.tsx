@@ -8,7 +8,7 @@ import { portalPages } from '#portal/web/portal-pages.ts'
 import { paperPages, proposalPages } from '#proposals/web/proposal-pages.ts'
 import { staffPages } from '#staff/web/staff-pages.ts'
 
-/** Every page behind sign-in, hung in the layout of the portal, and the pages about the house itself. */
+/** Every page behind sign-in, hung in the layout of the portal; the check of a paper, and the pages about the house itself. */
 export const officePages: RouteObject[] = [
   signedInPages([
     portalPages([...profilePages, ...staffPages, ...policyPages, ...enquiryOfficePages]),

@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import type { Language } from '#kernel/language.ts'
 import { setTransport } from '#platform/web/call.ts'
 import { Document } from '#platform/web/Document.tsx'
 import { officeId, wholeHouse } from '#platform/web/halves.ts'
@@ -52,16 +53,15 @@ export async function render(request: Request, asked: Visit, report: (error: unk
       </VisitProvider>,
     ),
   )
+  const half = context.matches.some(({ route }) => route.id === officeId) ? 'office' : 'public'
   const handles = context.matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []))
   return {
     kind: 'page' as const,
     status: context.statusCode,
     html,
     parts,
-    state: stateScript(visit, context),
-    half: context.matches.some(({ route }) => route.id === officeId)
-      ? ('office' as const)
-      : ('public' as const),
+    state: stateScript(visit, context, half),
+    half,
     modules: handles.map((handle) => handle.module),
     keepable:
       handles.length > 0 && handles.every((handle) => handle.keepable) && !isPassing(context.loaderHeaders),
@@ -78,17 +78,23 @@ function ownPath(location: string, origin: string): string {
   return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location
 }
 
-/** Data for the browser entry, piece by piece; a data block, so no script runs inline. */
-function stateScript({ words: _words, ...visit }: Visit, context: StaticHandlerContext): Piece[] {
-  const loaderData = membersOf(context.loaderData, (data) =>
-    isPlain(data) ? membersOf(data, sharedJson) : [json(data)],
+/**
+ * Data for the browser entry, piece by piece; a data block, so no script runs inline. What stored content says in both
+ * languages, public pages get in the reader's: a browser changes the language only with a whole new page.
+ */
+function stateScript(
+  { words: _words, ...visit }: Visit,
+  { loaderData, actionData, errors }: StaticHandlerContext,
+  half: 'public' | 'office',
+): Piece[] {
+  const reader = half === 'public' ? visit.language : undefined
+  const loaded = membersOf(loaderData, (data) =>
+    isPlain(data) ? membersOf(data, (value) => sharedJson(value, reader)) : [json(data)],
   )
-  const actionData = json(context.actionData)
-  const errors = json(plainErrors(context.errors))
   return [
     `<script type="application/json" id="state">{"visit":${json(visit)},"router":{"loaderData":`,
-    ...loaderData,
-    `,"actionData":${actionData},"errors":${errors}}}</script>`,
+    ...loaded,
+    `,"actionData":${json(actionData)},"errors":${json(plainErrors(errors))}}}</script>`,
   ]
 }
 
@@ -102,19 +108,31 @@ function membersOf(object: object, write: (value: unknown) => readonly Piece[]):
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-const shared = new WeakMap<object, readonly [Uint8Array]>()
+const shared = { bn: new WeakMap<object, Uint8Array>(), en: new WeakMap<object, Uint8Array>() }
 const bytesOf = new TextEncoder()
 
 /** Menus, settings and what else calls keep are the same objects until something is published: written once. */
-function sharedJson(value: unknown): readonly Piece[] {
-  if (typeof value !== 'object' || value === null) return [json(value)]
-  const written = shared.get(value) ?? [bytesOf.encode(json(value))]
-  shared.set(value, written)
-  return written
+function sharedJson(value: unknown, reader: Language | undefined): readonly Piece[] {
+  if (typeof value !== 'object' || value === null || !reader) return [json(value)]
+  const written = shared[reader].get(value) ?? bytesOf.encode(json(value, inLanguage[reader]))
+  shared[reader].set(value, written)
+  return [written]
 }
 
-function json(value: unknown): string {
-  return JSON.stringify(value).replace(
+type Replacer = (this: Readonly<Record<string, unknown>>, key: string, value: unknown) => unknown
+
+/** Empties the text of the other language wherever the reader's own says the same (`title` and `bn_title`). */
+const inLanguage: Readonly<Record<Language, Replacer>> = {
+  bn(key, value) {
+    return typeof value === 'string' && this[`bn_${key}`] ? '' : value
+  },
+  en(key, value) {
+    return typeof value === 'string' && key.startsWith('bn_') && this[key.slice(3)] ? '' : value
+  },
+}
+
+function json(value: unknown, replacer?: Replacer): string {
+  return JSON.stringify(value, replacer).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

@@ -3,7 +3,6 @@ export const toldActs = [
   'proposal.saveDraft',
   'proposal.addNominee',
   'policy.retryPush',
-  'policy.document',
   'policy.showNationalId',
   'proposal.paper',
 ] as const

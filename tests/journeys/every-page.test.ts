@@ -51,6 +51,7 @@ const publicPages = [
   '/login?type=office',
   '/signup',
   '/forgot-password',
+  '/proposal-check/no-such-code',
   '/docs',
   '/docs/ui',
   '/sandbox',
@@ -75,6 +76,10 @@ async function officePages(): Promise<string[]> {
   return [
     '/dashboard_admin',
     '/dashboard_admin/policies',
+    '/dashboard_admin/policies?q=khatun&mode=Y&sort=name',
+    '/dashboard_admin/policies?q=qqzzxx',
+    '/dashboard_admin/policies?status=6',
+    '/dashboard_admin/policies/send-again?status=6',
     `/policy-view/${active.id}`,
     '/policy-view/999999',
     `/policy-buy?policyId=${draft.id}&isEditing=1`,

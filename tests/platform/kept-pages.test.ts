@@ -64,6 +64,36 @@ describe('a public page', () => {
     )
   })
 
+  it('made for one visitor travels small too', async () => {
+    const plain = await (await visit('/page/about-us?utm=1')).text()
+    for (const encoding of ['gzip', 'br']) {
+      const answer = await visit('/page/about-us?utm=1', { 'accept-encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(plain.length / 3)
+      expect(await answer.text()).toBe(plain)
+    }
+  })
+
+  it("brings its data in the reader's language; the other one only where the reader's says nothing", async () => {
+    await app.db.execute(sql`
+      update content_entries set live = jsonb_set(live, '{address,bn}', '""') where type = 'settings'`)
+    await announcePublished(app.db)
+    const settingFor = async (cookie: string) => {
+      const html = await (await visit('/page/about-us?utm=1', { cookie })).text()
+      const state = JSON.parse(/id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+      return state.router.loaderData.site.setting
+    }
+    await app.eventually(
+      'the address is said in English only',
+      async () => (await settingFor('')).bn_address === '',
+    )
+    const [bangla, english] = [await settingFor(''), await settingFor('lang=en')]
+    expect(bangla).toMatchObject({ brand_name: '', bn_brand_name: 'শাপলা লাইফ' })
+    expect(english).toMatchObject({ brand_name: 'Shapla Life', bn_brand_name: '' })
+    expect(bangla.address).toBe(english.address)
+    expect(bangla.address).not.toBe('')
+  })
+
   it('that was not found is never kept', async () => {
     const kept = await keptAmong(async () => {
       for (let time = 0; time < 3; time++) expect((await visit('/page/no-such-page')).status).toBe(404)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { wordsOf } from '#kernel/fold-text.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database, Transaction } from '#platform/server/database.ts'
 import { communities } from '#policies/demo/names.ts'
 import { recountPolicies } from '#policies/server/counter-store.ts'
 
@@ -44,9 +44,24 @@ export async function addManyPolicies(db: Database, from: number, to: number, of
       insert into customers (national_id, national_id_key, first_name, last_name, birth_date, mobile, created_at, updated_at)
       select 's1.made' || n, 'made' || n, 'Made', 'Customer', '1980-01-01', '01500000000', now(), now()
       from generate_series(1, 1000) n on conflict do nothing`)
-    await tx.execute(policiesFrom({ from, to, of }, first.length, last.length))
+    const insert = () => tx.execute(policiesFrom({ from, to, of }, first.length, last.length))
+    if (to - from < manyMore) await insert()
+    else await withoutIndexes(tx, insert)
     await recountPolicies(tx)
   })
+}
+
+/** So many more that making the indexes anew is sooner done than keeping them. */
+const manyMore = 50_000
+
+/** Everything but keys is put away meanwhile. */
+async function withoutIndexes(tx: Transaction, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await tx.execute<{ name: string; made: string }>(sql`
+    select indexname as name, indexdef as made from pg_indexes
+    where tablename = 'policies' and indexdef not like 'CREATE UNIQUE%'`)
+  for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`)
+  await work()
+  for (const { made } of rows) await tx.execute(sql.raw(made))
 }
 
 /** A share of 1 that looks drawn by lot: the same for the same number and purpose. */

@@ -85,7 +85,7 @@ export function createPageCache(sessionCookieName: string, onHit: () => void): P
       const common = Object.entries({ ...headers, etag, vary: 'accept-encoding, cookie' }).flat()
       const [gzip, br] = await Promise.all([
         gzipped(body, { level: 9 }),
-        brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
       ])
       if (takenAt !== generation || entries.size >= mostEntries) return
       const form = (encoded: Buffer, encoding?: string): Form => ({
@@ -111,6 +111,23 @@ export function createPageCache(sessionCookieName: string, onHit: () => void): P
 }
 
 function formFor(entry: Entry, accepts: string): Form {
-  const wanted: Encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'identity'
-  return entry.forms.get(wanted) as Form
+  return entry.forms.get(wantedEncoding(accepts)) as Form
+}
+
+function wantedEncoding(accepts: string): Encoding {
+  return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'identity'
+}
+
+/** A page for one visitor, made smaller as fast as it can be. */
+export async function encodeOnce(
+  body: Buffer,
+  accepts: string,
+): Promise<{ readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }> {
+  const encoding = wantedEncoding(accepts)
+  const headers = { vary: 'accept-encoding, cookie' }
+  if (encoding === 'identity') return { body, headers }
+  const encoded = await (encoding === 'br'
+    ? brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : gzipped(body, { level: 5 }))
+  return { body: encoded, headers: { ...headers, 'content-encoding': encoding } }
 }

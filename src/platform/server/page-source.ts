@@ -129,7 +129,7 @@ async function findCommonFiles(buildFolder: string): Promise<CommonFiles> {
     style,
     laterType,
     firstType: {
-      bn: find(/^noto-sans-bengali-bengali-400-.*\.woff2$/),
+      bn: find(/^noto-sans-bangla-400-.*\.woff2$/),
       en: find(/^noto-sans-bengali-latin-(400|600)-.*\.woff2$/),
     },
   }

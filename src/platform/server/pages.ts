@@ -6,7 +6,7 @@ import { type Call, currentCall } from './call.ts'
 import { presentFailure, reportFault } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { type House, openCall, runHandler } from './http.ts'
-import type { PageCache } from './page-cache.ts'
+import { encodeOnce, type PageCache } from './page-cache.ts'
 import { longestUploadBytes } from './request-body.ts'
 import type { AllWords } from './sentences.ts'
 
@@ -155,7 +155,11 @@ export async function hangPages(
         ...(setCookie ? { 'set-cookie': String(setCookie) } : {}),
       })
     }
-    return reply.code(rendered.status).headers(headers).send(body)
+    const sent = await encodeOnce(body, String(request.headers['accept-encoding'] ?? ''))
+    return reply
+      .code(rendered.status)
+      .headers({ ...headers, ...sent.headers })
+      .send(sent.body)
   }
 
   await app.register(async (scope) => {

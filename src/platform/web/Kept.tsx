@@ -1,4 +1,5 @@
-import { createContext, type HTMLAttributes, useContext } from 'react'
+import { createContext, type HTMLAttributes, type Ref, useContext, useEffect, useRef, useState } from 'react'
+import { useHydrated } from './ui/use-hydrated.ts'
 import { useLanguage } from './visit.ts'
 
 /** Where the server looks for parts that it has rendered before (kept-parts.ts). The browser has none. */
@@ -9,28 +10,48 @@ export type Shelf = {
 export const ShelfContext = createContext<Shelf | undefined>(undefined)
 
 /**
- * An element whose content the server renders once and then puts in as it is (decision 0030): menus and footer, most
- * of every page. `of` are the objects that the content shows, `at` what else it depends on. It may depend on the
- * language too, and on nothing else: not on the person, not on the query.
+ * An element whose content the server renders once and then puts in as it is (decision 0030): menus and most of the
+ * footer. A browser leaves it as it came and only marks the link to the current page. `of` are the objects that the
+ * content shows, `current` the address of the page if one of its links leads there, `at` what else it depends on. It
+ * may depend on the language too, and on nothing else: not on the person, not on the query. Nothing in it needs scripts.
  */
-export function Kept({ as: Tag, of, at = '', children, ...attributes }: KeptProps) {
+export function Kept({ as: Tag, of, current, at = '', children, ...attributes }: KeptProps) {
   const shelf = useContext(ShelfContext)
   const language = useLanguage()
-  if (!shelf) return <Tag {...attributes}>{children}</Tag>
-  const { number, isKept } = shelf.place(of, `${Tag} ${attributes.className} ${language} ${at}`)
-  if (isKept) {
+  const cameWithPage = useState(!useHydrated())[0]
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => markCurrent(ref.current, current), [current])
+  if (shelf) {
+    const { number, isKept } = shelf.place(of, [Tag, attributes.className, language, current, at].join(' '))
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering takes the place of the comment
-    return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: `<!--kept ${number}-->` }} />
+    if (isKept) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: `<!--kept ${number}-->` }} />
+    return (
+      <Tag {...attributes} data-kept={number}>
+        {children}
+      </Tag>
+    )
   }
-  return (
-    <Tag {...attributes} data-kept={number}>
-      {children}
-    </Tag>
+  const place = { ...attributes, ref: ref as Ref<never> }
+  return cameWithPage ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: always the same, so React leaves what it finds
+    <Tag {...place} suppressHydrationWarning dangerouslySetInnerHTML={asItCame} />
+  ) : (
+    <Tag {...place}>{children}</Tag>
   )
 }
 
 type KeptProps = HTMLAttributes<HTMLElement> & {
-  as: 'ul' | 'div' | 'footer'
+  as: 'ul' | 'div'
   of: readonly object[]
+  current?: string
   at?: string
+}
+
+const asItCame = { __html: '' }
+
+function markCurrent(part: HTMLElement | null, current: string | undefined): void {
+  for (const link of part?.querySelectorAll('a') ?? []) {
+    if (current && link.getAttribute('href') === current) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
 }

@@ -35,7 +35,7 @@ export type ListTotal = { readonly count: number; readonly isMore: boolean }
 
 /**
  * One page of a list with its total. How much work a list makes is decided here and not left to a guess of the
- * database (decision 0030): of few policies all are gathered and put in order; many are walked through in order until
+ * database (decision 0032): of few policies all are gathered and put in order; many are walked through in order until
  * the page is full, from whichever end is nearer.
  */
 export async function listPage(

@@ -1,15 +1,17 @@
+import type { MouseEvent } from 'react'
 import { useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { StatusChip } from '#platform/web/ui/Chip.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
-import { Pencil, RefreshCw } from '#platform/web/ui/icons.ts'
+import { FileText, Pencil, RefreshCw } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { SummaryList } from '#platform/web/ui/Ledger.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { proposalPaths } from '#proposals/paths.ts'
 import type { PolicyDetails } from '../contract.ts'
+import { policyPaths } from '../paths.ts'
 import { statusFromCode } from '../status.ts'
 import { FullNationalId } from './FullNationalId.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
@@ -47,11 +49,18 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
           </span>
         }
         actions={
-          details.may_edit && (
-            <ButtonLink href={proposalPaths.edit(details.id)} icon={Pencil}>
-              {words.edit}
-            </ButtonLink>
-          )
+          <>
+            {status !== 'draft' && (
+              <ButtonLink href={proposalPaths.print(details.id)} icon={FileText} reload newTab>
+                {words.paper}
+              </ButtonLink>
+            )}
+            {details.may_edit && (
+              <ButtonLink href={proposalPaths.edit(details.id)} icon={Pencil}>
+                {words.edit}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <PushTrouble details={details} />
@@ -122,8 +131,17 @@ function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
   )
 }
 
+/** To wherever one came from; without scripts to the list. */
 function GoBack() {
   const words = usePoliciesWords()
   const navigate = useNavigate()
-  return <Button onClick={() => navigate(-1)}>{words.back}</Button>
+  const back = (event: MouseEvent) => {
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <ButtonLink href={policyPaths.list} onClick={back}>
+      {words.back}
+    </ButtonLink>
+  )
 }

@@ -24,7 +24,7 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
         </summary>
         <div className="mobile-panel">
           <SearchBox label={words.search} />
-          <Kept as="div" of={[items]} at={useCurrentOf(items)} className="mobile-items">
+          <Kept as="div" of={[items]} current={useCurrentOf(items)} className="mobile-items">
             <Foldable items={items} />
           </Kept>
           <ul className="mobile-services">

@@ -20,12 +20,7 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
   const text = useText()
   const digits = (latin: string) => (language === 'bn' ? toBanglaDigits(latin) : latin)
   return (
-    <Kept
-      as="footer"
-      of={[setting, footerMenu, legalMenu]}
-      at={`${useCurrentOf([...footerMenu, ...legalMenu])} ${year} ${headOffice?.name} ${headOffice?.bn_name} ${headOffice?.phone}`}
-      className="site-footer on-dark"
-    >
+    <footer className="site-footer on-dark">
       <div className="w">
         <div className="footer-grid">
           <div>
@@ -36,48 +31,56 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
             <NewsletterForm />
             <SocialLinks setting={setting} label={words.social} />
           </div>
-          {footerMenu.map((group) => (
-            <div key={group.id}>
-              <h2>
-                <MenuLink item={group} />
-              </h2>
-              <MenuBranch items={group.sub_nav} />
-            </div>
-          ))}
-          <div>
-            <h2>{words.office}</h2>
-            <address>
-              <Text of={setting} name="address" />
-              <br />
-              {words.helpline}{' '}
-              <a href={`tel:${setting.helpline}`} className="num font-semibold">
-                <Text of={setting} name="helpline" />
-              </a>
-              <br />
-              {words.phone}{' '}
-              <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
-                <Text of={setting} name="phone" />
-              </a>
-              <br />
-              <a href={`mailto:${setting.email}`}>{setting.email}</a>
-            </address>
-            <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
-              {words.contact}
-            </ArrowLink>
-            <h2>{words.branches}</h2>
-            {headOffice && (
-              <p>
-                <Text of={headOffice} name="name" />
-                {headOffice.phone && ', '}
-                <a href={`tel:${headOffice.phone}`} className="num underline">
-                  {headOffice.phone}
+          <Kept
+            as="div"
+            of={[setting, footerMenu]}
+            current={useCurrentOf(footerMenu)}
+            at={`${headOffice?.name} ${headOffice?.bn_name} ${headOffice?.phone}`}
+            className="footer-columns"
+          >
+            {footerMenu.map((group) => (
+              <div key={group.id}>
+                <h2>
+                  <MenuLink item={group} />
+                </h2>
+                <MenuBranch items={group.sub_nav} />
+              </div>
+            ))}
+            <div>
+              <h2>{words.office}</h2>
+              <address>
+                <Text of={setting} name="address" />
+                <br />
+                {words.helpline}{' '}
+                <a href={`tel:${setting.helpline}`} className="num font-semibold">
+                  <Text of={setting} name="helpline" />
                 </a>
-              </p>
-            )}
-            <ArrowLink href={branchLocatorPath} className="footer-arrow">
-              {words.allBranches}
-            </ArrowLink>
-          </div>
+                <br />
+                {words.phone}{' '}
+                <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
+                  <Text of={setting} name="phone" />
+                </a>
+                <br />
+                <a href={`mailto:${setting.email}`}>{setting.email}</a>
+              </address>
+              <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
+                {words.contact}
+              </ArrowLink>
+              <h2>{words.branches}</h2>
+              {headOffice && (
+                <p>
+                  <Text of={headOffice} name="name" />
+                  {headOffice.phone && ', '}
+                  <a href={`tel:${headOffice.phone}`} className="num underline">
+                    {headOffice.phone}
+                  </a>
+                </p>
+              )}
+              <ArrowLink href={branchLocatorPath} className="footer-arrow">
+                {words.allBranches}
+              </ArrowLink>
+            </div>
+          </Kept>
         </div>
         <Stitch thread="mari" />
         <div className="footer-end">
@@ -89,6 +92,6 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
           </nav>
         </div>
       </div>
-    </Kept>
+    </footer>
   )
 }

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, type TestBrowser, type VisitOptions, type Visitor, widthsOf } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
+  const visitor = await browser.visit(app, options)
+  const { token } = await app.signIn(loginId)
+  await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+  return visitor
+}
+
+describe.each(languages)('somebody of the office at the policy list, in %s', (language) => {
+  const { policies } = words
+  const { list, pushStates, retries, history, listFailed } = policies[language]
+  const [width = 360] = widthsOf(language)
+  const patience = { timeout: 90_000 }
+
+  it(
+    'finds one policy of many, narrows by filters, takes one off, and opens what was found (POL-01, POL-08)',
+    patience,
+    async () => {
+      const visitor = await come('agent', { language, width })
+      const { page } = visitor
+      await visitor.open('/dashboard_admin/policies')
+      await page.fill('#q', '০১৭১১০০০০০১')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
+      await page.locator('details summary', { hasText: list.filters }).click()
+      await page.selectOption('#push', { label: pushStates.taken })
+      await page.selectOption('#sort', 'number')
+      await page.getByRole('button', { name: list.send, exact: true }).click()
+      await expect.poll(() => page.locator('tbody tr').first().innerText()).toContain('900000001')
+      expect(page.url()).toContain('push=taken')
+      expect(await visitor.findBarriers()).toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      await page.getByRole('link', { name: pushStates.taken }).click()
+      await expect.poll(() => page.url()).not.toContain('push')
+      await page.locator('tbody th a').first().click()
+      await page.getByRole('heading', { name: history.title }).waitFor()
+      expect(await page.locator('ol li').first().innerText()).toContain(history.moves.active)
+      expect(await visitor.findBarriers()).toEqual([])
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it('is told by a toast when the list does not come (ERR-03)', patience, async () => {
+    const visitor = await come('agent', { language, width })
+    const { page } = visitor
+    await visitor.open('/dashboard_admin/policies')
+    await page.route('**/api-app/get-policy-list', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.locator('nav.tabs a').nth(1).click()
+    await page.locator('.toast-danger', { hasText: listFailed }).waitFor()
+    expect(await page.locator('main .alert').innerText()).toContain(listFailed)
+    expect(await visitor.findBarriers()).toEqual([])
+    await page.unroute('**/api-app/get-policy-list')
+    await page.getByRole('link', { name: policies[language].tryAgain }).click()
+    await page.locator('tbody tr').first().waitFor()
+    await visitor.leave()
+  })
+
+  it(
+    'searches without scripts, and sends failed policies again after a look at how many',
+    patience,
+    async () => {
+      const visitor = await come('agent', { language, width, withoutScripts: true })
+      const { page } = visitor
+      await page.goto('/dashboard_admin/policies')
+      await page.fill('#q', '900000003')
+      await page.click('form[role=search] button[type=submit] >> nth=0')
+      expect(await page.locator('tbody tr').count()).toBe(1)
+      await page.goto('/dashboard_admin/policies?status=6')
+      for (const box of [0, 1]) await page.locator('input[name=id]').nth(box).check()
+      await page.getByRole('button', { name: retries.sendChosen }).click()
+      const two = language === 'bn' ? '২' : '2'
+      await page.getByRole('button', { name: retries.confirm.replace('{n}', two) }).click()
+      expect(await page.locator('main .alert-success').innerText()).toContain(
+        retries.done.replace('{n}', two),
+      )
+      await visitor.leave()
+    },
+  )
+})

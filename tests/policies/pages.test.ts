@@ -1,0 +1,254 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policies } from '#policies/server/tables.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let admin: Caller
+let agent: Caller
+let bank: Caller
+let rahima: Caller
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;[admin, agent, bank, rahima] = (await Promise.all(
+    ['admin', 'agent', 'bank', 'rahima'].map((who) => app.signIn(who)),
+  )) as [Caller, Caller, Caller, Caller]
+})
+afterAll(() => app.close())
+
+/** A page as somebody reads it: its words without the marks, and its links. */
+async function read(who: Caller, path: string, language: 'bn' | 'en' = 'en') {
+  const { status, body } = await who.get(path, { language })
+  const html = String(body).split('<script type="application/json"')[0] ?? ''
+  const text = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  return {
+    status,
+    text,
+    links,
+    rows: (html.split('<tbody')[1]?.split('</tbody>')[0]?.split('<tr').length ?? 1) - 1,
+  }
+}
+
+const idOf = async (coreNumber: string) => {
+  const [row] = await app.db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(eq(policies.coreNumber, coreNumber))
+  return row?.id ?? 0
+}
+const newest = async (who: Caller, status: number) =>
+  (await who.post('/api-app/get-policy-list', { status })).body.data.policies.data[0]
+const detailsOf = async (who: Caller, id: number) =>
+  (await who.post('/api-app/customer-policy-details', { customer_policy_id: id })).body.data
+    .customer_policy_details
+
+describe('the dashboard of the office', () => {
+  it('has three cards with their counts, the five newest policies and the way to all of them (DASH-01, DASH-04)', async () => {
+    const { body } = await admin.post('/api-app/user-dashboard', {})
+    const { text, links, rows } = await read(admin, '/dashboard_admin')
+    expect(text).toContain(`Active policy ${body.data.active_policies}`)
+    expect(text).toContain(`Submitted policy ${body.data.submitted_policy}`)
+    expect(text).toContain(`Closed policy ${body.data.closed_policy}`)
+    expect(rows).toBe(5)
+    expect(text).toContain('View All')
+    expect(links).toContain('/dashboard_admin/policies')
+  })
+
+  it('leads to the calculator, on phones too (DASH-03)', async () => {
+    for (const who of [admin, agent, bank])
+      expect((await read(who, '/dashboard_admin')).links).toContain('/premium-calculator')
+  })
+
+  it('shows proposals and premium by month, plan and branch as tables too, and branches only to those who see all', async () => {
+    const ofAdmin = await read(admin, '/dashboard_admin')
+    for (const said of [
+      'New proposals by month',
+      'Twelve months as a table',
+      'By plan',
+      'By branch',
+      'DHK000001',
+    ])
+      expect(ofAdmin.text).toContain(said)
+    expect((await read(bank, '/dashboard_admin')).text).not.toContain('By branch')
+  })
+})
+
+describe('the dashboard of a policy holder', () => {
+  it('shows their own policies, and View All from the sixth on (DASH-06)', async () => {
+    const few = await read(rahima, '/dashboard_admin')
+    expect(few.text).toContain('900000001')
+    expect(few.text).not.toContain('View All')
+    const [hers] = await app.db.select().from(policies).where(eq(policies.coreNumber, '900000001'))
+    await app.db.execute(sql`
+      update policies set customer_id = ${hers?.customerId} where id in
+        (select id from policies where status = 3 and core_number not like '90000000%' order by id limit 3)`)
+    const many = await read(rahima, '/dashboard_admin')
+    expect(many.text).toContain('View All')
+    expect(many.rows).toBe(5)
+    expect((await read(rahima, '/dashboard_admin/policies')).rows).toBe(6)
+  })
+})
+
+describe('the policy list as a page', () => {
+  it('says so when nothing is there (ERR-06), and takes empty fields of its form out of the address', async () => {
+    expect((await read(agent, '/dashboard_admin/policies?q=qqzzxx')).text).toContain('No Data Available')
+    const tidied = await agent.get('/dashboard_admin/policies?q=karim&plan=&mode=&status=3')
+    expect([tidied.status, tidied.headers.get('location')]).toEqual([
+      302,
+      '/dashboard_admin/policies?q=karim&status=3',
+    ])
+  })
+
+  it('keeps search, filters and order in every link, so that a list can be sent to a colleague', async () => {
+    const { links } = await read(admin, '/dashboard_admin/policies?q=ra&mode=Y&sort=name')
+    expect(links).toContain('/dashboard_admin/policies?q=ra&status=3&mode=Y&sort=name')
+    expect(links).toContain('/dashboard_admin/policies?q=ra&mode=Y&sort=-name')
+    expect(links).toContain('/api-app/policies/export?q=ra&mode=Y&sort=name')
+    expect(links).toContain('/dashboard_admin/policies?mode=Y&sort=name')
+  })
+
+  it('tells a failure in the words of the specification (ERR-03)', async () => {
+    await app.db.execute(sql`alter table policy_counters rename to policy_counters_away`)
+    const failed = await read(agent, '/dashboard_admin/policies')
+    await app.db.execute(sql`alter table policy_counters_away rename to policy_counters`)
+    expect([failed.status, failed.text.includes('Failed to fetch data. Please try again later.')]).toEqual([
+      503,
+      true,
+    ])
+  })
+})
+
+describe('a policy as a page', () => {
+  it('shows plan, age, premium, term, mode and sum assured to staff and to its holder (POL-08, POL-09)', async () => {
+    const id = await idOf('900000001')
+    const pages = [await read(agent, `/policy-view/${id}`), await read(rahima, `/policy-view-customer/${id}`)]
+    for (const { text } of pages) {
+      for (const label of ['Plan', 'Age', 'Premium', 'Term', 'Payment mode', 'Sum assured'])
+        expect(text).toContain(` ${label} `)
+      expect(text).toContain('900000001')
+    }
+  })
+
+  it('shows applicant and nominee whole, and an appointee only where there is one (POL-11)', async () => {
+    const appointed = await app.db.execute<{ id: number; has: boolean }>(sql`
+      select p.id, exists (select from policy_people a where a.policy_id = p.id and a.part = 'appointee') as has
+      from policies p where p.status = 3 order by p.id`)
+    for (const has of [true, false]) {
+      const id = appointed.rows.find((row) => row.has === has)?.id ?? 0
+      const { text } = await read(admin, `/policy-view/${id}`)
+      for (const label of [
+        'First name',
+        'Gender',
+        'Date of birth',
+        'National ID',
+        'Nationality',
+        'Father name',
+      ])
+        expect(text).toContain(label)
+      for (const label of [
+        'Mother name',
+        'Place of birth',
+        'Present address',
+        'Occupation',
+        'Annual income',
+        'Relation',
+      ])
+        expect(text).toContain(label)
+      expect(/ Appointee /.test(text), `policy ${id}`).toBe(has)
+    }
+  })
+
+  it('shows the health answers and all ten questions (POL-12)', async () => {
+    const { text } = await read(admin, `/policy-view/${await idOf('900000001')}`)
+    for (const label of ['Blood group', 'Height (cm)', 'Weight (kg)', 'Smoking'])
+      expect(text).toContain(label)
+    const questions = [
+      'medical practitioner',
+      'admitted to a hospital',
+      'absent from work',
+      'ailments',
+      'diabetes',
+    ]
+    for (const asked of [
+      ...questions,
+      'bodily defect',
+      'accident or injury',
+      'alcohol',
+      'state of health',
+      'AIDS',
+    ])
+      expect(text).toContain(asked)
+  })
+
+  it('shows transaction and collection of a bank, and the agent’s code only when an agent saved it (POL-13)', async () => {
+    const ofBank = await read(bank, `/policy-view/${(await newest(bank, 3)).id}`)
+    expect(ofBank.text).toContain('Transaction ID')
+    expect(ofBank.text).toContain('Collection amount')
+    expect(ofBank.text).not.toContain('Agent code')
+    const ofAgent = await read(agent, `/policy-view/${(await newest(agent, 3)).id}`)
+    expect(ofAgent.text).toMatch(/Agent code AG\d{3}/)
+    expect(ofAgent.text).not.toContain('Collection amount')
+  })
+
+  it('names the core system’s number twice alike, and not before it was pushed (POL-17)', async () => {
+    const draft = await detailsOf(agent, (await newest(agent, 0)).id)
+    expect([draft.sap_policy_id, draft.core_system_policy_id]).toEqual([null, null])
+    const active = await detailsOf(agent, (await newest(agent, 3)).id)
+    expect(active.sap_policy_id).toMatch(/^\d{9}$/)
+    expect(active.core_system_policy_id).toBe(active.sap_policy_id)
+  })
+
+  it('tells in plain words what happened, to its holder without the names of the office', async () => {
+    const id = await idOf('900000004')
+    const told = async (who: Caller, language: 'bn' | 'en') =>
+      (await who.post('/api-app/policy-history', { customer_policy_id: id }, { language })).body.data.events
+    const events = await told(admin, 'en')
+    expect(events.map(({ what }: { what: string }) => what)).toEqual([
+      'mature',
+      'active',
+      'uploaded',
+      'submitted',
+      'draft',
+    ])
+    expect(events[2].text).toBe('The core system took the proposal. Policy number 900000004.')
+    expect([events[0].who, events[4].who]).toEqual(['The program itself', 'Tanvir Hasan'])
+    const hers = await told(rahima, 'bn')
+    expect([hers[4].who, hers[0].text]).toEqual(['আমাদের অফিস', 'পলিসির মেয়াদ পূর্ণ হয়েছে।'])
+    const foreign = await rahima.post('/api-app/policy-history', {
+      customer_policy_id: await idOf('900000002'),
+    })
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('a confirmed proposal on paper', () => {
+  it('can be checked by its code by anybody, who learns only what proves it genuine', async () => {
+    const policy = await newest(agent, 3)
+    const paper = await fetch(`${app.url}/api-app/proposals/${policy.id}/paper`, {
+      headers: { authorization: `Bearer ${agent.token}` },
+    })
+    expect(paper.headers.get('content-type')).toBe('application/pdf')
+    const [row] = (await app.db.execute<{ code: string }>(sql`select code from proposal_codes`)).rows
+    expect(row?.code).toMatch(/^[\w-]{22}$/)
+    const { body } = await app.visitor.get(`/v1/proposals/check/${row?.code}`)
+    expect(Object.keys(body.data).sort()).toEqual(['confirmed_on', 'initials', 'plan', 'ref_unique_id'])
+    expect(body.data.ref_unique_id).toBe(policy.ref_unique_id)
+    const page = await read(app.visitor, `/proposal-check/${row?.code}`)
+    expect([page.status, page.text.includes(policy.ref_unique_id)]).toEqual([200, true])
+    expect(page.text).not.toContain(policy.customer.last_name)
+    const wrong = await read(app.visitor, `/proposal-check/${'A'.repeat(22)}`)
+    expect([wrong.status, wrong.text.includes('No proposal has this code')]).toEqual([404, true])
+  })
+
+  it('is refused for a draft and to those who may not see it', async () => {
+    const draft = await agent.get(`/api-app/proposals/${(await newest(agent, 0)).id}/paper`)
+    expect([draft.status, draft.body.code]).toEqual([409, 'proposalNotConfirmed'])
+    const foreign = await bank.get(`/api-app/proposals/${(await newest(agent, 3)).id}/paper`)
+    expect(foreign.status).toBe(404)
+  })
+})

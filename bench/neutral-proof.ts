@@ -4,6 +4,7 @@ import { customerAccounts } from '#accounts/server/tables.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
 import { findRunningEmbedded } from '#platform/server/embedded.ts'
 import { hashSecret } from '#platform/server/secrets.ts'
+import { nationalIdColumns } from '#policies/server/national-id-column.ts'
 import { customers, policies } from '#policies/server/tables.ts'
 import { users } from '#staff/server/tables.ts'
 import { lookForTells, type Pair, waysToTell } from '../tests/getting-in/neutral.ts'
@@ -83,7 +84,7 @@ async function makeKnown(db: Database): Promise<Record<Way, Pair[]>> {
     .insert(customers)
     .values(
       all.map((n) => ({
-        ...{ nationalId: `777000${n}`, nationalIdKey: `777000${n}`, firstName: 'Known', lastName: n },
+        ...{ ...nationalIdColumns(`777000${n}`, '1980-01-01'), firstName: 'Known', lastName: n },
         ...{ birthDate: '1980-01-01', mobile: `0181200${n}`, createdAt: now, updatedAt: now },
       })),
     )

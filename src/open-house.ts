@@ -10,7 +10,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import type { PageSource } from '#platform/server/pages.ts'
 import { announcePublished, listenForPublished } from '#platform/server/publish.ts'
 import { setStoreKey } from '#platform/server/sealed-text.ts'
-import { sealStoredNationalIds } from '#policies/server/seal-stored-ids.ts'
+import { opensStoredNationalIds, sealStoredNationalIds } from '#policies/server/seal-stored-ids.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
@@ -19,7 +19,7 @@ import { createApp } from './app.ts'
 import { contentTypes } from './content-types.ts'
 import { loadDemoOnce, putBackDemo } from './demo.ts'
 import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, SettingsProblem } from './settings.ts'
 
 type HouseParts = {
   readonly settings: Settings
@@ -58,6 +58,8 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
       await migrate(databaseUrl)
       await sealStoredNationalIds(database.db)
     }
+    if (!(await opensStoredNationalIds(database.db)))
+      throw new SettingsProblem('STORE_KEY is not the key that the stored national IDs were sealed with.')
     return await openOn(database, parts, closers, closeAll)
   } catch (error) {
     await closeAll().catch(() => {})

@@ -15,6 +15,7 @@ import { recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Database } from './database.ts'
+import { drain } from './drain.ts'
 import { presentFailure, presentRefusal } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { HttpCall, languageOf } from './http-call.ts'
@@ -58,7 +59,10 @@ export async function prepareServer(app: FastifyInstance, house: House): Promise
     const { status, answer } = presentFailure(told, languageOf(request), house.sentences, house.log, {
       route,
     })
-    if (status === 413) reply.header('connection', 'close')
+    if (status === 413) {
+      await drain(request.raw)
+      reply.header('connection', 'close')
+    }
     return reply.code(status).send(answer)
   })
 }

@@ -15,6 +15,16 @@ export async function mayHoldPlainIds(db: DatabaseOrTransaction): Promise<boolea
   return (rows[0]?.open ?? 0) > 0
 }
 
+/** Any stored number, as it lies there. */
+export async function findSealedId(db: Database): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sealed: customers.nationalId })
+    .from(customers)
+    .orderBy(customers.id)
+    .limit(1)
+  return row?.sealed
+}
+
 /** Seals some of the plain numbers. @returns how many; 0 when none is left */
 export function sealSomePlainIds(db: Database): Promise<number> {
   return db.transaction(async (tx) => (await sealCustomers(tx)) + (await sealPeople(tx)))

@@ -32,7 +32,7 @@ export function DocumentPreview({ url, name }: { url: string; name: string }) {
   if (!shown.address) return <p role="status">{words.loading}</p>
   return (
     <iframe
-      src={shown.address}
+      src={`${shown.address}#navpanes=0&view=FitH`}
       title={name}
       className="h-[75vh] w-full border-[1.5px] border-line bg-white"
     />

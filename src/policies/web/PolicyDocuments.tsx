@@ -39,7 +39,7 @@ function OneDocument({ document }: { document: PolicyDetails['documents'][number
   return (
     <div className="flex flex-wrap items-center gap-x-s4 gap-y-s1">
       <Icon of={FileText} className="text-green-700" />
-      <bdi className="min-w-0 flex-1 wrap-anywhere">{document.name}</bdi>
+      <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{document.name}</bdi>
       <span className="text-ink-2 text-s">{fill(words.kilobytes, { n: kilobytes }, language)}</span>
       {document.url && (
         <span className="no-print flex flex-wrap items-center gap-x-s4">

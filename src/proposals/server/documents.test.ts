@@ -74,7 +74,7 @@ describe('a document that is handed in', () => {
   })
 
   it('above 20 MB is not received: 413 in the same words, with the size that was declared (DOC-02)', async () => {
-    const declared = Math.round(31.46 * 1024 * 1024)
+    const declared = Math.round(131.46 * 1024 * 1024)
     const answer = await new Promise<{ status: number | undefined; body: string }>((answered, failed) => {
       const sending = request(
         `${app.url}/api-app/purchase-policy`,
@@ -98,8 +98,16 @@ describe('a document that is handed in', () => {
       sending.write('--x\r\n')
     })
     expect(answer.status).toBe(413)
-    const text = 'File size exceeds 5 MB. Please upload a smaller PDF. (Current size: 31.46 MB)'
+    const text = 'File size exceeds 5 MB. Please upload a smaller PDF. (Current size: 131.46 MB)'
     expect(JSON.parse(answer.body)).toMatchObject({ status: 0, message: text, errors: { document: [text] } })
+  })
+
+  it('above 20 MB hears so also by a client that reads no answer before it has sent all (DOC-02)', async () => {
+    const { status, body } = await handIn('en', pdfFileOf(Buffer.alloc(23 * 1024 * 1024)))
+    expect([status, body.message]).toEqual([
+      413,
+      'File size exceeds 5 MB. Please upload a smaller PDF. (Current size: 23.00 MB)',
+    ])
   })
 
   it('stands with the others of its policy, ten at most (DOC-05, DOC-06)', async () => {
@@ -131,6 +139,31 @@ describe('a document that is handed in', () => {
     expect(document?.name.replaceAll(/\s+/g, ' ')).toBe(kept)
     const download = await agent.get(document?.url ?? '')
     expect(download.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.~-]+$/)
+  })
+})
+
+describe('a form sent by a browser without scripts', () => {
+  const send = (...files: File[]) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...sumaiya, quote, status: 0 }))
+      if (typeof value !== 'object') form.append(name, String(value))
+    for (const file of files) form.append('document', file)
+    return agent.post(`/policy-buy?quote=${encodeURIComponent(quote)}`, form)
+  }
+
+  it('has a plain input, which takes several files; what is wrong stands beside it (DOC-01, DOC-04)', async () => {
+    const page = await agent.get(`/policy-buy?quote=${encodeURIComponent(quote)}`)
+    const [input = ''] = page.body.match(/<input[^>]*name="document"[^>]*>/) ?? []
+    expect(input).toMatch(/type="file"/)
+    expect(input).not.toMatch(/disabled/)
+    const wrong = await send(pdfFileOf(makePdf(), 'photo.jpg', 'image/jpeg'))
+    expect([wrong.status, wrong.body.includes(en.problems.documentNotPdf)]).toEqual([422, true])
+    const empty = await send(pdfFileOf(Buffer.alloc(0), 'nothing.pdf'))
+    expect([empty.status, empty.body.includes(en.problems.documentEmpty)]).toEqual([422, true])
+    const { status } = await send(pdfFile('first.pdf'), pdfFile('second.pdf'))
+    expect(status).toBe(303)
+    const { id } = (await agent.post('/api-app/get-policy-list', {})).body.data.policies.data[0]
+    expect((await documentsOf(agent, id)).map(({ name }) => name)).toEqual(['first.pdf', 'second.pdf'])
   })
 })
 

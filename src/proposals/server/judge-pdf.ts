@@ -136,9 +136,16 @@ function nameIn(dictionary: PdfDictionary, key: string): string | undefined {
   return typeof value === 'string' ? plainName(value) : undefined
 }
 
+/** An honest file of 5 MB has half as many names at most. */
+const mostNames = 800_000
+
+/** @throws PdfTooStrange */
 function holdsName(text: string, isSought: (name: string) => boolean): boolean {
-  for (const [name] of text.matchAll(/\/(?:[A-Za-z0-9]|#[0-9A-Fa-f]{2}){2,60}/g))
+  let left = mostNames
+  for (const [name] of text.matchAll(/\/(?:[A-Za-z0-9]|#[0-9A-Fa-f]{2}){2,60}/g)) {
     if (isSought(plainName(name))) return true
+    if (left-- === 0) throw new PdfTooStrange('too many names')
+  }
   return false
 }
 

@@ -16,7 +16,7 @@ export class PdfTooStrange extends Error {}
 
 const deepest = 60
 /** Letters read over all tries: an honest file of 5 MB, whose pictures are skipped, takes a tenth of it. */
-const mostLetters = 20_000_000
+const mostLetters = 12_000_000
 
 /**
  * Every dictionary that some reader could take for an object of this file.
@@ -132,7 +132,10 @@ class Lexer {
 
   /** To the end of its line, the last letter of which is left to the caller. */
   #skipComment(): void {
-    while (this.#at + 1 < this.#text.length && !/[\r\n]/.test(this.#text[this.#at] ?? '')) this.#at++
+    for (; this.#at + 1 < this.#text.length; this.#at++) {
+      const code = this.#text.charCodeAt(this.#at)
+      if (code === 10 || code === 13) return
+    }
   }
 
   /** A text in brackets, which may hold brackets in pairs; what it says is of no interest. */

@@ -78,7 +78,7 @@ export function DocumentsSection({ stored }: { stored: readonly { id: number; na
               className="flex flex-wrap items-center gap-x-s4 gap-y-s2 border-line border-b py-s3"
             >
               <Icon of={FileText} className="text-green-700" />
-              <bdi className="min-w-0 flex-1 wrap-anywhere">{file.name}</bdi>
+              <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{file.name}</bdi>
               <Button icon={Trash2} small onClick={() => remove(file)}>
                 {words.removeFile}
                 <span className="sr-only"> {file.name}</span>

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { sealedText } from '#platform/server/sealed-column.ts'
 
 export const roles = pgTable(
   'roles',
@@ -54,7 +55,7 @@ export const users = pgTable(
     joiningDate: date(),
     fatherName: text().notNull().default(''),
     motherName: text().notNull().default(''),
-    nationalId: text(),
+    nationalId: sealedText(),
     birthDate: date(),
     isActive: boolean().notNull().default(true),
     language: text({ enum: ['bn', 'en'] })

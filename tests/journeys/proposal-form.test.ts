@@ -25,11 +25,11 @@ afterAll(async () => {
 
 /** Tanvir, an officer, at one of his machines. */
 async function sit(
-  options: VisitOptions,
+  options: VisitOptions & { login?: string },
 ): Promise<Visitor & { signIn(): Promise<void>; signOut(): Promise<void> }> {
   const visitor = await browser.visit(app, options)
   const signIn = async () => {
-    const { token = '' } = await app.signIn('agent')
+    const { token = '' } = await app.signIn(options.login ?? 'agent')
     await visitor.context.addCookies([{ name: 'session', value: token, url: app.url }])
   }
   await signIn()
@@ -63,12 +63,18 @@ describe('what an officer has typed is never lost', () => {
     await desk.signOut()
     await page.fill('[name=mother_name]', 'রোকেয়া বেগম')
     await page.getByText(autosave.signIn).waitFor()
+    // The page looks at its session again, and stays while it alone holds what was typed.
+    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const [asked] = await Promise.all([page.waitForResponse('**/api-app/session'), look()])
+    expect(asked.status()).toBe(401)
     await desk.signIn()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
     await keeping(desk, 'kept')
+    expect(await page.inputValue('[name=mother_name]')).toBe('রোকেয়া বেগম')
 
     await desk.signOut()
-    await page.goto(form)
-    await page.waitForURL('**/login?next=**')
+    await look()
+    await page.waitForURL('**/login?next=**ended=1')
     await answersTo(page)
     await page.click('a[href*="type=office"]')
     await page.fill('[name=user_id]', 'agent')
@@ -179,6 +185,55 @@ describe('what an officer has typed is never lost', () => {
     await page.waitForURL('**/dashboard_admin')
     await page.getByText(saved).first().waitFor()
     expect(desk.complaints).toEqual([])
+    await desk.leave()
+  })
+})
+
+describe('what keeps a proposal from being confirmed is told before it is tried, in one toast and at every field (PROP-29)', () => {
+  const { problems, saveFailed, confirm } = words.proposals.en
+  const child = { ...sumaiya.nominee, birth_date: '2016-02-29' }
+  const wanting: readonly { toast: string; change: object; login?: string }[] = [
+    { toast: problems.checkCustomerInformation, change: { father_name: '' } },
+    { toast: problems.nidGenderMismatch, change: { gender: 'M' } },
+    { toast: problems.checkNomineeFields, change: { nominee: { ...sumaiya.nominee, relation_id: '' } } },
+    { toast: problems.checkAppointeeFields, change: { nominee: child } },
+    { toast: problems.selectAgencyCode, change: { agency_code: '' } },
+    { toast: problems.selectAgencyCodeAndTransaction, change: {}, login: 'bank' },
+    { toast: problems.documentsMissing, change: {} },
+  ]
+
+  it('each of the specified toasts on its screen (PROP-12, PROP-14, PROP-15, PROP-18, PROP-23, PROP-25, PROP-26, DOC-05)', {
+    timeout: 60_000,
+  }, async () => {
+    const quote = await newQuote(450_000)
+    const desks = { agent: await sit({ language: 'en' }), bank: await sit({ language: 'en', login: 'bank' }) }
+    for (const { toast, change, login = 'agent' } of wanting) {
+      const desk = login === 'bank' ? desks.bank : desks.agent
+      const saved = await purchase(await app.signIn(login), { ...sumaiya, quote, ...change, status: 0 })
+      await desk.open(`/policy-buy?policyId=${saved.body.data.id}&isEditing=1&section=check`)
+      await desk.page.locator('.toast-danger', { hasText: toast }).waitFor()
+      expect(await desk.page.locator('.error-summary li').count(), toast).toBeGreaterThan(0)
+      expect(desk.complaints).toEqual([])
+    }
+    await desks.bank.leave()
+
+    const { page } = desks.agent
+    await page.route('**/api-app/purchase-policy', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.check('[name=declaration]', { force: true })
+    await page.check('[name=consent]', { force: true })
+    await page.getByRole('button', { name: confirm }).click()
+    await page.locator('.toast-danger', { hasText: saveFailed }).waitFor()
+    expect(await page.isChecked('[name=consent]')).toBe(true)
+    await desks.agent.leave()
+  })
+
+  it('the main admin sees the form and the reason why it cannot be saved (PROP-09)', async () => {
+    const desk = await sit({ language: 'en', login: 'admin' })
+    await desk.open(`/policy-buy?quote=${await newQuote(460_000)}`)
+    const { saveDraft, cannotBuy } = words.proposals.en
+    const button = desk.page.getByRole('button', { name: saveDraft }).filter({ visible: true })
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    expect(await desk.page.getByText(cannotBuy).filter({ visible: true }).count()).toBeGreaterThan(0)
     await desk.leave()
   })
 })

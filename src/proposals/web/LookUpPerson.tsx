@@ -173,15 +173,15 @@ function typedIn(place: HTMLElement | null): Values {
 
 type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], string | null>>
 
-/** What was found, under the names of this part's fields; number and birth date stand as they were typed. */
+/** What was found, under the names of this part's fields, and the number it was found by. */
 function foundValues(fields: PersonFields, customer: Customer, typed: Values): Values {
   const found: Record<string, string> = {}
   for (const key of keysOf(applicantFields)) {
     const [name, value] = [fields[key], customer[applicantFields[key]]]
     if (name && value && key !== 'nationalId') found[name] = value
   }
-  for (const name of [fields.nationalId, fields.birthDate]) found[name] ??= typed[name] ?? ''
-  return found
+  const number = typed[fields.nationalId] ?? ''
+  return { ...found, [fields.nationalId]: parseNationalId(number) ?? number }
 }
 
 function answersIn(customer: Customer): Applicant {

@@ -9,6 +9,7 @@ import { chanceOf } from '#policies/demo/chance.ts'
 import { examineCore, settleAll } from './core-examination.ts'
 import { lastPolicyId } from './kill-examination.ts'
 import { type Ledger, openLedger, sellUntil } from './kill-sellers.ts'
+import { outageOfAnHour, turnCore } from './outage.ts'
 import { type RunningProgram, startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { tell } from './row.ts'
@@ -30,12 +31,13 @@ type Round = { readonly trouble: (typeof troubles)[number]; readonly nemesis: (t
  */
 export async function coreProof(): Promise<ProofResult> {
   const offences: string[] = []
-  let [confirmed, kills, reports] = [0, 0, 0]
+  let [confirmed, kills, deaths, reports] = [0, 0, 0, 0]
   for (const seed of seeds) {
     const found = await withFolder((folder) => trySeed(seed, join(folder, 'data')))
     offences.push(...found.offences.map((offence) => `seed ${seed}: ${offence}`))
     confirmed += found.confirmed
     kills += found.kills
+    deaths += found.deaths
     reports += found.reports
     tell(
       `  seed ${seed}: ${found.confirmed} confirmed, ${found.kills} kills and stops, ${found.reports} wild reports`,
@@ -43,7 +45,7 @@ export async function coreProof(): Promise<ProofResult> {
   }
   return {
     what: 'Each confirmed proposal ends with exactly one core number, there and here, while the core system is down, hangs, fails after it has accepted, answers late, twice and out of order, and programs die at random statements and databases are killed or stopped',
-    size: `${seeds.length} seeds of ${roundsPerSeed} rounds: ${confirmed} proposals confirmed, ${kills} kills and stops, ${reports} reports out of order, doubled or overtaken`,
+    size: `${seeds.length} seeds of ${roundsPerSeed} rounds: ${confirmed} proposals confirmed, ${kills} kills and stops (${deaths} programs died at a drawn statement), ${reports} reports out of order, doubled or overtaken, and an hour without a core system`,
     result:
       offences.length === 0
         ? 'one number each, no move that the table does not hold'
@@ -52,10 +54,16 @@ export async function coreProof(): Promise<ProofResult> {
   }
 }
 
-async function trySeed(
-  seed: number,
-  dataDir: string,
-): Promise<{ offences: string[]; confirmed: number; kills: number; reports: number }> {
+type Found = {
+  readonly offences: readonly string[]
+  readonly confirmed: number
+  readonly kills: number
+  /** Of the kills, those at a statement. */
+  readonly deaths: number
+  readonly reports: number
+}
+
+async function trySeed(seed: number, dataDir: string): Promise<Found> {
   const chance = chanceOf(seed)
   const ledger = openLedger()
   const closed = new AbortController()
@@ -63,14 +71,16 @@ async function trySeed(
   const before = await lastPolicyId(dataDir)
   const reporting = reportOutOfOrder(() => portal.url, dataDir, chanceOf(seed + 1), closed.signal)
   const selling = Array.from({ length: sellers }, () => sellUntil(portal.url, ledger, closed.signal))
-  let kills = 0
+  let [kills, deaths] = [0, 0]
   try {
     for (let round = 0; round < roundsPerSeed; round++) {
       const { trouble, nemesis } = drawRound(chance, round)
-      await turn(portal.url, trouble)
+      await turnCore(portal.url, trouble)
       const soldBefore = ledger.proposals.size
-      portal = await suffer(nemesis, portal, dataDir, chance, ledger)
+      const struck = await suffer(nemesis, portal, dataDir, chance, ledger)
+      portal = struck.portal
       if (nemesis !== 'nothing') kills += 1
+      if (struck.diedAtStatement) deaths += 1
       tell(`  ${seed}.${round + 1} core ${trouble}, ${nemesis}: ${ledger.proposals.size - soldBefore} sold`)
     }
     closed.abort()
@@ -78,10 +88,10 @@ async function trySeed(
     const reports = await reporting
     await portal.stop()
     portal = await open(dataDir, portal.port, chance, undefined)
-    await turn(portal.url, 'ok')
+    const late = await outageOfAnHour({ url: portal.url, dataDir, before }, ledger)
     await settleAll(portal.url, dataDir, before)
     const { offences, confirmed } = await examineCore(dataDir, before, ledger)
-    return { offences: [...ledger.refusals, ...offences], confirmed, kills, reports }
+    return { offences: [...ledger.refusals, ...late, ...offences], confirmed, kills, deaths, reports }
   } finally {
     closed.abort()
     await portal.stop()
@@ -100,7 +110,7 @@ async function suffer(
   dataDir: string,
   chance: Chance,
   ledger: Ledger,
-): Promise<RunningProgram> {
+): Promise<{ portal: RunningProgram; diedAtStatement: boolean }> {
   let portal = before
   if (nemesis === 'statement') {
     // Killed in the midst of its work: it begins with the statements of its start.
@@ -112,7 +122,9 @@ async function suffer(
   if (nemesis === 'database') process.kill(await enginePid(dataDir), 'SIGKILL')
   if (nemesis === 'database stands still') await standStill(dataDir, 1000 + chance.whole(0, 3000))
   await pause(1000)
-  return hasEnded(portal) ? open(dataDir, portal.port, chance, undefined) : portal
+  if (!hasEnded(portal)) return { portal, diedAtStatement: false }
+  const next = await open(dataDir, portal.port, chance, undefined)
+  return { portal: next, diedAtStatement: nemesis === 'statement' }
 }
 
 async function sellFor(ledger: Ledger, ms: number): Promise<void> {
@@ -165,14 +177,6 @@ async function open(
     if (killAt === undefined) throw error
     return startPortal({ dataDir, port, settings: { CORE_REPORT_KEY: callbackKey } })
   }
-}
-
-async function turn(url: string, core: Round['trouble']): Promise<void> {
-  await fetch(`${url}/sandbox/switches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ core }),
-  }).catch(() => {})
 }
 
 async function enginePid(dataDir: string): Promise<number> {

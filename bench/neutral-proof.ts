@@ -4,7 +4,6 @@ import { customerAccounts } from '#accounts/server/tables.ts'
 import { type Database, openDatabase } from '#platform/server/database.ts'
 import { findRunningEmbedded } from '#platform/server/embedded.ts'
 import { hashSecret } from '#platform/server/secrets.ts'
-import { nationalIdColumns } from '#policies/server/national-id-column.ts'
 import { customers, policies } from '#policies/server/tables.ts'
 import { users } from '#staff/server/tables.ts'
 import { lookForTells, type Pair, waysToTell } from '../tests/getting-in/neutral.ts'
@@ -29,7 +28,7 @@ export function neutralProof(): Promise<ProofResult> {
     try {
       const names = await withDatabase(dataDir, makeKnown)
       // What is compiled and opened at the first call is no difference between names.
-      for (const way of ways) await lookForTells(portal.url, waysToTell[way], [spare[way]], 3)
+      for (const way of ways) await lookForTells(portal.url, waysToTell[way], names[way].slice(0, 3))
       for (const way of ways) {
         const { differences, times } = await lookForTells(portal.url, waysToTell[way], names[way])
         offences.push(...differences)
@@ -56,13 +55,6 @@ export function neutralProof(): Promise<ProofResult> {
 
 type Way = keyof typeof waysToTell
 const ways: readonly Way[] = ['phone', 'password', 'forgotten', 'policy']
-/** Somebody of the demo for each way, to warm up. */
-const spare: Readonly<Record<Way, Pair>> = {
-  phone: { known: '01711000001', unknown: '01711999991' },
-  password: { known: 'agent', unknown: 'agenz' },
-  forgotten: { known: 'agent', unknown: 'agenz' },
-  policy: { known: '900000002', unknown: '990000002' },
-}
 
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const url = await findRunningEmbedded(dataDir)
@@ -75,50 +67,45 @@ async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<
   }
 }
 
-/** 300 people who are known by phone and by name, half of them of the office; the policies are those of the demo. */
+/** 300 people known by name, up to half of them policy holders; phones and policies are those of the demo. */
 async function makeKnown(db: Database): Promise<Record<Way, Pair[]>> {
   const all = Array.from({ length: pairs }, (_, n) => String(n + 1).padStart(4, '0'))
-  const now = new Date()
   const passwordHash = await hashSecret('Known@2026')
-  const made = await db
-    .insert(customers)
-    .values(
-      all.map((n) => ({
-        ...{ ...nationalIdColumns(`777000${n}`, '1980-01-01'), firstName: 'Known', lastName: n },
-        ...{ birthDate: '1980-01-01', mobile: `0181200${n}`, createdAt: now, updatedAt: now },
-      })),
-    )
-    .returning({ id: customers.id })
-  const isStaff = (n: number) => n % 2 === 0
+  const holders = await db.select({ id: customers.id, mobile: customers.mobile }).from(customers)
+  const named = await db.select({ id: customerAccounts.customerId }).from(customerAccounts)
+  const free = holders.filter(({ id }) => !named.some((one) => one.id === id)).slice(0, pairs / 2)
+  const now = new Date()
   await db.insert(customerAccounts).values(
-    made.flatMap(({ id }, n) => {
+    free.map(({ id }, n) => {
       const username = `known${all[n]}`
-      return isStaff(n)
-        ? []
-        : [{ customerId: id, username, usernameKey: username, passwordHash, createdAt: now }]
+      return { customerId: id, username, usernameKey: username, passwordHash, createdAt: now }
     }),
   )
   await db.insert(users).values(
-    all
-      .filter((_, n) => isStaff(n))
-      .map((n) => ({
-        ...{ loginId: `known${n}`, passwordHash, hasOwnPassword: true, firstName: 'Known', roleId: 2 },
-        ...{ mobile: `0181200${n}`, email: Number(n) % 4 === 1 ? '' : `known${n}@example.com` },
-      })),
+    all.slice(free.length).map((n) => ({
+      ...{ loginId: `known${n}`, passwordHash, hasOwnPassword: true, firstName: 'Known', roleId: 2 },
+      ...{ mobile: `0181200${n}`, email: Number(n) % 2 ? '' : `known${n}@example.com` },
+    })),
   )
   const sold = await db
     .select({ number: policies.coreNumber })
     .from(policies)
     .where(isNotNull(policies.coreNumber))
   const numbers = sold.flatMap(({ number }) => number ?? [])
-  const named = all.map((n) => ({ known: `known${n}`, unknown: `never${n}` }))
+  const mobiles = [...new Set(holders.map(({ mobile }) => mobile))]
+  const byName = all.map((n) => ({ known: `known${n}`, unknown: `never${n}` }))
   return {
-    phone: all.map((n) => ({ known: `0181200${n}`, unknown: `0191200${n}` })),
-    password: named,
-    forgotten: named,
-    policy: all.map((_, n) => {
-      const known = numbers[n % numbers.length] ?? ''
-      return { known, unknown: known.replace(/^./, '1') }
-    }),
+    phone: take(mobiles, (mobile) => mobile.replace(/^01./, '019')),
+    password: byName,
+    forgotten: byName,
+    policy: take(numbers, (number) => number.replace(/^./, '1')),
   }
+}
+
+/** 300 pairs of these and of others like them; where there are fewer, some are asked about again. */
+function take(known: readonly string[], likeIt: (name: string) => string): Pair[] {
+  return Array.from({ length: pairs }, (_, n) => {
+    const name = known[n % known.length] ?? ''
+    return { known: name, unknown: likeIt(name) }
+  })
 }

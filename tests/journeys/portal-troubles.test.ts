@@ -44,6 +44,17 @@ describe('who is not signed in', () => {
   })
 })
 
+describe('who may not open a page', () => {
+  it.each(languages)('reads so within the shell, from the server too, in %s (PERM-08)', async (language) => {
+    const cookie = `session=${(await app.signIn('agent')).token}; lang=${language}`
+    const { status, body } = await app.visitor.get('/dashboard_admin/audit', { headers: { cookie } })
+    expect(status).toBe(403)
+    const main = /<main[\s\S]*<\/main>/.exec(body)?.[0]
+    expect(main).toContain(words['platform/refusals'][language].problems.notAllowed)
+    expect(main).toContain(words.platform[language].error.retry)
+  })
+})
+
 describe.each(languages)('the portal, in %s', (language) => {
   const { login } = words['accounts/pages'][language]
   const session = words['accounts/session'][language]

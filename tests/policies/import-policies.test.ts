@@ -1,12 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
+import { searchWordsOf } from '#policies/list-search.ts'
+import { isReference } from '#policies/reference.ts'
 import { countPolicies, recountPolicies } from '#policies/server/counter-store.ts'
 import { importPolicies } from '#policies/server/import-policies.ts'
+import { getPolicy } from '#policies/server/store.ts'
+import { importedPolicies, policies } from '#policies/server/tables.ts'
 import { writePolicyFile } from '../../bench/existing-policies.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
@@ -44,6 +48,16 @@ async function one<Row extends Record<string, unknown>>(query: ReturnType<typeof
   return rows[0] as Row
 }
 
+/** Some of the imported policies, with the words they are found by. */
+async function listImported(most: number) {
+  const rows = await house.db
+    .select({ id: policies.id, search: policies.search })
+    .from(policies)
+    .innerJoin(importedPolicies, eq(importedPolicies.policyId, policies.id))
+    .limit(most)
+  return Promise.all(rows.map(async ({ id, search }) => ({ ...(await getPolicy(house.db, id)), search })))
+}
+
 const numberIn = (sentence: string | undefined, before: string) =>
   Number(new RegExp(`${before}: ([\\d,]+)`).exec(sentence ?? '')?.[1]?.replaceAll(',', ''))
 
@@ -71,6 +85,12 @@ describe('npm run import:policies', () => {
     const counted = await countPolicies(house.db, { sees: 'all' })
     await house.db.transaction((tx) => recountPolicies(tx))
     expect(await countPolicies(house.db, { sees: 'all' })).toEqual(counted)
+
+    for (const policy of await listImported(20)) {
+      const { applicant, reference, coreNumber, search } = policy
+      expect(search.toSorted()).toEqual(searchWordsOf({ ...applicant, reference, coreNumber }).toSorted())
+      expect(isReference(reference)).toBe(true)
+    }
 
     const [again] = (await run(file)).sentences
     expect([numberIn(again, 'new'), numberIn(again, 'unchanged')]).toEqual([0, facts.policies])

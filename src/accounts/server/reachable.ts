@@ -31,8 +31,9 @@ export async function findReachable(
     }
   }
   const customer = await findCustomer(db, owner.id)
-  if (!customer) return undefined
+  // Asked for nobody too, so that who is known takes no longer.
   const account = await findAccount(db, owner.id)
+  if (!customer) return undefined
   return {
     name: `${customer.firstName ?? ''} ${customer.lastName ?? ''}`.trim(),
     email: customer.email ?? '',

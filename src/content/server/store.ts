@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/server/database.ts'
+import { type DatabaseOrTransaction, prepareOnce } from '#platform/server/database.ts'
 import type { ContentType, DataOf, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
 import { settingsType, siteSlug } from '../settings-type.ts'
@@ -11,7 +11,7 @@ export type Shelf<T extends ContentType> = {
 }
 
 /** What public reads ask for, prepared once a connection: they are made for every page that is not kept. */
-const prepare = (db: DatabaseOrTransaction) => {
+const readsOf = prepareOnce((db) => {
   const { id, type, slug, position, live, liveChangedAt } = contentEntries
   const columns = { id, type, slug, position, live, liveChangedAt }
   const published = () => db.select(columns).from(contentEntries)
@@ -29,19 +29,9 @@ const prepare = (db: DatabaseOrTransaction) => {
       .where(and(eq(id, sql.placeholder('id')), isNotNull(live)))
       .prepare('live_content_by_id'),
   }
-}
-type Reads = ReturnType<typeof prepare>
+})
+type Reads = ReturnType<typeof readsOf>
 type LiveRow = Awaited<ReturnType<Reads['bySlug']['execute']>>[number]
-
-const prepared = new WeakMap<DatabaseOrTransaction, Reads>()
-
-function readsOf(db: DatabaseOrTransaction): Reads {
-  const known = prepared.get(db)
-  if (known) return known
-  const reads = prepare(db)
-  prepared.set(db, reads)
-  return reads
-}
 
 /**
  * All published entries of some types, in one query.

@@ -76,3 +76,18 @@ export async function* readByPieces<Row extends Record<string, unknown>>(
   }
   await snapshot.execute(sql`close pieces`)
 }
+
+/**
+ * Queries that many calls make, built once for a database; PostgreSQL plans a prepared one once a connection.
+ * @param build makes them, each ending in `.prepare('a name of its own')`
+ */
+export function prepareOnce<T>(build: (db: DatabaseOrTransaction) => T): (db: DatabaseOrTransaction) => T {
+  const built = new WeakMap<DatabaseOrTransaction, T>()
+  return (db) => {
+    const known = built.get(db)
+    if (known !== undefined) return known
+    const queries = build(db)
+    built.set(db, queries)
+    return queries
+  }
+}

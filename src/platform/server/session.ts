@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Person } from '../person.ts'
-import type { DatabaseOrTransaction } from './database.ts'
+import { type DatabaseOrTransaction, prepareOnce } from './database.ts'
 import { sessions } from './tables.ts'
 
 /** How long a session lives (design §10, SEC-08): settings, in seconds. */
@@ -20,6 +20,15 @@ type NewSession = {
   readonly address: string
   readonly limits: SessionLimits
 }
+
+/** Every call of somebody who is signed in asks this. */
+const readsOf = prepareOnce((db) => ({
+  byToken: db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_token'),
+}))
 
 /** Starts a session and answers its token, 256 bits from the system's random source; only its hash is kept. */
 export async function startSession(
@@ -50,7 +59,7 @@ export async function findSession(
   { isQuiet = false }: { readonly isQuiet?: boolean } = {},
 ): Promise<SessionOwner | undefined> {
   const tokenHash = hashToken(token)
-  const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash))
+  const [row] = await readsOf(db).byToken.execute({ tokenHash })
   if (!row) return undefined
   const idleSeconds = (now.getTime() - row.lastSeenAt.getTime()) / 1000
   if (row.endsAt <= now || idleSeconds > limits.idleSeconds) {
@@ -69,10 +78,7 @@ export async function findSessionEnd(
   token: string,
   { idleSeconds }: SessionLimits,
 ): Promise<{ readonly at: Date; readonly isLast: boolean } | undefined> {
-  const [row] = await db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.tokenHash, hashToken(token)))
+  const [row] = await readsOf(db).byToken.execute({ tokenHash: hashToken(token) })
   if (!row) return undefined
   const idleEnd = new Date(row.lastSeenAt.getTime() + idleSeconds * 1000)
   return row.endsAt <= idleEnd ? { at: row.endsAt, isLast: true } : { at: idleEnd, isLast: false }

@@ -15,7 +15,8 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
   const visit = useVisit()
   const { pathname, search } = useLocation()
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404 && NotFound) return <NotFound />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404 && NotFound) return <NotFound />
   const failure = failureOf(error)
   const { reference = visit.reference } = failure
   return (
@@ -27,7 +28,7 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
         <Icon of={CircleAlert} />
         {sayFailure(words.problems, failure)}
       </p>
-      <p className="lead">{words.error.text}</p>
+      {status >= 500 && <p className="lead">{words.error.text}</p>}
       {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
       <p className="flex flex-wrap items-center gap-s5">
         <ButtonLink href={`${pathname}${search}`} reload>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import {
   type ActionFunction,
   data,
@@ -51,7 +51,8 @@ export function page(declaration: PageDeclaration): RouteObject {
     const [view, data] = await Promise.all([declaration.page(), declaration.loader?.(), loadWords(words)])
     return {
       Component: view.default,
-      ...(view.Failure ? { ErrorBoundary: view.Failure } : {}),
+      // As an element: the server renders routes as they are, without the router's own step from component to element.
+      ...(view.Failure ? { errorElement: createElement(view.Failure) } : {}),
       ...(data?.loader ? { loader: sendRefusedHome(data.loader) } : {}),
       ...(data?.action ? { action: sendRefusedHome(data.action) } : {}),
       ...(data?.shouldRevalidate ? { shouldRevalidate: data.shouldRevalidate } : {}),

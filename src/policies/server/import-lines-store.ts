@@ -7,7 +7,7 @@ import type { ImportedPolicy } from '../imported-policy.ts'
 import { searchWordsOf } from '../list-search.ts'
 import type { SavedBy } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
-import { nationalIdColumns, writeNationalId } from './national-id-column.ts'
+import { writeNationalId } from './national-id-column.ts'
 
 /** A line that was read, on its way into the database. */
 export type LineToStore = {
@@ -16,6 +16,15 @@ export type LineToStore = {
   readonly savedBy: SavedBy
   readonly lineDigest: string
   readonly holderDigest: string
+  /** By which the holder is looked up. */
+  readonly holderKey: string
+}
+
+/** A line in the columns of the staging table. */
+export type PreparedLine = {
+  readonly line: number
+  readonly policyNumber: string
+  readonly values: readonly CopyValue[]
 }
 
 /** A column of the staging table: its type, and what a line has for it. */
@@ -53,7 +62,8 @@ const staged: readonly StagedColumn[] = [
   ['birth_place', 'text', ({ policy }) => policy.holder.birthPlace],
   ['nationality', 'text', ({ policy }) => policy.holder.nationality],
   ['present_address', 'text', ({ policy }) => policy.holder.presentAddress],
-  ['applicant_national_id', 'text', ({ policy }) => writeNationalId(policy.holder.nationalId)],
+  ['national_id', 'text', ({ policy }) => writeNationalId(policy.holder.nationalId)],
+  ['national_id_key', 'text', ({ holderKey }) => holderKey],
   ['has_nominee', 'boolean', ({ policy }) => (policy.nominee ? 't' : 'f')],
   ['nominee_first_name', 'text', ({ policy }) => policy.nominee?.firstName],
   ['nominee_last_name', 'text', ({ policy }) => policy.nominee?.lastName],
@@ -81,11 +91,13 @@ function textArray(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
 }
 
+/** The row that a new policy gets. */
+const newColumns = ['is_new', 'policy_id', 'reference']
+
 /** What the database finds out about a line. */
 const foundColumns = `
-  is_new boolean not null default false, is_imported boolean, is_same_line boolean, is_same_holder boolean,
-  policy_id integer, reference text, customer_id integer, is_born_otherwise boolean,
-  old_status smallint, old_saved_by_kind text, old_saved_by_id integer, old_branch_code text`
+  is_new boolean not null, policy_id integer, reference text,
+  is_imported boolean, is_same_line boolean, is_same_holder boolean, old_status smallint, old_saved_by_kind text, old_saved_by_id integer, old_branch_code text`
 
 /** One connection on which a whole import runs, so that its temporary tables are there for all of its portions. */
 export type ImportDesk = { readonly db: Database; readonly client: pg.PoolClient }
@@ -100,35 +112,47 @@ export async function openImportDesk(pool: pg.Pool): Promise<ImportDesk | undefi
     return undefined
   }
   const columns = staged.map(([name, type]) => `${name} ${type}`).join(', ')
-  const national = nationalColumns.map((name) => `${name} text`).join(', ')
   await db.execute(sql`set client_min_messages = warning`)
-  await db.execute(sql.raw(`create temporary table import_lines (${columns}, ${national}, ${foundColumns})`))
+  await db.execute(sql.raw(`create temporary table import_lines (${columns}, ${foundColumns})`))
   await db.execute(sql`create temporary table import_seen (core_number text primary key, line integer)`)
   return { db, client }
 }
 
-/** Whoever looks for a person compares one of these and shows the other. */
-const nationalColumns = ['national_id', 'national_id_key'] as const
+/** Puts a line into columns; sealing and folding are most of the work, done while the database has other to do. */
+export function prepareLine(line: LineToStore): PreparedLine {
+  const values = staged.map(([, , value]) => value(line))
+  return { line: line.line, policyNumber: line.policy.policyNumber, values }
+}
+
+/** The row that a policy without one gets. */
+export type NewRow = { readonly policyId: number; readonly reference: string }
 
 /** Takes a portion of lines into the staging table, in place of the portion before. */
 export async function stageLines(
   { client }: ImportDesk,
   tx: Transaction,
-  lines: readonly LineToStore[],
+  lines: readonly PreparedLine[],
+  newRows: ReadonlyMap<string, NewRow>,
 ): Promise<void> {
   await tx.execute(sql`truncate import_lines`)
-  const names = [...staged.map(([name]) => name), ...nationalColumns]
-  await copyInto(client, 'import_lines', names, rowsOf(lines))
+  await copyInto(
+    client,
+    'import_lines',
+    [...staged.map(([name]) => name), ...newColumns],
+    rowsOf(lines, newRows),
+  )
   await tx.execute(sql`analyze import_lines`)
   // The big tables are looked up line by line through their indexes, not read whole for every portion.
   await tx.execute(sql`set local random_page_cost = 1.1`)
 }
 
-function* rowsOf(lines: readonly LineToStore[]): Iterable<CopyValue[]> {
-  for (const line of lines) {
-    const { nationalId, birthDate } = line.policy.holder
-    const national = nationalIdColumns(nationalId, birthDate)
-    yield [...staged.map(([, , value]) => value(line)), national.nationalId, national.nationalIdKey]
+function* rowsOf(
+  lines: readonly PreparedLine[],
+  newRows: ReadonlyMap<string, NewRow>,
+): Iterable<readonly CopyValue[]> {
+  for (const { policyNumber, values } of lines) {
+    const row = newRows.get(policyNumber)
+    yield [...values, row ? 't' : 'f', row?.policyId, row?.reference]
   }
 }
 

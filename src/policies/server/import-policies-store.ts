@@ -21,7 +21,6 @@ const coverColumns = [
   'instalment',
   'riders',
   'status',
-  'customer_id',
   'paid_instalments',
   'fup',
   'last_paid_on',
@@ -67,16 +66,21 @@ type Moment = ReturnType<typeof sql>
 async function insertPolicies(tx: Transaction, at: Moment, today: string): Promise<number> {
   const cover = sql.raw(coverColumns.join(', '))
   const holder = sql.raw(Object.keys(holderColumns).join(', '))
-  const told = sql.raw(Object.values(holderColumns).join(', '))
+  const told = sql.raw(
+    Object.values(holderColumns)
+      .map((name) => `staged.${name}`)
+      .join(', '),
+  )
   // Made on its first day, as far as anyone can tell. It was never confirmed here: charts of proposals leave it out.
   const sold = sql`least(${at}, start_date::timestamp at time zone 'Asia/Dhaka')`
   const { rowCount } = await tx.execute(sql`
-    insert into policies (id, reference, core_number, ${cover}, ${holder}, cover_gender, rate_edition, quote_number,
+    insert into policies (id, reference, core_number, customer_id, ${cover}, ${holder}, cover_gender, rate_edition, quote_number,
       health, saved_by_kind, created_at, saved_at, report_asked_on, search)
-    select policy_id, reference, core_number, ${cover}, ${told},
-      case when parent_birth_date is null then gender end, '', '', '{"answers":{}}', 'staff', ${sold}, ${at},
+    select policy_id, reference, core_number, customers.id, ${cover}, ${told},
+      case when parent_birth_date is null then staged.gender end, '', '', '{"answers":{}}', 'staff', ${sold}, ${at},
       ${today}::date, ${searchOf('staged.reference')}
-    from import_lines staged where is_new order by line`)
+    from import_lines staged join customers on customers.national_id_key = staged.national_id_key
+    where is_new order by line`)
   return rowCount ?? 0
 }
 
@@ -88,10 +92,11 @@ async function updatePolicies(tx: Transaction, at: Moment): Promise<number> {
       .join(', '),
   )
   const { rowCount } = await tx.execute(sql`
-    update policies set ${cover}, ${holder}, saved_by_kind = 'staff', saved_at = ${at},
+    update policies set ${cover}, ${holder}, customer_id = customers.id, saved_by_kind = 'staff', saved_at = ${at},
       search = ${searchOf('policies.reference')},
       cover_gender = case when staged.parent_birth_date is null then staged.gender end
-    from import_lines staged where policies.id = staged.policy_id and not staged.is_new`)
+    from import_lines staged join customers on customers.national_id_key = staged.national_id_key
+    where policies.id = staged.policy_id and not staged.is_new`)
   return rowCount ?? 0
 }
 
@@ -101,7 +106,7 @@ async function replacePeople(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into policy_people (policy_id, part, national_id, first_name, last_name, birth_date, gender, mobile, email,
       present_address, relation, father_name, mother_name, spouse_name, birth_place, nationality)
-    select policy_id, 'applicant', applicant_national_id, first_name, nullif(last_name, ''), birth_date, gender,
+    select policy_id, 'applicant', national_id, first_name, nullif(last_name, ''), birth_date, gender,
       nullif(mobile, ''), email, present_address, null, father_name, mother_name, spouse_name, birth_place, nationality
     from import_lines
     union all

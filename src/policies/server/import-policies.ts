@@ -14,7 +14,13 @@ import { en } from '../import.words.en.ts'
 import { readImportedLine } from '../imported-line.ts'
 import type { ImportedPolicy } from '../imported-policy.ts'
 import type { SavedBy } from '../policy.ts'
-import { closeImportDesk, type ImportDesk, type LineToStore, openImportDesk } from './import-lines-store.ts'
+import {
+  closeImportDesk,
+  type ImportDesk,
+  openImportDesk,
+  type PreparedLine,
+  prepareLine,
+} from './import-lines-store.ts'
 import { openImportReport } from './import-report.ts'
 import { nationalIdKey } from './national-id-column.ts'
 import { ImportStopped, type PolicyLine, readPolicyFile } from './policy-file.ts'
@@ -108,11 +114,11 @@ async function storeFile(
   const today = todayInDhaka(desk.now)
   const findSeller = sellersOf(desk.db)
   const portionSize = desk.portionSize ?? usualPortionSize
-  let portion: LineToStore[] = []
+  let portion: PreparedLine[] = []
   let refused: LineRefusal[] = []
   let storing: Promise<void> = Promise.resolve()
   async function storePortion(
-    lines: readonly LineToStore[],
+    lines: readonly PreparedLine[],
     refusals: readonly LineRefusal[],
   ): Promise<void> {
     const stored = lines.length > 0 ? await storeImportedLines(importDesk, lines, desk.now) : undefined
@@ -155,7 +161,7 @@ async function readLine(
   { line, cell, hasTooMany }: PolicyLine,
   today: string,
   findSeller: (login: string) => Promise<SavedBy | undefined> | SavedBy | undefined,
-): Promise<LineToStore | LineRefusal[]> {
+): Promise<PreparedLine | LineRefusal[]> {
   const policyNumber = cell('policy_number').trim().slice(0, 40)
   if (hasTooMany) return [{ line, policyNumber, fault: { field: '', reason: 'tooManyCells' } }]
   const read = readImportedLine(cell, today)
@@ -164,17 +170,16 @@ async function readLine(
   const seller = policy.sellerLogin ? await findSeller(policy.sellerLogin) : nobody
   if (!seller) return [{ line, policyNumber, fault: { field: 'seller_login', reason: 'sellerUnknown' } }]
   const savedBy = { ...seller, branchCode: policy.branchCode ?? seller.branchCode }
-  return { line, policy, savedBy, ...digestsOf(policy, savedBy) }
+  return prepareLine({ line, policy, savedBy, ...digestsOf(policy, savedBy) })
 }
 
 /** What a line says, in a few bytes. National IDs go in as they are looked up, not as they are written. */
 function digestsOf({ holder, nominee, ...rest }: ImportedPolicy, savedBy: SavedBy) {
+  const holderKey = nationalIdKey(holder.nationalId)
   const nomineeKey = nominee?.nationalId && nationalIdKey(nominee.nationalId)
   const line = JSON.stringify([rest, { ...nominee, nationalId: nomineeKey }, savedBy])
-  return {
-    lineDigest: digest(line),
-    holderDigest: digest(JSON.stringify({ ...holder, nationalId: nationalIdKey(holder.nationalId) })),
-  }
+  const holderDigest = digest(JSON.stringify({ ...holder, nationalId: holderKey }))
+  return { lineDigest: digest(line), holderDigest, holderKey }
 }
 
 function digest(text: string): string {

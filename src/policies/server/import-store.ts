@@ -10,6 +10,24 @@ export type RefusedLine = {
   readonly other?: number
 }
 
+/** Which of these policies are here already, by the core system's number. */
+export async function listKnownNumbers(tx: Transaction, numbers: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select core_number as number from policies where core_number = any(${sql.param([...numbers])}::text[])`)
+  return new Set(rows.map(({ number }) => number))
+}
+
+/** Numbers for so many new rows, and a running number for the reference of each; gaps are harmless. */
+export async function takeRowNumbers(
+  tx: Transaction,
+  count: number,
+): Promise<{ policyId: number; running: number }[]> {
+  const { rows } = await tx.execute<{ id: string; running: string }>(sql`
+    select nextval(pg_get_serial_sequence('policies', 'id')) as id, nextval('policy_references') as running
+    from generate_series(1, ${count})`)
+  return rows.map(({ id, running }) => ({ policyId: Number(id), running: Number(running) }))
+}
+
 /** Takes out lines whose policy an earlier line of the file has named. */
 export async function refuseDoubles(tx: Transaction): Promise<RefusedLine[]> {
   await tx.execute(sql`
@@ -34,8 +52,8 @@ export async function dropKnown(tx: Transaction): Promise<{ unchanged: number; o
         is_same_line = imported.line_digest = staged.line_digest,
         is_same_holder = imported.holder_digest = staged.holder_digest
     from policies left join imported_policies imported on imported.policy_id = policies.id
-    where policies.core_number = staged.core_number`)
-  const ours = await tx.execute(sql`delete from import_lines where policy_id is not null and not is_imported`)
+    where policies.core_number = staged.core_number and not staged.is_new`)
+  const ours = await tx.execute(sql`delete from import_lines where not is_new and not is_imported`)
   const unchanged = await tx.execute(sql`delete from import_lines where is_same_line and is_same_holder`)
   return { unchanged: unchanged.rowCount ?? 0, ours: ours.rowCount ?? 0 }
 }
@@ -43,13 +61,13 @@ export async function dropKnown(tx: Transaction): Promise<{ unchanged: number; o
 /** Holds the policies that will change, and takes out lines that would move one backwards (POL-06). */
 export async function refuseBackwardMoves(tx: Transaction): Promise<RefusedLine[]> {
   await tx.execute(sql`
-    select id from policies where id in (select policy_id from import_lines where policy_id is not null)
+    select id from policies where id in (select policy_id from import_lines where not is_new)
     order by id for update`)
   await tx.execute(sql`
     update import_lines staged
     set old_status = policies.status, old_saved_by_kind = policies.saved_by_kind,
         old_saved_by_id = policies.saved_by_id, old_branch_code = coalesce(policies.branch_code, '')
-    from policies where policies.id = staged.policy_id`)
+    from policies where policies.id = staged.policy_id and not staged.is_new`)
   const { rows } = await tx.execute<RefusedLine>(sql`
     delete from import_lines where status < old_status
     returning line, core_number, 'statusMovesBack' as reason`)
@@ -65,6 +83,7 @@ export async function findHolders(
   now: Date,
 ): Promise<{ refused: RefusedLine[]; added: number }> {
   const at = sql`${now.toISOString()}::timestamptz`
+  await meetKnownPeople(tx)
   const added = await tx.execute(sql`
     insert into customers (national_id, national_id_key, first_name, last_name, birth_date, gender, mobile, email,
       father_name, mother_name, spouse_name, birth_place, nationality, present_address, created_at, updated_at)
@@ -72,14 +91,27 @@ export async function findHolders(
       mobile, email, father_name, mother_name, spouse_name, birth_place, nationality, present_address, ${at}, ${at}
     from import_lines order by national_id_key, line
     on conflict (national_id_key) do nothing`)
-  await tx.execute(sql`
-    update import_lines staged
-    set customer_id = customers.id, is_born_otherwise = customers.birth_date <> staged.birth_date
-    from customers where customers.national_id_key = staged.national_id_key`)
   const { rows } = await tx.execute<RefusedLine>(sql`
-    delete from import_lines where is_born_otherwise
-    returning line, core_number, 'holderBornOtherwise' as reason`)
+    delete from import_lines staged using customers
+    where customers.national_id_key = staged.national_id_key and customers.birth_date <> staged.birth_date
+    returning staged.line, staged.core_number, 'holderBornOtherwise' as reason`)
   return { refused: rows, added: added.rowCount ?? 0 }
+}
+
+/** Somebody may be known by the number of the older card, or of the newer one: that person is meant (decision 0030). */
+async function meetKnownPeople(tx: Transaction): Promise<void> {
+  for (const [told, other] of [
+    ['smart_key', 'old_key'],
+    ['old_key', 'smart_key'],
+  ]) {
+    await tx.execute(
+      sql.raw(`
+        update import_lines staged set national_id_key = known.national_id_key
+        from national_id_pairs pairs join customers known on known.national_id_key = pairs.${other}
+        where pairs.${told} = staged.national_id_key
+          and not exists (select from customers own where own.national_id_key = staged.national_id_key)`),
+    )
+  }
 }
 
 const optionalAnswers = [
@@ -106,9 +138,9 @@ export async function updateHolders(tx: Transaction, now: Date): Promise<void> {
     update customers known
     set first_name = told.first_name, last_name = told.last_name,
         mobile = coalesce(nullif(told.mobile, ''), known.mobile), ${given}, updated_at = ${at}
-    from (select distinct on (customer_id) * from import_lines
-          where policy_id is not null and not is_same_holder order by customer_id, line desc) told
-    where told.customer_id = known.id`)
+    from (select distinct on (national_id_key) * from import_lines
+          where not is_new and not is_same_holder order by national_id_key, line desc) told
+    where told.national_id_key = known.national_id_key`)
   const firstGiven = sql.raw(
     optionalAnswers
       .map((name) => `(array_agg(${name} order by line) filter (where ${name} is not null))[1] as ${name}`)
@@ -124,34 +156,11 @@ export async function updateHolders(tx: Transaction, now: Date): Promise<void> {
     update customers known
     set last_name = coalesce(nullif(known.last_name, ''), told.last_name, ''),
         mobile = coalesce(nullif(known.mobile, ''), told.mobile, ''), ${filled}, updated_at = ${at}
-    from (select customer_id,
+    from (select national_id_key,
             (array_agg(last_name order by line) filter (where last_name <> ''))[1] as last_name,
             (array_agg(mobile order by line) filter (where mobile <> ''))[1] as mobile, ${firstGiven}
-          from import_lines group by customer_id) told
-    where told.customer_id = known.id
+          from import_lines group by national_id_key) told
+    where told.national_id_key = known.national_id_key
       and (known.last_name = '' and told.last_name is not null
         or known.mobile = '' and told.mobile is not null or ${isEmptyAndTold})`)
-}
-
-/** Gives every line without a policy the number of a new row. @returns the lines, and a running number for each */
-export async function numberNewPolicies(tx: Transaction): Promise<{ line: number; running: number }[]> {
-  await tx.execute(sql`
-    update import_lines set is_new = true, policy_id = nextval(pg_get_serial_sequence('policies', 'id'))
-    where policy_id is null`)
-  const { rows } = await tx.execute<{ line: number; running: string }>(sql`
-    select line, nextval('policy_references') as running
-    from (select line from import_lines where is_new order by line) fresh`)
-  return rows.map(({ line, running }) => ({ line, running: Number(running) }))
-}
-
-export async function setReferences(
-  tx: Transaction,
-  references: readonly { readonly line: number; readonly reference: string }[],
-): Promise<void> {
-  const lines = references.map(({ line }) => line)
-  const texts = references.map(({ reference }) => reference)
-  await tx.execute(sql`
-    update import_lines staged set reference = given.reference
-    from unnest(${sql.param(lines)}::int[], ${sql.param(texts)}::text[]) as given(line, reference)
-    where given.line = staged.line`)
 }

@@ -1,16 +1,17 @@
-import { todayInDhaka } from '#kernel/dates.ts'
+import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import type { Transaction } from '#platform/server/database.ts'
 import type { LineFault } from '../imported-policy.ts'
 import { writeReference } from '../reference.ts'
-import { type ImportDesk, type LineToStore, stageLines } from './import-lines-store.ts'
+import { type ImportDesk, type NewRow, type PreparedLine, stageLines } from './import-lines-store.ts'
 import { storeStagedPolicies } from './import-policies-store.ts'
 import {
   dropKnown,
   findHolders,
-  numberNewPolicies,
+  listKnownNumbers,
   type RefusedLine,
   refuseBackwardMoves,
   refuseDoubles,
-  setReferences,
+  takeRowNumbers,
   updateHolders,
 } from './import-store.ts'
 
@@ -39,7 +40,7 @@ const tries = 3
 /** Stores a portion of lines, all that is right in it or, when the program is killed, nothing of it. */
 export async function storeImportedLines(
   desk: ImportDesk,
-  lines: readonly LineToStore[],
+  lines: readonly PreparedLine[],
   now: Date,
 ): Promise<StoredLines> {
   for (let left = tries - 1; ; left--) {
@@ -51,22 +52,37 @@ export async function storeImportedLines(
   }
 }
 
-function storeOnce(desk: ImportDesk, lines: readonly LineToStore[], now: Date): Promise<StoredLines> {
+function storeOnce(desk: ImportDesk, lines: readonly PreparedLine[], now: Date): Promise<StoredLines> {
   const today = todayInDhaka(now)
   return desk.db.transaction(async (tx) => {
-    await stageLines(desk, tx, lines)
+    await stageLines(desk, tx, lines, await makeNewRows(tx, lines, today))
     const doubles = await refuseDoubles(tx)
     const known = await dropKnown(tx)
     const backward = await refuseBackwardMoves(tx)
     const holders = await findHolders(tx, now)
     await updateHolders(tx, now)
-    const fresh = await numberNewPolicies(tx)
-    const references = fresh.map(({ line, running }) => ({ line, reference: writeReference(today, running) }))
-    if (references.length > 0) await setReferences(tx, references)
     const stored = await storeStagedPolicies(tx, now, today)
     const refused = [...doubles, ...backward, ...holders.refused].map(refusalOf)
     return { ...known, ...stored, people: holders.added, refused }
   })
+}
+
+/** A row number and a reference for each policy that is not here yet, by its number. */
+async function makeNewRows(
+  tx: Transaction,
+  lines: readonly PreparedLine[],
+  today: DateOnly,
+): Promise<Map<string, NewRow>> {
+  const numbers = [...new Set(lines.map(({ policyNumber }) => policyNumber))]
+  const known = await listKnownNumbers(tx, numbers)
+  const fresh = numbers.filter((number) => !known.has(number))
+  const rows = await takeRowNumbers(tx, fresh.length)
+  return new Map(
+    rows.map(({ policyId, running }, n) => [
+      fresh[n] ?? '',
+      { policyId, reference: writeReference(today, running) },
+    ]),
+  )
 }
 
 const fieldOf = {

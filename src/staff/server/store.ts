@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import type { DatabaseOrTransaction } from '#platform/server/database.ts'
+import { type DatabaseOrTransaction, prepareOnce } from '#platform/server/database.ts'
 import type { StaffUser } from '../user.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
@@ -23,13 +23,19 @@ const userColumns = {
     where ${rolePermissions.roleId} = ${users.roleId} and ${roles.isActive} order by 1)`,
 }
 
-/** The user with that number, with the permissions of the role as they are now. */
-export async function findUser(db: DatabaseOrTransaction, id: number): Promise<StaffUser | undefined> {
-  const [user] = await db
+/** Every call of somebody of the office asks this. */
+const readsOf = prepareOnce((db) => ({
+  byId: db
     .select(userColumns)
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(eq(users.id, id))
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('staff_user_by_id'),
+}))
+
+/** The user with that number, with the permissions of the role as they are now. */
+export async function findUser(db: DatabaseOrTransaction, id: number): Promise<StaffUser | undefined> {
+  const [user] = await readsOf(db).byId.execute({ id })
   return user
 }
 

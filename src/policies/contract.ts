@@ -118,6 +118,8 @@ export const policyDetails = z.object({
   documents: z.array(documentOut),
   saved_at: z.string(),
   push_failure: z.object({ reason: z.enum(pushFailureReasons), detail: z.string() }).nullable(),
+  /** It began as a proposal here, which can be taken along as a paper. */
+  has_paper: z.boolean(),
   may_edit: z.boolean(),
   may_retry: z.boolean(),
 })

@@ -84,7 +84,10 @@ async function officePages(): Promise<string[]> {
     '/policy-view/999999',
     `/policy-buy?policyId=${draft.id}&isEditing=1`,
     `/policy-buy?policyId=${draft.id}&isEditing=1&section=applicant`,
+    `/policy-buy?policyId=${draft.id}&isEditing=1&section=nominee`,
     `/policy-buy?policyId=${draft.id}&isEditing=1&section=health`,
+    `/policy-buy?policyId=${draft.id}&isEditing=1&section=documents`,
+    `/policy-buy?policyId=${draft.id}&isEditing=1&section=check`,
     `/policy-buy/preview/${active.ref_unique_id}`,
   ]
 }

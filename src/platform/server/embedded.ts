@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import pg from 'pg'
 import {
   type Address,
@@ -57,6 +58,12 @@ const quickAndForgetful = {
   shared_buffers: '64MB',
 }
 
+/** A sixteenth of the machine's memory, between PostgreSQL's own default and what a million policies use. */
+function roomForTables(): string {
+  const megabytes = Math.floor(totalmem() / 16 / 1024 ** 2)
+  return `${Math.min(1024, Math.max(128, megabytes))}MB`
+}
+
 /**
  * Starts, or adopts, the embedded engine of a data folder. Its engine is restarted when it dies under us.
  * @throws EmbeddedProblem with one sentence: the folder is in use, no engine for this machine, it will not start
@@ -66,7 +73,9 @@ export async function startEmbedded(settings: EmbeddedSettings): Promise<Embedde
   const home = await prepareHome(dataDir, staging)
   const isFirst = !(await hasCluster(home))
   if (isFirst) await createCluster(home, { durable, overTcp })
-  const options: Record<string, string> = durable ? {} : quickAndForgetful
+  const options: Record<string, string> = durable
+    ? { shared_buffers: roomForTables(), work_mem: '16MB' }
+    : quickAndForgetful
   const engine = await reach(home, options, () => chooseAddress(home, overTcp))
   let keeper = engine.keeper
   await keep(keeper, home)

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -48,14 +49,17 @@ export async function startInBrowser(routes: RouteObject[], dictionaries: Dictio
       errors: reviveErrors(state.router.errors),
     },
   })
-  hydrateRoot(
-    document,
-    <VisitProvider value={visit}>
-      <Document>
-        <RouterProvider router={router} />
-      </Document>
-    </VisitProvider>,
-  )
+  // In small steps, so that a finger on a slow phone is answered in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <VisitProvider value={visit}>
+        <Document>
+          <RouterProvider router={router} />
+        </Document>
+      </VisitProvider>,
+    )
+  })
   stayInPage(router)
 }
 

@@ -1,23 +1,12 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { addDays, type DateOnly } from '#kernel/dates.ts'
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, type DatabaseOrTransaction, readByPieces } from '#platform/server/database.ts'
-import {
-  isSearched,
-  type PolicyFilter,
-  type PolicySort,
-  type SortKey,
-  statusesOfPush,
-} from '../list-query.ts'
-import { readSearch } from '../list-search.ts'
+import { isSearched, type PolicySort } from '../list-query.ts'
 import type { PolicyListItem } from '../policy.ts'
 import { policyStatusCode, policyStatuses } from '../status.ts'
-import type { Sight } from '../visibility.ts'
 import { countPolicies } from './counter-store.ts'
+import { gatheredWhere, type Listed, listedWhere, orderOf, sortOf } from './listed-store.ts'
 import { listColumns, rowToListItem } from './rows.ts'
 import { policies } from './tables.ts'
-
-/** What is listed: the policies a person sees, narrowed. */
-export type Listed = { readonly sight: Sight; readonly filter: PolicyFilter }
 
 /** Where a page of a list stands. `after` and `before` name the policy next to it, for lists by age. */
 export type Place = {
@@ -49,108 +38,11 @@ export async function listPage(
     const ids = await walk(db, listed, place, known)
     return { items: await readLines(db, ids), total: { count: known, isMore: false } }
   }
-  const gathered = await gather(db, listed, place)
-  const isMore = gathered.total > mostCounted
-  const ids = isMore ? await walk(db, listed, place) : gathered.ids
-  return {
-    items: await readLines(db, ids),
-    total: { count: Math.min(gathered.total, mostCounted), isMore },
-  }
-}
-
-/** How many a list holds, without reading any of them. */
-export async function countListed(db: DatabaseOrTransaction, listed: Listed): Promise<ListTotal> {
-  const known = await countKnown(db, listed)
-  const count = known ?? (await gather(db, listed, { sort: 'newest', page: 1, size: 1 })).total
-  return known === undefined && count > mostCounted
-    ? { count: mostCounted, isMore: true }
-    : { count, isMore: false }
-}
-
-/** The condition of POL-03 in SQL; the same as `maySee` in visibility.ts. */
-export function seenBy(sight: Sight): SQL | undefined {
-  if (sight.sees === 'all') return undefined
-  if (sight.sees === 'savedBy')
-    return and(eq(policies.savedByKind, 'staff'), eq(policies.savedById, sight.staffId))
-  if (sight.sees === 'branch')
-    return sight.branchCode === ''
-      ? sql`false`
-      : and(eq(policies.savedByKind, 'staff'), eq(policies.branchCode, sight.branchCode))
-  return and(eq(policies.customerId, sight.customerId), sql`${policies.status} <> 0`)
-}
-
-/** What the list holds, as a condition. */
-export function listedWhere({ sight, filter }: Listed): SQL | undefined {
-  const { text, status, plan, branch, mode, push, from, until } = filter
-  return and(
-    seenBy(sight),
-    text === '' ? undefined : foundBy(text),
-    status && eq(policies.status, policyStatusCode[status]),
-    plan === undefined ? undefined : eq(policies.planCode, plan),
-    branch === undefined ? undefined : eq(policies.branchCode, branch),
-    mode && eq(policies.mode, mode),
-    push &&
-      inArray(
-        policies.status,
-        statusesOfPush[push].map((each) => policyStatusCode[each]),
-      ),
-    push === 'trying'
-      ? failedFor('failed')
-      : push === 'refused' || push === 'givenUp'
-        ? failedFor(push)
-        : undefined,
-    from && gte(policies.createdAt, startOfDay(from)),
-    until && lt(policies.createdAt, startOfDay(addDays(until, 1))),
-  )
-}
-
-/** The order of a list; policies of equal rank stand by age. */
-export function orderOf(sort: PolicySort): SQL[] {
-  const { key, isDown, isTieDown } = sortOf(sort)
-  const by = isDown ? desc(key) : asc(key)
-  if (sort === 'newest' || sort === 'oldest') return [by]
-  return [by, isTieDown ? desc(policies.id) : asc(policies.id)]
-}
-
-/** Words that begin so are looked up in the index of words; a policy has all of them. */
-function foundBy(text: string): SQL {
-  const terms = readSearch(text)
-  if (terms.length === 0) return sql`false`
-  const asked = terms.map(({ word, isPrefix }) => {
-    const quoted = `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-    return isPrefix ? `${quoted}:*` : quoted
-  })
-  return sql`${policies.search} @@ ${asked.join(' & ')}::tsquery`
-}
-
-function failedFor(reason: string): SQL {
-  return sql`${policies.pushFailure}->>'reason' = ${reason}`
-}
-
-function startOfDay(day: DateOnly): Date {
-  return new Date(`${day}T00:00:00+06:00`)
-}
-
-const keys: Readonly<Record<SortKey, SQL>> = {
-  name: sql`lower(${policies.holderFirstName} || ' ' || ${policies.holderLastName})`,
-  number: sql`${policies.coreNumber}`,
-  reference: sql`${policies.reference}`,
-  mobile: sql`${policies.holderMobile}`,
-  plan: sql`${policies.planCode}`,
-  status: sql`${policies.status}`,
-}
-
-type Order = { readonly key: SQL; readonly isDown: boolean; readonly isTieDown: boolean }
-
-/** Each order runs along an index, forward or backward; that of statuses holds the newest first. */
-function sortOf(sort: PolicySort): Order {
-  if (sort === 'newest' || sort === 'oldest') {
-    const isDown = sort === 'newest'
-    return { key: sql`${policies.id}`, isDown, isTieDown: isDown }
-  }
-  const isDown = sort.startsWith('-')
-  const name = (isDown ? sort.slice(1) : sort) as SortKey
-  return { key: keys[name], isDown, isTieDown: name === 'status' ? !isDown : isDown }
+  const gathered = (await isFarMore(db, listed)) ? undefined : await gather(db, listed, place)
+  if (gathered && gathered.total <= mostCounted)
+    return { items: await readLines(db, gathered.ids), total: { count: gathered.total, isMore: false } }
+  const ids = await walk(db, listed, place)
+  return { items: await readLines(db, ids), total: { count: mostCounted, isMore: true } }
 }
 
 /** The total where counters hold it: when nothing but status and branch narrows the list. */
@@ -162,6 +54,24 @@ async function countKnown(db: DatabaseOrTransaction, { sight, filter }: Listed):
     .reduce((sum, status) => sum + counts[status], 0)
 }
 
+/**
+ * By the database's own statistics so many that nobody need count them. They are good about one thing at a time; some
+ * plans are not sold in some modes, which they may not know.
+ */
+const farMore = { otherwise: 1.5 * mostCounted, planAndMode: 5 * mostCounted }
+
+async function isFarMore(db: DatabaseOrTransaction, listed: Listed): Promise<boolean> {
+  const where = gatheredWhere(listed)
+  const { rows } = await db.execute<{ 'QUERY PLAN': readonly Explained[] }>(
+    sql`explain (format json) select from ${policies} ${where ? sql`where ${where}` : sql``}`,
+  )
+  const { plan, mode } = listed.filter
+  const most = plan !== undefined && mode ? farMore.planAndMode : farMore.otherwise
+  return (rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) > most
+}
+
+type Explained = { readonly Plan: { readonly 'Plan Rows': number } }
+
 /** The page out of all that is listed, put in order, and how many those are: one more than the most says "more". */
 async function gather(
   db: DatabaseOrTransaction,
@@ -170,7 +80,7 @@ async function gather(
 ): Promise<{ total: number; ids: number[] }> {
   const { key, isDown, isTieDown } = sortOf(sort)
   const way = (isBack: boolean) => sql.raw(isBack ? 'desc' : 'asc')
-  const where = listedWhere(listed)
+  const where = gatheredWhere(listed)
   const answer = await db.execute<{ total: number; ids: number[] }>(sql`
     with hits as materialized (
       select ${policies.id} as id, ${key} as k from ${policies} ${where ? sql`where ${where}` : sql``}
@@ -249,7 +159,7 @@ export async function* readAllListed(
   sort: PolicySort,
   size: number,
 ): AsyncGenerator<PolicyListItem[], void> {
-  const where = listedWhere(listed)
+  const where = gatheredWhere(listed)
   const query = sql`select ${policies.id} as id from ${policies} ${where ? sql`where ${where}` : sql``}
     order by ${sql.join(orderOf(sort), sql`, `)}`
   for await (const rows of readByPieces<{ id: number }>(snapshot, query, size))
@@ -279,5 +189,5 @@ export function countFailed(
 
 function failedWhere(listed: Listed, ids: readonly number[]): SQL | undefined {
   const isFailed = eq(policies.status, policyStatusCode.pushFailed)
-  return and(listedWhere(listed), isFailed, ids.length > 0 ? inArray(policies.id, [...ids]) : undefined)
+  return and(gatheredWhere(listed), isFailed, ids.length > 0 ? inArray(policies.id, [...ids]) : undefined)
 }

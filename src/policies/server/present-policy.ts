@@ -94,6 +94,7 @@ export function presentPolicy(
     })),
     saved_at: toDhakaTime(policy.savedAt),
     push_failure: reader.who.kind === 'staff' ? (policy.pushFailure ?? null) : null,
+    has_paper: policy.confirmedAt !== undefined,
     may_edit: mayEditDraft(reader.who, policy),
     may_retry: policy.status === 'pushFailed' && mayDo(reader.who, permission.policyEdit),
   }

@@ -50,7 +50,7 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
         }
         actions={
           <>
-            {status !== 'draft' && (
+            {details.has_paper && (
               <ButtonLink href={proposalPaths.print(details.id)} icon={FileText} reload newTab>
                 {words.paper}
               </ButtonLink>

@@ -52,7 +52,12 @@ export async function printProposal(needs: PrintNeeds, policy: Policy, now: Date
   const url = publicUrl + proposalPaths.check(await takeProposalCode(db, policy.id, now))
   const sheets = [own, ...languages.filter((each) => each !== own)].map((language) => {
     const parts = language === signed?.language ? signed.paper : partsAnew(needs, policy, language, now)
-    return sheetOf(needs, { policy, parts: withoutIds(parts, policy), language, own }, settings, now)
+    return sheetOf(
+      needs,
+      { policy, parts: withoutIds(parts, policy), language, own, isSigned: Boolean(signed) },
+      settings,
+      now,
+    )
   })
   const bytes = await typesetter.typeset('/proposals/server/proposal.typ', {
     title: `${sheets[0]?.title} ${policy.reference}`,
@@ -104,11 +109,13 @@ type Printed = {
   readonly language: Language
   /** The language it was confirmed in. */
   readonly own: Language
+  /** What was signed is kept; else these pages are written from what is stored. */
+  readonly isSigned: boolean
 }
 
 function sheetOf(
   { editions }: PrintNeeds,
-  { policy, parts, language, own }: Printed,
+  { policy, parts, language, own, isSigned }: Printed,
   settings: Settings,
   now: Date,
 ) {
@@ -161,7 +168,7 @@ function sheetOf(
     terms: {
       title: print.terms,
       sentences: [
-        language === own ? print.signedIn.own : print.signedIn.other,
+        ...(isSigned ? [language === own ? print.signedIn.own : print.signedIn.other] : []),
         print.notAPolicy,
         print.masked,
         ...(isIllustrative ? [print.illustrative] : []),

@@ -81,11 +81,13 @@ function KeptAnswers({ proposal: { unfinished } }: { proposal: OpenedProposal })
   }
   return (
     <Alert className="mb-s5">
-      {fill(words.found, { when }, language)}{' '}
+      {fill(words.found, { when }, language)}
       {isHydrated && (
-        <Button kind="text" small onClick={() => void drop()}>
-          {words.drop}
-        </Button>
+        <p className="mt-s2">
+          <Button small onClick={() => void drop()}>
+            {words.drop}
+          </Button>
+        </p>
       )}
     </Alert>
   )

@@ -105,6 +105,14 @@ export function useAutosave(
       .catch(() => undefined)
   }, [keeping])
 
+  // While the line is down the page alone holds what was typed.
+  useEffect(() => {
+    if (keeping.kind !== 'offline') return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [keeping.kind])
+
   const goOn = useCallback(() => saver.current?.goOn(), [])
   const values = other && form.current ? typedAnswers(Object.fromEntries(new FormData(form.current))) : {}
   return {

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { purchase, quoteFor, sumaiya } from '../../src/proposals/server/proposal-for-tests.ts'
+import { words } from '../../src/words.ts'
+import {
+  answersTo,
+  openBrowser,
+  type TestBrowser,
+  type VisitOptions,
+  type Visitor,
+} from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+/** Tanvir, an officer, at one of his machines. */
+async function sit(
+  options: VisitOptions & { login?: string },
+): Promise<Visitor & { signIn(): Promise<void>; signOut(): Promise<void> }> {
+  const visitor = await browser.visit(app, options)
+  const signIn = async () => {
+    const { token = '' } = await app.signIn(options.login ?? 'agent')
+    await visitor.context.addCookies([{ name: 'session', value: token, url: app.url }])
+  }
+  await signIn()
+  return { ...visitor, signIn, signOut: () => visitor.context.clearCookies({ name: 'session' }) }
+}
+
+const keeping = ({ page }: Visitor, state: string) =>
+  page.locator(`[data-keeping=${state}]`).waitFor({ timeout: 8_000 })
+const newQuote = (sum: number) => quoteFor(app.visitor, todayInDhaka(app.clock.now()), { sum_assured: sum })
+
+describe('what an officer has typed is never lost', () => {
+  it('not by a line that is down, nor by the end of the session, nor by another machine (beyond 19)', {
+    timeout: 60_000,
+  }, async () => {
+    const { autosave, unfinished } = words['proposals/filling'].bn
+    const form = `/policy-buy?quote=${await newQuote(410_000)}&section=applicant`
+    const desk = await sit({ language: 'bn', width: 360 })
+    const { page } = desk
+    await desk.open(form)
+    await page.fill('[name=first_name]', 'সুমাইয়া')
+    await page.fill('[name=last_name]', 'আক্তার')
+    await keeping(desk, 'kept')
+
+    await desk.context.setOffline(true)
+    await page.fill('[name=father_name]', 'আব্দুল করিম')
+    await page.getByText(autosave.offline).waitFor()
+    expect(await desk.findBarriers()).toEqual([])
+    await desk.context.setOffline(false)
+    await keeping(desk, 'kept')
+
+    await desk.signOut()
+    await page.fill('[name=mother_name]', 'রোকেয়া বেগম')
+    await page.getByText(autosave.signIn).waitFor()
+    await desk.signIn()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await keeping(desk, 'kept')
+
+    await desk.signOut()
+    await page.goto(form)
+    await page.waitForURL('**/login?next=**')
+    await answersTo(page)
+    await page.click('a[href*="type=office"]')
+    await page.fill('[name=user_id]', 'agent')
+    await page.fill('[name=password]', demoPassword)
+    await page.click('main button[type=submit]')
+    await page.waitForURL('**/policy-buy?**section=applicant**')
+    await answersTo(page)
+    for (const [name, value] of [
+      ['first_name', 'সুমাইয়া'],
+      ['last_name', 'আক্তার'],
+      ['father_name', 'আব্দুল করিম'],
+      ['mother_name', 'রোকেয়া বেগম'],
+    ] as const)
+      expect(await page.inputValue(`[name=${name}]`)).toBe(value)
+
+    const phone = await sit({ language: 'bn', width: 360 })
+    await phone.open('/dashboard_admin')
+    await phone.page.getByRole('heading', { name: unfinished.title }).waitFor()
+    expect(await phone.findBarriers()).toEqual([])
+    await phone.page.locator('a[aria-label^="সুমাইয়া আক্তার"]').click()
+    await phone.page.waitForURL('**/policy-buy?**')
+    await answersTo(phone.page)
+    await phone.page.goto(`${phone.page.url()}&section=applicant`)
+    await answersTo(phone.page)
+    await phone.page.fill('[name=spouse_name]', 'আরিফ হোসেন')
+    await keeping(phone, 'kept')
+
+    await page.fill('[name=spouse_name]', 'আরিফ')
+    await keeping(desk, 'otherWindow')
+    await page.getByText('স্বামী বা স্ত্রীর নাম').first().waitFor()
+    await page.getByRole('button', { name: autosave.keepThis }).click()
+    await keeping(desk, 'kept')
+    await phone.page.reload()
+    await answersTo(phone.page)
+    expect(await phone.page.inputValue('[name=spouse_name]')).toBe('আরিফ')
+    for (const visitor of [desk, phone]) {
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      expect(visitor.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+      await visitor.leave()
+    }
+  })
+
+  it('two windows on one draft: the later save shows both versions, and what is chosen is saved (409, beyond 34)', {
+    timeout: 60_000,
+  }, async () => {
+    const { conflict } = words['proposals/filling'].en
+    const { update } = words.proposals.en
+    const agent = await app.signIn('agent')
+    const saved = await purchase(agent, { ...sumaiya, quote: await newQuote(420_000), status: 0 })
+    const { id } = saved.body.data
+    const desk = await sit({ language: 'en' })
+    const { page } = desk
+    await desk.open(`/policy-buy?policyId=${id}&isEditing=1&section=applicant`)
+    await page.fill('[name=father_name]', 'Abdul Karim Khan')
+    await page.fill('[name=place_of_birth]', 'Jashore')
+    await purchase(agent, { ...sumaiya, id, status: 0, father_name: 'Karim Uddin' })
+    await page.getByRole('button', { name: update }).filter({ visible: true }).click()
+
+    await page.getByRole('heading', { name: conflict.title }).waitFor()
+    expect(await page.title()).toMatch(/^Error: /)
+    expect(await page.locator('fieldset').count()).toBe(2)
+    expect(await desk.findBarriers()).toEqual([])
+    await page.check('[name=father_name][value="Karim Uddin"]', { force: true })
+    await page.getByRole('button', { name: conflict.save }).click()
+    await page.waitForURL('**/policy-buy?policyId=**')
+    await page.getByText(words.proposals.en.saved).first().waitFor()
+    const { draft, unfinished } = (await agent.get(`/api-app/proposal-form?policyId=${id}`)).body.data
+    expect(draft).toMatchObject({
+      version: 3,
+      customer: { father_name: 'Karim Uddin', place_of_birth: 'Jashore' },
+    })
+    expect(unfinished).toBeNull()
+    expect(desk.complaints).toEqual([])
+    await desk.leave()
+  })
+
+  it('by keyboard alone: Enter to the next field, Ctrl + Enter to the next part, Ctrl + S for the draft; what is wrong takes the focus and leads to its field (PROP-14, PROP-29, beyond 18)', {
+    timeout: 60_000,
+  }, async () => {
+    const { problems, saved } = words.proposals.en
+    const desk = await sit({ language: 'en' })
+    const { page } = desk
+    await desk.open(`/policy-buy?quote=${await newQuote(430_000)}&section=applicant`)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    await page.focus('[name=first_name]')
+    await page.keyboard.type('Sumaiya')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('last_name')
+    await page.keyboard.press('Control+Enter')
+    await page.locator('.error-summary').filter({ visible: true }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
+    expect(await page.inputValue('[name=first_name]')).toBe('Sumaiya')
+    await page.keyboard.press('Control+s')
+    await page.locator('.toast-danger', { hasText: problems.checkCustomerInformation }).waitFor()
+    expect(await page.title()).toMatch(/^Error: /)
+    expect(await page.inputValue('[name=first_name]')).toBe('Sumaiya')
+
+    await desk.open(`/policy-buy?quote=${await newQuote(440_000)}&section=check`)
+    await page.locator('.error-summary a', { hasText: problems.nomineeMobileRequired }).click()
+    await page.locator('#part-nominee').filter({ visible: true }).waitFor()
+    await expect.poll(focused).toBe('nominee_mobile_no')
+    await page.goto(`${app.url}/policy-buy?quote=${await newQuote(440_000)}&section=applicant`)
+    await answersTo(page)
+    for (const name of ['national_id', 'first_name', 'last_name', 'mobile'] as const)
+      await page.fill(`[name=${name}]`, sumaiya[name])
+    await page.fill('[name=date_of_birth_day]', '17/05/1990')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL('**/dashboard_admin')
+    await page.getByText(saved).first().waitFor()
+    expect(desk.complaints).toEqual([])
+    await desk.leave()
+  })
+})
+
+describe('what keeps a proposal from being confirmed is told before it is tried, in one toast and at every field (PROP-29)', () => {
+  const { problems, saveFailed, confirm } = words.proposals.en
+  const child = { ...sumaiya.nominee, birth_date: '2016-02-29' }
+  const wanting: readonly { toast: string; change: object; login?: string }[] = [
+    { toast: problems.checkCustomerInformation, change: { father_name: '' } },
+    { toast: problems.nidGenderMismatch, change: { gender: 'M' } },
+    { toast: problems.checkNomineeFields, change: { nominee: { ...sumaiya.nominee, relation_id: '' } } },
+    { toast: problems.checkAppointeeFields, change: { nominee: child } },
+    { toast: problems.selectAgencyCode, change: { agency_code: '' } },
+    { toast: problems.selectAgencyCodeAndTransaction, change: {}, login: 'bank' },
+    { toast: problems.documentsMissing, change: {} },
+  ]
+
+  it('each of the specified toasts on its screen (PROP-12, PROP-14, PROP-15, PROP-18, PROP-23, PROP-25, PROP-26, DOC-05)', {
+    timeout: 60_000,
+  }, async () => {
+    const quote = await newQuote(450_000)
+    const desks = { agent: await sit({ language: 'en' }), bank: await sit({ language: 'en', login: 'bank' }) }
+    for (const { toast, change, login = 'agent' } of wanting) {
+      const desk = login === 'bank' ? desks.bank : desks.agent
+      const saved = await purchase(await app.signIn(login), { ...sumaiya, quote, ...change, status: 0 })
+      await desk.open(`/policy-buy?policyId=${saved.body.data.id}&isEditing=1&section=check`)
+      await desk.page.locator('.toast-danger', { hasText: toast }).waitFor()
+      expect(await desk.page.locator('.error-summary li').count(), toast).toBeGreaterThan(0)
+      expect(desk.complaints).toEqual([])
+    }
+    await desks.bank.leave()
+
+    const { page } = desks.agent
+    await page.route('**/api-app/purchase-policy', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.check('[name=declaration]', { force: true })
+    await page.check('[name=consent]', { force: true })
+    await page.getByRole('button', { name: confirm }).click()
+    await page.locator('.toast-danger', { hasText: saveFailed }).waitFor()
+    expect(await page.isChecked('[name=consent]')).toBe(true)
+    await desks.agent.leave()
+  })
+
+  it('the main admin sees the form and the reason why it cannot be saved (PROP-09)', async () => {
+    const desk = await sit({ language: 'en', login: 'admin' })
+    await desk.open(`/policy-buy?quote=${await newQuote(460_000)}`)
+    const { saveDraft, cannotBuy } = words.proposals.en
+    const button = desk.page.getByRole('button', { name: saveDraft }).filter({ visible: true })
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    expect(await desk.page.getByText(cannotBuy).filter({ visible: true }).count()).toBeGreaterThan(0)
+    await desk.leave()
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { purchase, quoteFor, sumaiya } from '../../src/proposals/server/proposal-for-tests.ts'
+import { words } from '../../src/words.ts'
+import { checkedOf, inputOf, radiosOf } from '../drive/form-html.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let agent: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  agent = await app.signIn('agent')
+})
+afterAll(() => app.close())
+
+/** The form as a browser without scripts sends it to its own page. */
+async function send(path: string, fields: Readonly<Record<string, unknown>>) {
+  const form = new FormData()
+  const { nominee, ...plain } = fields as { nominee?: object }
+  for (const [name, value] of Object.entries({ ...plain, ...nominee })) form.append(name, String(value))
+  return agent.post(path, form, { headers: { origin: app.url } })
+}
+
+const { filling, form: en } = { filling: words['proposals/filling'].en, form: words.proposals.en }
+
+describe('a proposal on a phone that runs no scripts', () => {
+  it('is refused with every sentence under its field and everything typed kept, saved, looked through, confirmed (PROP-07, PROP-08)', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+    const buy = `/policy-buy?quote=${quote}`
+    const refused = await send(buy, { ...sumaiya, quote, mobile: '0171', status: 0 })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain('<title>Error: ')
+    expect(refused.body).toContain(en.problems.checkCustomerInformation)
+    expect(refused.body).toContain('href="#mobile"')
+    expect(inputOf(refused.body, 'father_name')).toBe('Abdul Karim')
+
+    const saved = await send(buy, { ...sumaiya, quote, status: 'check' })
+    expect(saved.status).toBe(303)
+    const checking = saved.headers.get('location') ?? ''
+    expect(checking).toContain('section=check')
+    const { body: page } = await agent.get(checking)
+    expect(page).toContain(filling.check.title)
+    expect(page).toContain('Appendix, 2011')
+    expect(inputOf(page, 'first_name')).toBe('Sumaiya')
+    expect(inputOf(page, 'version')).toBe('1')
+  })
+
+  it('changed meanwhile by somebody else, both versions stand side by side, and what is chosen is saved (409)', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+    const { data } = (await purchase(agent, { ...sumaiya, quote, status: 0 })).body
+    const edit = `/policy-buy?policyId=${data.id}&isEditing=1`
+    const theirs = { ...sumaiya, id: data.id, version: 1, status: 0, mother_name: 'Rokeya Khatun' }
+    await purchase(agent, theirs)
+    const stale = await send(edit, {
+      ...sumaiya,
+      id: data.id,
+      version: 1,
+      status: 0,
+      mother_name: '<b>Rokeya',
+    })
+    expect(stale.status).toBe(409)
+    expect(stale.body).toContain(filling.conflict.title)
+    expect(radiosOf(stale.body, 'mother_name')).toEqual(['&lt;b&gt;Rokeya', 'Rokeya Khatun'])
+    expect(checkedOf(stale.body, 'mother_name')).toBe('&lt;b&gt;Rokeya')
+    expect(inputOf(stale.body, 'version')).toBe('2')
+    expect(inputOf(stale.body, 'father_name')).toBe('Abdul Karim')
+    const merged = await send(edit, { ...theirs, version: 2, status: 'merge', mother_name: '<b>Rokeya' })
+    expect([merged.status, merged.headers.get('location')]).toEqual([303, edit])
+    const { draft } = (await agent.get(`/api-app/proposal-form?policyId=${data.id}`)).body.data
+    expect(draft).toMatchObject({ version: 3, customer: { mother_name: '<b>Rokeya' } })
+  })
+})

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { searchByNid } from '#identity/contract.ts'
-import { parseNationalId } from '#kernel/national-id.ts'
+import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
@@ -109,6 +109,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
           <AnswerNationalId
             name={fields.nationalId}
             isOptional={isOptional}
+            {...(isMaskedNationalId(number) ? { hint: words.lookUp.stored } : {})}
             onChange={(event) => setNumber(event.target.value)}
           />
           <AnswerBirthDate name={fields.birthDate} />

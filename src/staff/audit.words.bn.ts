@@ -65,9 +65,12 @@ export const bn = {
     person: 'কে করেছেন',
     thing: 'কীসের ওপর',
     action: 'কাজ',
+    by: 'কে করেছেন',
+    waitSeconds: 'যত সেকেন্ডের জন্য বন্ধ',
   },
   actions: {
     signIn: 'লগইন করেছেন',
+    'signIn.refused': 'ঢুকতে দেওয়া হয়নি',
     signOut: 'লগ আউট করেছেন',
     'password.replace': 'পাসওয়ার্ড বদলেছেন',
     'sessions.end': 'অন্য জায়গার লগইন শেষ করেছেন',

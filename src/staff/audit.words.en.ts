@@ -68,9 +68,12 @@ export const en = {
     person: 'Person',
     thing: 'Done to',
     action: 'Action',
+    by: 'By',
+    waitSeconds: 'Locked for so many seconds',
   },
   actions: {
     signIn: 'Signed in',
+    'signIn.refused': 'Was not let in',
     signOut: 'Signed out',
     'password.replace': 'Replaced a password',
     'sessions.end': 'Signed out elsewhere',

@@ -20,13 +20,21 @@ const later = async (seconds: number) =>
   app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
 
 describe('who guesses passwords', () => {
-  it('waits longer and longer after five wrong ones, even for the right one (SEC-05)', async () => {
+  it('waits longer and longer after five wrong ones, even for the right one, and every one is in the audit log (SEC-05)', async () => {
     for (let n = 0; n < 5; n++) expect((await signIn(`Wrong@${n}000`)).body.code).toBe('loginWrong')
     const held = await signIn(demoPassword)
     expect(held.status).toBe(429)
     expect(held.body).toMatchObject({ status: 0, code: 'tooManyPasswords' })
     await later(2)
     expect((await signIn('Wrong@6000')).body.code).toBe('loginWrong')
+    const { body } = await (await app.signIn('admin')).get(
+      '/api-app/audit?action=signIn.refused&thing=user:2',
+    )
+    expect(body.data.data.map(({ details }: { details: unknown }) => details)).toEqual([
+      { waitSeconds: 2 },
+      { waitSeconds: 1 },
+      ...Array<null>(4).fill(null),
+    ])
     expect((await signIn(demoPassword)).status).toBe(429)
     await later(3)
     expect((await signIn(demoPassword)).status).toBe(200)

@@ -22,20 +22,24 @@ export type PasswordSource = {
  * Takes one try of a password before it is looked at, so that a hundred at once are not a hundred tries. After five
  * wrong ones in a row the wait doubles from a second to fifteen minutes, counted by account and network; a known device
  * has a count of its own, so that an attack from elsewhere does not lock its owner out.
+ * @returns the seconds that the next try has to wait if this one is wrong
  * @throws Refusal 429 `tooManyPasswords` with the seconds to wait; the password is not looked at then
  */
 export async function takePasswordTry(
   db: Database,
   source: PasswordSource,
   { now, isNeutral }: { now: Date; isNeutral: boolean },
-): Promise<void> {
+): Promise<number> {
   const series = [{ name: nameOf(source), spared: 0 }]
   if (!source.deviceHash) series.push({ name: anywhere(source), spared: sparedByAll })
+  let next = 0
   for (const one of series) {
-    const { left, whole } = await take(db, one, now)
+    const { left, whole, afterThis } = await take(db, one, now)
     // Where answers are neutral the whole wait is told: what is left of it tells when somebody else tried.
     if (left > 0) refuse(429, 'tooManyPasswords', { n: Math.ceil(isNeutral ? whole : left) })
+    next = Math.max(next, afterThis)
   }
+  return next
 }
 
 /** The password was right: the series is over. What others did wrong meanwhile from elsewhere stays counted. */
@@ -44,20 +48,21 @@ export async function forgetFailures(db: DatabaseOrTransaction, source: Password
   if (!source.deviceHash) await takeBackFailure(db, anywhere(source))
 }
 
-/** Takes one try of a series. @returns the seconds of its wait: all of them, and those still left */
+/** Takes one try of a series. @returns the seconds of its wait: all of them, those still left, those of the next one */
 async function take(
   db: Database,
   { name, spared }: { name: string; spared: number },
   now: Date,
-): Promise<{ left: number; whole: number }> {
+): Promise<{ left: number; whole: number; afterThis: number }> {
   return db.transaction(async (tx) => {
     const { failures, lastAt } = await lockFailures(tx, name, now)
     const sinceMs = now.getTime() - lastAt.getTime()
     const isOver = sinceMs > quietMs || sinceMs < -skewMs
     const whole = isOver ? 0 : secondsToWait(failures - spared)
     const left = whole === 0 ? 0 : whole - sinceMs / 1000
-    if (left <= 0) await storeFailures(tx, name, { failures: isOver ? 1 : failures + 1, lastAt: now })
-    return { left, whole }
+    const counted = isOver ? 1 : failures + 1
+    if (left <= 0) await storeFailures(tx, name, { failures: counted, lastAt: now })
+    return { left, whole, afterThis: secondsToWait(counted - spared) }
   })
 }
 

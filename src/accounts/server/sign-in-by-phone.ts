@@ -7,6 +7,7 @@ import { resendSeconds, secondsToResend } from '../codes.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { keepAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
+import { noteRefused } from './note-refused.ts'
 import {
   dropAttempt,
   findAttempt,
@@ -131,6 +132,10 @@ export async function finishPhoneSignIn(
     await keepAccount(tx, { customerId, language, now })
     const owner = { kind: 'customer', id: customerId } as const
     return startSession(tx, owner, { now, device, address, limits: needs.sessionLimits })
+  }).catch(async (error: unknown) => {
+    const owner = customerId === 0 ? undefined : ({ kind: 'customer', id: customerId } as const)
+    if (error instanceof Refusal && error.main.code === 'otpWrong') await noteRefused(needs.db, call, owner)
+    throw error
   })
   await forgetGuess(needs, address)
   return { token, customerId }

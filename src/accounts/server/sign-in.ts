@@ -9,6 +9,7 @@ import { judgeSignIn } from '../rules.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { type CustomerAccount, findAccountByUsername } from './account-store.ts'
 import { findKnownDevice } from './device-store.ts'
+import { noteRefused } from './note-refused.ts'
 import { forgetFailures, takePasswordTry } from './password-guard.ts'
 import { forgetGuess, slowDownAddress } from './slow-down.ts'
 import { hashTyped } from './token.ts'
@@ -49,9 +50,12 @@ export async function signIn(
     address,
     ...(deviceHash ? { deviceHash } : {}),
   }
-  await takePasswordTry(db, source, { now, isNeutral: rules.isNeutral })
+  const waitSeconds = await takePasswordTry(db, source, { now, isNeutral: rules.isNeutral })
   const isRight = await isSecret(input.password, known?.passwordHash)
-  if (!isRight || !known || !owner) return refuse(401, 'loginWrong')
+  if (!isRight || !known || !owner) {
+    await noteRefused(db, call, owner, waitSeconds)
+    return refuse(401, 'loginWrong')
+  }
   if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')
   const token = await db.transaction(async (tx) => {
     await forgetFailures(tx, source)

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { KeyRound, Search } from '#platform/web/ui/icons.ts'
@@ -9,10 +8,10 @@ import { Table } from '#platform/web/ui/Table.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
-import { RoleStatus } from './ActiveChip.tsx'
 import { DoneNote } from './DoneNote.tsx'
 import type { PermissionRoles } from './permissions.loader.ts'
 import { useMay } from './use-may.ts'
+import { useRoleColumns } from './use-role-columns.tsx'
 import { useRoleName } from './use-role-name.ts'
 import { useRolesWords } from './words.ts'
 
@@ -45,21 +44,7 @@ export default function PermissionsPage() {
         rowKey={(role) => role.id}
         empty={<EmptyState title={noData} />}
         columns={[
-          { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: roleName },
-          {
-            key: 'people',
-            head: columns.people,
-            phone: 'line',
-            phoneLabel: columns.people,
-            cell: (role) => formatNumber(role.people, language),
-          },
-          {
-            key: 'status',
-            head: columns.status,
-            noWrap: true,
-            phone: 'state',
-            cell: (role) => <RoleStatus status={role.status} />,
-          },
+          ...useRoleColumns(),
           {
             key: 'action',
             head: columns.action,

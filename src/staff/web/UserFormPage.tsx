@@ -25,6 +25,11 @@ type Fields = {
   words: UserFormWords
   textOf: (name: string) => string
   errorOf: (field: string) => string | undefined
+  /** A field of that name with what stands in it and what is wrong with it. */
+  filled: (
+    name: string,
+    label: string,
+  ) => { name: string; label: string; error?: string; defaultValue: string }
 }
 
 /** Adds a user, or changes one (USER-05 to USER-12). */
@@ -35,7 +40,12 @@ export default function UserFormPage() {
   const { state } = useNavigation()
   const trouble = useTrouble(refused, user ? failed.updated : failed.added)
   const { textOf } = useValues(refused)
-  const fields = { words, textOf, errorOf: trouble.errorOf }
+  const { errorOf } = trouble
+  const filled = (name: string, label: string) => {
+    const error = errorOf(name)
+    return { name, label, defaultValue: textOf(name), ...(error ? { error } : {}) }
+  }
+  const fields = { words, textOf, errorOf, filled }
   const title = user ? words.editTitle : words.addTitle
   return (
     <div className="max-w-3xl">
@@ -88,24 +98,14 @@ function useValues(refused: RefusedForm | undefined) {
   return { textOf: (name: string) => refused?.values[name] ?? stored[name] ?? '' }
 }
 
-function WhoFields({ words, textOf, errorOf }: Fields) {
+function WhoFields({ words, textOf, errorOf, filled }: Fields) {
   const [mobile, setMobile] = useState(textOf('mobile'))
   return (
     <>
+      <TextField {...filled('en_first_name', words.name)} maxLength={200} autoComplete="off" />
       <TextField
-        name="en_first_name"
-        label={words.name}
-        error={errorOf('en_first_name')}
-        defaultValue={textOf('en_first_name')}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <TextField
-        name="login_id"
-        label={words.loginId}
+        {...filled('login_id', words.loginId)}
         hint={words.loginIdHint}
-        error={errorOf('login_id')}
-        defaultValue={textOf('login_id')}
         maxLength={200}
         autoComplete="off"
         autoCapitalize="none"
@@ -123,11 +123,8 @@ function WhoFields({ words, textOf, errorOf }: Fields) {
         autoComplete="off"
       />
       <TextField
-        name="email"
-        label={words.email}
+        {...filled('email', words.email)}
         optional={words.optional}
-        error={errorOf('email')}
-        defaultValue={textOf('email')}
         type="email"
         maxLength={200}
         autoComplete="off"
@@ -136,16 +133,13 @@ function WhoFields({ words, textOf, errorOf }: Fields) {
   )
 }
 
-function PlaceFields({ words, textOf, errorOf }: Fields) {
+function PlaceFields({ words, textOf, errorOf, filled }: Fields) {
   const { statuses } = useStaffWords()
   const [branchCode, setBranchCode] = useState(textOf('branch_code'))
   return (
     <>
       <SelectField
-        name="role_id"
-        label={words.role}
-        error={errorOf('role_id')}
-        defaultValue={textOf('role_id')}
+        {...filled('role_id', words.role)}
         placeholder={words.chooseRole}
         options={useRoleOptions()}
       />
@@ -164,28 +158,19 @@ function PlaceFields({ words, textOf, errorOf }: Fields) {
         />
       </div>
       <TextField
-        name="designation"
-        label={words.designation}
+        {...filled('designation', words.designation)}
         optional={words.optional}
-        error={errorOf('designation')}
-        defaultValue={textOf('designation')}
         maxLength={200}
         autoComplete="off"
       />
       <TextField
-        name="joining_date"
-        label={words.joiningDate}
+        {...filled('joining_date', words.joiningDate)}
         optional={words.optional}
-        error={errorOf('joining_date')}
-        defaultValue={textOf('joining_date')}
         type="date"
         placeholder={words.joiningDateHint}
       />
       <SelectField
-        name="status"
-        label={words.status}
-        error={errorOf('status')}
-        defaultValue={textOf('status')}
+        {...filled('status', words.status)}
         options={[
           { value: '1', label: statuses[1] },
           { value: '0', label: statuses[0] },

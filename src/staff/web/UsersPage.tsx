@@ -1,86 +1,48 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import { ButtonLink } from '#platform/web/ui/Button.tsx'
-import { Pencil, Plus } from '#platform/web/ui/icons.ts'
-import { PageHead } from '#platform/web/ui/Layout.tsx'
-import { EmptyState } from '#platform/web/ui/Status.tsx'
-import { type Column, Table } from '#platform/web/ui/Table.tsx'
+import type { Column } from '#platform/web/ui/Table.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { ListedUser } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
 import { ActiveChip } from './ActiveChip.tsx'
-import { DoneNote } from './DoneNote.tsx'
-import { ListFilters } from './ListFilters.tsx'
-import { listAddress } from './list-query.ts'
-import { NotPermitted } from './NotPermitted.tsx'
-import { PageTurner } from './PageTurner.tsx'
-import { useMay } from './use-may.ts'
+import { ListPage, type Placed, useEditColumn, useSerialColumn } from './ListPage.tsx'
 import { useRoleName } from './use-role-name.ts'
 import type { UserList } from './users.loader.ts'
 import { useUsersWords } from './words.ts'
-import { writeSerial } from './write-serial.ts'
 
 /** Everyone who works in the office (USER-01 to USER-03). */
 export default function UsersPage() {
   const words = useUsersWords()
   const language = useLanguage()
-  const may = useMay()
-  const { data, query, total, from, to, ...list } = useLoaderData<UserList>()
-  const columns = useUserColumns(from)
+  const list = useLoaderData<UserList>()
+  const { total, from, to } = list
   return (
-    <>
-      <title>{words.title}</title>
-      <PageHead
-        title={words.title}
-        lead={words.lead}
-        actions={
-          may(permission.userCreate) && (
-            <ButtonLink href={staffPaths.newUser} kind="primary" icon={Plus}>
-              {words.add}
-            </ButtonLink>
-          )
-        }
-      />
-      <DoneNote sentences={words.done} />
-      <ListFilters words={words.filter} path={staffPaths.users} query={query} />
-      <h2 className="sr-only">{words.title}</h2>
-      <Table
-        caption={words.title}
-        rows={data.map((user, index) => ({ ...user, place: index }))}
-        rowKey={(user) => user.id}
-        columns={columns}
-        empty={<EmptyState title={words.empty} />}
-      />
-      {total > 0 && (
-        <PageTurner
-          words={words}
-          page={list.current_page}
-          pages={list.last_page}
-          hrefOf={(page) => listAddress(staffPaths.users, query, page)}
-          note={fill(words.shown, { total, from, to }, language)}
-        />
-      )}
-    </>
+    <ListPage
+      words={words}
+      list={list}
+      columns={useUserColumns(from)}
+      path={staffPaths.users}
+      add={{ permission: permission.userCreate, path: staffPaths.newUser }}
+      note={fill(words.shown, { total, from, to }, language)}
+    />
   )
 }
 
-type PlacedUser = ListedUser & { readonly place: number }
+const nameOf = (user: ListedUser) => `${user.en_first_name} ${user.en_last_name}`.trim()
 
-function useUserColumns(firstSerial: number): Column<PlacedUser>[] {
+function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
   const words = useUsersWords()
-  const language = useLanguage()
   const { columns, none } = words
-  const nameOf = (user: ListedUser) => `${user.en_first_name} ${user.en_last_name}`.trim()
-  const may = useMay()
   const roleName = useRoleName()
+  const serial = useSerialColumn(columns.serial, firstSerial)
+  const edit = useEditColumn(columns.action, words, {
+    permission: permission.userEdit,
+    href: (user: ListedUser) => staffPaths.user(user.id),
+    nameOf,
+  })
   return [
-    {
-      key: 'serial',
-      head: columns.serial,
-      phone: 'hide',
-      cell: ({ place }) => writeSerial(firstSerial + place, language),
-    },
+    serial,
     {
       key: 'name',
       head: columns.name,
@@ -127,24 +89,6 @@ function useUserColumns(firstSerial: number): Column<PlacedUser>[] {
       phone: 'state',
       cell: (user) => <ActiveChip status={user.status} />,
     },
-    {
-      key: 'action',
-      head: columns.action,
-      phone: 'actions',
-      cell: (user) =>
-        may(permission.userEdit) ? (
-          <ButtonLink
-            small
-            icon={Pencil}
-            className="max-staff:mr-[10px]"
-            href={staffPaths.user(user.id)}
-            aria-label={fill(words.editOf, { name: nameOf(user) }, language)}
-          >
-            {words.edit}
-          </ButtonLink>
-        ) : (
-          <NotPermitted reason={words.notPermittedReason}>{words.notPermitted}</NotPermitted>
-        ),
-    },
+    edit,
   ]
 }

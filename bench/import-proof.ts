@@ -17,7 +17,7 @@ const wishes = { rows, seed: 26, faultyEvery: 1000 }
 const changedEvery = 100
 const kills = 3
 const mostMegabytes = 350
-const mostMinutes = 10
+const mostMinutes = 20
 
 type Import = {
   readonly seconds: number

@@ -1,4 +1,4 @@
-/** Proposals whose push waits, by why; `oldestSince` is when the first of them was confirmed. */
+/** Proposals whose push waits, by why. */
 export type PushCounts = {
   /** Not tried yet. */
   readonly waiting: number
@@ -6,7 +6,9 @@ export type PushCounts = {
   readonly failed: number
   readonly refused: number
   readonly givenUp: number
+  /** When the first of all was confirmed, and the first of those that are tried again. */
   readonly oldestSince: Date | undefined
+  readonly failedSince: Date | undefined
 }
 
 /** What staff who may send proposals again are told; nothing while all goes well (PUSH-02). */
@@ -22,7 +24,7 @@ const patienceMinutes = 10
 
 export function pushAlarmOf(counts: PushCounts, now: Date): PushAlarm | undefined {
   const forPeople = counts.refused + counts.givenUp
-  const minutes = counts.oldestSince ? (now.getTime() - counts.oldestSince.getTime()) / 60_000 : 0
-  const heldUp = minutes > patienceMinutes ? counts.waiting + counts.failed : 0
+  const minutes = counts.failedSince ? (now.getTime() - counts.failedSince.getTime()) / 60_000 : 0
+  const heldUp = minutes > patienceMinutes ? counts.failed : 0
   return forPeople + heldUp > 0 ? { forPeople, heldUp } : undefined
 }

@@ -152,6 +152,7 @@ export async function countPushes(db: DatabaseOrTransaction, sight?: SQL): Promi
     .where(and(inArray(policies.status, waitingForPush), sight))
     .groupBy(sql`1`)
   const of = (reason: string | null) => rows.find((row) => row.reason === reason)?.total ?? 0
+  const failedSince = rows.find(({ reason }) => reason === 'failed')?.oldest
   const oldest = rows.flatMap((row) => (row.oldest ? [new Date(row.oldest).getTime()] : []))
   return {
     waiting: of(null),
@@ -159,5 +160,6 @@ export async function countPushes(db: DatabaseOrTransaction, sight?: SQL): Promi
     refused: of('refused'),
     givenUp: of('givenUp'),
     oldestSince: oldest.length > 0 ? new Date(Math.min(...oldest)) : undefined,
+    failedSince: failedSince ? new Date(failedSince) : undefined,
   }
 }

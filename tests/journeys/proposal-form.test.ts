@@ -63,13 +63,18 @@ describe('what an officer has typed is never lost', () => {
     await desk.signOut()
     await page.fill('[name=mother_name]', 'রোকেয়া বেগম')
     await page.getByText(autosave.signIn).waitFor()
+    // The page looks at its session again, and stays while it alone holds what was typed.
+    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const [asked] = await Promise.all([page.waitForResponse('**/api-app/session'), look()])
+    expect(asked.status()).toBe(401)
     await desk.signIn()
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await keeping(desk, 'kept')
+    expect(await page.inputValue('[name=mother_name]')).toBe('রোকেয়া বেগম')
 
     await desk.signOut()
-    await page.goto(form)
-    await page.waitForURL('**/login?next=**')
+    await look()
+    await page.waitForURL('**/login?next=**ended=1')
     await answersTo(page)
     await page.click('a[href*="type=office"]')
     await page.fill('[name=user_id]', 'agent')
@@ -166,6 +171,12 @@ describe('what an officer has typed is never lost', () => {
     await page.locator('.toast-danger', { hasText: problems.checkCustomerInformation }).waitFor()
     expect(await page.title()).toMatch(/^Error: /)
     expect(await page.inputValue('[name=first_name]')).toBe('Sumaiya')
+
+    await desk.open(`/policy-buy?quote=${await newQuote(430_000)}&section=health`)
+    await page.focus('[name=height]')
+    await page.keyboard.press('Control+s')
+    await page.locator('.error-summary a', { hasText: problems.nationalIdRequired }).click()
+    await expect.poll(focused).toBe('national_id')
 
     await desk.open(`/policy-buy?quote=${await newQuote(440_000)}&section=check`)
     await page.locator('.error-summary a', { hasText: problems.nomineeMobileRequired }).click()

@@ -6,6 +6,9 @@ import type { SessionLeft } from './signed-in-frame.loader.ts'
 
 /** So long before its end a session says so. */
 const warnSeconds = 120
+/** Told to the page before it goes to sign-in; who holds what is kept nowhere else prevents it. */
+export const sessionEnded = 'session-ended'
+
 /** While it says so it looks whether another window has gone on meanwhile. */
 const lookAgainSeconds = 10
 
@@ -45,8 +48,8 @@ function watchSession(show: (warning: SessionLeft | undefined) => void) {
   }
   const lookLaterOrLeave = (error: unknown) => {
     const { pathname, search } = window.location
-    if (error instanceof CallRefused && error.status === 401)
-      window.location.assign(endedPathFor(pathname + search))
+    const hasEnded = error instanceof CallRefused && error.status === 401
+    if (hasEnded && mayLeave()) window.location.assign(endedPathFor(pathname + search))
     else lookIn(lookAgainSeconds)
   }
   const follow = (asked: Promise<{ data: SessionLeft }>) => {
@@ -64,4 +67,8 @@ function watchSession(show: (warning: SessionLeft | undefined) => void) {
     },
     stop: () => clearTimeout(timer),
   }
+}
+
+function mayLeave(): boolean {
+  return dispatchEvent(new Event(sessionEnded, { cancelable: true }))
 }

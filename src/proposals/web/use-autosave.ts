@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { sessionEnded } from '#accounts/web/use-session-end.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type { keepUnfinished, openProposal } from '../contract.ts'
 import { differingNames, type TypedValues, typedAnswers } from '../typed-values.ts'
@@ -88,9 +89,15 @@ export function useAutosave(
       const body = JSON.stringify({ ...facts.current, ...left.known, values: left.values })
       navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
     }
+    // Nobody is signed in any more: the page alone holds what was typed since, and stays.
+    const ending = (event: Event) => {
+      if (saver.current?.unkept()) event.preventDefault()
+    }
     addEventListener('pagehide', closing)
+    addEventListener(sessionEnded, ending)
     return () => {
       removeEventListener('pagehide', closing)
+      removeEventListener(sessionEnded, ending)
       closing()
     }
   }, [])

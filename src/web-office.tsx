@@ -2,18 +2,29 @@ import type { RouteObject } from 'react-router'
 import { profilePages } from '#accounts/web/profile-pages.ts'
 import { signedInPages } from '#accounts/web/signed-in-pages.ts'
 import { enquiryOfficePages } from '#enquiries/web/office-pages.ts'
-import { platformPages } from '#platform/web/platform-pages.ts'
+import { nothingAt, platformPages } from '#platform/web/platform-pages.ts'
 import { policyPages } from '#policies/web/policy-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
 import { paperPages, proposalPages } from '#proposals/web/proposal-pages.ts'
 import { staffPages } from '#staff/web/staff-pages.ts'
+import { officeAddresses } from './web-addresses.ts'
+
+/** Under these, anyone is told that nothing is there; under all others, only who has signed in. */
+const openToAll: readonly string[] = ['/docs', '/proposal-check']
 
 /** Every page behind sign-in, hung in the layout of the portal; the check of a paper, and the pages about the house itself. */
 export const officePages: RouteObject[] = [
   signedInPages([
-    portalPages([...profilePages, ...staffPages, ...policyPages, ...enquiryOfficePages]),
+    portalPages([
+      ...profilePages,
+      ...staffPages,
+      ...policyPages,
+      ...enquiryOfficePages,
+      ...officeAddresses.filter((address) => !openToAll.includes(address)).map(nothingAt),
+    ]),
     ...proposalPages,
   ]),
   ...paperPages,
   ...platformPages,
+  ...openToAll.map(nothingAt),
 ]

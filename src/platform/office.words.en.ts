@@ -5,4 +5,9 @@ export const en = {
   fetchFailed: 'Failed to fetch data. Please try again later.',
   submitFailed: 'Failed to submit form. Please try again.',
   noData: 'No Data Available',
+  nothingHere: {
+    title: '404 NOT FOUND',
+    text: 'There is no page at this address. It may have moved, or something is missing in the address.',
+    home: 'To the home page',
+  },
 } as const satisfies WordsLike<typeof bn>

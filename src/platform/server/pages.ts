@@ -146,7 +146,9 @@ export async function hangPages(
     const isFound = half === 'public' && rendered.status === 200
     const path = pathOf(request.url)
     const said = isFound ? await headTags({ path, html, language: call.language }) : ''
-    const body = documentOf(rendered, source.headTags(half, modules, call.language) + said)
+    const tags = source.headTags(half, modules, call.language)
+    // In a browser a hidden page would find itself again.
+    const body = documentOf(rendered, (isHidden ? tags.replaceAll(/<script.*?<\/script>/g, '') : tags) + said)
     const headers = pageHeaders(source, call)
     if (key && rendered.keepable && rendered.status === 200 && !call.who) {
       const setCookie = reply.getHeader('set-cookie')

@@ -1,6 +1,19 @@
 import type { RouteObject } from 'react-router'
 import { page } from './page.ts'
 
+/**
+ * What an address of the office says at which nothing stands. Its own half of the house has to say it: the public half
+ * would send the browser back here, over and over.
+ */
+export const nothingAt = (address: string): RouteObject =>
+  page({
+    path: `${address}/*`,
+    module: 'src/platform/web/NothingHere.tsx',
+    words: ['platform/office'],
+    page: () => import('./NothingHere.tsx'),
+    loader: () => import('./nothing-here.loader.ts'),
+  })
+
 /** Pages about the house itself: its calls, and its parts (the latter not in production). */
 export const platformPages: RouteObject[] = [
   page({

@@ -1,8 +1,10 @@
 import { request } from 'node:http'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { policyDocuments } from '#policies/server/tables.ts'
 import { makePdf, makePdfOf, packObjects, pdfFileOf } from '../../../tests/drive/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
 import { bn } from '../words.bn.ts'
@@ -122,6 +124,32 @@ describe('a document that is handed in', () => {
     const many = Array.from({ length: 8 }, (_, n) => pdfFile(`more-${n}.pdf`))
     const refused = await purchase(agent, again, many)
     expect([refused.status, refused.body.code]).toEqual([422, 'tooManyDocuments'])
+  })
+
+  it('can be looked at in its draft, and taken out again; its file goes too (DOC-04, DOC-05)', async () => {
+    const { body } = await hand(pdfFile('wrong.pdf'), pdfFile('right.pdf'))
+    const { id } = body.data
+    const open = async () =>
+      (await agent.get(`/api-app/proposal-form?policyId=${id}`)).body.data.draft.documents as {
+        id: number
+        url: string
+      }[]
+    const [wrong, right] = await open()
+    expect((await agent.get(wrong?.url ?? '')).status).toBe(200)
+    const [row] = await app.db
+      .select()
+      .from(policyDocuments)
+      .where(eq(policyDocuments.id, wrong?.id ?? 0))
+    const save = { ...sumaiya, quote, id, status: 0 }
+    await purchase(agent, { ...save, removed_documents: `${wrong?.id},999999` })
+    expect((await documentsOf(agent, id)).map(({ name }) => name)).toEqual(['right.pdf'])
+    expect((await agent.get(wrong?.url ?? '')).status).toBe(404)
+    await app.eventually('its file is gone', async () => !(await app.files.has(row?.fileKey ?? '')))
+    const without = await purchase(agent, { ...save, status: 1, removed_documents: String(right?.id) })
+    expect(without.body.errors.document).toEqual(['Please upload the required documents.'])
+    const other = await hand(pdfFile('other.pdf'))
+    await purchase(agent, { ...save, id: other.body.data.id, removed_documents: String(right?.id) })
+    expect(await documentsOf(agent, id)).toHaveLength(1)
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { Files } from '#adapters/files/files.ts'
 import { cutText, normaliseText } from '#kernel/bangla-text.ts'
 import { type DateOnly, dateParts } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
+import type { Jobs } from '#platform/server/jobs.ts'
 import type { UploadedFile } from '#platform/uploaded-file.ts'
 import type { StoredDocument } from '#policies/server/document-store.ts'
 import { findFileProblem, mostDocuments } from '../document-rules.ts'
@@ -45,6 +46,16 @@ export async function storeDocuments(
     stored.push({ fileKey, filename: tidyFilename(filename), sizeBytes: bytes.length, sha256 })
   }
   return stored
+}
+
+export const dropFilesJob = 'drop-document-files'
+
+/** The files of documents that were taken out of a draft go once that is certain. */
+export function dropFilesByJob({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }): void {
+  jobs.workOutside<{ readonly fileKeys: readonly string[] }>(dropFilesJob, async ({ fileKeys }, finish) => {
+    for (const fileKey of fileKeys) await files.remove(fileKey)
+    await finish(async () => {})
+  })
 }
 
 /** Takes files away again whose save did not come about. */

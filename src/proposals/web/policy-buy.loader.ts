@@ -12,7 +12,13 @@ import { readDateField } from '#platform/web/ui/date-parts.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { premiumCalculatorPath } from '#quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
-import { applicantFields, appointeeFields, documentField, nomineeFields } from '../form-fields.ts'
+import {
+  applicantFields,
+  appointeeFields,
+  documentField,
+  nomineeFields,
+  removedDocumentsField,
+} from '../form-fields.ts'
 import { proposalPaths } from '../paths.ts'
 import { filesToSend } from './files-to-send.ts'
 import { draftValues, type Values } from './initial-values.ts'
@@ -81,6 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { message, data: saved } = await call<typeof purchasePolicy>('POST /api-app/purchase-policy', {
       ...values,
       status: pressed === '1' ? '1' : '0',
+      removed_documents: form.getAll(removedDocumentsField).join(','),
       ...(documents.length > 0 ? { document: documents } : {}),
     })
     if (isBrowser) {

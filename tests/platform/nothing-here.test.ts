@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { officeAddresses } from '../../src/web-addresses.ts'
+import { openBrowser, type TestBrowser } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+describe('an address of the office at which nothing stands (ROUTE-08)', () => {
+  it('is answered with 404 by the half of the house that it belongs to', async () => {
+    const { token } = await app.signIn('admin')
+    for (const address of officeAddresses) {
+      const answer = await fetch(`${app.url}${address}/no/such/page`, {
+        headers: { cookie: `session=${token}` },
+      })
+      expect([address, answer.status]).toEqual([address, 404])
+      expect(await answer.text(), address).toMatch(/data-entry="\/assets\/web-office-browser-/)
+    }
+  })
+
+  it('is opened once, not over and over', async () => {
+    const { page, open, complaints, leave } = await browser.visit(app, { language: 'en' })
+    let opened = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened += 1
+    })
+    await open('/docs/no-such-page')
+    // Long enough for a page that sends the browser back to itself to have done so.
+    await page.waitForTimeout(500)
+    expect(opened).toBe(1)
+    expect(await page.textContent('h1')).toBe('404 NOT FOUND')
+    expect(complaints).toEqual([])
+    await leave()
+  })
+})

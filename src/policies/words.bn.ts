@@ -199,7 +199,7 @@ export const bn = {
     sortedDown: 'বড় থেকে ছোট',
     sortable: 'এই অনুযায়ী সাজান',
     takeOff: 'বাদ দিন',
-    holder: 'পলিসিধারী',
+    holder: 'পলিসি গ্রাহক',
     premium: 'প্রিমিয়াম',
   },
   pushStates: {
@@ -260,7 +260,7 @@ export const bn = {
       failed: 'কোর সিস্টেম সাড়া দেয়নি।',
       imported: 'বীমা প্রতিষ্ঠানের আগের পলিসির ফাইল অনুযায়ী।',
     },
-    people: { house: 'সিস্টেম নিজে', you: 'আপনি', holder: 'পলিসিধারী', office: 'আমাদের অফিস' },
+    people: { house: 'সিস্টেম নিজে', you: 'আপনি', holder: 'পলিসি গ্রাহক', office: 'আমাদের অফিস' },
     failed: 'পলিসির ইতিহাস আনা যায়নি।',
   },
   ok: 'সম্পন্ন',

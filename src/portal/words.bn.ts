@@ -1,5 +1,6 @@
 export const bn = {
   office: 'অফিস',
+  ownArea: 'আমার পলিসি',
   menu: 'মেনু',
   mainMenu: 'প্রধান মেনু',
   skip: 'মূল লেখায় যান',

@@ -3,6 +3,7 @@ import type { bn } from './words.bn.ts'
 
 export const en = {
   office: 'Office',
+  ownArea: 'My policies',
   menu: 'Menu',
   mainMenu: 'Main menu',
   skip: 'Skip to content',

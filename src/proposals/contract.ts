@@ -73,6 +73,21 @@ export type CalculationInput = z.output<typeof calculationInput>
 /** An object, or the same as JSON text where it comes in form data. */
 const calculation = z.preprocess(parseJsonText, calculationInput.optional())
 
+/** Numbers in a list, or one text with commas between them. */
+const removedDocuments = z
+  .union(
+    [z.number(), z.string().max(200), z.array(z.union([z.number(), z.string().max(20)])).max(50)],
+    'fieldInvalid',
+  )
+  .nullish()
+  .transform((sent) =>
+    [sent ?? []]
+      .flat()
+      .flatMap((one) => foldDigits(String(one)).split(','))
+      .map((text) => Number(text.trim() || Number.NaN))
+      .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
+  )
+
 const proposalFields = {
   id: wholeNumber,
   version: wholeNumber,
@@ -82,6 +97,7 @@ const proposalFields = {
   /** "fixed" when the calculation comes from the return calculator. */
   source: typed(),
   premium_amount: typed(),
+  removed_documents: removedDocuments,
   user_id: typed(),
   customer_id: typed(),
   ...answerFields,

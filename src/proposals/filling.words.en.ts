@@ -63,6 +63,7 @@ export const en = {
   unfinished: {
     title: 'Continue',
     lead: 'Begun and not saved. Kept for 30 days after the last change, for you alone.',
+    more: '{n} more',
     unnamed: 'No name yet',
     draft: 'Changes to a draft',
     new: 'New proposal',

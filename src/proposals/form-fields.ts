@@ -72,6 +72,8 @@ export const healthQuestionFields = {
 export const officeFields = { agencyCode: 'agency_code', transactionId: 'transaction_id' } as const
 
 export const documentField = 'document'
+/** Numbers of stored documents that the save takes out of a draft. */
+export const removedDocumentsField = 'removed_documents'
 export const declarationFields = { declaration: 'declaration', consent: 'consent' } as const
 
 /** Names that appear in an object, typed. */

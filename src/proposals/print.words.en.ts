@@ -42,7 +42,7 @@ export const en = {
     reference: 'Reference',
     plan: 'Plan',
     date: 'Confirmed on',
-    initials: 'Initials of the applicant',
+    initials: 'Initials',
     stamp: 'Genuine',
     home: 'To the website',
     skip: 'Skip to content',

@@ -106,6 +106,7 @@ export const bn = {
   addFile: 'আরেকটি ফাইল দিন',
   fileChosen: 'ফাইল বেছে নেওয়া হয়েছে।',
   chosenFiles: 'বেছে নেওয়া ফাইল',
+  removeStored: 'রাখার সময় এই ফাইলটি বাদ দিন',
   removeFile: 'ফাইল সরান',
   storedFiles: 'জমা দেওয়া কাগজ',
   declaration: {

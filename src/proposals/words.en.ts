@@ -110,6 +110,7 @@ export const en = {
   addFile: 'Add another file',
   fileChosen: 'A file is chosen.',
   chosenFiles: 'Chosen files',
+  removeStored: 'Take this file out when saving',
   removeFile: 'Remove the file',
   storedFiles: 'Documents handed in',
   declaration: {

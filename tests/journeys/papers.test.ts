@@ -106,10 +106,11 @@ it.each(languages)(
     // The box turns the look-up on, and off again.
     expect(await check('nominee').count()).toBe(0)
     await field('nominee_national_id_checkbox').check({ force: true })
-    await field('nominee_national_id').fill('6437219085')
+    await field('nominee_national_id').fill('৬৪৩৭২১৯০৮৫')
     await fillDate(page, 'birth_date', ['4', '7', '1981'])
     await check('nominee').click()
     await told('nominee', identity.lookUp.foundService)
+    expect(await field('nominee_national_id').inputValue()).toBe('6437219085')
     expect(await field('nominee_first_name').inputValue()).toBe('Shahidul')
     expect(await field('nominee_first_name').isEditable()).toBe(false)
     await field('nominee_national_id_checkbox').uncheck({ force: true })
@@ -141,6 +142,7 @@ it.each(languages)(
     await page.getByRole('button', { name: policies.nationalIdWhole.show }).first().click()
     await page.getByText(number).waitFor()
     expect(await page.getByRole('link', { name: `${policies.download} two.pdf` }).count()).toBe(1)
+    expect(await visitor.findBarriers()).toEqual([])
     const look = page.getByRole('button', { name: `${policies.preview} two.pdf` })
     if (width < 600) expect(await look.count()).toBe(0)
     else {

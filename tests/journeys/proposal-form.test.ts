@@ -172,6 +172,12 @@ describe('what an officer has typed is never lost', () => {
     expect(await page.title()).toMatch(/^Error: /)
     expect(await page.inputValue('[name=first_name]')).toBe('Sumaiya')
 
+    await desk.open(`/policy-buy?quote=${await newQuote(430_000)}&section=health`)
+    await page.focus('[name=height]')
+    await page.keyboard.press('Control+s')
+    await page.locator('.error-summary a', { hasText: problems.nationalIdRequired }).click()
+    await expect.poll(focused).toBe('national_id')
+
     await desk.open(`/policy-buy?quote=${await newQuote(440_000)}&section=check`)
     await page.locator('.error-summary a', { hasText: problems.nomineeMobileRequired }).click()
     await page.locator('#part-nominee').filter({ visible: true }).waitFor()

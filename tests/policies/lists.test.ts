@@ -174,6 +174,16 @@ describe('the export of the policy list', () => {
     expect((await fileOf(rahima, '')).status).toBe(403)
   })
 
+  it('gives the place of a reader who went away to the next one', async () => {
+    const headers = { authorization: `Bearer ${admin.token}` }
+    for (let n = 0; n < 12; n += 1) {
+      const file = await fetch(`${app.url}/api-app/policies/export`, { headers })
+      expect(file.status).toBe(200)
+      await file.body?.cancel()
+      await app.eventually('the place is free', async () => (await fileOf(admin, 'status=6')).status === 200)
+    }
+  })
+
   it('shows one moment, complete and without doubles, while others write', async () => {
     const found = await examineExport({ db: app.db, url: app.url, token: admin.token ?? '' })
     expect(found.offences).toEqual([])

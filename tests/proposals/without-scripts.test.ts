@@ -64,6 +64,8 @@ describe('a proposal on a phone that runs no scripts', () => {
     expect(checkedOf(stale.body, 'mother_name')).toBe('&lt;b&gt;Rokeya')
     expect(inputOf(stale.body, 'version')).toBe('2')
     expect(inputOf(stale.body, 'father_name')).toBe('Abdul Karim')
+    const wrong = await send(edit, { ...theirs, version: 2, status: 'merge', mobile: '0171' })
+    expect([wrong.status, inputOf(wrong.body, 'version')]).toEqual([422, '2'])
     const merged = await send(edit, { ...theirs, version: 2, status: 'merge', mother_name: '<b>Rokeya' })
     expect([merged.status, merged.headers.get('location')]).toEqual([303, edit])
     const { draft } = (await agent.get(`/api-app/proposal-form?policyId=${data.id}`)).body.data

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Person } from '#platform/person.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import type { PolicyDocument } from '../policy.ts'
@@ -25,6 +25,20 @@ export async function insertDocuments(
   await tx
     .insert(policyDocuments)
     .values(documents.map((document) => ({ ...document, policyId, receivedAt: now })))
+}
+
+/** Takes documents out of a policy. @returns the keys of their files, which are to go too */
+export async function removeDocuments(
+  tx: Transaction,
+  policyId: number,
+  ids: readonly number[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const gone = await tx
+    .delete(policyDocuments)
+    .where(and(eq(policyDocuments.policyId, policyId), inArray(policyDocuments.id, [...ids])))
+    .returning({ fileKey: policyDocuments.fileKey })
+  return gone.map(({ fileKey }) => fileKey)
 }
 
 export async function listDocuments(db: DatabaseOrTransaction, policyId: number): Promise<PolicyDocument[]> {

@@ -22,18 +22,16 @@ import {
   policyStory,
   retryPush as retryPushCall,
 } from '../contract.ts'
-import { policyPaths } from '../paths.ts'
 import type { Policy } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
 import { maySee } from '../visibility.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { takeCoreCallback } from './core-callback.ts'
-import { issueDocumentKey } from './document-store.ts'
 import { listRoutes, seesPolicies } from './list-routes.ts'
 import { presentPolicy } from './present-policy.ts'
 import { workOnPushes } from './push-to-core.ts'
-import { readDocument } from './read-document.ts'
+import { addressDocuments, readDocument } from './read-document.ts'
 import { retryPush } from './retry-push.ts'
 import { getPolicy } from './store.ts'
 import { workOnReports } from './take-report.ts'
@@ -122,10 +120,7 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
 
 async function answerDetails({ db, editions }: PolicyNeeds, policyId: number, call: Call<Person>) {
   const policy = await getSeenPolicy(db, policyId, call.who)
-  const urls = new Map<number, string>()
-  for (const document of policy.documents) {
-    urls.set(document.id, policyPaths.document(await issueDocumentKey(db, document.id, call.who, call.now)))
-  }
+  const urls = await addressDocuments(db, policy, call)
   const { book } = editions.current(call.today)
   const details: PolicyDetails = presentPolicy(policy, call, book, urls)
   return done(words[call.language].ok, { customer_policy_details: details })

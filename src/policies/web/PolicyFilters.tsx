@@ -43,7 +43,7 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
             defaultValue={query.q}
             autoComplete="off"
             maxLength={200}
-            className="min-w-0 flex-1 basis-64"
+            className="min-w-0 flex-1 basis-44"
           />
           <Button type="submit" icon={Search}>
             {list.search}

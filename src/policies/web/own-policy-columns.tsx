@@ -53,9 +53,9 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
     },
     {
       key: 'mode',
-      head: fields.mode,
+      head: list.mode,
       phone: 'line',
-      phoneLabel: fields.mode,
+      phoneLabel: list.mode,
       cell: (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y'],
     },
     {

@@ -59,7 +59,9 @@ export default function PortalLayout() {
             <img src="/logo-mark.svg" alt="" width="44" height="44" className="size-10 side:size-11" />
             <span>
               <b className="block font-serif text-l leading-[1.25] text-green-800">{brand.name[language]}</b>
-              <small className="block text-xs">{words.office}</small>
+              <small className="block text-xs">
+                {person.kind === 'customer' ? words.ownArea : words.office}
+              </small>
             </span>
           </Anchor>
           <details className="group side:hidden">

@@ -25,7 +25,9 @@ export function SalesFigures({ figures: { months, plans, branches } }: { figures
       <p className="muted mt-s1 mb-s5 text-s">{words.lead}</p>
       <MonthCharts months={months.slice(-monthsDrawn)} />
       <MonthTable months={months} />
-      <div className={`mt-s7 grid items-start gap-s7 ${branches ? 'xl:grid-cols-2' : 'max-w-[760px]'}`}>
+      <div
+        className={`mt-s7 grid items-start gap-s7 ${branches ? 'xl:grid-cols-[3fr_2fr]' : 'max-w-[760px]'}`}
+      >
         <RankedBars
           title={words.byPlan}
           of={words.plan}
@@ -87,7 +89,9 @@ function MonthTable({ months }: { months: readonly Month[] }) {
   const language = useLanguage()
   return (
     <details className="mt-s4">
-      <summary className="inline-flex min-h-11 items-center font-semibold">{words.asTable}</summary>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-green-800 underline">
+        {words.asTable}
+      </summary>
       <Table
         caption={words.title}
         phone="scroll"

@@ -11,7 +11,7 @@ import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
 import { confirmProblems, isMinorNominee } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
-import { type Prepared, type ProposalNeeds, prepareSave, type Submission } from './prepare-save.ts'
+import { countKept, type Prepared, type ProposalNeeds, prepareSave, type Submission } from './prepare-save.ts'
 import { documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
 import { keepProposal } from './save-draft.ts'
 import { insertSignedProposal } from './store.ts'
@@ -29,13 +29,13 @@ export async function confirmProposal(
   const prepared = withoutNeedlessAppointee(await prepareSave(needs, submission, call))
   refuseAny([
     ...confirmProblems(prepared.answers, prepared.circumstances),
-    ...documentFileProblems(submission.documents, prepared.before?.documents.length ?? 0),
+    ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
   ])
   await requireCheckedIdentity(needs, needs.db, prepared.answers)
   const stored = await storeDocuments(needs.files, submission.documents, call.today)
   try {
     return await needs.db.transaction(async (tx) => {
-      const draft = await keepProposal(tx, prepared, submission, stored, call)
+      const draft = await keepProposal(needs, tx, prepared, submission, stored, call)
       refuseAny(await transactionProblems(tx, draft))
       await movePolicy(tx, draft.id, 'submitted', {
         now: call.now,

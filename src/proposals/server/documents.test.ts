@@ -1,8 +1,10 @@
 import { request } from 'node:http'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { policyDocuments } from '#policies/server/tables.ts'
 import { makePdf, makePdfOf, packObjects, pdfFileOf } from '../../../tests/drive/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
 import { bn } from '../words.bn.ts'
@@ -124,6 +126,32 @@ describe('a document that is handed in', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'tooManyDocuments'])
   })
 
+  it('can be looked at in its draft, and taken out again; its file goes too (DOC-04, DOC-05)', async () => {
+    const { body } = await hand(pdfFile('wrong.pdf'), pdfFile('right.pdf'))
+    const { id } = body.data
+    const open = async () =>
+      (await agent.get(`/api-app/proposal-form?policyId=${id}`)).body.data.draft.documents as {
+        id: number
+        url: string
+      }[]
+    const [wrong, right] = await open()
+    expect((await agent.get(wrong?.url ?? '')).status).toBe(200)
+    const [row] = await app.db
+      .select()
+      .from(policyDocuments)
+      .where(eq(policyDocuments.id, wrong?.id ?? 0))
+    const save = { ...sumaiya, quote, id, status: 0 }
+    await purchase(agent, { ...save, removed_documents: `${wrong?.id},999999` })
+    expect((await documentsOf(agent, id)).map(({ name }) => name)).toEqual(['right.pdf'])
+    expect((await agent.get(wrong?.url ?? '')).status).toBe(404)
+    await app.eventually('its file is gone', async () => !(await app.files.has(row?.fileKey ?? '')))
+    const without = await purchase(agent, { ...save, status: 1, removed_documents: String(right?.id) })
+    expect(without.body.errors.document).toEqual(['Please upload the required documents.'])
+    const other = await hand(pdfFile('other.pdf'))
+    await purchase(agent, { ...save, id: other.body.data.id, removed_documents: String(right?.id) })
+    expect(await documentsOf(agent, id)).toHaveLength(1)
+  })
+
   it.each([
     ['../../etc/passwd', 'passwd.pdf'],
     ['C:\\Users\\Rahim\\papers.pdf', 'papers.pdf'],
@@ -160,6 +188,9 @@ describe('a form sent by a browser without scripts', () => {
     expect([wrong.status, wrong.body.includes(en.problems.documentNotPdf)]).toEqual([422, true])
     const empty = await send(pdfFileOf(Buffer.alloc(0), 'nothing.pdf'))
     expect([empty.status, empty.body.includes(en.problems.documentEmpty)]).toEqual([422, true])
+    const tooLarge = await send(pdfFileOf(Buffer.alloc(22 * 1024 * 1024)))
+    expect([tooLarge.status, tooLarge.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(tooLarge.body).toContain('What was sent is too large. Please send less.')
     const { status } = await send(pdfFile('first.pdf'), pdfFile('second.pdf'))
     expect(status).toBe(303)
     const { id } = (await agent.post('/api-app/get-policy-list', {})).body.data.policies.data[0]

@@ -9,6 +9,7 @@ import { planName } from '#policies/plan-names.ts'
 import type { Policy } from '#policies/policy.ts'
 import { findCustomer } from '#policies/server/customer-store.ts'
 import { presentApplicant, presentPolicy } from '#policies/server/present-policy.ts'
+import { addressDocuments } from '#policies/server/read-document.ts'
 import { findPolicyByPaper } from '#policies/server/store.ts'
 import { maySee } from '#policies/visibility.ts'
 import { permission } from '#staff/permissions.ts'
@@ -47,7 +48,9 @@ export async function openProposal(needs: ProposalNeeds, asked: Asked, call: Cal
     today,
     cover,
     premium_before: before ? toTaka(before.cover.instalment) : null,
-    draft: draft ? presentPolicy(draft, { who, language }, book, new Map()) : null,
+    draft: draft
+      ? presentPolicy(draft, { who, language }, book, await addressDocuments(needs.db, draft, call))
+      : null,
     unfinished: unfinished ? presentUnfinished(unfinished) : null,
     offers: draft || unfinished ? [] : await listOffers(needs, cover.priced_birth_date, call),
     agents: who.kind === 'staff' ? await listAgents(needs.db) : [],
@@ -63,7 +66,7 @@ export async function previewProposal(needs: ProposalNeeds, paper: string, call:
   const { book } = needs.editions.current(call.today)
   return {
     cover: presentCover(needs, await keptCover(needs, policy, call), call),
-    policy: presentPolicy(policy, call, book, new Map()),
+    policy: presentPolicy(policy, call, book, await addressDocuments(needs.db, policy, call)),
   }
 }
 

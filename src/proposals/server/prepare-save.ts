@@ -33,6 +33,8 @@ export type Submission = PriceClaim & {
   readonly unfinishedId?: number
   readonly answers: Answers
   readonly documents: readonly UploadedFile[]
+  /** Numbers of stored documents that are to go. */
+  readonly removedDocuments: readonly number[]
 }
 
 /** A save that may go on: who saves is allowed to, and the price is ours. */
@@ -56,10 +58,18 @@ export async function prepareSave(
     proposer: proposerOf(call.who),
     priced: pricedPerson(cover),
     today: call.today,
-    hasDocument: submission.documents.length + (before?.documents.length ?? 0) > 0,
+    hasDocument: submission.documents.length + countKept(before, submission) > 0,
     agencyCodes: (await listAgents(needs.db)).map((agent) => agent.code),
   }
   return { before, cover, answers, circumstances }
+}
+
+/** How many of a draft's documents stay with it. */
+export function countKept(
+  before: Policy | undefined,
+  { removedDocuments }: Pick<Submission, 'removedDocuments'>,
+): number {
+  return before?.documents.filter(({ id }) => !removedDocuments.includes(id)).length ?? 0
 }
 
 /** Refuses those who may not buy (PROP-09, PERM-08), and drafts that are not theirs to change (PROP-33). */

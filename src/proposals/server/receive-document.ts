@@ -1,19 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Files } from '#adapters/files/files.ts'
 import { cutText, normaliseText } from '#kernel/bangla-text.ts'
 import { type DateOnly, dateParts } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
+import type { Jobs } from '#platform/server/jobs.ts'
 import type { UploadedFile } from '#platform/uploaded-file.ts'
 import type { StoredDocument } from '#policies/server/document-store.ts'
 import { findFileProblem, mostDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
 import { judgePdf, type PdfFault } from './judge-pdf.ts'
 
-/** What is wrong with the files of a save, one problem for each kind (DOC-01 … DOC-03). */
-export function documentFileProblems(files: readonly UploadedFile[], alreadyStored: number): Problem[] {
+/**
+ * What is wrong with the files of a save, in their order (DOC-01 … DOC-03). Between two of them everybody else's
+ * requests get their turn: a file made to be slow takes a second.
+ */
+export async function documentFileProblems(
+  files: readonly UploadedFile[],
+  alreadyStored: number,
+): Promise<Problem[]> {
   if (files.length + alreadyStored > mostDocuments)
     return [{ code: 'tooManyDocuments', field: documentField, params: { n: mostDocuments } }]
-  return files.map(findDocumentProblem).filter((problem) => problem !== undefined)
+  const problems: Problem[] = []
+  for (const file of files) {
+    await othersTurn()
+    const problem = findDocumentProblem(file)
+    if (problem) problems.push(problem)
+  }
+  return problems
 }
 
 const problemOfFault: Record<PdfFault, string> = {
@@ -45,6 +59,16 @@ export async function storeDocuments(
     stored.push({ fileKey, filename: tidyFilename(filename), sizeBytes: bytes.length, sha256 })
   }
   return stored
+}
+
+export const dropFilesJob = 'drop-document-files'
+
+/** The files of documents that were taken out of a draft go once that is certain. */
+export function dropFilesByJob({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }): void {
+  jobs.workOutside<{ readonly fileKeys: readonly string[] }>(dropFilesJob, async ({ fileKeys }, finish) => {
+    for (const fileKey of fileKeys) await files.remove(fileKey)
+    await finish(async () => {})
+  })
 }
 
 /** Takes files away again whose save did not come about. */

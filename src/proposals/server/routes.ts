@@ -1,3 +1,4 @@
+import type { Files } from '#adapters/files/files.ts'
 import type { Clock } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
@@ -39,14 +40,18 @@ import { confirmProposal } from './confirm-proposal.ts'
 import { openProposal, previewProposal } from './open-proposal.ts'
 import type { ProposalNeeds, Submission } from './prepare-save.ts'
 import { type PrintNeeds, printProposal } from './print-proposal.ts'
+import { dropFilesByJob } from './receive-document.ts'
 import { saveDraft } from './save-draft.ts'
 import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
 import { deleteOldWork } from './unfinished-store.ts'
 
 const words = { bn, en }
 
-/** Unfinished work is kept for 30 days. Hung once, before the queue starts. */
-export function proposalJobs({ jobs, clock }: { readonly jobs: Jobs; readonly clock: Clock }): void {
+type JobNeeds = { readonly jobs: Jobs; readonly clock: Clock; readonly files: Files }
+
+/** Unfinished work is kept for 30 days; files go with their documents. Hung once, before the queue starts. */
+export function proposalJobs({ jobs, clock, files }: JobNeeds): void {
+  dropFilesByJob({ jobs, files })
   jobs.repeat('forget-unfinished-proposals', 3600, (tx) => deleteOldWork(tx, clock.now()))
 }
 
@@ -154,6 +159,7 @@ type SentProposal = Parameters<typeof answersFrom>[0] & {
   readonly calculation?: Submission['calculation']
   readonly source?: unknown
   readonly premium_amount?: unknown
+  readonly removed_documents?: readonly number[]
 }
 
 function submissionFrom(input: SentProposal, documents: readonly UploadedFile[]): Submission {
@@ -167,6 +173,7 @@ function submissionFrom(input: SentProposal, documents: readonly UploadedFile[])
     premiumAmount: cleanText(input.premium_amount),
     answers: answersFrom(input),
     documents,
+    removedDocuments: input.removed_documents ?? [],
   }
 }
 

@@ -4,17 +4,18 @@ import type { Call } from '#platform/server/call.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Policy } from '#policies/policy.ts'
 import { type KnownApplicant, keepCustomer } from '#policies/server/customer-store.ts'
-import { insertDocuments, type StoredDocument } from '#policies/server/document-store.ts'
+import { insertDocuments, removeDocuments, type StoredDocument } from '#policies/server/document-store.ts'
 import { getPolicy, insertDraft, replaceDraft } from '#policies/server/store.ts'
 import { draftProblems } from '../rules.ts'
 import {
+  countKept,
   type Prepared,
   type ProposalNeeds,
   policySave,
   prepareSave,
   type Submission,
 } from './prepare-save.ts'
-import { documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
+import { documentFileProblems, dropDocuments, dropFilesJob, storeDocuments } from './receive-document.ts'
 import { deleteWork } from './unfinished-store.ts'
 
 /** Saves unfinished work (PROP-11): price and people are checked, the rest may follow. */
@@ -26,11 +27,11 @@ export async function saveDraft(
   const prepared = await prepareSave(needs, submission, call)
   refuseAny([
     ...draftProblems(prepared.answers, call.today),
-    ...documentFileProblems(submission.documents, prepared.before?.documents.length ?? 0),
+    ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
   ])
   const stored = await storeDocuments(needs.files, submission.documents, call.today)
   try {
-    return await needs.db.transaction((tx) => keepProposal(tx, prepared, submission, stored, call))
+    return await needs.db.transaction((tx) => keepProposal(needs, tx, prepared, submission, stored, call))
   } catch (error) {
     if (error instanceof Refusal) await dropDocuments(needs.files, stored)
     throw error
@@ -39,6 +40,7 @@ export async function saveDraft(
 
 /** Writes customer, policy, people and documents in the transaction of a save. */
 export async function keepProposal(
+  { jobs }: Pick<ProposalNeeds, 'jobs'>,
   tx: Transaction,
   prepared: Prepared,
   submission: Submission,
@@ -53,6 +55,8 @@ export async function keepProposal(
   let policyId = prepared.before?.id
   if (policyId === undefined) policyId = await insertDraft(tx, save, savedBy(call.who), call.now)
   else await replaceDraft(tx, policyId, submission.version, save, call.now)
+  const gone = await removeDocuments(tx, policyId, submission.removedDocuments)
+  if (gone.length > 0) await jobs.enqueue(tx, dropFilesJob, { fileKeys: gone })
   await insertDocuments(tx, policyId, documents, call.now)
   await deleteWork(tx, call.who, {
     ids: submission.unfinishedId === undefined ? [] : [submission.unfinishedId],

@@ -1,5 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
@@ -51,13 +53,17 @@ export default function CheckPaperPage() {
                   <Details
                     className="min-w-0 flex-1 basis-64"
                     entries={[
-                      { key: 'reference', label: words.reference, value: proof.ref_unique_id },
+                      {
+                        key: 'reference',
+                        label: words.reference,
+                        value: <span className="whitespace-nowrap">{proof.ref_unique_id}</span>,
+                      },
                       { key: 'plan', label: words.plan, value: proof.plan },
                       { key: 'date', label: words.date, value: formatDate(proof.confirmed_on, language) },
                       { key: 'initials', label: words.initials, value: proof.initials },
                     ]}
                   />
-                  <Stamp word={words.stamp} date={formatDate(proof.confirmed_on, language)} />
+                  <Stamp word={words.stamp} date={shortDate(proof.confirmed_on, language)} />
                 </div>
               </Receipt>
             </>
@@ -72,4 +78,10 @@ export default function CheckPaperPage() {
       </main>
     </div>
   )
+}
+
+/** 13.11.2024: a stamp has no room for the name of a month. */
+function shortDate(date: string, language: Language): string {
+  const text = date.split('-').reverse().join('.')
+  return language === 'bn' ? toBanglaDigits(text) : text
 }

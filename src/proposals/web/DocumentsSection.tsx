@@ -1,21 +1,25 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Checkbox } from '#platform/web/ui/Choices.tsx'
 import { FileField } from '#platform/web/ui/FileField.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { FileText, Plus, Trash2 } from '#platform/web/ui/icons.ts'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { findFileProblem, lookedAtBytes, looksLikePdf, mostDocuments } from '../document-rules.ts'
-import { documentField } from '../form-fields.ts'
+import { documentField, removedDocumentsField } from '../form-fields.ts'
 import { useForm } from './form-context.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
+
+type Stored = { readonly id: number; readonly name: string; readonly url: string }
 
 /**
  * The PDFs: each is judged as soon as it is chosen; then the input rests until a file is removed, or another is
  * wanted beside it (DOC-01 to DOC-04). Without scripts it is a plain input that takes several.
  */
-export function DocumentsSection({ stored }: { stored: readonly { id: number; name: string }[] }) {
+export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
   const { words, language, errorOf } = useForm()
   const isHydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
@@ -48,10 +52,29 @@ export function DocumentsSection({ stored }: { stored: readonly { id: number; na
       {stored.length > 0 && (
         <div>
           <b>{words.storedFiles}</b>
-          <ul className="mt-s2 list-disc pl-s5">
+          <ul>
             {stored.map((document) => (
-              <li key={document.id} className="wrap-anywhere">
-                <bdi>{document.name}</bdi>
+              <li key={document.id} className="grid gap-s2 border-line border-b py-s3">
+                <Anchor
+                  href={document.url}
+                  reload
+                  download
+                  className="inline-flex min-h-11 items-center gap-s3 wrap-anywhere"
+                >
+                  <Icon of={FileText} />
+                  <bdi>{document.name}</bdi>
+                </Anchor>
+                <Checkbox
+                  name={removedDocumentsField}
+                  id={`${removedDocumentsField}-${document.id}`}
+                  value={document.id}
+                  label={
+                    <>
+                      {words.removeStored}
+                      <span className="sr-only"> {document.name}</span>
+                    </>
+                  }
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { searchByNid } from '#identity/contract.ts'
-import { parseNationalId } from '#kernel/national-id.ts'
+import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
@@ -109,6 +109,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
           <AnswerNationalId
             name={fields.nationalId}
             isOptional={isOptional}
+            {...(isMaskedNationalId(number) ? { hint: words.lookUp.stored } : {})}
             onChange={(event) => setNumber(event.target.value)}
           />
           <AnswerBirthDate name={fields.birthDate} />
@@ -173,15 +174,15 @@ function typedIn(place: HTMLElement | null): Values {
 
 type Customer = Readonly<Record<(typeof applicantFields)[keyof Applicant], string | null>>
 
-/** What was found, under the names of this part's fields; number and birth date stand as they were typed. */
+/** What was found, under the names of this part's fields, and the number it was found by. */
 function foundValues(fields: PersonFields, customer: Customer, typed: Values): Values {
   const found: Record<string, string> = {}
   for (const key of keysOf(applicantFields)) {
     const [name, value] = [fields[key], customer[applicantFields[key]]]
     if (name && value && key !== 'nationalId') found[name] = value
   }
-  for (const name of [fields.nationalId, fields.birthDate]) found[name] ??= typed[name] ?? ''
-  return found
+  const number = typed[fields.nationalId] ?? ''
+  return { ...found, [fields.nationalId]: parseNationalId(number) ?? number }
 }
 
 function answersIn(customer: Customer): Applicant {

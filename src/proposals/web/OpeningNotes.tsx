@@ -76,8 +76,7 @@ function KeptAnswers({ proposal: { unfinished } }: { proposal: OpenedProposal })
   if (!unfinished) return null
   const when = formatMoment(new Date(unfinished.saved_at), language)
   const drop = async () => {
-    await forgetWork(unfinished.id)
-    location.reload()
+    if (await forgetWork(unfinished.id)) location.reload()
   }
   return (
     <Alert className="mb-s5">

@@ -58,6 +58,8 @@ export function ProposalForm({
   const form = useRef<HTMLFormElement>(null)
   const [initial] = useState(() => ({ ...initialValues(proposal), ...refused?.values }))
   const live = useLiveAnswers(form, initial, proposal)
+  // What was posted and refused stood on this version, whatever was kept before.
+  const version = refused?.values.version ?? versionOf(proposal)
   const autosave = useAutosave(form, initial, proposal)
   const visible = formSections.filter((one) => one.visibleWhen(live.answers, live.circumstances))
   const shown = viewOf(view, { visible, isHydrated, hasDraft: proposal.draft !== null })
@@ -79,7 +81,11 @@ export function ProposalForm({
     live.refresh()
     autosave.touch()
   }
-  const listed = problems.listed(part)
+  // Where a save was refused everything stands in the summary, also what is wrong in other parts.
+  const [last, setLast] = useState({ refused, view })
+  if (last.refused !== refused) setLast({ refused, view })
+  const isFresh = refused !== undefined && last.view === view
+  const listed = problems.listed(isFresh ? undefined : part)
   const hrefOf = (field: string) => {
     const section = sectionOfField(field)
     return isHydrated && section && section !== part ? addressOf(section, field) : undefined
@@ -105,7 +111,7 @@ export function ProposalForm({
       >
         <input type="hidden" name="quote" value={proposal.cover.quote} />
         {proposal.draft && <input type="hidden" name="id" value={proposal.draft.id} />}
-        {proposal.draft && <input type="hidden" name="version" value={versionOf(proposal)} />}
+        {proposal.draft && <input type="hidden" name="version" value={version} />}
         {autosave.workId !== undefined && (
           <input type="hidden" name="unfinished_id" value={autosave.workId} />
         )}
@@ -120,7 +126,7 @@ export function ProposalForm({
           }}
         >
           <KeepingNote autosave={autosave} isSignedOut={refused?.isSignedOut === true} />
-          {refused && !part && !refused.isSignedOut && (
+          {refused && (isFresh || !part) && !refused.isSignedOut && (
             <Alert kind="danger" live className="mb-s5">
               {refused.message || words.saveFailed}
             </Alert>

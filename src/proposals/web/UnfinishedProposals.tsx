@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Disclosure } from '#platform/web/ui/Status.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { UnfinishedItem } from '../contract.ts'
 import { forgetWork } from './forget-work.ts'
 import { useFillingWords } from './words.ts'
+
+const shownAtOnce = 3
 
 /**
  * "Continue": what this person has begun to propose and not saved. Stands on dashboards, whose pages name the words
@@ -15,50 +18,65 @@ import { useFillingWords } from './words.ts'
 export function UnfinishedProposals({ items }: { items: readonly UnfinishedItem[] }) {
   const { unfinished: words } = useFillingWords()
   const language = useLanguage()
-  const isHydrated = useHydrated()
   const [dropped, setDropped] = useState<readonly number[]>([])
   const shown = items.filter(({ id }) => !dropped.includes(id))
   if (shown.length === 0) return null
   const drop = async (id: number) => {
-    await forgetWork(id)
-    setDropped([...dropped, id])
+    // What could not be dropped stays where it is.
+    if (await forgetWork(id)) setDropped([...dropped, id])
   }
   return (
     <section className="mb-s7" aria-labelledby="continue">
       <h2 id="continue">{words.title}</h2>
       <p className="mt-s1 mb-s4 text-ink-2 text-s">{words.lead}</p>
-      <ul className="grid gap-s3">
-        {shown.map((item) => {
-          const name = item.applicant || words.unnamed
-          const when = formatMoment(new Date(item.saved_at), language)
-          return (
-            <li key={item.id} className="panel flex flex-wrap items-center justify-between gap-s4">
-              <div className="wrap-anywhere min-w-0">
-                <b>{name}</b>
-                <p className="text-ink-2 text-s">
-                  {item.plan} · {item.is_draft ? words.draft : words.new} ·{' '}
-                  {fill(words.touched, { when }, language)}
-                </p>
-              </div>
-              <div className="flex flex-wrap items-center gap-s3">
-                <ButtonLink small href={item.url} aria-label={fill(words.goOnWith, { name }, language)}>
-                  {words.goOn}
-                </ButtonLink>
-                {isHydrated && (
-                  <Button
-                    small
-                    kind="text"
-                    aria-label={fill(words.dropOf, { name }, language)}
-                    onClick={() => void drop(item.id)}
-                  >
-                    {words.drop}
-                  </Button>
-                )}
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      <List items={shown.slice(0, shownAtOnce)} drop={drop} />
+      {shown.length > shownAtOnce && (
+        <Disclosure className="mt-s3" summary={fill(words.more, { n: shown.length - shownAtOnce }, language)}>
+          <List items={shown.slice(shownAtOnce)} drop={drop} />
+        </Disclosure>
+      )}
     </section>
+  )
+}
+
+type ListProps = { items: readonly UnfinishedItem[]; drop: (id: number) => Promise<void> }
+
+function List({ items, drop }: ListProps) {
+  const { unfinished: words } = useFillingWords()
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  return (
+    <ul className="grid gap-s3">
+      {items.map((item) => {
+        const name = item.applicant || words.unnamed
+        const when = formatMoment(new Date(item.saved_at), language)
+        return (
+          <li key={item.id} className="panel flex flex-wrap items-center justify-between gap-s4">
+            <div className="wrap-anywhere min-w-0">
+              <b>{name}</b>
+              <p className="text-ink-2 text-s">
+                {item.plan} · {item.is_draft ? words.draft : words.new} ·{' '}
+                {fill(words.touched, { when }, language)}
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center gap-s3">
+              <ButtonLink small href={item.url} aria-label={fill(words.goOnWith, { name }, language)}>
+                {words.goOn}
+              </ButtonLink>
+              {isHydrated && (
+                <Button
+                  small
+                  kind="text"
+                  aria-label={fill(words.dropOf, { name }, language)}
+                  onClick={() => void drop(item.id)}
+                >
+                  {words.drop}
+                </Button>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -12,7 +12,13 @@ import { readDateField } from '#platform/web/ui/date-parts.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { premiumCalculatorPath } from '#quotes/paths.ts'
 import type { openProposal, purchasePolicy } from '../contract.ts'
-import { applicantFields, appointeeFields, documentField, nomineeFields } from '../form-fields.ts'
+import {
+  applicantFields,
+  appointeeFields,
+  documentField,
+  nomineeFields,
+  removedDocumentsField,
+} from '../form-fields.ts'
 import { proposalPaths } from '../paths.ts'
 import { filesToSend } from './files-to-send.ts'
 import { draftValues, type Values } from './initial-values.ts'
@@ -44,8 +50,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ])
     return { ...opened, brand }
   } catch (error) {
-    if (error instanceof CallRefused && needsCalculation.has(error.code))
-      throw redirect(premiumCalculatorPath)
+    if (!(error instanceof CallRefused)) throw error
+    // What can no longer be calculated as it was (an age gone by) is calculated by hand; what was typed is kept.
+    const isBeyond = asked('recalculate') !== undefined && error.status === 422
+    if (isBeyond || needsCalculation.has(error.code)) throw redirect(premiumCalculatorPath)
     throw error
   }
 }
@@ -81,6 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { message, data: saved } = await call<typeof purchasePolicy>('POST /api-app/purchase-policy', {
       ...values,
       status: pressed === '1' ? '1' : '0',
+      removed_documents: form.getAll(removedDocumentsField).join(','),
       ...(documents.length > 0 ? { document: documents } : {}),
     })
     if (isBrowser) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type { checkAnswers } from '../contract.ts'
-import { documentField } from '../form-fields.ts'
+import { documentField, removedDocumentsField } from '../form-fields.ts'
 import { typedAnswers } from '../typed-values.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { versionOf } from './use-autosave.ts'
@@ -38,6 +38,7 @@ export function useCheck(
       quote: cover.quote,
       id: draft?.id,
       version,
+      removed_documents: sent.getAll(removedDocumentsField).join(','),
       has_document: sent.getAll(documentField).some((file) => file instanceof File && file.size > 0) ? 1 : 0,
     })
       .then(({ data }): Check => ({ kind: 'complete', premium: data.premium_amount }))

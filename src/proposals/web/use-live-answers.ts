@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { documentField } from '../form-fields.ts'
+import { documentField, removedDocumentsField } from '../form-fields.ts'
 import type { Answers, Circumstances } from '../proposal.ts'
 import { answersFrom } from '../read-answers.ts'
 import type { Values } from './initial-values.ts'
@@ -20,12 +20,14 @@ export function useLiveAnswers(
 ): LiveAnswers {
   const [values, setValues] = useState<Values>(initial)
   const [hasNewFile, setHasNewFile] = useState(false)
+  const [removedFiles, setRemovedFiles] = useState(0)
   const refresh = useCallback(() => {
     // Parts that hold their own state (dates, details) have written it into the form one turn later.
     setTimeout(() => {
       if (!form.current) return
       const sent = new FormData(form.current)
       setHasNewFile(sent.getAll(documentField).some((file) => file instanceof File && file.size > 0))
+      setRemovedFiles(sent.getAll(removedDocumentsField).length)
       setValues(
         Object.fromEntries(
           [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -43,7 +45,7 @@ export function useLiveAnswers(
         gender: proposal.cover.priced_gender ?? undefined,
       },
       today: proposal.today,
-      hasDocument: hasNewFile || (proposal.draft?.documents.length ?? 0) > 0,
+      hasDocument: hasNewFile || (proposal.draft?.documents.length ?? 0) > removedFiles,
       agencyCodes: proposal.agents.map((agent) => agent.code),
     },
   }

@@ -16,7 +16,7 @@ import { tell, whole } from './row.ts'
 const rowsATime = 100_000
 const changedEvery = 100
 const kills = 3
-const mostMegabytes = 350
+const mostMegabytes = 450
 const mostMinutes = 20
 
 type Import = {

@@ -42,7 +42,7 @@ export type Imported = { readonly isDone: boolean; readonly sentences: readonly 
 type Totals = { lines: number; refused: number } & Record<keyof Omit<StoredLines, 'refused'>, number>
 
 /** So many lines are one transaction: few enough for memory and locks, enough for speed. */
-const usualPortionSize = 10_000
+const usualPortionSize = 5_000
 const linesBetweenNews = 100_000
 const dictionaries = { bn, en }
 /** Whom a policy belongs to in the office when the file names nobody. */

@@ -79,6 +79,10 @@ describe('who may do what (PERM-08, SEC-01, SEC-02, SEC-03)', () => {
   })
 })
 
+/** Under `/*` nothing is found: no page of its own (tests/platform/nothing-here.test.ts). */
 function pathsOf(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
+  return routes.flatMap(({ path, children }) => [
+    ...(path && !path.endsWith('/*') ? [path] : []),
+    ...pathsOf(children ?? []),
+  ])
 }

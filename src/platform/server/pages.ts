@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
 import { type Call, currentCall } from './call.ts'
+import { drain } from './drain.ts'
 import { presentFailure, reportFault } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { type House, openCall, runHandler } from './http.ts'
 import { encodeOnce, type PageCache } from './page-cache.ts'
+import { plainPage } from './plain-page.ts'
 import { longestUploadBytes } from './request-body.ts'
 import type { AllWords } from './sentences.ts'
 
@@ -171,6 +175,19 @@ export async function hangPages(
       { parseAs: 'buffer', bodyLimit: longestUploadBytes },
       (_request, body, done) => done(null, body),
     )
+    scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+      if (error.statusCode !== 413) throw error
+      await drain(request.raw)
+      const call = await openCall(request, reply, house)
+      const { language } = call
+      const { title, retry } = { bn, en }[language].error
+      const page = plainPage({
+        ...{ language, title, way: { href: request.url, text: retry } },
+        text: house.sentences.of({ code: 'bodyTooLarge' }, language),
+        headTags: source.headTags('public', [], language),
+      })
+      return reply.code(413).headers(pageHeaders(source, call)).header('connection', 'close').send(page)
+    })
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: answerPage })
     scope.route({ method: ['GET', 'POST'], url: '/', handler: answerPage })
   })

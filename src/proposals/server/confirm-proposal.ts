@@ -29,7 +29,7 @@ export async function confirmProposal(
   const prepared = withoutNeedlessAppointee(await prepareSave(needs, submission, call))
   refuseAny([
     ...confirmProblems(prepared.answers, prepared.circumstances),
-    ...documentFileProblems(submission.documents, countKept(prepared.before, submission)),
+    ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
   ])
   await requireCheckedIdentity(needs, needs.db, prepared.answers)
   const stored = await storeDocuments(needs.files, submission.documents, call.today)

@@ -188,6 +188,9 @@ describe('a form sent by a browser without scripts', () => {
     expect([wrong.status, wrong.body.includes(en.problems.documentNotPdf)]).toEqual([422, true])
     const empty = await send(pdfFileOf(Buffer.alloc(0), 'nothing.pdf'))
     expect([empty.status, empty.body.includes(en.problems.documentEmpty)]).toEqual([422, true])
+    const tooLarge = await send(pdfFileOf(Buffer.alloc(22 * 1024 * 1024)))
+    expect([tooLarge.status, tooLarge.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(tooLarge.body).toContain('What was sent is too large. Please send less.')
     const { status } = await send(pdfFile('first.pdf'), pdfFile('second.pdf'))
     expect(status).toBe(303)
     const { id } = (await agent.post('/api-app/get-policy-list', {})).body.data.policies.data[0]

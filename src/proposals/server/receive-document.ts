@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Files } from '#adapters/files/files.ts'
 import { cutText, normaliseText } from '#kernel/bangla-text.ts'
 import { type DateOnly, dateParts } from '#kernel/dates.ts'
@@ -10,11 +11,23 @@ import { findFileProblem, mostDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
 import { judgePdf, type PdfFault } from './judge-pdf.ts'
 
-/** What is wrong with the files of a save, one problem for each kind (DOC-01 … DOC-03). */
-export function documentFileProblems(files: readonly UploadedFile[], alreadyStored: number): Problem[] {
+/**
+ * What is wrong with the files of a save, in their order (DOC-01 … DOC-03). Between two of them everybody else's
+ * requests get their turn: a file made to be slow takes a second.
+ */
+export async function documentFileProblems(
+  files: readonly UploadedFile[],
+  alreadyStored: number,
+): Promise<Problem[]> {
   if (files.length + alreadyStored > mostDocuments)
     return [{ code: 'tooManyDocuments', field: documentField, params: { n: mostDocuments } }]
-  return files.map(findDocumentProblem).filter((problem) => problem !== undefined)
+  const problems: Problem[] = []
+  for (const file of files) {
+    await othersTurn()
+    const problem = findDocumentProblem(file)
+    if (problem) problems.push(problem)
+  }
+  return problems
 }
 
 const problemOfFault: Record<PdfFault, string> = {

@@ -27,7 +27,7 @@ export async function saveDraft(
   const prepared = await prepareSave(needs, submission, call)
   refuseAny([
     ...draftProblems(prepared.answers, call.today),
-    ...documentFileProblems(submission.documents, countKept(prepared.before, submission)),
+    ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
   ])
   const stored = await storeDocuments(needs.files, submission.documents, call.today)
   try {

@@ -50,8 +50,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ])
     return { ...opened, brand }
   } catch (error) {
-    if (error instanceof CallRefused && needsCalculation.has(error.code))
-      throw redirect(premiumCalculatorPath)
+    if (!(error instanceof CallRefused)) throw error
+    // What can no longer be calculated as it was (an age gone by) is calculated by hand; what was typed is kept.
+    const isBeyond = asked('recalculate') !== undefined && error.status === 422
+    if (isBeyond || needsCalculation.has(error.code)) throw redirect(premiumCalculatorPath)
     throw error
   }
 }

@@ -1,0 +1,26 @@
+import type { Language } from '#kernel/language.ts'
+
+type PlainPage = {
+  readonly language: Language
+  readonly title: string
+  readonly text: string
+  /** Where it goes on. */
+  readonly way: { readonly href: string; readonly text: string }
+  /** The tags of the head; scripts among them are left out. */
+  readonly headTags: string
+}
+
+/** A page of one sentence and one way on, for a request that no page of ours can read. */
+export function plainPage({ language, title, text, way, headTags }: PlainPage): Buffer {
+  const [style = ''] = /<link rel="stylesheet"[^>]*>/.exec(headTags) ?? []
+  return Buffer.from(`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeText(title)}</title>${style}</head>
+<body><main class="w sec stack"><h1>${escapeText(title)}</h1>
+<p class="alert alert-danger">${escapeText(text)}</p>
+<p><a href="${escapeText(way.href)}">${escapeText(way.text)}</a></p></main></body></html>`)
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

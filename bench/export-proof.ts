@@ -15,6 +15,8 @@ const policies = 262_000
 const leastRows = 200_000
 const mostGrowthMb = 100
 const rounds = 3
+/** Calls that the program has answered before its memory is watched. */
+const callsBefore = 1_000
 
 /** Exports 200,000 policies from a running portal while others write, and watches its memory. */
 export function exportProof(): Promise<ProofResult> {
@@ -32,6 +34,7 @@ export function exportProof(): Promise<ProofResult> {
       await addManyPolicies(db, 1, policies)
       await db.execute(sql`vacuum analyze`)
       const token = await signIn(portal)
+      await keepBusy(portal, token)
       for (let round = 1; round <= rounds; round++) {
         const before = await residentMb(portal)
         let greatest = before
@@ -57,11 +60,20 @@ export function exportProof(): Promise<ProofResult> {
     }
     return {
       what: 'An export of 200,000 policies streams with less than 100 MB more memory, shows one moment, and holds every policy of it exactly once while others write',
-      size: `${rounds} exports of all active ones of ${whole(policies)} policies, sorted by name, while pairs of policies change places, names change and new ones come`,
+      size: `by a program that has answered ${whole(callsBefore)} calls, ${rounds} exports of all active ones of ${whole(policies)} policies, sorted by name, while pairs of policies change places, names change and new ones come`,
       result: `${told.at(-1)}; ${offences.length === 0 ? 'nothing wrong' : `offences: ${offences.length}`}`,
       offences,
     }
   })
+}
+
+/** A program that has only just started takes its room with the first work, whatever that is. */
+async function keepBusy({ url }: RunningProgram, token: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  for (let page = 1; page <= callsBefore; page++) {
+    const body = JSON.stringify({ page })
+    await (await fetch(`${url}/api-app/get-policy-list`, { method: 'POST', headers, body })).arrayBuffer()
+  }
 }
 
 async function residentMb({ process: { pid } }: RunningProgram): Promise<number> {

@@ -121,15 +121,20 @@ function sharedJson(value: unknown, reader: Language | undefined): readonly Piec
 
 type Replacer = (this: Readonly<Record<string, unknown>>, key: string, value: unknown) => unknown
 
-/** Empties the text of the other language wherever the reader's own says the same (`title` and `bn_title`). */
+/**
+ * Empties the text of the other language wherever the reader's own says the same (`title` and `bn_title`). Addresses
+ * stay: a video offers its captions in both.
+ */
 const inLanguage: Readonly<Record<Language, Replacer>> = {
   bn(key, value) {
-    return typeof value === 'string' && this[`bn_${key}`] ? '' : value
+    return isText(value) && this[`bn_${key}`] ? '' : value
   },
   en(key, value) {
-    return typeof value === 'string' && key.startsWith('bn_') && this[key.slice(3)] ? '' : value
+    return isText(value) && key.startsWith('bn_') && this[key.slice(3)] ? '' : value
   },
 }
+
+const isText = (value: unknown) => typeof value === 'string' && !value.startsWith('/')
 
 function json(value: unknown, replacer?: Replacer): string {
   return JSON.stringify(value, replacer).replace(

@@ -65,7 +65,7 @@ const longestKept = 40
 
 /** Letters and digits with what belongs to them; a comma only between digits, an apostrophe only between letters. */
 const wordPattern =
-  /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00AD\u200B-\u200F\u2060\uFEFF]|(?<=\p{Nd}),(?=\p{Nd})|(?<=\p{L})['’](?=\p{L}))*/gu
+  /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u00AD\u200B-\u200F\u2060\uFEFF]|(?<=\p{Nd}),(?=\p{Nd})|(?<=[\p{L}\p{M}])['’](?=\p{L}))*/gu
 const insideWord = /[,'’]/gu
 
 function foldBangla(text: string): string {

@@ -3,7 +3,7 @@ import { wordsOf } from '#kernel/fold-text.ts'
 import type { Language } from '#kernel/language.ts'
 
 /** Raise it whenever folding or weighing changes: the next start then makes the index anew. */
-export const indexVersion = 1
+export const indexVersion = 2
 
 /** The kinds of entries that are searched, each a section of the results (SRCH-04). */
 export const kinds = ['product', 'page', 'news', 'event', 'branch', 'album'] as const

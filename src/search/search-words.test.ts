@@ -31,6 +31,7 @@ describe('folding', () => {
         expect(fold(text.normalize('NFC'))).toBe(fold(text))
         expect(wordsOf(text.normalize('NFD'))).toEqual(wordsOf(text.normalize('NFC')))
       }),
+      { examples: [['é’অ'], ['মা’র']] },
     )
   })
 

@@ -89,7 +89,7 @@ function policiesFrom(
         'JB26-' || lpad((5000000 + n)::text, 7, '0') || '-' || n % 10 as reference
       from generate_series(${from}::int, ${to}::int) n
     ), shaped as (
-      select *, case when of_status < 0.06 then 0 when of_status < 0.064 then 1 when of_status < 0.067 then 6
+      select *, case when of_status < 0.06 then 0 when of_status < 0.0605 then 1 when of_status < 0.061 then 6
         when of_status < 0.08 then 2 when of_status < 0.88 then 3 else 4 end as status,
         case when of_seller < 0.002 then 2 when of_seller < 0.0045 then 3
           else 1000 + floor(of_seller * ${agents}::int)::int end as seller

@@ -16,7 +16,7 @@ import { en } from '../words.en.ts'
 import { readAllListed } from './list-store.ts'
 
 const words = { bn, en }
-const pieceSize = 1_000
+const pieceSize = 250
 /** Each holds a connection for as long as its file is sent. */
 const mostAtOnce = 4
 let underWay = 0

@@ -98,7 +98,7 @@ export async function findHolders(
   return { refused: rows, added: added.rowCount ?? 0 }
 }
 
-/** Somebody may be known by the number of the older card, or of the newer one: that person is meant (decision 0030). */
+/** Somebody may be known by the number of the older card, or of the newer one: that person is meant (decision 0033). */
 async function meetKnownPeople(tx: Transaction): Promise<void> {
   for (const [told, other] of [
     ['smart_key', 'old_key'],

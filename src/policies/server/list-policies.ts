@@ -10,7 +10,7 @@ import { policyStatusCode, policyStatuses } from '../status.ts'
 import { sightOf } from '../visibility.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { countPolicies } from './counter-store.ts'
+import { countPolicies, type StatusCounts } from './counter-store.ts'
 import { type ListTotal, listPage } from './list-store.ts'
 import { presentListItem } from './present-policy.ts'
 
@@ -33,13 +33,15 @@ export async function listPolicies(
   const { filter, sort, ...place } = asked
   const { language, today } = call
   const sight = sightOf(call.who)
-  const { items, total } = await listPage(db, { sight, filter }, { ...place, sort, size: listPageSize })
+  const counts = isSearched(filter) ? undefined : await countPolicies(db, sight, filter.branch)
+  const size = listPageSize
+  const { items, total } = await listPage(db, { sight, filter }, { ...place, sort, size }, counts)
   return done(words[language].ok, {
     policies: {
       data: items.map((item) => presentListItem(item, book, language, today)),
       ...numbersOf(place.page, items.length, total),
     },
-    counts: isSearched(filter) ? null : await countsByCode(db, call, filter.branch),
+    counts: counts ? byCode(counts) : null,
     plans: [...book.plans.keys()].map((code) => ({ code, name: planName(book, code, language) })),
   })
 }
@@ -57,7 +59,6 @@ export function numbersOf(page: number, shown: number, { count, isMore }: ListTo
   }
 }
 
-async function countsByCode(db: Database, { who }: Call<Person>, branch: string | undefined) {
-  const counts = await countPolicies(db, sightOf(who), branch)
+function byCode(counts: StatusCounts): Record<string, number> {
   return Object.fromEntries(policyStatuses.map((name) => [policyStatusCode[name], counts[name]]))
 }

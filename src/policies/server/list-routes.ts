@@ -26,7 +26,7 @@ import { countPolicies, type StatusCounts } from './counter-store.ts'
 import { exportPolicies } from './export-policies.ts'
 import { gatherFigures } from './gather-figures.ts'
 import { listPageSize, listPolicies, numbersOf } from './list-policies.ts'
-import { listPage } from './list-store.ts'
+import { listNewest, listPage } from './list-store.ts'
 import { seenBy } from './listed-store.ts'
 import { presentListItem } from './present-policy.ts'
 import { countPushes } from './push-store.ts'
@@ -76,16 +76,18 @@ export function listRoutes({ db, jobs, editions }: ListNeeds): Handler[] {
 
     handle(userDashboard, { guard: ofStaff }, async (_input, { who, language, today, now }) => {
       const sight = sightOf(who)
-      const counts = await countPolicies(db, sight)
-      const newest = { sort: 'newest', page: 1, size: recentPolicies } as const
-      const { items } = await listPage(db, { sight, filter: noFilter }, newest)
+      const [counts, items, push_alarm] = await Promise.all([
+        countPolicies(db, sight),
+        listNewest(db, sight, recentPolicies),
+        presentPushAlarm(db, who, now),
+      ])
       const { book } = editions.current(today)
       return done(words[language].ok, {
         active_policies: sumOf(counts, dashboardCards.active),
         submitted_policy: sumOf(counts, dashboardCards.submitted),
         closed_policy: sumOf(counts, dashboardCards.closed),
         push_failed: counts.pushFailed,
-        push_alarm: await presentPushAlarm(db, who, now),
+        push_alarm,
         recent_policies: items.map((item) => presentListItem(item, book, language, today)),
       })
     }),

@@ -3,7 +3,8 @@ import { type Database, type DatabaseOrTransaction, readByPieces } from '#platfo
 import { isSearched, type PolicySort } from '../list-query.ts'
 import type { PolicyListItem } from '../policy.ts'
 import { policyStatusCode, policyStatuses } from '../status.ts'
-import { countPolicies } from './counter-store.ts'
+import type { Sight } from '../visibility.ts'
+import { countPolicies, type StatusCounts } from './counter-store.ts'
 import { gatheredWhere, type Listed, listedWhere, orderOf, sortOf } from './listed-store.ts'
 import { listColumns, rowToListItem } from './rows.ts'
 import { policies } from './tables.ts'
@@ -26,13 +27,15 @@ export type ListTotal = { readonly count: number; readonly isMore: boolean }
  * One page of a list with its total. How much work a list makes is decided here and not left to a guess of the
  * database (decision 0032): of few policies all are gathered and put in order; many are walked through in order until
  * the page is full, from whichever end is nearer.
+ * @param counts those of this person and branch, where they have been read already
  */
 export async function listPage(
   db: DatabaseOrTransaction,
   listed: Listed,
   place: Place,
+  counts?: StatusCounts,
 ): Promise<{ items: PolicyListItem[]; total: ListTotal }> {
-  const known = await countKnown(db, listed)
+  const known = await countKnown(db, listed, counts)
   const isByAge = place.sort === 'newest' || place.sort === 'oldest'
   if (known !== undefined && (isByAge || known > mostCounted)) {
     const ids = await walk(db, listed, place, known)
@@ -45,10 +48,24 @@ export async function listPage(
   return { items: await readLines(db, ids), total: { count: mostCounted, isMore: true } }
 }
 
+/** The newest policies that somebody sees, without counting any. */
+export async function listNewest(
+  db: DatabaseOrTransaction,
+  sight: Sight,
+  size: number,
+): Promise<PolicyListItem[]> {
+  const place = { sort: 'newest', page: 1, size } as const
+  return readLines(db, await walk(db, { sight, filter: { text: '' } }, place))
+}
+
 /** The total where counters hold it: when nothing but status and branch narrows the list. */
-async function countKnown(db: DatabaseOrTransaction, { sight, filter }: Listed): Promise<number | undefined> {
+async function countKnown(
+  db: DatabaseOrTransaction,
+  { sight, filter }: Listed,
+  read?: StatusCounts,
+): Promise<number | undefined> {
   if (isSearched(filter) || (filter.branch && sight.sees === 'ownConfirmed')) return undefined
-  const counts = await countPolicies(db, sight, filter.branch)
+  const counts = read ?? (await countPolicies(db, sight, filter.branch))
   return policyStatuses
     .filter((status) => !filter.status || status === filter.status)
     .reduce((sum, status) => sum + counts[status], 0)
@@ -58,7 +75,7 @@ async function countKnown(db: DatabaseOrTransaction, { sight, filter }: Listed):
  * By the database's own statistics so many that nobody need count them. They are good about one thing at a time; some
  * plans are not sold in some modes, which they may not know.
  */
-const farMore = { otherwise: 1.5 * mostCounted, planAndMode: 5 * mostCounted }
+const farMore = { otherwise: 1.1 * mostCounted, planAndMode: 5 * mostCounted }
 
 async function isFarMore(db: DatabaseOrTransaction, listed: Listed): Promise<boolean> {
   const where = gatheredWhere(listed)

@@ -100,7 +100,7 @@ function Tasks(props: OverviewProps) {
   )
 }
 
-/** What is to be done next, and the draft at any time. Health may stay unanswered (decision 0033). */
+/** What is to be done next, and the draft at any time. Health may stay unanswered (decision 0035). */
 export function WaysOn(props: OverviewProps) {
   const { proposal, addressOf } = props
   const words = useProposalsWords()

@@ -73,7 +73,7 @@ export function importProof({ times }: ProofSettings): Promise<ProofResult> {
       if (heaviest > mostMegabytes) offences.push(`The import took ${whole(heaviest)} MB of memory`)
       if (minutes > mostMinutes) offences.push(`The import took ${minutes.toFixed(1)} minutes`)
       return {
-        what: 'Existing policies are imported beside a running program, a million in minutes and in bounded memory; killed it goes on where it was, again it changes only what changed',
+        what: 'Existing policies are imported beside a running program in minutes and in bounded memory; killed it goes on where it was, again it changes only what changed',
         size: `${whole(rows)} lines, ${whole(size)} MB, ${whole(facts.people)} people, ${whole(facts.faulty)} faulty lines; ${kills} kills on the way`,
         result: `imported in ${minutes.toFixed(1)} minutes with its kills, ${whole(heaviest)} MB of memory at most; once more unchanged in ${whole(again.seconds)} s, with every ${changedEvery}th changed in ${whole(third.seconds)} s; ${offences.length === 0 ? 'nothing lost, nothing double, every counter right' : `offences: ${offences.length}`}`,
         offences,

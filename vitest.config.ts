@@ -21,6 +21,8 @@ export default defineConfig({
     // Files share the modules of their process: loading the house anew for each was half of the work. So nothing in a
     // module may remember what a test did.
     isolate: false,
+    // Two files at a time: browser, database and test take turns on two cores.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -154,7 +154,7 @@ describe.each(languages)('every page, read in %s', (language) => {
       await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
       await visitor.open('/reset-password')
       await visitor.page.click('main button[type=submit]')
-      await visitor.page.getByRole('alert').waitFor()
+      await visitor.page.locator('.error-summary').waitFor()
       expect(await visitor.findBarriers(), `at ${width}`).toEqual([])
       expect(await visitor.sidewaysScroll(), `at ${width}`).toBe(0)
       expect(visitor.complaints).toEqual([])

@@ -83,14 +83,20 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
           </Kept>
         </div>
         <Stitch thread="mari" />
-        <div className="footer-end">
+        <Kept
+          as="div"
+          of={[setting, legalMenu]}
+          current={useCurrentOf(legalMenu)}
+          at={year}
+          className="footer-end"
+        >
           <span>
             {fill(words.rights, { year: digits(year), name: text(setting, 'legal_name') }, language)}
           </span>
           <nav aria-label={words.legal}>
             <MenuBranch items={legalMenu} />
           </nav>
-        </div>
+        </Kept>
       </div>
     </footer>
   )

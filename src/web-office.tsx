@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { profilePages } from '#accounts/web/profile-pages.ts'
 import { signedInPages } from '#accounts/web/signed-in-pages.ts'
 import { enquiryOfficePages } from '#enquiries/web/office-pages.ts'
-import { nothingAt, platformPages } from '#platform/web/platform-pages.ts'
+import { nothingAloneAt, nothingAt, platformPages } from '#platform/web/platform-pages.ts'
 import { policyPages } from '#policies/web/policy-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
 import { paperPages, proposalPages } from '#proposals/web/proposal-pages.ts'
@@ -26,5 +26,5 @@ export const officePages: RouteObject[] = [
   ]),
   ...paperPages,
   ...platformPages,
-  ...openToAll.map(nothingAt),
+  ...openToAll.map(nothingAloneAt),
 ]

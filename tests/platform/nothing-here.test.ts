@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
 import { officeAddresses } from '../../src/web-addresses.ts'
-import { openBrowser, type TestBrowser } from '../drive/browser.ts'
+import { openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -26,18 +27,25 @@ describe('an address of the office at which nothing stands (ROUTE-08)', () => {
     }
   })
 
-  it('is opened once, not over and over', async () => {
-    const { page, open, complaints, leave } = await browser.visit(app, { language: 'en' })
-    let opened = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) opened += 1
-    })
-    await open('/docs/no-such-page')
-    // Long enough for a page that sends the browser back to itself to have done so.
-    await page.waitForTimeout(500)
-    expect(opened).toBe(1)
-    expect(await page.textContent('h1')).toBe('404 NOT FOUND')
-    expect(complaints).toEqual([])
-    await leave()
-  })
+  it.each(languages)(
+    'is opened once, not over and over, and has no barrier, read in %s',
+    async (language) => {
+      const visitor = await browser.visit(app, { language, width: phoneWidth })
+      const { page, open, complaints, leave } = visitor
+      let opened = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) opened += 1
+      })
+      await open('/docs/no-such-page')
+      // Long enough for a page that sends the browser back to itself to have done so.
+      await page.waitForTimeout(500)
+      expect(opened).toBe(1)
+      expect(await page.textContent('h1')).toBe('404 NOT FOUND')
+      expect(await page.locator('main').count()).toBe(1)
+      expect(await visitor.findBarriers()).toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      expect(complaints).toEqual([])
+      await leave()
+    },
+  )
 })

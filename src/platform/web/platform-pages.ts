@@ -14,6 +14,16 @@ export const nothingAt = (address: string): RouteObject =>
     loader: () => import('./nothing-here.loader.ts'),
   })
 
+/** The same for addresses outside the shell of the portal. */
+export const nothingAloneAt = (address: string): RouteObject =>
+  page({
+    path: `${address}/*`,
+    module: 'src/platform/web/NothingHereAlone.tsx',
+    words: ['platform/office'],
+    page: () => import('./NothingHereAlone.tsx'),
+    loader: () => import('./nothing-here.loader.ts'),
+  })
+
 /** Pages about the house itself: its calls, and its parts (the latter not in production). */
 export const platformPages: RouteObject[] = [
   page({

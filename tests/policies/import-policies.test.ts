@@ -120,7 +120,7 @@ describe('npm run import:policies', () => {
     expect((await run(file)).sentences[0]).toBe(
       'Another import is running on this database. Run this one when it is over.',
     )
-    await house.db.execute(sql`select pg_terminate_backend(${Number(pid)})`)
+    await house.db.execute(sql`select pg_terminate_backend(${Number(pid)}, 10000)`)
     expect(await cut).toBeInstanceOf(Error)
     const kept = await one<{ n: number }>(sql`select count(*)::int as n from imported_policies`)
     expect(kept.n).toBeGreaterThan(0)

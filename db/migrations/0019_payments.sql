@@ -104,6 +104,7 @@ CREATE INDEX "ledger_entries_payment_id_index" ON "ledger_entries" USING btree (
 CREATE INDEX "ledger_entries_booked_on_index" ON "ledger_entries" USING btree ("booked_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_due_once" ON "ledger_lines" USING btree ("policy_id","instalment","round") WHERE account = 'premiums' and credit > 0;--> statement-breakpoint
 CREATE INDEX "ledger_lines_entry_id_index" ON "ledger_lines" USING btree ("entry_id");--> statement-breakpoint
+CREATE INDEX "ledger_lines_policy_id_instalment_index" ON "ledger_lines" USING btree ("policy_id","instalment");--> statement-breakpoint
 CREATE INDEX "payment_events_payment_id_id_index" ON "payment_events" USING btree ("payment_id","id");--> statement-breakpoint
 CREATE INDEX "payment_alerts" ON "payment_events" USING btree ("id") WHERE is_alert;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_reference_index" ON "payments" USING btree ("reference");--> statement-breakpoint

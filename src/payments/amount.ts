@@ -32,7 +32,8 @@ export function instalmentsOf(
   if (payable.kind !== 'due' && payable.kind !== 'early') return { code: whyNothing[payable.kind] }
   const instalments = amount / instalment
   const isWhole = Number.isInteger(instalments) && instalments >= 1
-  if (!isWhole || instalments > payable.instalments) return { code: 'amountNotInstalments', field: amountField }
+  if (!isWhole || instalments > payable.instalments)
+    return { code: 'amountNotInstalments', field: amountField }
   return { instalments }
 }
 

@@ -80,7 +80,12 @@ export async function issueReceipt(
 /** What the core system has to be told of an entry; it was told already of what it sent us itself. */
 export async function insertCoreNotice(
   tx: Transaction,
-  notice: { readonly entryId: number; readonly policyId: number; readonly now: Date; readonly isTold?: boolean },
+  notice: {
+    readonly entryId: number
+    readonly policyId: number
+    readonly now: Date
+    readonly isTold?: boolean
+  },
 ): Promise<void> {
   const { entryId, policyId, now, isTold = false } = notice
   await tx.insert(coreNotices).values({
@@ -133,13 +138,7 @@ export async function findLastPaidOn(
     .select({ bookedOn: ledgerEntries.bookedOn })
     .from(ledgerEntries)
     .leftJoin(reversal, and(eq(reversal.ofEntryId, ledgerEntries.id), eq(reversal.kind, 'reversal')))
-    .where(
-      and(
-        eq(ledgerEntries.policyId, policyId),
-        eq(ledgerEntries.kind, 'premium'),
-        isNull(reversal.id),
-      ),
-    )
+    .where(and(eq(ledgerEntries.policyId, policyId), eq(ledgerEntries.kind, 'premium'), isNull(reversal.id)))
     .orderBy(desc(ledgerEntries.id))
     .limit(1)
   return row?.bookedOn

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
@@ -9,10 +9,9 @@ import { countOne } from '#platform/server/limits.ts'
 import { payableOn } from '#policies/dues.ts'
 import { planName } from '#policies/plan-names.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment-store.ts'
-import { instalmentsOf, amountField } from '../amount.ts'
-
-import { type Payment, paymentLifeMinutes, type Purpose } from '../payment.ts'
+import { amountField, instalmentsOf } from '../amount.ts'
 import { paymentPaths } from '../paths.ts'
+import { type Payment, type Purpose, paymentLifeMinutes } from '../payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findLivePayment, findPayment, insertPayment, lockPayment, movePayment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -107,11 +106,7 @@ function requireWithinLimits(amount: Poisha): void {
   if (amount < gatewayLimits.least) refuseAny([{ code: 'amountBelowGateway', field: amountField }])
 }
 
-async function askForSession(
-  needs: PaymentNeeds,
-  payment: Payment,
-  policy: PolicyToPay,
-): Promise<Payment> {
+async function askForSession(needs: PaymentNeeds, payment: Payment, policy: PolicyToPay): Promise<Payment> {
   try {
     const session = await needs.gateway.open(orderOf(needs, payment, policy))
     await needs.db.transaction(async (tx) => {
@@ -196,4 +191,3 @@ function newTransactionId(today: DateOnly): string {
   const drawn = Array.from({ length: 10 }, () => letters[randomInt(letters.length)])
   return `JB${today.slice(2).replaceAll('-', '')}${drawn.join('')}`
 }
-

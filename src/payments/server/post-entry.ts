@@ -5,7 +5,11 @@ import type { Jobs } from '#platform/server/jobs.ts'
 import { firstUnpaidDueDate } from '#policies/dues.ts'
 import type { PaymentEvent as HistoryEvent } from '#policies/history.ts'
 import { recordPaymentEvent } from '#policies/server/history-store.ts'
-import { notePaidInstalments, type PolicyToPay } from '#policies/server/payment-store.ts'
+import {
+  notePaidInstalments,
+  notePostingUnknownToCore,
+  type PolicyToPay,
+} from '#policies/server/payment-store.ts'
 import type { EntryKind, EntrySource, LedgerLine } from '../payment.ts'
 import { insertCoreNotice, insertEntry, issueReceipt, type Receipt } from './ledger-store.ts'
 
@@ -26,6 +30,8 @@ export type Posting = {
   /** The core system sent us the money's story itself. */
   readonly isKnownToCore?: boolean
   readonly history: HistoryEvent
+  /** The receipt that is taken back or paid back. */
+  readonly ofReceipt?: string
 }
 
 /** Entries that take money in, and so have a receipt. */
@@ -56,11 +62,11 @@ export async function postEntry(
     bookedOn: today,
     lines,
   })
-  await notePaidInstalments(tx, policy.id, {
-    paidInstalments: paid?.instalments ?? policy.paidInstalments,
-    lastPaidOn: paid ? paid.lastPaidOn : policy.lastPaidOn,
-    postingsMore: posting.isKnownToCore ? 0 : 1,
-  })
+  const postingsMore = posting.isKnownToCore ? 0 : 1
+  if (paid) {
+    const { instalments: paidInstalments, lastPaidOn } = paid
+    await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore })
+  } else await notePostingUnknownToCore(tx, policy.id)
   await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isTold: posting.isKnownToCore })
   await jobs.enqueue(tx, afterBookingJob, { entryId })
   const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)
@@ -81,13 +87,12 @@ export async function postEntry(
         },
       })
     : undefined
-  await recordPaymentEvent(tx, {
-    policyId: policy.id,
+  await recordPaymentEvent(tx, policy.id, {
     what: posting.history,
     amount: lines.reduce((sum, { debit }) => sum + debit, 0),
-    receipt: receipt?.number ?? '',
-    now,
-    by: posting.byStaffId ? { kind: 'staff', id: posting.byStaffId } : undefined,
+    receipt: receipt?.number ?? posting.ofReceipt ?? '',
+    at: now,
+    ...(posting.byStaffId ? { by: { kind: 'staff', id: posting.byStaffId } } : {}),
   })
   return { entryId, receipt }
 }

@@ -12,7 +12,10 @@ const pauses = [5, 15, 60, 180]
 /** Has a payment settled soon: what was told while the gateway could not be asked. At most one waits for each. */
 export async function enqueueSettling(jobs: Jobs, db: DatabaseOrTransaction, job: SettleJob): Promise<void> {
   const afterSeconds = job.tries === 0 ? undefined : pauses[job.tries - 1]
-  await jobs.enqueue(db, settleJob, job, { key: job.transactionId, ...(afterSeconds ? { afterSeconds } : {}) })
+  await jobs.enqueue(db, settleJob, job, {
+    key: job.transactionId,
+    ...(afterSeconds ? { afterSeconds } : {}),
+  })
 }
 
 export function settleByJob(needs: PaymentNeeds): void {

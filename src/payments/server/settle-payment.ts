@@ -1,12 +1,19 @@
-import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import { judgeAttempts, judgeValidation, type Verdict } from '../judge.ts'
 import { isUnpaid, mayMovePayment } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import { bookPayment, holdPayment } from './book-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
-import { findPayment, lockPayment, movePayment, noteAsked, type PaymentEvent, recordEvents } from './payment-store.ts'
+import {
+  findPayment,
+  lockPayment,
+  movePayment,
+  noteAsked,
+  type PaymentEvent,
+  recordEvents,
+} from './payment-store.ts'
 
 /** What made us ask the gateway. */
 export type Via = 'notification' | 'return' | 'mopUp' | 'payAgain' | 'state' | 'staff'
@@ -93,7 +100,13 @@ async function takeVerdict(
     case 'foreign':
       await noteAsked(tx, paymentId, now)
       return recordEvents(tx, [
-        { paymentId, at: now, kind: 'foreign', details: { via, difference: verdict.difference }, isAlert: true },
+        {
+          paymentId,
+          at: now,
+          kind: 'foreign',
+          details: { via, difference: verdict.difference },
+          isAlert: true,
+        },
       ])
     case 'pending':
       // Nobody pays on a page that long; money that comes all the same is still taken in.

@@ -1,6 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import { toTaka } from '#kernel/money.ts'
 import type { Out } from '#kernel/endpoint.ts'
+import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { instalmentDueDate } from '#policies/dues.ts'

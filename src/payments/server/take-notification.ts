@@ -1,6 +1,6 @@
-import { countOne } from '#platform/server/limits.ts'
-import type { Call } from '#platform/server/call.ts'
 import { parseTaka } from '#kernel/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import { countOne } from '#platform/server/limits.ts'
 import { isUnpaid } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
@@ -128,17 +128,28 @@ export async function listLines(db: DatabaseOrTransaction, entryId: number): Pro
   }))
 }
 
-/** The day of the newest premium entry of a policy that was not taken back. */
+/**
+ * The day of the newest premium entry of a policy that was not taken back.
+ * @param before only entries older than this one: what is left when it is taken back
+ */
 export async function findLastPaidOn(
   db: DatabaseOrTransaction,
   policyId: number,
+  { before }: { readonly before?: number } = {},
 ): Promise<DateOnly | undefined> {
   const reversal = alias(ledgerEntries, 'reversal')
   const [row] = await db
     .select({ bookedOn: ledgerEntries.bookedOn })
     .from(ledgerEntries)
     .leftJoin(reversal, and(eq(reversal.ofEntryId, ledgerEntries.id), eq(reversal.kind, 'reversal')))
-    .where(and(eq(ledgerEntries.policyId, policyId), eq(ledgerEntries.kind, 'premium'), isNull(reversal.id)))
+    .where(
+      and(
+        eq(ledgerEntries.policyId, policyId),
+        eq(ledgerEntries.kind, 'premium'),
+        isNull(reversal.id),
+        before === undefined ? undefined : lt(ledgerEntries.id, before),
+      ),
+    )
     .orderBy(desc(ledgerEntries.id))
     .limit(1)
   return row?.bookedOn

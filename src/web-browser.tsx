@@ -15,6 +15,7 @@ await startInBrowser(
     '!./accounts/{words,sms.,notice.,profile.,session.}*',
     '!./enquiries/{words,mail.,office.}*',
     '!./*/editor.*',
+    '!./payments/customer.*',
     '!./platform/{refusals,docs,office}.*',
     '!./plans/{illustration,rate-book}.*',
   ]),

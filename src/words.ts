@@ -36,6 +36,8 @@ import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
 import { en as newsEn } from '#news/words.en.ts'
+import { bn as customerAreaBn } from '#payments/customer.words.bn.ts'
+import { en as customerAreaEn } from '#payments/customer.words.en.ts'
 import { bn as rateBookBn } from '#plans/rate-book.words.bn.ts'
 import { en as rateBookEn } from '#plans/rate-book.words.en.ts'
 import { bn as plansBn } from '#plans/words.bn.ts'
@@ -120,6 +122,7 @@ export const words = {
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
+  'payments/customer': { bn: customerAreaBn, en: customerAreaEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
   directory: { bn: directoryBn, en: directoryEn },

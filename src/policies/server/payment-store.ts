@@ -98,6 +98,14 @@ export async function notePaidInstalments(
     .where(eq(policies.id, policyId))
 }
 
+/** One more entry that settles nothing, of which the core system has to be told. */
+export async function notePostingUnknownToCore(tx: Transaction, policyId: number): Promise<void> {
+  await tx
+    .update(policies)
+    .set({ postingsUnknownToCore: sql`${policies.postingsUnknownToCore} + 1` })
+    .where(eq(policies.id, policyId))
+}
+
 function rowToPolicyToPay(row: Pick<PolicyRow, keyof typeof columns>): PolicyToPay {
   return {
     id: row.id,

@@ -22,9 +22,12 @@ describe('what a policy holder is told of their premiums (CUST-02)', () => {
     ['2026-04-10', { kind: 'overdue', dueDate: '2026-03-10', until: '2026-09-10' }],
     ['2026-09-10', { kind: 'overdue', dueDate: '2026-03-10', until: '2026-09-10' }],
     ['2026-09-11', { kind: 'lapsed', dueDate: '2026-03-10', until: '2026-09-10' }],
-  ] as const)('on %s the days of grace, of delay and of the lapse are named by their dates', (today, told) => {
-    expect(standingOn(rahima, today)).toEqual(told)
-  })
+  ] as const)(
+    'on %s the days of grace, of delay and of the lapse are named by their dates',
+    (today, told) => {
+      expect(standingOn(rahima, today)).toEqual(told)
+    },
+  )
 
   it('monthly premiums have fifteen days of grace', () => {
     const monthly: Dues = { ...rahima, mode: 'M', paidInstalments: 24 }

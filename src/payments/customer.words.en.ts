@@ -60,7 +60,7 @@ export const en = {
     due: 'Grace until {until}',
     overdue: 'Overdue',
     early: 'May be paid now',
-    paidUntil: 'Until the next due date',
+    paidUntil: 'Nothing due now',
     lapsed: 'Lapsed',
     fullyPaid: 'Nothing left to pay',
     notYet: 'In process',

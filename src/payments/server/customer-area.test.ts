@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMonths, todayInDhaka } from '#kernel/dates.ts'
+import { addMonths } from '#kernel/dates.ts'
 import { taka, toTaka } from '#kernel/money.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { graceEndsOn } from '#policies/dues.ts'
 import { policies } from '#policies/server/tables.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { radiosOf } from '../../../tests/drive/form-html.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
 import { letFallBehind, policyOf, signInByPhone } from '../../../tests/payments/customers.ts'
 import { bn } from '../customer.words.bn.ts'
@@ -20,8 +21,6 @@ beforeAll(async () => {
   karim = await signInByPhone(app, '01711000002')
 })
 afterAll(() => app.close())
-
-const today = () => todayInDhaka(app.clock.now())
 
 describe('the calls of the customer area', () => {
   it('list Rahima’s policies with what is due, FUP, last payment and status (CUST-08, POL-07)', async () => {
@@ -43,7 +42,12 @@ describe('the calls of the customer area', () => {
       standing: { kind: 'due', due_date: due.fup },
     })
     expect(listed.get(paid.id)).toMatchObject({ premium_due: 0, fup: paid.fup, status: 'Paid' })
-    expect(listed.get(mature.id)).toMatchObject({ premium_due: 0, fup: null, status: 'Paid', policy_status: 4 })
+    expect(listed.get(mature.id)).toMatchObject({
+      premium_due: 0,
+      fup: null,
+      status: 'Paid',
+      policy_status: 4,
+    })
     expect(listed.size).toBe(3)
   })
 
@@ -137,7 +141,7 @@ describe('how late a premium is', () => {
     expect(late.total).toBe(toTaka(taka(late.policy.premium_amount) * 4))
     for (const language of ['bn', 'en'] as const) {
       const page = await see(invoice, language)
-      const values = [...page.matchAll(/name="premium_amount" value="([\d.]+)"/g)].map(([, value]) => Number(value))
+      const values = radiosOf(page, 'premium_amount').map(Number)
       expect(values).toEqual([1, 2, 3, 4].map((n) => n * late.policy.premium_amount))
       expect(page).toContain({ bn, en }[language].invoice.charge)
     }
@@ -182,8 +186,14 @@ describe('a policy holder’s password', () => {
         password_confirmation: ['Re-type password field is required.'],
       },
     ])
-    const typed = { old_password: demoPassword, password: 'Nodi#Par1971', password_confirmation: 'Nodi#Par1972' }
-    expect((await change(rahima, typed)).body.errors).toEqual({ password_confirmation: ['Password not match'] })
+    const typed = {
+      old_password: demoPassword,
+      password: 'Nodi#Par1971',
+      password_confirmation: 'Nodi#Par1972',
+    }
+    expect((await change(rahima, typed)).body.errors).toEqual({
+      password_confirmation: ['Password not match'],
+    })
   })
 
   it('keeps the rule of the reset screen and proves the old one (CUST-07, RESET-02)', async () => {
@@ -258,6 +268,21 @@ describe('the pages of the customer area', () => {
     for (const page of ['policyinvoice', 'policy-details'])
       for (const wrong of [his.id, 999_999, 'x'])
         expect((await rahima.get(`/dashboard/${page}/${wrong}`)).status).toBe(404)
+  })
+
+  it('lead to the portal and back, on the same data (CUST-11)', async () => {
+    const { id } = await policyOf(app, '900000001')
+    const [area, portal] = [await rahima.get('/dashboard'), await rahima.get('/dashboard_admin')]
+    expect(area.body).toContain('href="/dashboard_admin"')
+    expect(portal.body).toContain('href="/dashboard"')
+    expect(portal.body).toContain(`href="/dashboard/policyinvoice/${id}"`)
+    const [here, there] = [
+      await rahima.post('/v1/userpanel/dashboard', {}),
+      await rahima.post('/api-app/customer-dashboard', {}),
+    ]
+    const statusById = (policies: { id: number; status: string }[]) =>
+      Object.fromEntries(policies.map((policy) => [policy.id, policy.status]))
+    expect(statusById(here.body.data.policies)).toEqual(statusById(there.body.data.policies.data))
   })
 
   it('say that there is no policy yet, and where one begins (CUST-02)', async () => {

@@ -13,17 +13,23 @@ import { type Handler, handle } from '#platform/server/handle.ts'
 import type { Policy } from '#policies/policy.ts'
 import { getPolicy, listPoliciesOfCustomer } from '#policies/server/store.ts'
 import { maySee } from '#policies/visibility.ts'
+import { bn } from '../customer.words.bn.ts'
+import { en } from '../customer.words.en.ts'
 import {
   customerArea,
   customerPremiumPayment,
+  type OwnPolicy,
   ownDashboard,
   ownInvoice,
   ownPolicyDetails,
 } from '../customer-contract.ts'
-import { bn } from '../customer.words.bn.ts'
-import { en } from '../customer.words.en.ts'
 import { listPremiumPayments } from './list-premium-payments.ts'
-import { presentInvoice, presentOwnDetails, presentOwnPolicy, type Reading } from './present-customer-policy.ts'
+import {
+  presentInvoice,
+  presentOwnDetails,
+  presentOwnPolicy,
+  type Reading,
+} from './present-customer-policy.ts'
 
 const words = { bn, en }
 
@@ -46,7 +52,7 @@ export function customerAreaRoutes({ db, editions }: CustomerNeeds): Handler[] {
       requireOwnCustomer(call.who, customer_id)
       const policies = await listPoliciesOfCustomer(db, call.who.id)
       return done(words[call.language].ok, {
-        policies: policies.map((policy) => presentOwnPolicy(policy, readingOf(call))),
+        policies: policies.map((policy) => presentOwnPolicy(policy, readingOf(call))).toSorted(byNeed),
       })
     }),
 
@@ -71,6 +77,17 @@ export function customerAreaRoutes({ db, editions }: CustomerNeeds): Handler[] {
       })
     }),
   ]
+}
+
+/** What is to be paid first, the longest due at the top; then the rest as they came. */
+function byNeed(one: OwnPolicy, other: OwnPolicy): number {
+  const [need, needOfOther] = [needOf(one), needOf(other)]
+  return need < needOfOther ? -1 : need > needOfOther ? 1 : 0
+}
+
+function needOf({ premium_due, standing, fup }: OwnPolicy): string {
+  if (premium_due > 0) return `0 ${fup}`
+  return standing.kind === 'lapsed' ? '1' : '2'
 }
 
 /** @throws 404 alike for a policy that is not there and for one of others */

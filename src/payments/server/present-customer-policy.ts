@@ -49,11 +49,7 @@ export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDe
 }
 
 /** PAY-17. @param revival how a lapsed policy is brought back */
-export function presentInvoice(
-  policy: Policy,
-  { book, language, today }: Reading,
-  revival: string,
-): Invoice {
+export function presentInvoice(policy: Policy, { book, language, today }: Reading, revival: string): Invoice {
   const { id, coreNumber, reference, cover } = policy
   const shown = presentDues(policy, today)
   return {

@@ -36,6 +36,14 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
         }
       />
       <Card stitched>
+        {invoice.premium_due > 0 && (
+          <p className="mb-s4">
+            <span className="block text-ink-2">{dashboard.premiumDue}</span>
+            <b className="num block text-receipt text-green-800">
+              {formatTaka(taka(invoice.premium_due), language)}
+            </b>
+          </p>
+        )}
         <Details
           entries={[
             { label: details.holder, value: policy.policy_holder_name },
@@ -52,7 +60,11 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
           ]}
         />
         <div className="mt-s5">
-          {invoice.instalments.length > 0 ? <PayForm key={invoice.premium_due} invoice={invoice} /> : <NothingToPay invoice={invoice} />}
+          {invoice.instalments.length > 0 ? (
+            <PayForm key={invoice.premium_due} invoice={invoice} />
+          ) : (
+            <NothingToPay invoice={invoice} />
+          )}
         </div>
       </Card>
       <p className="mt-s5 flex flex-wrap items-center gap-x-s5 gap-y-s3">

@@ -21,10 +21,7 @@ export default function OwnPoliciesPage() {
   return (
     <>
       <title>{words.title}</title>
-      <PageHead
-        title={words.title}
-        lead={fill(words.lead, { name: person?.name ?? '' }, language)}
-      />
+      <PageHead title={words.title} lead={fill(words.lead, { name: person?.name ?? '' }, language)} />
       <Table
         caption={words.table}
         rows={policies}

@@ -46,7 +46,11 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
             onPick={(value) => setChosen(Number(value))}
             choices={choices.map(({ count: n, amount: sum, until }) => ({
               value: String(sum),
-              label: fill(n === choices.length ? words.choiceAll : words.choice, { n, amount: amount(sum) }, language),
+              label: fill(
+                n === choices.length ? words.choiceAll : words.choice,
+                { n, amount: amount(sum) },
+                language,
+              ),
               hint: fill(words.choiceUntil, { date: formatDate(until, language) }, language),
             }))}
           />

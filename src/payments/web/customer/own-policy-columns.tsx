@@ -32,7 +32,8 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
         <>
           {policy.policy.name}
           <small className="block font-normal text-ink-2">
-            {policy.core_system_policy_id ?? `${policy.ref_unique_id} (${words.noNumberYet})`}
+            <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
+            {policy.core_system_policy_id === null && ` (${words.noNumberYet})`}
           </small>
         </>
       ),
@@ -53,10 +54,15 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
     },
     {
       key: 'fup',
-      head: <abbr title={words.fupWhole}>{words.fup}</abbr>,
+      head: words.fup === words.fupWhole ? words.fup : <abbr title={words.fupWhole}>{words.fup}</abbr>,
       phone: 'line',
       phoneLabel: words.fup,
-      cell: ({ fup }) => day(fup, words.none),
+      cell: (policy) => (
+        <>
+          {day(policy.fup, words.none)}
+          <ShortStanding policy={policy} className="staff:hidden" />
+        </>
+      ),
     },
     {
       key: 'last',
@@ -81,16 +87,20 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
 }
 
 function Status({ policy }: { policy: OwnPolicy }) {
-  const { short } = useStanding(policy)
   return (
     <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
-      <span className="flex flex-wrap gap-s1 max-staff:justify-end">
-        <PaidOrDue {...policy} />
-        {isOver(policy) && <Stage {...policy} />}
-      </span>
-      {!isOver(policy) && <small className="max-w-[12em] text-ink-2 max-staff:text-right">{short}</small>}
+      <PaidOrDue {...policy} />
+      {isOver(policy) && <Stage {...policy} />}
+      <ShortStanding policy={policy} className="max-w-[12em] max-staff:hidden" />
     </span>
   )
+}
+
+/** Grace, delay or lapse in a few words: under the status, on a phone under the date. */
+function ShortStanding({ policy, className }: { policy: OwnPolicy; className: string }) {
+  const { short } = useStanding(policy)
+  if (isOver(policy)) return null
+  return <small className={`block text-ink-2 ${className}`}>{short}</small>
 }
 
 function Ways({ policy, isFirst }: { policy: OwnPolicy; isFirst: boolean }) {

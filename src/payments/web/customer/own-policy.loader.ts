@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { CallRefused, call } from '#platform/web/call.ts'
-import type { ownPolicyDetails, OwnPolicyDetails } from '../../customer-contract.ts'
+import type { OwnPolicyDetails, ownPolicyDetails } from '../../customer-contract.ts'
 
 /** The policy, or undefined where this customer has none at the address. */
 export async function loader({ params }: LoaderFunctionArgs) {

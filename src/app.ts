@@ -19,6 +19,7 @@ import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
+import { workOnPaymentNotices } from '#payments/server/send-payment-notice.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
@@ -171,6 +172,7 @@ function allRoutes(
   }
   policyJobs(needs)
   proposalJobs(outside)
+  workOnPaymentNotices(outside)
   identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [

@@ -15,7 +15,7 @@ await startInBrowser(
     '!./accounts/{words,sms.,notice.,profile.,session.}*',
     '!./enquiries/{words,mail.,office.}*',
     '!./*/editor.*',
-    '!./payments/customer.*',
+    '!./payments/{customer,notice}.*',
     '!./platform/{refusals,docs,office}.*',
     '!./plans/{illustration,rate-book}.*',
   ]),

@@ -11,6 +11,7 @@ await startInBrowser(
     '!./{content,news,sandbox,site,quotes,returns}/*',
     '!./accounts/{words,sms.,notice.,pages.}*',
     '!./enquiries/{words,mail.,forms.}*',
+    '!./payments/notice.*',
     '!./platform/refusals.*',
   ]),
 )

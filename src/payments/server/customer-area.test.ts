@@ -238,7 +238,6 @@ describe('the pages of the customer area', () => {
       '/dashboard',
       `/dashboard/policy-details/${id}`,
       `/dashboard/policyinvoice/${id}`,
-      `/dashboard/policyinvoice/${id}?payment=no-such-reference`,
       '/dashboard/change-password',
       '/dashboard/anything-else',
     ]) {

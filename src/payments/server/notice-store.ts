@@ -64,9 +64,6 @@ export async function isNoticeDone(
 }
 
 /** Writes down what became of a notice; what was written first stays. */
-export async function noteNotice(
-  tx: Transaction,
-  notice: typeof paymentNotices.$inferInsert,
-): Promise<void> {
+export async function noteNotice(tx: Transaction, notice: typeof paymentNotices.$inferInsert): Promise<void> {
   await tx.insert(paymentNotices).values(notice).onConflictDoNothing()
 }

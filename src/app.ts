@@ -19,6 +19,7 @@ import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
+import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
 import { workOnPaymentNotices } from '#payments/server/send-payment-notice.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
@@ -210,6 +211,7 @@ function allRoutes(
     }),
     ...proposalRoutes(needs),
     ...customerAreaRoutes(needs),
+    ...payDirectRoutes(needs),
     ...portalRoutes(),
   ]
 }

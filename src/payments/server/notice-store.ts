@@ -1,69 +1,106 @@
-import { and, eq } from 'drizzle-orm'
-import type { Language } from '#kernel/language.ts'
-import type { Poisha } from '#kernel/money.ts'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { PostingNotice } from '#adapters/core-system/core-system.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
-import { customers, policies } from '#policies/server/tables.ts'
-import type { EntryKind } from '../payment.ts'
-import { type NoticeChannel, paymentNotices } from './notice-tables.ts'
-import { ledgerEntries, payments, receipts } from './tables.ts'
+import { policies } from '#policies/server/tables.ts'
+import { coreNotices, ledgerEntries, ledgerLines, receipts } from './tables.ts'
 
-/** What a payer is told of an entry, and where they can be reached. */
-export type NoticeOfEntry = {
-  readonly kind: EntryKind
-  readonly amount: Poisha
-  readonly bookedAt: Date
-  readonly policyNumber: string
-  readonly receipt: string
-  readonly receiptToken: string
-  readonly language: Language
-  /** Of the policy holder, as the policy names it. */
-  readonly mobile: string
-  /** Given at the payment, else the policy holder's own. */
-  readonly email: string | undefined
+export type NoticeState = (typeof coreNotices.$inferSelect)['state']
+
+/** By which the core system knows an entry, the same at every try. */
+export function noticeKey(entryId: number): string {
+  return `entry-${entryId}`
 }
 
-/** What there is to tell of an entry; undefined for one that has no receipt. */
-export async function findNoticeOf(
+/**
+ * What the core system is to be told of an entry; undefined when it has been told, when a person has to look at the
+ * refusal, or when there is no such notice. `notice` is undefined while the policy has no number yet.
+ */
+export async function findNoticeToTell(
   db: DatabaseOrTransaction,
   entryId: number,
-): Promise<NoticeOfEntry | undefined> {
+): Promise<{ readonly policyId: number; readonly notice: PostingNotice | undefined } | undefined> {
+  const ofReceipt = alias(receipts, 'of_receipt')
   const [row] = await db
     .select({
+      policyId: coreNotices.policyId,
+      policyNumber: policies.coreNumber,
       kind: ledgerEntries.kind,
+      paidOn: ledgerEntries.bookedOn,
       amount: ledgerEntries.amount,
-      bookedAt: ledgerEntries.bookedAt,
-      receipt: receipts.number,
-      receiptToken: receipts.token,
-      language: receipts.language,
-      said: receipts.said,
-      mobile: policies.holderMobile,
-      given: payments.email,
-      own: customers.email,
+      receipt: sql<string>`coalesce(${ofReceipt.number}, ${receipts.number}, '')`,
     })
-    .from(ledgerEntries)
-    .innerJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
-    .innerJoin(policies, eq(policies.id, ledgerEntries.policyId))
-    .innerJoin(customers, eq(customers.id, policies.customerId))
-    .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
-    .where(eq(ledgerEntries.id, entryId))
+    .from(coreNotices)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, coreNotices.entryId))
+    .innerJoin(policies, eq(policies.id, coreNotices.policyId))
+    .leftJoin(receipts, eq(receipts.entryId, coreNotices.entryId))
+    .leftJoin(ofReceipt, eq(ofReceipt.entryId, ledgerEntries.ofEntryId))
+    .where(and(eq(coreNotices.entryId, entryId), eq(coreNotices.state, 'waiting')))
   if (!row) return undefined
-  const { said, given, own, ...told } = row
-  return { ...told, policyNumber: said.policyNumber, email: given || own || undefined }
+  const { policyId, policyNumber, ...facts } = row
+  if (!policyNumber) return { policyId, notice: undefined }
+  const instalments = await listInstalments(db, entryId)
+  return { policyId, notice: { ...facts, policyNumber, instalments } }
 }
 
-export async function isNoticeDone(
+/** What an entry settles or opens again, by instalment. */
+async function listInstalments(
   db: DatabaseOrTransaction,
   entryId: number,
-  channel: NoticeChannel,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ entryId: paymentNotices.entryId })
-    .from(paymentNotices)
-    .where(and(eq(paymentNotices.entryId, entryId), eq(paymentNotices.channel, channel)))
-  return row !== undefined
+): Promise<PostingNotice['instalments']> {
+  const rows = await db
+    .select({ dueDate: ledgerLines.dueDate, debit: ledgerLines.debit, credit: ledgerLines.credit })
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.entryId, entryId), eq(ledgerLines.account, 'premiums')))
+    .orderBy(asc(ledgerLines.instalment), asc(ledgerLines.id))
+  return rows.flatMap(({ dueDate, debit, credit }) => (dueDate ? [{ dueDate, amount: debit + credit }] : []))
 }
 
-/** Writes down what became of a notice; what was written first stays. */
-export async function noteNotice(tx: Transaction, notice: typeof paymentNotices.$inferInsert): Promise<void> {
-  await tx.insert(paymentNotices).values(notice).onConflictDoNothing()
+/** The state of a notice, locked until the transaction ends; undefined when there is none. */
+export async function lockNotice(
+  tx: Transaction,
+  entryId: number,
+): Promise<{ readonly state: NoticeState; readonly policyId: number; readonly tries: number } | undefined> {
+  const [row] = await tx
+    .select({ state: coreNotices.state, policyId: coreNotices.policyId, tries: coreNotices.tries })
+    .from(coreNotices)
+    .where(eq(coreNotices.entryId, entryId))
+    .for('update')
+  return row
+}
+
+/** Writes down what a try came to. */
+export async function noteTry(
+  tx: Transaction,
+  entryId: number,
+  set: {
+    readonly state: NoticeState
+    readonly tries: number
+    readonly reason?: string | null
+    readonly acknowledgedAt?: Date
+  },
+): Promise<void> {
+  await tx.update(coreNotices).set(set).where(eq(coreNotices.entryId, entryId))
+}
+
+/** Notices that the core system has not acknowledged, by state, and since when the oldest waits. */
+export async function countNotices(
+  db: DatabaseOrTransaction,
+): Promise<{ waiting: number; refused: number; oldestSince: Date | undefined }> {
+  const rows = await db
+    .select({
+      state: coreNotices.state,
+      total: sql<number>`count(*)::int`,
+      oldest: sql<string>`min(${coreNotices.createdAt})`,
+    })
+    .from(coreNotices)
+    .where(ne(coreNotices.state, 'acknowledged'))
+    .groupBy(coreNotices.state)
+  const total = (state: NoticeState) => rows.find((row) => row.state === state)?.total ?? 0
+  const oldest = rows.map((row) => new Date(row.oldest).getTime())
+  return {
+    waiting: total('waiting'),
+    refused: total('refused'),
+    oldestSince: oldest.length > 0 ? new Date(Math.min(...oldest)) : undefined,
+  }
 }

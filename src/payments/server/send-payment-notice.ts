@@ -12,8 +12,8 @@ import type { Log } from '#platform/server/log.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { paymentPaths } from '../paths.ts'
-import { findNoticeOf, isNoticeDone, type NoticeOfEntry, noteNotice } from './notice-store.ts'
-import { type NoticeChannel, noticeChannels } from './notice-tables.ts'
+import { findNoticeOf, isNoticeDone, type NoticeOfEntry, noteNotice } from './payer-notice-store.ts'
+import { type NoticeChannel, noticeChannels } from './payer-notice-tables.ts'
 
 const words = { bn, en }
 const noticeJob = 'send-payment-notice'

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { profilePages } from '#accounts/web/profile-pages.ts'
 import { signedInPages } from '#accounts/web/signed-in-pages.ts'
 import { enquiryOfficePages } from '#enquiries/web/office-pages.ts'
+import { receiptCheckPages } from '#payments/web/receipt-check-pages.ts'
 import { nothingAloneAt, nothingAt, platformPages } from '#platform/web/platform-pages.ts'
 import { policyPages } from '#policies/web/policy-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
@@ -10,7 +11,7 @@ import { staffPages } from '#staff/web/staff-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
 
 /** Under these, anyone is told that nothing is there; under all others, only who has signed in. */
-const openToAll: readonly string[] = ['/docs', '/proposal-check']
+const openToAll: readonly string[] = ['/docs', '/proposal-check', '/receipt-check']
 
 /** Every page behind sign-in, hung in the layout of the portal; the check of a paper, and the pages about the house itself. */
 export const officePages: RouteObject[] = [
@@ -25,6 +26,7 @@ export const officePages: RouteObject[] = [
     ...proposalPages,
   ]),
   ...paperPages,
+  ...receiptCheckPages,
   ...platformPages,
   ...openToAll.map(nothingAloneAt),
 ]

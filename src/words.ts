@@ -36,6 +36,10 @@ import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
 import { en as newsEn } from '#news/words.en.ts'
+import { bn as paymentCheckBn } from '#payments/check.words.bn.ts'
+import { en as paymentCheckEn } from '#payments/check.words.en.ts'
+import { bn as paymentPapersBn } from '#payments/papers.words.bn.ts'
+import { en as paymentPapersEn } from '#payments/papers.words.en.ts'
 import { bn as paymentsBn } from '#payments/words.bn.ts'
 import { en as paymentsEn } from '#payments/words.en.ts'
 import { bn as rateBookBn } from '#plans/rate-book.words.bn.ts'
@@ -105,6 +109,8 @@ export const words = {
   'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: { bn: plansBn, en: plansEn },
   payments: { bn: paymentsBn, en: paymentsEn },
+  'payments/papers': { bn: paymentPapersBn, en: paymentPapersEn },
+  'payments/check': { bn: paymentCheckBn, en: paymentCheckEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   staff: { bn: staffBn, en: staffEn },
   'staff/audit': { bn: staffAuditBn, en: staffAuditEn },

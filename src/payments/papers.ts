@@ -111,9 +111,11 @@ export function certificateOf(entries: readonly BookedEntry[], { from, to }: Per
   return { policies, total: policies.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** The entries that another one took back (a premium) or paid back (money received twice). */
-export function takenBackBy(entries: readonly Pick<BookedEntry, 'ofEntryId'>[]): ReadonlySet<number> {
-  return new Set(entries.flatMap(({ ofEntryId }) => ofEntryId ?? []))
+/** The premium entries that a reversal took back. */
+export function takenBackBy(
+  entries: readonly Pick<BookedEntry, 'kind' | 'ofEntryId'>[],
+): ReadonlySet<number> {
+  return new Set(entries.flatMap(({ kind, ofEntryId }) => (kind === 'reversal' ? (ofEntryId ?? []) : [])))
 }
 
 /** Where a receipt stands, and since when it no longer does: a premium falls by its reversal, money owed by any entry that pays it back. */

@@ -19,6 +19,7 @@ import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import { paperRoutes } from '#payments/server/paper-routes.ts'
+import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
@@ -208,6 +209,7 @@ function allRoutes(
     }),
     ...proposalRoutes(needs),
     ...paperRoutes(needs),
+    ...payDirectRoutes(needs),
     ...portalRoutes(),
   ]
 }

@@ -40,6 +40,10 @@ import { bn as paymentCheckBn } from '#payments/check.words.bn.ts'
 import { en as paymentCheckEn } from '#payments/check.words.en.ts'
 import { bn as paymentPapersBn } from '#payments/papers.words.bn.ts'
 import { en as paymentPapersEn } from '#payments/papers.words.en.ts'
+import { bn as payDirectBn } from '#payments/pay-direct.words.bn.ts'
+import { en as payDirectEn } from '#payments/pay-direct.words.en.ts'
+import { bn as paymentStateBn } from '#payments/payment-state.words.bn.ts'
+import { en as paymentStateEn } from '#payments/payment-state.words.en.ts'
 import { bn as paymentsBn } from '#payments/words.bn.ts'
 import { en as paymentsEn } from '#payments/words.en.ts'
 import { bn as rateBookBn } from '#plans/rate-book.words.bn.ts'
@@ -111,6 +115,8 @@ export const words = {
   payments: { bn: paymentsBn, en: paymentsEn },
   'payments/papers': { bn: paymentPapersBn, en: paymentPapersEn },
   'payments/check': { bn: paymentCheckBn, en: paymentCheckEn },
+  'payments/pay-direct': { bn: payDirectBn, en: payDirectEn },
+  'payments/payment-state': { bn: paymentStateBn, en: paymentStateEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   staff: { bn: staffBn, en: staffEn },
   'staff/audit': { bn: staffAuditBn, en: staffAuditEn },

@@ -38,6 +38,8 @@ import { bn as newsBn } from '#news/words.bn.ts'
 import { en as newsEn } from '#news/words.en.ts'
 import { bn as paymentCheckBn } from '#payments/check.words.bn.ts'
 import { en as paymentCheckEn } from '#payments/check.words.en.ts'
+import { bn as customerAreaBn } from '#payments/customer.words.bn.ts'
+import { en as customerAreaEn } from '#payments/customer.words.en.ts'
 import { bn as paymentPapersBn } from '#payments/papers.words.bn.ts'
 import { en as paymentPapersEn } from '#payments/papers.words.en.ts'
 import { bn as payDirectBn } from '#payments/pay-direct.words.bn.ts'
@@ -135,6 +137,7 @@ export const words = {
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
+  'payments/customer': { bn: customerAreaBn, en: customerAreaEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
   directory: { bn: directoryBn, en: directoryEn },

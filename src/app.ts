@@ -19,6 +19,7 @@ import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
+import { paperRoutes } from '#payments/server/paper-routes.ts'
 import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
 import { workOnPaymentNotices } from '#payments/server/send-payment-notice.ts'
 import type { Editions } from '#plans/server/editions.ts'
@@ -210,6 +211,7 @@ function allRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(needs),
+    ...paperRoutes(needs),
     ...customerAreaRoutes(needs),
     ...payDirectRoutes(needs),
     ...portalRoutes(),

@@ -115,7 +115,8 @@ export const en = {
     releaseHint:
       'The gateway is asked again, then the money is booked. If its instalments are paid by now, it counts as paid twice.',
     refund: 'Refund the money',
-    refundHint: 'The whole amount goes back through the gateway. If it was booked, its instalments are unpaid again.',
+    refundHint:
+      'The whole amount goes back through the gateway. If it was booked, its instalments are unpaid again.',
     useExcess: 'Use it for the next instalments',
     useExcessHint: 'This money settles exactly {n} of them. A new receipt is issued.',
     payerAgreed: 'The payer has agreed',

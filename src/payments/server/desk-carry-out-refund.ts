@@ -7,7 +7,15 @@ import { lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment
 import { pauseBeforeAskingAgain } from '../desk-refund-pauses.ts'
 import { type Payment, transferLines } from '../payment.ts'
 import { getHeldMoney } from './desk-money-store.ts'
-import { claimRefund, findRefund, isUnderWay, lockRefund, noteRefund, type Refund, unclaimRefund } from './desk-refund-store.ts'
+import {
+  claimRefund,
+  findRefund,
+  isUnderWay,
+  lockRefund,
+  noteRefund,
+  type Refund,
+  unclaimRefund,
+} from './desk-refund-store.ts'
 import { bookFromExcess } from './desk-use-excess.ts'
 import { listLines } from './ledger-store.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -21,11 +29,7 @@ const refundJob = 'carry-out-refund'
 const claimSeconds = 60
 
 /** Has the gateway asked about a refund later: what nobody told the end of. */
-export async function enqueueRefunding(
-  jobs: Jobs,
-  db: DatabaseOrTransaction,
-  job: RefundJob,
-): Promise<void> {
+export async function enqueueRefunding(jobs: Jobs, db: DatabaseOrTransaction, job: RefundJob): Promise<void> {
   await jobs.enqueue(db, refundJob, job, { afterSeconds: pauseBeforeAskingAgain(job.round) })
 }
 
@@ -35,8 +39,7 @@ export function refundByJob(needs: PaymentNeeds): void {
     await settleRefund(needs, refundId)
     await finish(async (tx) => {
       const refund = await findRefund(tx, { id: refundId })
-      if (refund && isUnderWay(refund))
-        await enqueueRefunding(needs.jobs, tx, { refundId, round: round + 1 })
+      if (refund && isUnderWay(refund)) await enqueueRefunding(needs.jobs, tx, { refundId, round: round + 1 })
     })
   })
 }
@@ -117,7 +120,8 @@ type Ending = {
 /** The money has left the gateway: the ledger says so, and where it came from when it had not known of it. */
 async function payBack({ jobs }: PaymentNeeds, tx: Transaction, ending: Ending): Promise<void> {
   const { payment, refund } = ending
-  const money = refund.ofEntryId === undefined ? await takeIn(jobs, tx, ending) : await getHeldMoney(tx, payment.id)
+  const money =
+    refund.ofEntryId === undefined ? await takeIn(jobs, tx, ending) : await getHeldMoney(tx, payment.id)
   await postEntry(tx, jobs, {
     ...sharedBy(ending),
     kind: 'refund',

@@ -7,7 +7,13 @@ import type { Database } from '#platform/server/database.ts'
 import { sightOf } from '#policies/visibility.ts'
 import type { ListedPayment, listPayments as listPaymentsCall } from '../desk-contract.ts'
 import type { DeskFilter } from '../desk-query.ts'
-import { countNeedingSomebody, type DeskLine, type DeskPlace, listPage, sumListed } from './desk-list-store.ts'
+import {
+  countNeedingSomebody,
+  type DeskLine,
+  type DeskPlace,
+  listPage,
+  sumListed,
+} from './desk-list-store.ts'
 
 /** A page of the list, how many are listed and how much they are together. */
 export async function listPayments(
@@ -39,7 +45,13 @@ export async function listPayments(
   }
 }
 
-export function presentLine({ payment, policyNumber, holder, receipt, needsSomebody }: DeskLine): ListedPayment {
+export function presentLine({
+  payment,
+  policyNumber,
+  holder,
+  receipt,
+  needsSomebody,
+}: DeskLine): ListedPayment {
   return {
     id: payment.id,
     tran_id: payment.transactionId,

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '#platform/server/database.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
+import type { Database } from '#platform/server/database.ts'
 import { countForDesk, countOpenAlerts } from './desk-story-store.ts'
 
 /** Figures for whoever watches over the house: payments that wait for a person, counted when asked. */

@@ -7,7 +7,15 @@ type RefundRow = typeof paymentRefunds.$inferSelect
 /** Money that goes back. */
 export type Refund = Pick<
   RefundRow,
-  'id' | 'paymentId' | 'refundId' | 'amount' | 'bankTransactionId' | 'fromState' | 'state' | 'tries' | 'byStaffId'
+  | 'id'
+  | 'paymentId'
+  | 'refundId'
+  | 'amount'
+  | 'bankTransactionId'
+  | 'fromState'
+  | 'state'
+  | 'tries'
+  | 'byStaffId'
 > & {
   readonly ofEntryId: number | undefined
   readonly gatewayReference: string | undefined

@@ -15,11 +15,11 @@ import {
   listPayments as listCall,
   mopUpPayments,
   noteStrangeSeen as noteStrangeSeenCall,
-  notePaymentSeen as seenCall,
   refundPayment as refundCall,
   releasePayment as releaseCall,
-  showDesk as showDeskCall,
+  notePaymentSeen as seenCall,
   showPayment as showCall,
+  showDesk as showDeskCall,
   useExcess as useExcessCall,
 } from '../desk-contract.ts'
 import { readDeskFilter, readDeskPageSize, readDeskSort } from '../desk-query.ts'

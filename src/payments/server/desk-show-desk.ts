@@ -13,10 +13,7 @@ import { recordEvents } from './payment-store.ts'
 const mostNotices = 20
 
 /** What of all payments waits for somebody. */
-export async function showDesk(
-  db: Database,
-  { who, today, language }: Call<Person>,
-): Promise<ShownDesk> {
+export async function showDesk(db: Database, { who, today, language }: Call<Person>): Promise<ShownDesk> {
   const [counts, alerts, needsSomebody, notices] = await Promise.all([
     countForDesk(db, today),
     countOpenAlerts(db),

@@ -88,9 +88,7 @@ function presentEntry({ receipt, ofReceipt, by, core, lines, bookedAt, ...entry 
     ...entry,
     booked_at: toDhakaTime(bookedAt),
     by: by ?? null,
-    receipt: receipt
-      ? { number: receipt.number, check_url: paymentPaths.receiptCheck(receipt.token) }
-      : null,
+    receipt: receipt ? { number: receipt.number, check_url: paymentPaths.receiptCheck(receipt.token) } : null,
     of_receipt: ofReceipt ?? null,
     core: core ? { state: core.state, reason: core.reason } : null,
     lines: lines.map(({ account, debit, credit, instalment, dueDate }) => ({

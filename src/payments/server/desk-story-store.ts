@@ -145,7 +145,13 @@ function toEvent({ id, at, kind, state, isAlert, details }: EventRow): Omit<Stor
   return { id, at, kind, state, isAlert, details: (details ?? {}) as StoredEvent['details'] }
 }
 
-function toLine({ account, debit, credit, instalment, dueDate }: typeof ledgerLines.$inferSelect): LedgerLine {
+function toLine({
+  account,
+  debit,
+  credit,
+  instalment,
+  dueDate,
+}: typeof ledgerLines.$inferSelect): LedgerLine {
   return {
     ...{ account, debit, credit },
     ...(instalment === null ? {} : { instalment }),

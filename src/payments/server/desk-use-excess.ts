@@ -8,7 +8,7 @@ import { instalmentsOf } from '../amount.ts'
 import type { PaymentState } from '../moves.ts'
 import { type Payment, premiumLines } from '../payment.ts'
 import { type Decider, decidedEvent, getSeenPayment } from './desk-decision.ts'
-import { type HeldMoney, getHeldMoney } from './desk-money-store.ts'
+import { getHeldMoney, type HeldMoney } from './desk-money-store.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findLivePayment, lockPayment, movePayment } from './payment-store.ts'
 import { postEntry } from './post-entry.ts'
@@ -82,9 +82,6 @@ export async function bookFromExcess(
   const details = { entry: entryId, receipt: receipt?.number }
   await movePayment(tx, payment, 'booked', {
     set: { firstInstalment, instalments, endedAt: now },
-    events: [
-      ...booking.events,
-      { paymentId: payment.id, at: now, kind: 'booked', state: 'booked', details },
-    ],
+    events: [...booking.events, { paymentId: payment.id, at: now, kind: 'booked', state: 'booked', details }],
   })
 }

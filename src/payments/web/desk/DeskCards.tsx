@@ -28,7 +28,13 @@ export function DeskCards({ desk }: { desk: ShownDesk }) {
       count: desk.refunding,
       href: listOf({ state: 'refunding' }),
     },
-    { key: 'alerts', label: words.alerts, count: desk.alerts, href: listOf({ needs: '1' }), isAlarming: true },
+    {
+      key: 'alerts',
+      label: words.alerts,
+      count: desk.alerts,
+      href: listOf({ needs: '1' }),
+      isAlarming: true,
+    },
   ]
   return (
     <dl className="grid gap-s3 sm:grid-cols-3 lg:grid-cols-6">

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { RefreshCw } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
-import { useLanguage } from '#platform/web/visit.ts'
 import { useMay } from '#policies/web/use-may.ts'
 import type { ShownDesk } from '../../desk-contract.ts'
 import { paymentPaths } from '../../paths.ts'
@@ -62,8 +61,7 @@ function DeskActs() {
   const mayDecide = useMay()(permission.paymentEdit)
   const { state, formData } = useNavigation()
   if (!mayDecide) return null
-  const busy = (act: string) =>
-    state === 'submitting' && formData?.get('act') === act ? loading : undefined
+  const busy = (act: string) => (state === 'submitting' && formData?.get('act') === act ? loading : undefined)
   return (
     <Form method="post" preventScrollReset className="grid gap-s3 no-print">
       <p className="text-ink-2 text-s">{words.mopUpHint}</p>

@@ -30,7 +30,13 @@ export function PaymentDecisions({ payment, attempt }: DecisionProps) {
       {hasNothing && <p className="muted mt-s3">{decide.nothing}</p>}
       {may.ask && <AskNow />}
       {may.release && (
-        <Decision act="release" kind="primary" text={decide.release} hint={decide.releaseHint} failed={failed} />
+        <Decision
+          act="release"
+          kind="primary"
+          text={decide.release}
+          hint={decide.releaseHint}
+          failed={failed}
+        />
       )}
       {may.use_excess !== null && (
         <Decision

@@ -80,7 +80,13 @@ function Lines({ entry }: { entry: ShownEntry }) {
           ),
         },
         { key: 'debit', head: ledger.debit, atEnd: true, noWrap: true, cell: ({ debit }) => amount(debit) },
-        { key: 'credit', head: ledger.credit, atEnd: true, noWrap: true, cell: ({ credit }) => amount(credit) },
+        {
+          key: 'credit',
+          head: ledger.credit,
+          atEnd: true,
+          noWrap: true,
+          cell: ({ credit }) => amount(credit),
+        },
       ]}
     />
   )

@@ -22,7 +22,11 @@ import { useDeskWords } from './words.ts'
 /** Everything about one payment, and what may be done with it. */
 export default function PaymentPage() {
   const view = useLoaderData<PaymentView>()
-  return 'payment' in view ? <PaymentShown payment={view.payment} /> : <NothingToShow failure={view.failure} />
+  return 'payment' in view ? (
+    <PaymentShown payment={view.payment} />
+  ) : (
+    <NothingToShow failure={view.failure} />
+  )
 }
 
 function PaymentShown({ payment }: { payment: ShownPayment }) {

@@ -22,7 +22,12 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
   const language = useLanguage()
   const { columns } = words
   const sort = readDeskSort(query.sort)
-  const sorted = { newest: 'descending', oldest: 'ascending', amount: 'ascending', '-amount': 'descending' } as const
+  const sorted = {
+    newest: 'descending',
+    oldest: 'ascending',
+    amount: 'ascending',
+    '-amount': 'descending',
+  } as const
   const byTime = sort === 'newest' || sort === 'oldest' ? sorted[sort] : undefined
   const byAmount = sort === 'amount' || sort === '-amount' ? sorted[sort] : undefined
   return [
@@ -48,7 +53,10 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
     {
       key: 'openedAt',
       head: (
-        <SortLink href={listAddress({ ...query, sort: byTime === 'descending' ? 'oldest' : '' })} sorted={byTime}>
+        <SortLink
+          href={listAddress({ ...query, sort: byTime === 'descending' ? 'oldest' : '' })}
+          sorted={byTime}
+        >
           {columns.openedAt}
         </SortLink>
       ),
@@ -57,7 +65,14 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       phoneLabel: columns.openedAt,
       cell: ({ opened_at }) => <time dateTime={opened_at}>{writeMoment(opened_at, language)}</time>,
     },
-    { key: 'policy', head: columns.policy, noWrap: true, phone: 'line', phoneLabel: columns.policy, cell: (payment) => payment.policy_number },
+    {
+      key: 'policy',
+      head: columns.policy,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: columns.policy,
+      cell: (payment) => payment.policy_number,
+    },
     {
       key: 'holder',
       head: columns.holder,
@@ -79,7 +94,10 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
     {
       key: 'amount',
       head: (
-        <SortLink href={listAddress({ ...query, sort: byAmount === 'descending' ? 'amount' : '-amount' })} sorted={byAmount}>
+        <SortLink
+          href={listAddress({ ...query, sort: byAmount === 'descending' ? 'amount' : '-amount' })}
+          sorted={byAmount}
+        >
           {columns.amount}
         </SortLink>
       ),

@@ -1,17 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMonths, type DateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Person } from '#platform/person.ts'
+import type { Call } from '#platform/server/call.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts'
 import { listCoreDifferences, notePostingKnownToCore } from './core-word-store.ts'
+import { recordPaymentEvent } from './history-store.ts'
 import {
   findPolicyToPay,
   lockPolicyForPayment,
   notePaidInstalments,
   type PolicyToPay,
 } from './payment-store.ts'
+import { getPolicy } from './store.ts'
 import { policies } from './tables.ts'
 import { takeReports } from './take-report.ts'
+import { tellHistory } from './tell-history.ts'
 
 let database: TestDatabase
 let house: OpenDatabase
@@ -169,5 +175,30 @@ describe('a policy that was paid through us (design §5)', () => {
     const [row] = await house.db.select().from(policies).where(eq(policies.id, before.id))
     expect(row?.postingsUnknownToCore).toBe(0)
     expect([await paidNow(), await differences()]).toEqual([paidBefore() + 1, []])
+  })
+})
+
+describe('the history of a policy', () => {
+  it('tells its payments in the words of the reader, and by whom', async () => {
+    const at = now
+    const facts = { amount: 2_619_000, receipt: 'R26-0000123', at }
+    await house.db.transaction(async (tx) => {
+      await recordPaymentEvent(tx, before.id, { ...facts, what: 'premiumCollected' })
+      await recordPaymentEvent(tx, before.id, { ...facts, what: 'paidTwice' })
+      const by = { kind: 'customer', id: before.customerId } as const
+      await recordPaymentEvent(tx, before.id, { ...facts, what: 'premiumPaid', by })
+    })
+    const policy = await getPolicy(house.db, before.id)
+    const read = async (language: Language) => {
+      const call = { language, who: { kind: 'customer', id: before.customerId } } as Call<Person>
+      const told = await tellHistory(house.db, policy, call)
+      return told.filter(({ text }) => text.includes('R26-0000123')).map(({ who, text }) => `${who}: ${text}`)
+    }
+    expect(await read('en')).toEqual([
+      'The bank: Premium of ৳26,190 collected by the bank, receipt R26-0000123.',
+      'The payer: ৳26,190 received for a premium that was paid already, receipt R26-0000123.',
+      'You: Premium of ৳26,190 paid, receipt R26-0000123.',
+    ])
+    expect((await read('bn')).at(-1)).toBe('আপনি: ৳২৬,১৯০ প্রিমিয়াম পরিশোধ করা হয়েছে, রসিদ R26-0000123।')
   })
 })

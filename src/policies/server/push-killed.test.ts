@@ -56,6 +56,8 @@ function coreThat(answers: () => boolean): CoreSystem {
     find: async (keys) =>
       say(new Map(keys.flatMap((key) => (taken.get(key) ?? []).map((number) => [key, number] as const)))),
     report: async () => [],
+    notePosting: () => Promise.reject(new Error('No payments')),
+    listPostings: async () => new Map(),
   }
 }
 

@@ -18,6 +18,7 @@ import { identityJobs } from '#identity/server/check-identities.ts'
 import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
+import { paymentJobs, paymentRoutes } from '#payments/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
@@ -170,6 +171,7 @@ function allRoutes(
   }
   policyJobs(needs)
   proposalJobs(outside)
+  paymentJobs(needs)
   identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
@@ -206,6 +208,7 @@ function allRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(needs),
+    ...paymentRoutes(needs),
     ...portalRoutes(),
   ]
 }

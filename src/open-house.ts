@@ -97,7 +97,7 @@ async function openOn(
               db,
               clock: demo.clock,
               resetPeople: async () => {
-                await putBackDemo(db, outsideWorld.files, demo.clock.now())
+                await putBackDemo({ db, jobs, files: outsideWorld.files }, demo.clock.now())
                 await announcePublished(db)
               },
             }),

@@ -17,6 +17,7 @@ import {
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { afterBooking } from './after-booking.ts'
+import { bookCollectionsByJob } from './book-bank-collection.ts'
 import { mopUpByJob } from './mop-up.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -31,6 +32,7 @@ export function paymentJobs(needs: PaymentNeeds): void {
   settleByJob(needs)
   mopUpByJob(needs)
   afterBooking(needs)
+  bookCollectionsByJob(needs)
 }
 
 export function paymentRoutes(needs: PaymentNeeds): Handler[] {

@@ -99,7 +99,7 @@ const text = z
   .catch(undefined)
   .transform((value) => normaliseText((value ?? '').toWellFormed()) || undefined)
 
-const amount = z.unknown().transform(readAmount)
+const amount = z.unknown().optional().transform(readAmount)
 
 /** "2020-01-05 22:58:21", in Dhaka. */
 const moment = text.transform((value): Date | undefined => {

@@ -106,7 +106,7 @@ export async function keepRefund(
           eq(gatewayAttempts.status, 'VALID'),
         ),
       )
-      .for('update', { of: gatewayAttempts })
+      .for('update')
     if (!paid) return 'unknownPayment'
     const known = wanted.refundId ? await findRefundBy(tx, wanted.refundId) : undefined
     if (known) {

@@ -58,6 +58,8 @@ import { words } from './words.ts'
 type AppParts = {
   readonly settings: Settings
   readonly publicUrl: string
+  /** The same once the program listens: where outside systems come back to. */
+  readonly ownAddress: () => string
   readonly pages: PageSource
   /** Hangs the simulated outside world beside the house; never in production. */
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
@@ -68,7 +70,7 @@ export async function createApp(
   outside: Outside,
   parts: AppParts,
 ): Promise<{ app: FastifyInstance; handlers: readonly Handler[]; forgetPublished: () => void }> {
-  const { publicUrl } = parts
+  const { publicUrl, ownAddress } = parts
   const cookieName = sessionCookie({ publicUrl })
   let countCachedPage = (): void => {}
   const cache = createPageCache(cookieName, () => countCachedPage())
@@ -121,7 +123,7 @@ export async function createApp(
   app.addHook('onClose', () => search.close())
   forgetOldCounters(outside.jobs)
   const rooms = allRoutes(
-    { ...outside, media, search, editions, typesetter, publicUrl },
+    { ...outside, media, search, editions, typesetter, publicUrl, ownAddress },
     parts.settings,
     cookieName,
   )
@@ -159,6 +161,7 @@ function allRoutes(
       readonly search: Search
       readonly editions: Editions
       readonly publicUrl: string
+      readonly ownAddress: () => string
     },
   settings: Settings,
   cookieName: string,

@@ -13,6 +13,6 @@ export type PaymentNeeds = {
   readonly log: Log
   readonly gateway: PaymentGateway
   readonly editions: Editions
-  /** The public address, for the gateway to come back to. */
-  readonly publicUrl: string
+  /** The public address, for the gateway to come back to; known once the program listens. */
+  readonly ownAddress: () => string
 }

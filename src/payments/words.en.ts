@@ -27,5 +27,6 @@ export const en = {
     paymentPurposeUnknown: 'It is not known which page this payment began on.',
     paymentTokenOver: 'Your time is over. Start again with the details of the policy.',
     paymentMoveNotAllowed: 'This cannot be done with the payment as it stands.',
+    noticeNotRefused: 'The core system has not refused this posting.',
   },
 } as const satisfies WordsLike<typeof bn>

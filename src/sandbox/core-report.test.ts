@@ -61,6 +61,12 @@ describe('what the sandbox core makes of payments', () => {
     expect(report).toMatchObject({ fup: '2027-02-28', revision: 3 })
   })
 
+  it('opens the first instalment again when what the bank collected is taken back', () => {
+    const back: NotedPayment = { ...premium('2026-11-30'), kind: 'reversal' }
+    const report = reportOf(accepted(bank), [back], secondsLater(9))
+    expect(report).toMatchObject({ fup: '2026-11-30', last_payment: null })
+  })
+
   it('forgets a payment that was taken back, whichever of the two it is told first', () => {
     const paid = premium('2026-11-30', '2027-02-28')
     const back: NotedPayment = { ...paid, kind: 'reversal' }

@@ -28,6 +28,7 @@ export function reportOf(
     (last, payment) => (last && last.paid_on > payment.paid_on ? last : payment),
     undefined,
   )
+  const isKept = isCollectionKept(policy, payments)
   const collected = policy.collected_amount
     ? { date: todayInDhaka(acceptedAt), amount: policy.collected_amount }
     : null
@@ -35,8 +36,8 @@ export function reportOf(
     policy_number: String(number),
     revision: revisionOf[status] + payments.length,
     status,
-    fup: firstUnpaid(policy, standing) ?? null,
-    last_payment: latest ? { date: latest.paid_on, amount: latest.amount } : collected,
+    fup: firstUnpaid(policy, standing, isKept) ?? null,
+    last_payment: latest ? { date: latest.paid_on, amount: latest.amount } : isKept ? collected : null,
   }
 }
 
@@ -75,15 +76,26 @@ function standingPremiums(payments: readonly NotedPayment[]): NotedPayment[] {
   return payments.filter(({ kind, receipt }) => kind === 'premium' && !undone.has(receipt))
 }
 
-/**
- * What a bank collected is the first instalment. What was paid twice stays paid: a due date is settled or it is not.
- */
+/** What a bank collected is the first instalment, until a reversal of a receipt that nobody told of opens that again. */
+function isCollectionKept(policy: AcceptedPolicy['policy'], payments: readonly NotedPayment[]): boolean {
+  const told = new Set(payments.flatMap(({ kind, receipt }) => (kind === 'premium' ? [receipt] : [])))
+  const isTakenBack = payments.some(
+    ({ kind, receipt, instalments }) =>
+      kind === 'reversal' &&
+      !told.has(receipt) &&
+      instalments.some(({ due_date }) => due_date === policy.start_date),
+  )
+  return Boolean(policy.collected_amount) && !isTakenBack
+}
+
+/** What was paid twice stays paid: a due date is settled or it is not. */
 function firstUnpaid(
   policy: AcceptedPolicy['policy'],
   premiums: readonly NotedPayment[],
+  isCollected: boolean,
 ): DateOnly | undefined {
   const paid = new Set(premiums.flatMap(({ instalments }) => instalments.map(({ due_date }) => due_date)))
-  if (policy.collected_amount) paid.add(policy.start_date)
+  if (isCollected) paid.add(policy.start_date)
   return dueDatesOf(policy).find((dueDate) => !paid.has(dueDate))
 }
 

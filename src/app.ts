@@ -18,6 +18,7 @@ import { identityJobs } from '#identity/server/check-identities.ts'
 import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
+import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
 import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
 import { paymentJobs, paymentRoutes } from '#payments/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
@@ -212,6 +213,7 @@ function allRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(needs),
+    ...customerAreaRoutes(needs),
     ...payDirectRoutes(needs),
     ...paymentRoutes(needs),
     ...portalRoutes(),

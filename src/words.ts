@@ -36,6 +36,8 @@ import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
 import { en as newsEn } from '#news/words.en.ts'
+import { bn as customerAreaBn } from '#payments/customer.words.bn.ts'
+import { en as customerAreaEn } from '#payments/customer.words.en.ts'
 import { bn as payDirectBn } from '#payments/pay-direct.words.bn.ts'
 import { en as payDirectEn } from '#payments/pay-direct.words.en.ts'
 import { bn as paymentStateBn } from '#payments/payment-state.words.bn.ts'
@@ -129,6 +131,7 @@ export const words = {
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
+  'payments/customer': { bn: customerAreaBn, en: customerAreaEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
   directory: { bn: directoryBn, en: directoryEn },

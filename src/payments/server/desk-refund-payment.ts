@@ -8,7 +8,7 @@ import { enqueueRefunding, settleRefund } from './desk-carry-out-refund.ts'
 import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './desk-decision.ts'
 import { getHeldMoney, type HeldMoney } from './desk-money-store.ts'
 import { insertRefund } from './desk-refund-store.ts'
-import { findLastPaidOn, listLines } from './ledger-store.ts'
+import { listLines, listStandingPremiums } from './ledger-store.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findPayment, lockPayment, movePayment } from './payment-store.ts'
 import { postEntry } from './post-entry.ts'
@@ -79,6 +79,7 @@ async function takeBack(
   const lines = await listLines(tx, money.entryId)
   const { first, last } = spanOf(lines)
   if (last + 1 !== policy.paidInstalments) refuse(409, 'notNewestInstalments')
+  const others = (await listStandingPremiums(tx, policy.id)).filter(({ id }) => id !== money.entryId)
   await postEntry(tx, jobs, {
     kind: 'reversal',
     source: 'staff',
@@ -90,10 +91,7 @@ async function takeBack(
     ofEntryId: money.entryId,
     ofReceipt: money.receipt,
     byStaffId: who.id,
-    paid: {
-      instalments: first,
-      lastPaidOn: await findLastPaidOn(tx, policy.id, { before: money.entryId }),
-    },
+    paid: { instalments: first, lastPaidOn: others[0]?.bookedOn },
     history: 'premiumReversed',
   })
 }

@@ -1,7 +1,9 @@
-import type { Jobs } from '#platform/server/jobs.ts'
 import { afterBookingJob } from './post-entry.ts'
+import { enqueueTelling, type TellNeeds, tellCoreByJob } from './tell-core.ts'
 
 /** What follows an entry of the ledger, each in a job of its own: telling the core system, and the payer. */
-export function afterBooking({ jobs }: { readonly jobs: Jobs }): void {
-  jobs.work<{ entryId: number }>(afterBookingJob, async () => {})
+export function afterBooking(needs: TellNeeds): void {
+  const { jobs } = needs
+  tellCoreByJob(needs)
+  jobs.work<{ entryId: number }>(afterBookingJob, ({ entryId }, tx) => enqueueTelling(jobs, tx, entryId))
 }

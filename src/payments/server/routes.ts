@@ -20,6 +20,7 @@ import { afterBooking } from './after-booking.ts'
 import { mopUpByJob } from './mop-up.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
+import { reconcileByJob } from './reconcile-day.ts'
 import { settleByJob } from './settle-by-job.ts'
 import { showPayment, welcomeBack } from './show-payment.ts'
 import { takeNotification } from './take-notification.ts'
@@ -28,6 +29,7 @@ const words = { bn, en }
 
 /** Hung once, before the queue starts. */
 export function paymentJobs(needs: PaymentNeeds): void {
+  reconcileByJob(needs)
   settleByJob(needs)
   mopUpByJob(needs)
   afterBooking(needs)

@@ -21,6 +21,8 @@ import { newsRoutes } from '#news/server/routes.ts'
 import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
 import { paperRoutes } from '#payments/server/paper-routes.ts'
 import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
+import { measurePayments } from '#payments/server/desk-metrics.ts'
+import { deskJobs, deskRoutes } from '#payments/server/desk-routes.ts'
 import { paymentJobs, paymentRoutes } from '#payments/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
@@ -92,6 +94,7 @@ export async function createApp(
   const metrics = hangHealth(app, outside.db)
   countCachedPage = metrics.pageFromCache
   measurePushes(metrics.registry, outside.db)
+  measurePayments(metrics.registry, outside.db)
   const kept = createKeptAnswers()
   const house: House = {
     db: outside.db,
@@ -178,6 +181,7 @@ function allRoutes(
   policyJobs(needs)
   proposalJobs(outside)
   paymentJobs(needs)
+  deskJobs(needs)
   identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
@@ -218,6 +222,7 @@ function allRoutes(
     ...customerAreaRoutes(needs),
     ...payDirectRoutes(needs),
     ...paymentRoutes(needs),
+    ...deskRoutes(needs),
     ...portalRoutes(),
   ]
 }

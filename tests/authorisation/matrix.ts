@@ -165,6 +165,10 @@ export const calls = `
   POST /api-app/payments/{id}/refund                401    403    ok     403    403    403    403    401
   POST /api-app/payments/{id}/use-excess            401    403    ok     403    403    403    403    401
   POST /api-app/payments/{id}/seen                  401    403    ok     403    403    403    403    401
+  GET  /api-app/payments/differences                401    403    ok     403    403    403    403    401
+  POST /api-app/payments/differences/{id}/explain   401    403    ok     403    403    403    403    401
+  POST /api-app/payments/differences/{id}/tell-core 401    403    ok     403    403    403    403    401
+  POST /api-app/payments/compare                    401    403    ok     403    403    403    403    401
   POST /api-app/payments/mop-up                     401    403    ok     403    403    403    403    401
   POST /api-app/payments/strange-notices/seen       401    403    ok     403    403    403    403    401
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401

@@ -133,8 +133,14 @@ const hasOpenAlert = sql`${payments.id} in (select alert.payment_id from payment
   where alert.is_alert and not exists (select 1 from payment_events as decided
     where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id))`
 
+/** Ledger, gateway and core system do not agree about it, and nobody has said why. */
+const hasDifference = sql`${payments.id} in (select coalesce(difference.payment_id, entry.payment_id)
+  from differences as difference left join ledger_entries as entry on entry.id = difference.entry_id
+  where difference.resolved_at is null and not exists (
+    select 1 from difference_notes as note where note.difference_id = difference.id))`
+
 /** Money that waits for a decision, or something odd that nobody has looked at. */
-const wantsSomebody = sql`(${payments.state} in ('held', 'excess') or ${hasOpenAlert})`
+const wantsSomebody = sql`(${payments.state} in ('held', 'excess') or ${hasOpenAlert} or ${hasDifference})`
 
 function orderOf(sort: DeskSort): SQL[] {
   if (sort === 'newest') return [desc(payments.id)]

@@ -1,3 +1,4 @@
+import { addDays, formatDate, parseDateOnly } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
 import type { Person } from '#platform/person.ts'
@@ -10,9 +11,12 @@ import { bn } from '../desk.words.bn.ts'
 import { en } from '../desk.words.en.ts'
 import {
   askAboutPayment as askCall,
+  comparePayments,
   countWaitingPayments,
+  explainDifference as explainCall,
   exportPayments as exportCall,
   listPayments as listCall,
+  listDifferences as listDifferencesCall,
   mopUpPayments,
   noteStrangeSeen as noteStrangeSeenCall,
   refundPayment as refundCall,
@@ -20,6 +24,7 @@ import {
   notePaymentSeen as seenCall,
   showPayment as showCall,
   showDesk as showDeskCall,
+  tellCoreAgain as tellCoreCall,
   useExcess as useExcessCall,
 } from '../desk-contract.ts'
 import { readDeskFilter, readDeskPageSize, readDeskSort } from '../desk-query.ts'
@@ -28,6 +33,7 @@ import { askAboutPayment, notePaymentSeen } from './desk-ask-about-payment.ts'
 import { refundByJob } from './desk-carry-out-refund.ts'
 import { type Decider, requireReason } from './desk-decision.ts'
 import { exportPayments } from './desk-export-payments.ts'
+import { explainDifference, listDifferences, tellCoreAgain } from './desk-list-differences.ts'
 import { listPayments } from './desk-list-payments.ts'
 import { countNeedingSomebody } from './desk-list-store.ts'
 import { refundPayment } from './desk-refund-payment.ts'
@@ -37,6 +43,7 @@ import { showPaymentToStaff } from './desk-show-payment.ts'
 import { useExcess } from './desk-use-excess.ts'
 import { mopUp } from './mop-up.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
+import { enqueueReconciliation } from './reconcile-day.ts'
 
 const words = { bn, en }
 const sees = staffWith(permission.paymentList)
@@ -85,6 +92,7 @@ export function deskRoutes(needs: PaymentNeeds): Handler[] {
     ),
 
     ...decisionRoutes(needs),
+    ...differenceRoutes(needs),
 
     handle(
       mopUpPayments,
@@ -104,6 +112,46 @@ export function deskRoutes(needs: PaymentNeeds): Handler[] {
       async ({ until, reason }, call) => {
         await noteStrangeSeen(db, until, deciderOf(call, requireReason(reason)))
         return done(words[call.language].outcomes.seen, {})
+      },
+    ),
+  ]
+}
+
+/** What ledger, gateway and core system do not agree on, and what is done about it. */
+function differenceRoutes(needs: PaymentNeeds): Handler[] {
+  const { db } = needs
+  const audited = (action: string) => ({
+    guard: decides,
+    audit: ({ id, reason }: { readonly id: number; readonly reason: string }) => ({
+      action,
+      thing: `difference:${id}`,
+      details: { reason },
+    }),
+  })
+  return [
+    handle(listDifferencesCall, { guard: sees }, async ({ reason, over, page }, call) =>
+      done(
+        words[call.language].done,
+        await listDifferences(db, { reason, isOver: over === '1', page }, call),
+      ),
+    ),
+    handle(explainCall, audited('payment.explain'), async ({ id, reason }, call) => {
+      await explainDifference(db, id, deciderOf(call, requireReason(reason)))
+      return done(words[call.language].outcomes.seen, {})
+    }),
+    handle(tellCoreCall, audited('payment.tellCore'), async ({ id, reason }, call) => {
+      await tellCoreAgain(needs, id, deciderOf(call, requireReason(reason)))
+      return done(words[call.language].outcomes.coreTold, {})
+    }),
+    handle(
+      comparePayments,
+      { guard: decides, audit: (_input, { data }) => ({ action: 'payment.compare', details: data }) },
+      async (input, { today, language }) => {
+        const asked = parseDateOnly(input.day)
+        const day = asked && asked <= today ? asked : addDays(today, -1)
+        await db.transaction((tx) => enqueueReconciliation(needs, tx, day))
+        const sentence = words[language].desk.comparing
+        return done(fill(sentence, { day: formatDate(day, language) }, language), { day })
       },
     ),
   ]

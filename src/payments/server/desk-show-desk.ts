@@ -1,3 +1,4 @@
+import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -5,20 +6,24 @@ import type { Database } from '#platform/server/database.ts'
 import { sightOf } from '#policies/visibility.ts'
 import type { ShownDesk } from '../desk-contract.ts'
 import type { Decider } from './desk-decision.ts'
+import { countUnexplained } from './desk-difference-store.ts'
 import { countNeedingSomebody } from './desk-list-store.ts'
 import { countForDesk, countOpenAlerts, listStrangeNotices } from './desk-story-store.ts'
 import { tellEvent } from './desk-tell-event.ts'
 import { recordEvents } from './payment-store.ts'
+import { listReconciliations, type Reconciliation } from './reconcile-store.ts'
 
 const mostNotices = 20
 
 /** What of all payments waits for somebody. */
 export async function showDesk(db: Database, { who, today, language }: Call<Person>): Promise<ShownDesk> {
-  const [counts, alerts, needsSomebody, notices] = await Promise.all([
+  const [counts, alerts, needsSomebody, notices, differences, [newest]] = await Promise.all([
     countForDesk(db, today),
     countOpenAlerts(db),
     countNeedingSomebody(db, sightOf(who)),
     listStrangeNotices(db, mostNotices),
+    countUnexplained(db),
+    listReconciliations(db, 1),
   ])
   const { count, sum } = counts.bookedToday
   return {
@@ -28,11 +33,21 @@ export async function showDesk(db: Database, { who, today, language }: Call<Pers
     paid_twice: counts.excess,
     refunding: counts.refunding,
     alerts,
+    differences,
+    compared: newest ? presentCompare(newest) : null,
     needs_somebody: needsSomebody,
     strange_notices: notices.map((notice) => {
       const { id, at, kind, text, fields } = tellEvent(notice, language)
       return { id, at, kind, text, fields }
     }),
+  }
+}
+
+function presentCompare({ day, endedAt, gatewayUnasked, coreUnasked }: Reconciliation) {
+  return {
+    day,
+    ended_at: endedAt ? toDhakaTime(endedAt) : null,
+    unasked: gatewayUnasked + coreUnasked,
   }
 }
 

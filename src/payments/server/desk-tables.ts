@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { differences } from './reconcile-tables.ts'
 import { ledgerEntries, payments } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -43,4 +44,19 @@ export const paymentRefunds = pgTable(
       .where(sql`state in ('ordered', 'processing')`),
     index().on(table.paymentId, table.id),
   ],
+)
+
+/** Why a difference is there, as somebody of the office found out. Rows are only added. */
+export const differenceNotes = pgTable(
+  'difference_notes',
+  {
+    id: serial().primaryKey(),
+    differenceId: integer()
+      .notNull()
+      .references(() => differences.id),
+    byStaffId: integer().notNull(),
+    at: moment().notNull(),
+    why: text().notNull(),
+  },
+  (table) => [index().on(table.differenceId, table.id)],
 )

@@ -18,6 +18,7 @@ import { identityJobs } from '#identity/server/check-identities.ts'
 import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
+import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
@@ -206,6 +207,7 @@ function allRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(needs),
+    ...payDirectRoutes(needs),
     ...portalRoutes(),
   ]
 }

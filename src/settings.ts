@@ -64,6 +64,13 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(480).default(30),
   /** Hours after which every session and token ends (SEC-08). */
   SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(8),
+  /**
+   * The payment gateway SSLCommerz: its host (https://securepay.sslcommerz.com), and the store's id and password there.
+   * The password signs notifications too.
+   */
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GATEWAY_STORE: z.string().max(30).optional(),
+  GATEWAY_PASSWORD: z.string().max(30).optional(),
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
@@ -132,6 +139,9 @@ const neededInProduction = [
   'QUOTE_KEY',
   'CODE_KEY',
   'STORE_KEY',
+  'GATEWAY_URL',
+  'GATEWAY_STORE',
+  'GATEWAY_PASSWORD',
   'CORE_URL',
   'CORE_KEY',
   'NID_URL',

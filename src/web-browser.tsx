@@ -13,6 +13,7 @@ await startInBrowser(
     '!./{sandbox,policies,portal,proposals,staff}/*',
     '!./content/{words,files.}*',
     '!./accounts/{words,sms.,notice.,profile.,session.}*',
+    '!./payments/words*',
     '!./enquiries/{words,mail.,office.}*',
     '!./*/editor.*',
     '!./platform/{refusals,docs,office}.*',

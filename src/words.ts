@@ -36,6 +36,12 @@ import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
 import { en as newsEn } from '#news/words.en.ts'
+import { bn as payDirectBn } from '#payments/pay-direct.words.bn.ts'
+import { en as payDirectEn } from '#payments/pay-direct.words.en.ts'
+import { bn as paymentStateBn } from '#payments/payment-state.words.bn.ts'
+import { en as paymentStateEn } from '#payments/payment-state.words.en.ts'
+import { bn as paymentsBn } from '#payments/words.bn.ts'
+import { en as paymentsEn } from '#payments/words.en.ts'
 import { bn as rateBookBn } from '#plans/rate-book.words.bn.ts'
 import { en as rateBookEn } from '#plans/rate-book.words.en.ts'
 import { bn as plansBn } from '#plans/words.bn.ts'
@@ -102,6 +108,9 @@ export const words = {
   'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },
   'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: { bn: plansBn, en: plansEn },
+  payments: { bn: paymentsBn, en: paymentsEn },
+  'payments/pay-direct': { bn: payDirectBn, en: payDirectEn },
+  'payments/payment-state': { bn: paymentStateBn, en: paymentStateEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   staff: { bn: staffBn, en: staffEn },
   'staff/audit': { bn: staffAuditBn, en: staffAuditEn },

@@ -76,6 +76,9 @@ export const calls = `
   POST /v1/get/forgotPassword                       ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/forgot-password-mail-sent                ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/get/otpVerification                      ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/policy/policy_validation                 ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/policy/policy_amount_validation          ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/policy/payment_particulars               401    401    401    401    401    401    401    401
   GET  /openapi.json                                ok     ok     ok     ok     ok     ok     ok     ok
   POST /api-app/logout                              ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/way-in                                   ok     ok     ok     ok     ok     ok     ok     ok

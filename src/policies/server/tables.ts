@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { genders, modes } from '#plans/codes.ts'
+import { paymentEvents } from '../history.ts'
 import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
 
 /** A moment, and an amount in poisha: both as the house keeps them everywhere. */
@@ -138,9 +139,22 @@ export const policies = pgTable(
     pushClaimedAt: moment(),
     firstPushAt: moment(),
 
+    /** What is shown: the later of what our ledger and what the core system has (core-word.ts). */
     paidInstalments: integer().notNull().default(0),
     fup: date(),
     lastPaidOn: date(),
+    /** How many instalments are paid as our ledger has it; null while nobody paid through us. */
+    ledgerPaidInstalments: integer(),
+    ledgerLastPaidOn: date(),
+    /** Postings that the core system has not acknowledged yet: until then the ledger stands (design §5). */
+    postingsUnknownToCore: integer().notNull().default(0),
+    /** What the core system said last, whatever is shown. */
+    coreFup: date(),
+    coreLastPaymentOn: date(),
+    /** When it said so; null before it ever did, and while it has taken a notice that its word does not hold yet. */
+    coreSaidAt: moment(),
+    /** Since when it says less than our ledger. */
+    coreDiffersSince: moment(),
     /** The day the core system was last asked about it by the daily round. */
     reportAskedOn: date().notNull().defaultNow(),
     /** Of the core system's report that was taken last, -1 before the first: only one with a higher number is news. */
@@ -209,6 +223,9 @@ export const policies = pgTable(
     ),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
     index('policies_maturing').on(maturityDay).where(sql`status = 3`),
+    index('policies_core_differs')
+      .on(table.coreDiffersSince, table.id)
+      .where(sql`core_differs_since is not null`),
   ],
 )
 
@@ -289,6 +306,26 @@ export const policyHistory = pgTable(
     personKind: text({ enum: ['staff', 'customer'] }),
     personId: integer(),
     note: text(),
+  },
+  (table) => [index().on(table.policyId)],
+)
+
+/** Payments of a policy as its history tells them; rows are only ever added. */
+export const policyPaymentHistory = pgTable(
+  'policy_payment_history',
+  {
+    id: serial().primaryKey(),
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    what: text({ enum: paymentEvents }).notNull(),
+    amount: poisha().notNull(),
+    /** The number of its receipt. */
+    receipt: text().notNull(),
+    at: moment().notNull(),
+    /** Absent when nobody was signed in, or the house did it by itself. */
+    personKind: text({ enum: ['staff', 'customer'] }),
+    personId: integer(),
   },
   (table) => [index().on(table.policyId)],
 )

@@ -1,0 +1,7 @@
+import type { Jobs } from '#platform/server/jobs.ts'
+import { afterBookingJob } from './post-entry.ts'
+
+/** What follows an entry of the ledger, each in a job of its own: telling the core system, and the payer. */
+export function afterBooking({ jobs }: { readonly jobs: Jobs }): void {
+  jobs.work<{ entryId: number }>(afterBookingJob, async () => {})
+}

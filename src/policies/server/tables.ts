@@ -199,6 +199,8 @@ export const policies = pgTable(
       table.branchCode,
       table.savedByKind,
     ),
+    // Those that have no number yet stand together: by age.
+    index('policies_of_number').on(table.coreNumber, table.id),
     index('policies_of_status').on(table.status, table.id.desc().nullsFirst()),
     ...Object.entries({ waiting: waitsForPush, ...pushFailedFor }).map(([name, where]) =>
       index(`policies_push_${name.toLowerCase()}`)

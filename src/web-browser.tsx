@@ -16,6 +16,7 @@ await startInBrowser(
     '!./payments/words*',
     '!./enquiries/{words,mail.,office.}*',
     '!./*/editor.*',
+    '!./payments/{customer,notice}.*',
     '!./platform/{refusals,docs,office}.*',
     '!./plans/{illustration,rate-book}.*',
   ]),

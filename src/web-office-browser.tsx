@@ -12,6 +12,7 @@ await startInBrowser(
     '!./accounts/{words,sms.,notice.,pages.}*',
     '!./payments/{words,pay-direct.}*',
     '!./enquiries/{words,mail.,forms.}*',
+    '!./payments/notice.*',
     '!./platform/refusals.*',
   ]),
 )

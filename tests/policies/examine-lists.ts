@@ -17,7 +17,18 @@ const sights: readonly Sight[] = [
   { sees: 'branch', branchCode: '' },
   { sees: 'ownConfirmed', customerId: 500 },
 ]
-const texts = ['islam', 'shafiqul islam', 'md kari', 'kha', 'রহিমা', '4821', '017', 'a uddin', 'islam 9100', '!']
+const texts = [
+  'islam',
+  'shafiqul islam',
+  'md kari',
+  'kha',
+  'রহিমা',
+  '4821',
+  '017',
+  'a uddin',
+  'islam 9100',
+  '!',
+]
 
 /** Most lists are narrowed by two or three things. */
 const seldom = <T>(...values: readonly T[]) =>

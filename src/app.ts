@@ -19,6 +19,7 @@ import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
+import { paperRoutes } from '#payments/server/paper-routes.ts'
 import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
 import { paymentJobs, paymentRoutes } from '#payments/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
@@ -213,6 +214,7 @@ function allRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(needs),
+    ...paperRoutes(needs),
     ...customerAreaRoutes(needs),
     ...payDirectRoutes(needs),
     ...paymentRoutes(needs),

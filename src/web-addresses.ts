@@ -5,6 +5,7 @@ export const officeAddresses = [
   '/profile',
   '/policy-buy',
   '/proposal-check',
+  '/receipt-check',
   '/policy-view',
   '/policy-view-customer',
   '/docs',

@@ -4,6 +4,7 @@ import { signedInPages } from '#accounts/web/signed-in-pages.ts'
 import { enquiryOfficePages } from '#enquiries/web/office-pages.ts'
 import { paymentPaths } from '#payments/paths.ts'
 import { customerPages } from '#payments/web/customer/customer-pages.ts'
+import { receiptCheckPages } from '#payments/web/receipt-check-pages.ts'
 import { nothingAloneAt, nothingAt, platformPages } from '#platform/web/platform-pages.ts'
 import { policyPages } from '#policies/web/policy-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
@@ -12,7 +13,7 @@ import { staffPages } from '#staff/web/staff-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
 
 /** Under these, anyone is told that nothing is there; under all others, only who has signed in. */
-const openToAll: readonly string[] = ['/docs', '/proposal-check']
+const openToAll: readonly string[] = ['/docs', '/proposal-check', '/receipt-check']
 
 /** Nothing stands at the rest of the customer area, which says so in its own frame. */
 const withOwnFrame: readonly string[] = [paymentPaths.dashboard]
@@ -33,6 +34,7 @@ export const officePages: RouteObject[] = [
   ]),
   ...customerPages,
   ...paperPages,
+  ...receiptCheckPages,
   ...platformPages,
   ...openToAll.map(nothingAloneAt),
 ]

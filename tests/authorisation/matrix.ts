@@ -149,6 +149,11 @@ export const calls = `
   GET  /api-app/unfinished-proposals                401    ok     ok     ok     ok     ok     403    401
   POST /api-app/forget-unfinished-proposal          401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposals/{id}/paper                401    ok     ok     ok     ok     403    403    401
+  GET  /v1/payments/papers/{token}                  ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/payments/receipt                         ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /api-app/receipt                             401    ok     ok     403    403    403    403    401
+  GET  /api-app/statement                           401    ok     ok     403    403    403    403    401
+  GET  /api-app/premium-certificate                 401    ok     ok     403    403    403    403    401
   GET  /v1/proposals/check/{code}                   ok     ok     ok     ok     ok     ok     ok     ok
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
@@ -180,6 +185,7 @@ export const pages = `
   GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
   GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away
   GET  /proposal-check/:code                        ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /receipt-check/:token                        ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs                                        ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs/ui                                     ok     ok     ok     ok     ok     ok     ok     ok
 `

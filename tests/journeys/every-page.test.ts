@@ -52,6 +52,7 @@ const publicPages = [
   '/signup',
   '/forgot-password',
   '/proposal-check/no-such-code',
+  '/receipt-check/no-such-paper',
   '/docs',
   '/docs/ui',
   '/sandbox',

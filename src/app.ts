@@ -18,6 +18,10 @@ import { identityJobs } from '#identity/server/check-identities.ts'
 import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
+import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
+import { paperRoutes } from '#payments/server/paper-routes.ts'
+import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
+import { workOnPaymentNotices } from '#payments/server/send-payment-notice.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
@@ -170,6 +174,7 @@ function allRoutes(
   }
   policyJobs(needs)
   proposalJobs(outside)
+  workOnPaymentNotices(outside)
   identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
@@ -206,6 +211,9 @@ function allRoutes(
       rules: accountRulesOf(settings),
     }),
     ...proposalRoutes(needs),
+    ...paperRoutes(needs),
+    ...customerAreaRoutes(needs),
+    ...payDirectRoutes(needs),
     ...portalRoutes(),
   ]
 }

@@ -35,6 +35,8 @@ export const bn = {
   uploadedInList: 'এলআইসিতে জমা ও আপলোড',
   paid: 'পরিশোধিত',
   due: 'বকেয়া',
+  payNow: 'এখন দিন',
+  payOf: '{name}: এখন দিন',
   paper: 'আবেদনপত্র (PDF)',
   viewTitle: 'পলিসির বিবরণ',
   back: 'ফিরে যান',

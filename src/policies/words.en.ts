@@ -37,6 +37,8 @@ export const en = {
   uploadedInList: 'Submitted & Uploaded to LIC',
   paid: 'Paid',
   due: 'Due',
+  payNow: 'Pay Now',
+  payOf: '{name}: Pay Now',
   paper: 'Proposal (PDF)',
   viewTitle: 'Policy details',
   back: 'Go Back',

@@ -74,7 +74,10 @@ describe('every call', () => {
   it('answers status, message and data, or a shape that a document shows (API-04)', () => {
     const isEnvelope = ({ out }: Call) =>
       (out.anyOf ?? [out]).every(({ properties = {} }) => 'status' in properties && 'message' in properties)
-    const isFile = ({ path }: Call) => /export|illustration|document|preview|openapi|\/paper$/.test(path)
+    const isFile = ({ path }: Call) =>
+      /export|illustration|document|preview|openapi|\/(paper|receipt|statement|premium-certificate)$/.test(
+        path,
+      )
     expect(pathsWhere((call) => !isEnvelope(call) && !isFile(call))).toEqual([])
   })
 

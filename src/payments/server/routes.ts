@@ -20,7 +20,9 @@ import { afterBooking } from './after-booking.ts'
 import { mopUpByJob } from './mop-up.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
+import { findPaymentToken, paymentTokenOf } from './payment-token.ts'
 import { reconcileByJob } from './reconcile-day.ts'
+
 import { settleByJob } from './settle-by-job.ts'
 import { showPayment, welcomeBack } from './show-payment.ts'
 import { takeNotification } from './take-notification.ts'
@@ -88,7 +90,8 @@ async function payerOf(
   call: Call,
 ): Promise<Pick<PaymentWish, 'policyId' | 'purpose' | 'customerId' | 'email'>> {
   if (sent.cus_code === 'pd') {
-    return refuse(401, 'paymentTokenOver')
+    const token = await findPaymentToken(needs.db, paymentTokenOf(call, sent.payment_token), call.now)
+    return token ? { ...token, purpose: 'pd' } : refuse(401, 'paymentTokenOver')
   }
   const { who } = call
   if (!who) return refuse(401, 'notAuthenticated')

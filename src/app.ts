@@ -34,7 +34,7 @@ import { hangLabels } from '#platform/server/labels.ts'
 import { forgetOldCounters } from '#platform/server/limits.ts'
 import { openApiRoute } from '#platform/server/openapi.ts'
 import { createPageCache } from '#platform/server/page-cache.ts'
-import { withFilesFrom } from '#platform/server/page-source.ts'
+import { withFilesFrom, withFormsTo } from '#platform/server/page-source.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
@@ -55,7 +55,7 @@ import { staffRoutes } from '#staff/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
-import { accountRulesOf, type Settings, sessionLimitsOf } from './settings.ts'
+import { accountRulesOf, paymentSitesOf, type Settings, sessionLimitsOf } from './settings.ts'
 import { words } from './words.ts'
 
 type AppParts = {
@@ -131,7 +131,7 @@ export async function createApp(
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   hangLabels(app, words, parts.settings.LANG_PATH)
-  const source = withFilesFrom(parts.pages, filesUrl)
+  const source = withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings))
   await source.hang(app)
   await hangPages(app, house, handlers, words, {
     source,

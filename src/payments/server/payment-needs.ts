@@ -13,7 +13,6 @@ export type PaymentNeeds = {
   readonly clock: Clock
   readonly log: Log
   readonly gateway: PaymentGateway
-  /** Is told of every entry of the ledger. */
   readonly coreSystem: CoreSystem
   readonly editions: Editions
   /** The public address, for the gateway to come back to; known once the program listens. */

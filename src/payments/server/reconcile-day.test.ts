@@ -12,15 +12,15 @@ import { findPolicyToPay } from '#policies/server/payment-store.ts'
 import { policies } from '#policies/server/tables.ts'
 import { openSandboxWorld, type SandboxWorld } from '../../../tests/adapters/sandbox-world.ts'
 import { makeJobList } from '../../../tests/drive/job-list.ts'
-import { afterBooking } from './after-booking.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { insertPayment } from './payment-store.ts'
+import { afterBookingJob } from './post-entry.ts'
 import { enqueueReconciliation, reconcileByJob } from './reconcile-day.ts'
 import { listDifferences, listReconciliations } from './reconcile-store.ts'
 import { differences, reconciliations } from './reconcile-tables.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
-import { tellAgain } from './tell-core.ts'
+import { enqueueTelling, tellAgain, tellCoreByJob } from './tell-core.ts'
 
 let world: SandboxWorld
 let list: Awaited<ReturnType<typeof makeJobList>>
@@ -65,7 +65,8 @@ function program() {
   const { jobs, workers, repetitions } = list.jobs()
   const coreSystem = httpCoreSystem({ address: `${world.origin}/sandbox/core`, key: 'a-key' })
   const needs = { db: world.db, jobs, clock: world.clock, log: createLog('silent'), gateway, coreSystem }
-  afterBooking(needs)
+  tellCoreByJob(needs)
+  jobs.work<{ entryId: number }>(afterBookingJob, ({ entryId }, tx) => enqueueTelling(jobs, tx, entryId))
   reconcileByJob(needs)
   /** Does what is to be done now; what it puts off for later is left. */
   const work = async (name: string) => {

@@ -30,4 +30,6 @@ ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_of_entry_id_ledger
 CREATE INDEX "difference_notes_difference_id_id_index" ON "difference_notes" USING btree ("difference_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_refunds_refund_id_index" ON "payment_refunds" USING btree ("refund_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_refunds_one_under_way" ON "payment_refunds" USING btree ("payment_id") WHERE state in ('ordered', 'processing');--> statement-breakpoint
-CREATE INDEX "payment_refunds_payment_id_id_index" ON "payment_refunds" USING btree ("payment_id","id");
+CREATE INDEX "payment_refunds_payment_id_id_index" ON "payment_refunds" USING btree ("payment_id","id");--> statement-breakpoint
+CREATE TRIGGER difference_notes_only_grow BEFORE UPDATE OR DELETE ON "difference_notes" FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TRIGGER difference_notes_are_never_emptied BEFORE TRUNCATE ON "difference_notes" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -330,7 +330,7 @@ export const noteStrangeSeen = endpoint({
   method: 'POST',
   path: '/api-app/payments/strange-notices/seen',
   summary: 'Notes that somebody has looked at notices which belong to no payment of ours',
-  in: z.object({ until: rowId('noSuchNotice'), reason: z.string().max(1000, 'textTooLong').default('') }),
+  in: z.object({ until: rowId('noSuchAlert'), reason: z.string().max(1000, 'textTooLong').default('') }),
   out: envelope(z.object({})),
 })
 

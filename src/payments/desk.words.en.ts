@@ -276,6 +276,6 @@ export const en = {
     notNewestInstalments: 'Later instalments are paid already. Refund the newest payment first.',
     anotherUnderWay: 'Another payment of this policy is under way. Try again when it has ended.',
     excessNotInstalments: 'This money is not exactly some of the instalments that may be paid now.',
-    noSuchNotice: 'There is no such notice.',
+    noSuchAlert: 'There is no such notice.',
   },
 } as const satisfies WordsLike<typeof bn>

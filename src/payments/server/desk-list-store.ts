@@ -130,14 +130,15 @@ function foundBy(typed: string): SQL {
 
 /** An alert that came after the last decision of a person about the payment. */
 const hasOpenAlert = sql`${payments.id} in (select alert.payment_id from payment_events as alert
-  where alert.is_alert and not exists (select 1 from payment_events as decided
+  where alert.is_alert and alert.payment_id is not null and not exists (select 1 from payment_events as decided
     where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id))`
 
 /** Ledger, gateway and core system do not agree about it, and nobody has said why. */
 const hasDifference = sql`${payments.id} in (select coalesce(difference.payment_id, entry.payment_id)
   from differences as difference left join ledger_entries as entry on entry.id = difference.entry_id
-  where difference.resolved_at is null and not exists (
-    select 1 from difference_notes as note where note.difference_id = difference.id))`
+  where difference.resolved_at is null and coalesce(difference.payment_id, entry.payment_id) is not null
+    and not exists (
+      select 1 from difference_notes as note where note.difference_id = difference.id))`
 
 /** Money that waits for a decision, or something odd that nobody has looked at. */
 const wantsSomebody = sql`(${payments.state} in ('held', 'excess') or ${hasOpenAlert} or ${hasDifference})`

@@ -75,7 +75,7 @@ export const bn = {
       product: 'যে বাবদ',
       payer: 'যাঁর নামে',
       transaction: 'লেনদেন নম্বর',
-      until: 'সময় আছে',
+      until: 'শেষ সময়',
     },
     methodsTitle: 'যেভাবে পরিশোধ করবেন',
     methods: { bkash: 'বিকাশ', nagad: 'নগদ', visa: 'ভিসা কার্ড', internetbank: 'ইন্টারনেট ব্যাংকিং' },

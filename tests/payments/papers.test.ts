@@ -239,7 +239,7 @@ describe('a yearly certificate', () => {
 describe('papers and ledger', () => {
   it('agree to the poisha on a generated year: statements, certificates, receipts, lines (feature 36)', async () => {
     const { rows } = await app.db.execute<{ id: number }>(
-      sql`select id from policies where status = 3 and core_number not like '9000000%' order by id limit 40`,
+      sql`select id from policies where status = 3 and core_number not like '9000000%' order by id limit 20`,
     )
     const happened = rows.flatMap(({ id }) =>
       drawHappenings(id).map((happening) => ({ policyId: id, happening })),
@@ -248,7 +248,7 @@ describe('papers and ledger', () => {
     const examined = await examinePapers(app.db)
     expect(examined.offences).toEqual([])
     // A few of them were paid up before.
-    expect(examined.statements).toBeGreaterThan(30 * 3)
-    expect(examined.lines).toBeGreaterThan(100)
-  })
+    expect(examined.statements).toBeGreaterThan(15 * 3)
+    expect(examined.lines).toBeGreaterThan(30)
+  }, 60_000)
 })

@@ -147,6 +147,8 @@ export const ownPayments = endpoint({
       policies: z.array(paidPolicy),
       /** Income years, July to June, by the year each begins in: those in which premiums were received. */
       income_years: z.array(z.number()),
+      /** The days of the running income year so far: what a statement is offered for at first. */
+      statement: z.object({ from: z.string(), to: z.string() }),
     }),
   ),
 })

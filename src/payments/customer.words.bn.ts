@@ -57,10 +57,10 @@ export const bn = {
   },
   shortStandings: {
     due: 'বাড়তি সময় {until} পর্যন্ত',
-    overdue: 'বাড়তি সময় শেষ',
+    overdue: 'বাড়তি সময় শেষ; {until} পেরোলে তামাদি হবে',
     early: 'এখনই দেওয়া যায়',
     paidUntil: 'এখন কিছু বাকি নেই',
-    lapsed: 'তামাদি',
+    lapsed: '{until} তারিখের পর থেকে তামাদি',
     fullyPaid: 'কিছু বাকি নেই',
     notYet: 'প্রক্রিয়াধীন',
     mature: 'কিছু বাকি নেই',

@@ -58,10 +58,10 @@ export const en = {
   },
   shortStandings: {
     due: 'Grace until {until}',
-    overdue: 'Overdue',
+    overdue: 'Overdue; lapses after {until}',
     early: 'May be paid now',
     paidUntil: 'Nothing due now',
-    lapsed: 'Lapsed',
+    lapsed: 'Lapsed after {until}',
     fullyPaid: 'Nothing left to pay',
     notYet: 'In process',
     mature: 'Nothing left to pay',

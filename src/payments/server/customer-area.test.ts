@@ -158,7 +158,7 @@ describe('how late a premium is', () => {
     const page = await see(invoice, 'en')
     expect(page).toContain(lapsed.revival)
     expect(page).not.toContain('name="premium_amount"')
-    expect(await see('/dashboard', 'en')).toContain('Lapsed')
+    expect(await see('/dashboard', 'en')).toContain('Lapsed after')
   })
 
   it('is nothing when all is paid: the stage stands beside Paid (POL-07, CUST-02)', async () => {

@@ -7,7 +7,7 @@ import type { Policy } from '#policies/policy.ts'
 import { listPoliciesOfCustomer } from '#policies/server/store.ts'
 import type { OwnPayment, ownPayments } from '../customer-contract.ts'
 import { shownState } from '../moves.ts'
-import { incomeYearOf } from '../papers.ts'
+import { daysOfIncomeYear, incomeYearOf } from '../papers.ts'
 import type { Payment } from '../payment.ts'
 import { type BookedMoney, listBookedMoney, listPaymentsOf } from './own-payment-store.ts'
 import { duesOf, presentPaidPolicy, type Reading } from './present-customer-policy.ts'
@@ -40,10 +40,12 @@ export async function listOwnPayments(
   const years = booked
     .filter(({ state, receipt }) => state === 'booked' && !receipt.isReversed)
     .map(({ bookedOn }) => incomeYearOf(bookedOn).startYear)
+  const { from, to } = daysOfIncomeYear(incomeYearOf(reading.today), reading.today)
   return {
     payments: lines.toSorted((one, other) => other.at.getTime() - one.at.getTime()).map(({ line }) => line),
     policies: policies.map((policy) => presentPaidPolicy(policy, reading)),
     income_years: [...new Set(years)].toSorted((one, other) => other - one),
+    statement: { from, to },
   }
 }
 

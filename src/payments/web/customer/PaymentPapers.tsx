@@ -15,7 +15,7 @@ import { Refused } from './Refused.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** What was received for a policy between two days, as a paper. */
-export function StatementForm({ policies }: Pick<OwnPayments, 'policies'>) {
+export function StatementForm({ own: { policies, statement } }: { own: OwnPayments }) {
   const { statement: words, password } = useCustomerWords()
   const language = useLanguage()
   const refused = useActionData<Attempt>()
@@ -45,14 +45,14 @@ export function StatementForm({ policies }: Pick<OwnPayments, 'policies'>) {
           language={language}
           label={words.from}
           error={refused?.errors.from?.[0]}
-          defaultValue={typed?.from}
+          defaultValue={typed?.from ?? statement.from}
         />
         <DateField
           name="to"
           language={language}
           label={words.to}
           error={refused?.errors.to?.[0]}
-          defaultValue={typed?.to}
+          defaultValue={typed?.to ?? statement.to}
         />
         <Submit text={words.submit} working={password.working} />
       </Form>

@@ -19,7 +19,8 @@ import { useCustomerWords } from './words.ts'
 /** Every payment of one's own policies as it stands, with receipts, statements and certificates (feature 36). */
 export default function PaymentsPage() {
   const { history: words } = useCustomerWords()
-  const { payments, policies, income_years } = useLoaderData<OwnPayments>()
+  const own = useLoaderData<OwnPayments>()
+  const { payments } = own
   const columns = usePaymentColumns()
   return (
     <>
@@ -39,10 +40,10 @@ export default function PaymentsPage() {
           </EmptyState>
         }
       />
-      {policies.length > 0 && (
+      {payments.some(({ receipt }) => receipt !== null) && (
         <div className="mt-s7 grid items-start gap-s5 lg:grid-cols-2">
-          <StatementForm policies={policies} />
-          <CertificateLinks years={income_years} />
+          <StatementForm own={own} />
+          <CertificateLinks years={own.income_years} />
         </div>
       )}
     </>

@@ -1,10 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import { attempt, textOf } from '#accounts/web/attempt.ts'
 import { call } from '#platform/web/call.ts'
 import type { payOnline } from '../../contract.ts'
 import type { Invoice, ownInvoice } from '../../customer-contract.ts'
-import { paymentPaths } from '../../paths.ts'
-import { goToGateway } from '../go-to-gateway.ts'
 import { findPaymentOf, type PaymentStanding } from '../payment-state.ts'
 import { isMissing } from './own-policy.loader.ts'
 
@@ -29,11 +27,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
   const policyid = params.policyId ?? ''
   return attempt(form, async () => {
-    const { GatewayPageURL, payment } = await call<typeof payOnline>('POST /v1/pay_online', {
+    const { GatewayPageURL } = await call<typeof payOnline>('POST /v1/pay_online', {
       cus_code: 'pInv',
       policyid,
       premium_amount: textOf(form, 'premium_amount'),
     })
-    return goToGateway(request, GatewayPageURL, `${paymentPaths.invoice(policyid)}?payment=${payment}`)
+    return redirectDocument(GatewayPageURL)
   })
 }

@@ -18,6 +18,7 @@ import { identityJobs } from '#identity/server/check-identities.ts'
 import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
+import { measureCompare } from '#payments/server/core-metrics.ts'
 import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
 import { measurePayments } from '#payments/server/desk-metrics.ts'
 import { deskJobs, deskRoutes } from '#payments/server/desk-routes.ts'
@@ -95,6 +96,7 @@ export async function createApp(
   countCachedPage = metrics.pageFromCache
   measurePushes(metrics.registry, outside.db)
   measurePayments(metrics.registry, outside.db)
+  measureCompare(metrics.registry, outside.db)
   const kept = createKeptAnswers()
   const house: House = {
     db: outside.db,

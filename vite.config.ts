@@ -97,7 +97,7 @@ function leaveOutForServer(): Plugin {
 /** What most pages share: the public site's frame, and the parts that it and all other pages are made of. */
 const shared = [
   /src\/platform\/web\/(RootPage|FailurePage|Document|LanguageLinks|call|halves|page|start-in-browser|stay-in-page|visit|words)\./,
-  /src\/platform\/web\/ui\/(Anchor|Button|Icon|Layout|Logo|Stitch)\./,
+  /src\/platform\/web\/ui\/(Anchor|Button|Icon|Layout|Logo|Stitch|art)\./,
   /src\/site\/web\/(SiteLayout|site-layout\.loader|PageFrame|ContentCrumbs)\./,
   /src\/content\/web\/Text\./,
   /src\/(?!policies|proposals|portal|returns|plans|accounts)\w+\/paths\./,
@@ -105,6 +105,13 @@ const shared = [
 
 /** A frame that changes with React only, and a house around every page; the rest comes with the pages that use it. */
 const chunks = [
+  {
+    name: 'first',
+    test: /src\/(platform\/web\/styles\/main|(content|news|search)\/web\/(?!search-page)[\w-]+|site\/web\/(?!product)[\w-]+)\.css/,
+    priority: 3,
+  },
+  { name: 'office', test: /platform\/web\/styles\/office\.css/, priority: 3 },
+  { name: 'more', test: /\.css$/, priority: 2 },
   {
     name: 'frame',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper|rolldown/,
@@ -159,8 +166,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        // One file for all pages is smaller than the parts of one page, and is there for the next (decision 0028).
-        cssCodeSplit: false,
         // Parts of the page are named in its head; the way from page to page needs no lists.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {

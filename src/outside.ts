@@ -9,6 +9,8 @@ import { localFiles } from '#adapters/files/local.ts'
 import { s3Files } from '#adapters/files/s3.ts'
 import type { NationalIdService } from '#adapters/national-id/national-id.ts'
 import { porichoy } from '#adapters/national-id/porichoy.ts'
+import type { PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
+import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
 import type { Sms } from '#adapters/sms/sms.ts'
 import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
 import type { Clock } from '#kernel/dates.ts'
@@ -24,6 +26,7 @@ export type Outside = {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly log: Log
+  readonly gateway: PaymentGateway
   readonly coreSystem: CoreSystem
   readonly nationalIdService: NationalIdService
   readonly sms: Sms
@@ -38,7 +41,7 @@ export type SandboxAddresses = { readonly http: string; readonly smtpPort: numbe
 
 type OutsideWorld = Pick<
   Outside,
-  'coreSystem' | 'nationalIdService' | 'sms' | 'email' | 'files' | 'calculator'
+  'gateway' | 'coreSystem' | 'nationalIdService' | 'sms' | 'email' | 'files' | 'calculator'
 >
 
 /**
@@ -48,6 +51,15 @@ type OutsideWorld = Pick<
 export function reachOutside(settings: Settings, sandbox: SandboxAddresses): OutsideWorld {
   const http = (path: string) => `${sandbox.http}/sandbox/${path}`
   return {
+    gateway: sslCommerz({
+      get address() {
+        return settings.GATEWAY_URL ?? http('gateway')
+      },
+      store: {
+        id: settings.GATEWAY_STORE ?? 'testbox',
+        password: settings.GATEWAY_PASSWORD ?? 'qwerty',
+      },
+    }),
     coreSystem: httpCoreSystem({
       get address() {
         return settings.CORE_URL ?? http('core')

@@ -20,7 +20,7 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** `production` refuses the demo, its people and the sandbox. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Where the header's "pay premium" leads; the page for paying comes with its own issue. */
+  /** Where the header's "pay premium" leads, before what the content says; without either to our own page (NAV-02). */
   PAY_PREMIUM_URL: z.string().optional(),
   /**
    * Where stored pictures and documents are loaded from, without a slash at the end, when not from this program: the
@@ -64,6 +64,26 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(480).default(30),
   /** Hours after which every session and token ends (SEC-08). */
   SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(8),
+  /**
+   * The payment gateway SSLCommerz: its host (https://securepay.sslcommerz.com), and the store's id and password there.
+   * The password signs notifications too.
+   */
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GATEWAY_STORE: z.string().max(30).optional(),
+  GATEWAY_PASSWORD: z.string().max(30).optional(),
+  /**
+   * Sites whose pages go on where ours end when somebody pays, as https addresses with spaces between them; *. in front
+   * of a name means all names under it. Unless set, those of SSLCommerz, or where GATEWAY_URL is another host, that one.
+   */
+  GATEWAY_PAGES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
+    .refine(
+      (addresses) => addresses.every((address) => isSafeOrigin(address.replace('://*.', '://any.'))),
+      'each one is written as https://pay.example or https://*.pay.example',
+    )
+    .transform((addresses) => addresses.map((address) => address.replace(/\/$/, ''))),
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
@@ -125,6 +145,14 @@ function isSafeOrigin(address: string): boolean {
   return /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i.test(address) && URL.canParse(address)
 }
 
+/** Which sites a form of ours may lead to (CSP form-action): where the payer pays. In the demo that is this machine. */
+export function paymentSitesOf({ GATEWAY_PAGES, GATEWAY_URL }: Settings): readonly string[] {
+  if (GATEWAY_PAGES.length > 0) return GATEWAY_PAGES
+  if (!GATEWAY_URL) return ['http://127.0.0.1:*']
+  const { hostname, origin } = new URL(GATEWAY_URL)
+  return hostname.endsWith('.sslcommerz.com') ? ['https://*.sslcommerz.com'] : [origin]
+}
+
 /** What production must be told; the demo has its own sandbox for each. */
 const neededInProduction = [
   'PUBLIC_URL',
@@ -132,6 +160,9 @@ const neededInProduction = [
   'QUOTE_KEY',
   'CODE_KEY',
   'STORE_KEY',
+  'GATEWAY_URL',
+  'GATEWAY_STORE',
+  'GATEWAY_PASSWORD',
   'CORE_URL',
   'CORE_KEY',
   'NID_URL',

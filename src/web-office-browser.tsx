@@ -12,7 +12,9 @@ await startInBrowser(
     './*/{,*.}words.{bn,en}.ts',
     '!./{content,news,sandbox,site,quotes,returns}/*',
     '!./accounts/{words,sms.,notice.,pages.}*',
+    '!./payments/{words,pay-direct.}*',
     '!./enquiries/{words,mail.,forms.}*',
+    '!./payments/notice.*',
     '!./platform/refusals.*',
   ]),
 )

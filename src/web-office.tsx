@@ -2,6 +2,9 @@ import type { RouteObject } from 'react-router'
 import { profilePages } from '#accounts/web/profile-pages.ts'
 import { signedInPages } from '#accounts/web/signed-in-pages.ts'
 import { enquiryOfficePages } from '#enquiries/web/office-pages.ts'
+import { paymentPaths } from '#payments/paths.ts'
+import { customerPages } from '#payments/web/customer/customer-pages.ts'
+import { receiptCheckPages } from '#payments/web/receipt-check-pages.ts'
 import { nothingAloneAt, nothingAt, platformPages } from '#platform/web/platform-pages.ts'
 import { policyPages } from '#policies/web/policy-pages.ts'
 import { portalPages } from '#portal/web/portal-pages.ts'
@@ -10,7 +13,10 @@ import { staffPages } from '#staff/web/staff-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
 
 /** Under these, anyone is told that nothing is there; under all others, only who has signed in. */
-const openToAll: readonly string[] = ['/docs', '/proposal-check']
+const openToAll: readonly string[] = ['/docs', '/proposal-check', '/receipt-check']
+
+/** Nothing stands at the rest of the customer area, which says so in its own frame. */
+const withOwnFrame: readonly string[] = [paymentPaths.dashboard]
 
 /** Every page behind sign-in, hung in the layout of the portal; the check of a paper, and the pages about the house itself. */
 export const officePages: RouteObject[] = [
@@ -20,11 +26,15 @@ export const officePages: RouteObject[] = [
       ...staffPages,
       ...policyPages,
       ...enquiryOfficePages,
-      ...officeAddresses.filter((address) => !openToAll.includes(address)).map(nothingAt),
+      ...officeAddresses
+        .filter((address) => !openToAll.includes(address) && !withOwnFrame.includes(address))
+        .map(nothingAt),
     ]),
     ...proposalPages,
   ]),
+  ...customerPages,
   ...paperPages,
+  ...receiptCheckPages,
   ...platformPages,
   ...openToAll.map(nothingAloneAt),
 ]

@@ -4,6 +4,7 @@ import { directoryPages } from '#directory/web/directory-pages.ts'
 import { enquiryPages } from '#enquiries/web/enquiry-pages.ts'
 import { galleryPages } from '#gallery/web/gallery-pages.ts'
 import { newsPages } from '#news/web/news-pages.ts'
+import { payDirectPages } from '#payments/web/pay-direct-pages.ts'
 import { quotePages } from '#quotes/web/quote-pages.ts'
 import { returnPages } from '#returns/web/return-pages.ts'
 import { searchPages } from '#search/web/search-pages.ts'
@@ -18,6 +19,7 @@ export const publicPages: RouteObject[] = [
     ...galleryPages,
     ...quotePages,
     ...returnPages,
+    ...payDirectPages,
     ...searchPages,
   ]),
   ...signInPages,

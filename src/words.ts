@@ -36,6 +36,18 @@ import { bn as newsEditorBn } from '#news/editor.words.bn.ts'
 import { en as newsEditorEn } from '#news/editor.words.en.ts'
 import { bn as newsBn } from '#news/words.bn.ts'
 import { en as newsEn } from '#news/words.en.ts'
+import { bn as paymentCheckBn } from '#payments/check.words.bn.ts'
+import { en as paymentCheckEn } from '#payments/check.words.en.ts'
+import { bn as customerAreaBn } from '#payments/customer.words.bn.ts'
+import { en as customerAreaEn } from '#payments/customer.words.en.ts'
+import { bn as paymentPapersBn } from '#payments/papers.words.bn.ts'
+import { en as paymentPapersEn } from '#payments/papers.words.en.ts'
+import { bn as payDirectBn } from '#payments/pay-direct.words.bn.ts'
+import { en as payDirectEn } from '#payments/pay-direct.words.en.ts'
+import { bn as paymentStateBn } from '#payments/payment-state.words.bn.ts'
+import { en as paymentStateEn } from '#payments/payment-state.words.en.ts'
+import { bn as paymentsBn } from '#payments/words.bn.ts'
+import { en as paymentsEn } from '#payments/words.en.ts'
 import { bn as rateBookBn } from '#plans/rate-book.words.bn.ts'
 import { en as rateBookEn } from '#plans/rate-book.words.en.ts'
 import { bn as plansBn } from '#plans/words.bn.ts'
@@ -102,6 +114,11 @@ export const words = {
   'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },
   'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: { bn: plansBn, en: plansEn },
+  payments: { bn: paymentsBn, en: paymentsEn },
+  'payments/papers': { bn: paymentPapersBn, en: paymentPapersEn },
+  'payments/check': { bn: paymentCheckBn, en: paymentCheckEn },
+  'payments/pay-direct': { bn: payDirectBn, en: payDirectEn },
+  'payments/payment-state': { bn: paymentStateBn, en: paymentStateEn },
   'plans/rate-book': { bn: rateBookBn, en: rateBookEn },
   staff: { bn: staffBn, en: staffEn },
   'staff/audit': { bn: staffAuditBn, en: staffAuditEn },
@@ -120,6 +137,7 @@ export const words = {
   quotes: { bn: quotesBn, en: quotesEn },
   returns: { bn: returnsBn, en: returnsEn },
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
+  'payments/customer': { bn: customerAreaBn, en: customerAreaEn },
   news: { bn: newsBn, en: newsEn },
   'news/editor': { bn: newsEditorBn, en: newsEditorEn },
   directory: { bn: directoryBn, en: directoryEn },

@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { statuses, userTypes } from '#staff/codes.ts'
 
+/**
+ * The customer a caller says to be; identity comes from the session alone, so anything but its own is refused
+ * (SEC-03, server/own-customer.ts).
+ */
+export const ownCustomerId = z
+  .union([z.string('fieldInvalid').max(100, 'textTooLong'), z.number('fieldInvalid')], 'fieldInvalid')
+  .optional()
+
 const text = (longest: number) => z.string({ error: 'fieldInvalid' }).max(longest, 'textTooLong').default('')
 
 const staffUser = z.object({
@@ -322,6 +330,20 @@ export const resetPassword = endpoint({
     user_id: z.union([z.string(), z.number()]).optional(),
     password: text(1000),
     confirm_password: text(1000),
+  }),
+  out: envelope(z.object({})),
+})
+
+/** CUST-07: a policy holder replaces a password they know. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/v1/userpanel/changepassword',
+  summary: 'A policy holder replaces their password, which they prove to know',
+  in: z.object({
+    customer_id: ownCustomerId,
+    old_password: text(1000),
+    password: text(1000),
+    password_confirmation: text(1000),
   }),
   out: envelope(z.object({})),
 })

@@ -33,6 +33,23 @@ export function judgeOwnPassword(password: string, confirmation: string): Accoun
   return problems
 }
 
+/** What a policy holder types to change a password (CUST-06); the new one follows the rule of RESET-02 (CUST-07). */
+export function judgeChangedPassword(input: {
+  oldPassword: string
+  password: string
+  confirmation: string
+}): AccountProblem[] {
+  const { oldPassword, password, confirmation } = input
+  const problems: AccountProblem[] = []
+  if (!oldPassword) problems.push({ code: 'oldPasswordRequired', field: 'old_password' })
+  if (!password) problems.push({ code: 'newPasswordRequired', field: 'password' })
+  else problems.push(...judgeNewPassword(password, password))
+  if (!confirmation) problems.push({ code: 'retypedPasswordRequired', field: 'password_confirmation' })
+  else if (password !== confirmation)
+    problems.push({ code: 'retypedPasswordDiffers', field: 'password_confirmation' })
+  return problems
+}
+
 /** What a policy holder chooses at sign-up (SIGNUP-07, SIGNUP-09); the password follows the rule of RESET-02. */
 export function judgeSignUp(input: {
   username: string

@@ -19,6 +19,8 @@ export const settingsType = contentType({
     officeHours: line({ both: true }),
     address: text({ both: true, required: true }),
     newsletterNote: text({ both: true }),
+    /** How a lapsed policy is brought back to life, for its holder to read where they would have paid. */
+    revivalNote: text({ both: true }),
     facebookLink: link(),
     instagramLink: link(),
     twitterLink: link(),

@@ -127,6 +127,12 @@ export function formatDate(date: DateOnly, language: Language): string {
   return language === 'bn' ? toBanglaDigits(text) : text
 }
 
+/** ১৮.০২.২০২৫, or 18.02.2025: for a stamp, which has no room for the name of a month. */
+export function formatShortDate(date: DateOnly, language: Language): string {
+  const text = date.split('-').reverse().join('.')
+  return language === 'bn' ? toBanglaDigits(text) : text
+}
+
 /** ১৮ ফেব্রুয়ারি ২০২৫, ২১:০৫, or 18 February 2025, 21:05: a moment by the clock of Dhaka. */
 export function formatMoment(at: Date, language: Language): string {
   const [date = '', time = ''] = toDhakaTime(at).split('T')

@@ -1,4 +1,4 @@
-import { addMonths, type DateOnly, daysBetween } from '#kernel/dates.ts'
+import { addDays, addMonths, type DateOnly, daysBetween } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { instalmentsPerYear, type Mode, singleMode } from '#plans/codes.ts'
 import type { PolicyStatus } from './status.ts'
@@ -95,14 +95,24 @@ export function isPaid(dues: Dues, today: DateOnly): boolean {
   return dues.status === 'mature' || !fup || fup > today
 }
 
+/** The last of the days of grace after FUP. */
+export function graceEndsOn(terms: PaymentTerms, fup: DateOnly): DateOnly {
+  return addDays(fup, graceDays[terms.mode])
+}
+
 /** True when the days of grace after FUP are over. */
 export function isOverdue(terms: PaymentTerms, fup: DateOnly, today: DateOnly): boolean {
-  return daysBetween(fup, today) > graceDays[terms.mode]
+  return graceEndsOn(terms, fup) < today
+}
+
+/** The last day on which a policy with this FUP can still be paid without being revived. */
+export function lastDayBeforeLapse(fup: DateOnly): DateOnly {
+  return addMonths(fup, lapseMonths)
 }
 
 /** True when FUP lies more than six months back. */
 export function isLapsed(fup: DateOnly, today: DateOnly): boolean {
-  return addMonths(fup, lapseMonths) < today
+  return lastDayBeforeLapse(fup) < today
 }
 
 /** The day the term ends and the core system is asked whether the policy is mature. */

@@ -10,3 +10,18 @@ export type ToldAct = (typeof toldActs)[number]
 
 /** What the policy's holder is told too; who looked at what is the office's own affair. */
 export const actsForHolder: readonly ToldAct[] = ['proposal.saveDraft', 'proposal.addNominee']
+
+/** What became of the money for a policy, as its history tells it; nothing of the kind moves a policy. */
+export const paymentEvents = [
+  /** A premium was paid and booked. */
+  'premiumPaid',
+  /** A bank took the first premium together with the proposal. */
+  'premiumCollected',
+  /** What it was paid for was paid already. */
+  'paidTwice',
+  /** A booking was taken back. */
+  'premiumReversed',
+  /** Money went back to the payer. */
+  'paymentRefunded',
+] as const
+export type PaymentEvent = (typeof paymentEvents)[number]

@@ -28,6 +28,7 @@ export const bn = {
   customerLead: 'আপনার পলিসিগুলো এক নজরে।',
   ownPolicies: 'আপনার পলিসি',
   noData: 'কোনো তথ্য নেই',
+  toPayments: 'প্রিমিয়াম, ইনভয়েস ও রসিদ',
   noOwnPolicy: 'আপনার নামে এখনও কোনো পলিসি নেই।',
   pushFailed: '{n}টি পাঠানো যায়নি',
   figures: {

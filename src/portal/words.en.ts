@@ -31,6 +31,7 @@ export const en = {
   customerLead: 'Your policies at a glance.',
   ownPolicies: 'Your policies',
   noData: 'No Data Available',
+  toPayments: 'Premiums, invoices and receipts',
   noOwnPolicy: 'There is no policy in your name yet.',
   pushFailed: '{n} could not be sent',
   figures: {

@@ -130,6 +130,44 @@ export const reportedPolicy = z.object({
 export type ReportedPolicy = z.output<typeof reportedPolicy>
 export const reportAnswer = z.object({ policies: z.array(reportedPolicy) })
 
+const paymentKey = z.string().min(1).max(100)
+const paymentKind = z.enum(['premium', 'excess', 'reversal', 'refund']).meta({
+  description:
+    'premium settles instalments; excess is money for what was paid already; reversal takes back what the receipt stands for; refund sends money back',
+})
+
+export const notedPayment = z.object({
+  policy_number: policyNumber,
+  kind: paymentKind,
+  receipt: text.meta({
+    description: 'Number of the portal’s receipt; of a reversal or refund that of the payment it undoes',
+  }),
+  paid_on: date,
+  amount: taka,
+  instalments: z
+    .array(z.object({ due_date: date, amount: taka }))
+    .max(500)
+    .meta({
+      description:
+        'What a premium settles and a reversal opens again; their amounts make up the amount. Empty for the others',
+    }),
+})
+export type NotedPayment = z.output<typeof notedPayment>
+
+export const noteAnswer = z.object({
+  revision: z.int().nonnegative().nullable().meta({
+    description:
+      'Of the policy with this booked: reports with a lower one do not hold it. null: nothing is reported of this policy',
+  }),
+})
+
+export const findPaymentsRequest = z.object({ keys: z.array(paymentKey).min(1).max(500) })
+export const findPaymentsAnswer = z.object({
+  payments: z.array(
+    z.object({ key: paymentKey, policy_number: policyNumber, kind: paymentKind, amount: taka }),
+  ),
+})
+
 export const refusal = z.object({
   code: z.string().max(60),
   message: z.string().meta({ description: 'A sentence that staff will read' }),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import {
   findAnswer,
+  findPaymentsAnswer,
+  findPaymentsRequest,
   findRequest,
+  noteAnswer,
+  notedPayment,
   pushAnswer,
   pushedPolicy,
   refusal,
@@ -21,6 +25,13 @@ const answers = (done: z.ZodType) => ({
   '5XX': { description: 'Not now; ask again with the same key' },
 })
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+}
+
 /** The contract with a core system as an OpenAPI 3.1 document; docs/core-system.openapi.json is its copy. */
 export const coreOpenApi = {
   openapi: '3.1.0',
@@ -35,7 +46,7 @@ export const coreOpenApi = {
     '/policies': {
       post: {
         summary: 'Take over a confirmed policy, once per Idempotency-Key',
-        parameters: [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }],
+        parameters: [idempotencyKey],
         requestBody: { required: true, content: json(pushedPolicy) },
         responses: {
           ...answers(pushAnswer),
@@ -55,6 +66,25 @@ export const coreOpenApi = {
         summary: 'What is known of policies now; unknown numbers are left out',
         requestBody: { required: true, content: json(reportRequest) },
         responses: answers(reportAnswer),
+      },
+    },
+    '/payments': {
+      post: {
+        summary: 'Book what the portal took in or took back, once per Idempotency-Key',
+        parameters: [idempotencyKey],
+        requestBody: { required: true, content: json(notedPayment) },
+        responses: {
+          ...answers(noteAnswer),
+          201: { description: 'Booked; 200 when it was before', content: json(noteAnswer) },
+          409: { description: 'The key was used for another content', content: json(refusal) },
+        },
+      },
+    },
+    '/payments/find': {
+      post: {
+        summary: 'What is booked of these keys; those that are not are left out',
+        requestBody: { required: true, content: json(findPaymentsRequest) },
+        responses: answers(findPaymentsAnswer),
       },
     },
   },

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderOfKarim } from '#adapters/payment-gateway/cases.ts'
+import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
 import { findChromium } from '../setup/chromium.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
@@ -17,11 +19,29 @@ beforeAll(async () => {
     const account = { api_token: 't', sid: 's', msisdn: '8801711000001' }
     await world.post('/sms/api/v3/send-sms', { ...account, sms, csms_id: id })
   }
+  await openSession('AXE-FAILED')
+  await world.post('/gateway/sessions/AXE-FAILED/pay', { outcome: 'fail' })
 }, 600_000)
 afterAll(async () => {
   await browser?.close()
   await world?.close()
 })
+
+/** A session at the rehearsed gateway whose merchant is a site of its own. @returns its page, as this program has it */
+async function openSession(transactionId: string): Promise<string> {
+  const gateway = sslCommerz({
+    address: `${world.origin}/sandbox/gateway`,
+    store: { id: 'testbox', password: 'qwerty' },
+  })
+  const { pageUrl } = await gateway.open({ ...orderOfKarim(transactionId), addresses: merchant })
+  return world.origin + new URL(pageUrl).pathname
+}
+const merchant = {
+  success: 'http://merchant.example/success',
+  fail: 'http://merchant.example/fail',
+  cancel: 'http://merchant.example/cancel',
+  notification: '',
+}
 
 describe('the pages of the sandbox', () => {
   it.each([
@@ -29,6 +49,8 @@ describe('the pages of the sandbox', () => {
     ['/sandbox?lang=en&done=clock', 1280],
     ['/sandbox/inbox?lang=bn', 360],
     ['/sandbox/inbox?lang=en&to=01711000001', 1280],
+    ['/sandbox/gateway?lang=en&answered=200', 360],
+    ['/sandbox/gateway/pay/AXE-FAILED?lang=bn', 1280],
   ])('%s is free of accessibility faults and as narrow as its window of %i px', async (path, width) => {
     const context = await browser.newContext({ viewport: { width, height: 800 } })
     const page = await context.newPage()
@@ -41,6 +63,24 @@ describe('the pages of the sandbox', () => {
     expect(violations.map((violation) => violation.id)).toEqual([])
     expect(complaints).toEqual([])
     expect(tooWide).toBe(false)
+  })
+
+  it('take a payer back to the merchant’s site by a form that posts itself (PAY-18)', async () => {
+    const page = await browser.newPage()
+    let carried = ''
+    await page.route('http://merchant.example/**', (route) => {
+      carried = route.request().postData() ?? ''
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Thank you</h1>' })
+    })
+    await page.goto(`${await openSession('BROWSER')}?lang=en`)
+    await page.getByLabel('Nagad').check()
+    await page.getByRole('button', { name: /^Pay ৳1,135.05$/ }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(page.url()).toBe('http://merchant.example/success')
+    expect(Object.fromEntries(new URLSearchParams(carried))).toMatchObject({
+      ...{ status: 'VALID', tran_id: 'BROWSER', card_type: 'NAGAD-Nagad' },
+    })
+    await page.close()
   })
 
   it('let a person set a switch and see it set', async () => {

@@ -9,8 +9,14 @@ import { createTestDatabase } from '../setup/database.ts'
 export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>
 
 /** The simulated outside world on a port of its own, as the demo mounts it. */
-export async function openSandboxWorld(options: { resetPeople?: () => Promise<void> } = {}) {
-  const database = await createTestDatabase()
+export async function openSandboxWorld({
+  template,
+  ...options
+}: {
+  resetPeople?: () => Promise<void>
+  template?: 'jibon_open'
+} = {}) {
+  const database = await createTestDatabase(template)
   const { db, close } = openDatabase(database.url, { connections: 6 })
   const clock = await makeMovableClock(db)
   const app = Fastify()
@@ -27,6 +33,7 @@ export async function openSandboxWorld(options: { resetPeople?: () => Promise<vo
 
   return {
     origin,
+    databaseUrl: database.url,
     db,
     clock,
     smtp,

@@ -51,6 +51,11 @@ export const calls = `
   POST /v1/quotes                                   ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/quotes/{number}/illustration             ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/calculator/start                         ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/pay_online                               ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/payments/notification                    ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/payments/{reference}/return/{outcome}    ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/payments/{reference}/return/{outcome}    ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/payments/state                           ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/getPoliciesBasedOnAge                    ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/getTermsBasedOnPolicy                    ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/getSumAssuredValidation                  ok     ok     ok     ok     ok     ok     ok     ok
@@ -76,6 +81,9 @@ export const calls = `
   POST /v1/get/forgotPassword                       ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/forgot-password-mail-sent                ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/get/otpVerification                      ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/policy/policy_validation                 ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/policy/policy_amount_validation          ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/policy/payment_particulars               401    401    401    401    401    401    401    401
   GET  /openapi.json                                ok     ok     ok     ok     ok     ok     ok     ok
   POST /api-app/logout                              ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/way-in                                   ok     ok     ok     ok     ok     ok     ok     ok
@@ -117,6 +125,12 @@ export const calls = `
   GET  /api-app/session                             401    ok     ok     ok     ok     ok     403    401
   POST /api-app/stay-signed-in                      401    ok     ok     ok     ok     ok     403    401
   POST /api-app/my-sessions                         401    ok     ok     ok     ok     ok     403    401
+  POST /v1/userpanel/changepassword                 401    ok     403    403    403    403    403    401
+  GET  /api-app/customer-area                       401    ok     403    403    403    403    403    401
+  POST /v1/userpanel/dashboard                      401    ok     403    403    403    403    403    401
+  POST /v1/userpanel/policy-details                 401    ok     403    403    403    403    403    401
+  POST /v1/userpanel/policyinvoice                  401    ok     403    403    403    403    403    401
+  POST /api-app/customer-premium-payment            401    ok     403    403    403    403    403    401
   POST /api-app/pushwebnitification                 401    ok     ok     ok     ok     ok     403    401
   POST /api-app/end-sessions                        401    ok     ok     ok     ok     ok     403    401
   POST /api-app/purchase-policy                     401    ok     403    ok     ok     403    403    401
@@ -135,6 +149,11 @@ export const calls = `
   GET  /api-app/unfinished-proposals                401    ok     ok     ok     ok     ok     403    401
   POST /api-app/forget-unfinished-proposal          401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposals/{id}/paper                401    ok     ok     ok     ok     403    403    401
+  GET  /v1/payments/papers/{token}                  ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/payments/receipt                         ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /api-app/receipt                             401    ok     ok     403    403    403    403    401
+  GET  /api-app/statement                           401    ok     ok     403    403    403    403    401
+  GET  /api-app/premium-certificate                 401    ok     ok     403    403    403    403    401
   GET  /v1/proposals/check/{code}                   ok     ok     ok     ok     ok     ok     ok     ok
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
@@ -159,9 +178,14 @@ export const pages = `
   GET  /policy-view/:policyId                       away   403    ok     ok     ok     403    away   away
   GET  /policy-view-customer/:policyId              away   ok     403    403    403    403    away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
+  GET  /dashboard                                   away   ok     403    403    403    403    away   away
+  GET  /dashboard/policy-details/:policyId          away   ok     403    403    403    403    away   away
+  GET  /dashboard/policyinvoice/:policyId           away   ok     403    403    403    403    away   away
+  GET  /dashboard/change-password                   away   ok     403    403    403    403    away   away
   GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
   GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away
   GET  /proposal-check/:code                        ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /receipt-check/:token                        ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs                                        ok     ok     ok     ok     ok     ok     ok     ok
   GET  /docs/ui                                     ok     ok     ok     ok     ok     ok     ok     ok
 `

@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 const production = {
   ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost' },
   ...{ QUOTE_KEY: 'x'.repeat(32), CODE_KEY: 'y'.repeat(32), CORE_URL: 'http://127.0.0.1:9', CORE_KEY: 'k' },
+  ...{ GATEWAY_URL: 'http://127.0.0.1:9', GATEWAY_STORE: 's', GATEWAY_PASSWORD: 'p' },
   ...{ SMS_URL: 'http://127.0.0.1:9', SMS_TOKEN: 't', SMS_SENDER: 's', SMTP_URL: 'smtp://127.0.0.1:9' },
   ...{ STORE_KEY: 'z'.repeat(32), NID_URL: 'http://127.0.0.1:9', NID_KEY: 'n' },
 }

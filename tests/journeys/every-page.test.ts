@@ -52,6 +52,7 @@ const publicPages = [
   '/signup',
   '/forgot-password',
   '/proposal-check/no-such-code',
+  '/receipt-check/no-such-paper',
   '/docs',
   '/docs/ui',
   '/sandbox',
@@ -214,6 +215,38 @@ describe.each(languages)('every page, read in %s', (language) => {
       await visitor.page.locator('.error-summary').waitFor()
       expect(await visitor.findBarriers(), `a refused user at ${width}`).toEqual([])
       expect(await visitor.sidewaysScroll(), `a refused user at ${width}`).toBe(0)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    }
+  })
+
+  it('the customer area has no barrier and no sideways scroll, full and refused', {
+    timeout: 120_000,
+  }, async () => {
+    const rahima = await app.signIn('rahima')
+    const { body } = await rahima.post('/v1/userpanel/dashboard', {})
+    const [due, , mature] = body.data.policies.map(({ id }: { id: number }) => id)
+    for (const width of widthsOf(language)) {
+      const visitor = await browser.visit(app, { language, width })
+      await visitor.context.addCookies([{ name: 'session', value: rahima.token ?? '', url: app.url }])
+      const look = async (what: string) => {
+        expect(await visitor.findBarriers(), `${what} at ${width}`).toEqual([])
+        expect(await visitor.sidewaysScroll(), `${what} at ${width}`).toBe(0)
+      }
+      for (const path of [
+        '/dashboard',
+        `/dashboard/policy-details/${due}`,
+        `/dashboard/policyinvoice/${due}`,
+        `/dashboard/policyinvoice/${mature}`,
+        '/dashboard/policyinvoice/999999',
+        '/dashboard/change-password',
+      ]) {
+        await visitor.open(path)
+        await look(path)
+      }
+      await visitor.page.click('main form[method=post] button[type=submit]')
+      await visitor.page.locator('.error-summary').waitFor()
+      await look('a refused password')
       expect(visitor.complaints).toEqual([])
       await visitor.leave()
     }

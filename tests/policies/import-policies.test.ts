@@ -9,6 +9,7 @@ import { searchWordsOf } from '#policies/list-search.ts'
 import { isReference } from '#policies/reference.ts'
 import { countPolicies, recountPolicies } from '#policies/server/counter-store.ts'
 import { importPolicies } from '#policies/server/import-policies.ts'
+import { notePaidInstalments } from '#policies/server/payment-store.ts'
 import { getPolicy } from '#policies/server/store.ts'
 import { importedPolicies, policies } from '#policies/server/tables.ts'
 import { writePolicyFile } from '../../bench/existing-policies.ts'
@@ -193,6 +194,25 @@ describe('a file from a spreadsheet', () => {
       { from_status: 2, to_status: 3, note: 'imported' },
       { from_status: 3, to_status: 4, note: 'imported' },
     ])
+  })
+
+  it('says how far a policy is paid until it is paid through us; reports do after that (design §5)', async () => {
+    const line = (fup: string) =>
+      `700000007;active;802;2020-07-01;20;Y;500000;22246;${fup};1980122222;1980-05-06;Rahim;Uddin;;;`
+    const paid = () =>
+      one(sql`select id, paid_instalments, fup, core_fup from policies where core_number = '700000007'`)
+    await write('unpaid.csv', [line('2025-07-01')])
+    await run('unpaid.csv')
+    expect(await paid()).toMatchObject({ paid_instalments: 5, fup: '2025-07-01', core_fup: '2025-07-01' })
+    await write('paid.csv', [line('2026-07-01')])
+    await run('paid.csv')
+    const { id, ...filed } = await paid()
+    expect(filed).toEqual({ paid_instalments: 6, fup: '2026-07-01', core_fup: '2026-07-01' })
+    const more = { paidInstalments: 7, lastPaidOn: today, postingsMore: 1 }
+    await house.db.transaction((tx) => notePaidInstalments(tx, Number(id), more))
+    await write('older.csv', [line('2025-07-01')])
+    expect(numberIn((await run('older.csv')).sentences[0], 'changed')).toBe(1)
+    expect(await paid()).toEqual({ id, paid_instalments: 7, fup: '2027-07-01', core_fup: '2026-07-01' })
   })
 
   it('is as the sample of the documentation has it', async () => {

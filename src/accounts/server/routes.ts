@@ -3,7 +3,7 @@ import { done, ok } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
-import { anyone, signedIn } from '#platform/server/guard.ts'
+import { anyone, customer, signedIn } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
 import {
   endOtherSessionsOf,
@@ -14,6 +14,7 @@ import {
 } from '#platform/server/session.ts'
 import { presentPerson } from '#staff/server/who-is.ts'
 import {
+  changePassword as changePasswordCall,
   endOwnSessions,
   getLogin,
   getOwnUser,
@@ -32,8 +33,10 @@ import {
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { AccountNeeds } from './account-needs.ts'
+import { changePassword } from './change-password.ts'
 import { clearWayIn, passwordTicketCookie, sayJustIn } from './cookie-names.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
+import { requireOwnCustomer } from './own-customer.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { presentCustomerUser, presentOwner, presentProfile, presentUser } from './present.ts'
 import { storePushDevice } from './push-device-store.ts'
@@ -105,6 +108,16 @@ const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
     )
     call.clearCookie(passwordTicketCookie)
     if (isSignedOut) call.clearCookie(needs.sessionCookie)
+    return done(words[call.language].reset, {})
+  }),
+  handle(changePasswordCall, { guard: customer, audit: 'password.replace' }, async (input, call) => {
+    requireOwnCustomer(call.who, input.customer_id)
+    const { old_password, password, password_confirmation } = input
+    await changePassword(
+      needs,
+      { oldPassword: old_password, password, confirmation: password_confirmation },
+      call,
+    )
     return done(words[call.language].reset, {})
   }),
   handle(getSession, { guard: signedIn, isQuiet: true }, async (_input, call) =>

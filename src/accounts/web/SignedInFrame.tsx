@@ -1,12 +1,14 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import { SessionEnd } from './SessionEnd.tsx'
+import type { SessionLeft } from './signed-in-frame.loader.ts'
 
 /** Around every page of somebody who is signed in: it knows when the session ends. */
 export default function SignedInFrame() {
+  const left = useLoaderData<SessionLeft | null>()
   return (
     <>
       <Outlet />
-      <SessionEnd />
+      {left && <SessionEnd />}
     </>
   )
 }

@@ -10,7 +10,15 @@ export type Attempt = {
 }
 
 /** The typed fields of a form; passwords, codes and PINs are never shown again. */
-const secrets = ['password', 'password_confirmation', 'confirm_password', 'otp', 'otp_code', 'pin_number']
+const secrets = [
+  'old_password',
+  'password',
+  'password_confirmation',
+  'confirm_password',
+  'otp',
+  'otp_code',
+  'pin_number',
+]
 
 /** Does the work of a form; a refusal becomes what the page shows, anything else goes on. */
 export async function attempt<T>(form: FormData, work: () => Promise<T>) {

@@ -5,6 +5,7 @@ import {
   CoreUnavailable,
   healthQuestions,
   type PolicyForCore,
+  type PostingNotice,
 } from './core-system.ts'
 
 export type CoreTrouble = 'ok' | 'refuse' | 'error' | 'hang' | 'down' | 'twice' | 'lateAnswer'
@@ -112,6 +113,115 @@ export function coreSystemCases(world: () => CoreWorld): void {
       },
     )
   })
+
+  describe('a core system that is told of payments (design §5)', () => {
+    /** Rahim's policy under this reference, active, and what a payment of its first instalments would say. */
+    async function activePolicy(reference: string) {
+      const number = await world().core.push(policyOfRahim, reference)
+      await world().passSeconds(6)
+      return number
+    }
+    const reportOn = async (number: string) => (await world().core.report([number]))[0]
+
+    it('moves the due date and the last payment of a policy for a premium, and raises its revision', async () => {
+      const number = await activePolicy('JB26-0000010-1')
+      const before = await reportOn(number)
+      const { revision } = await world().core.notePosting(premiumOf(number, 'R26-0000010', 2), 'entry-10')
+      const after = await reportOn(number)
+      expect(after).toMatchObject({
+        firstUnpaid: '2028-12-01',
+        lastPayment: { date: '2026-12-03', amount: 4_449_200 },
+        revision,
+      })
+      expect(revision).toBeGreaterThan(before?.revision ?? 0)
+    })
+
+    it('books a notice once, however often and by how many at once it is told', async () => {
+      const number = await activePolicy('JB26-0000011-2')
+      const notice = premiumOf(number, 'R26-0000011', 1)
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => world().core.notePosting(notice, 'entry-11')),
+      )
+      expect(new Set(answers.map(({ revision }) => revision)).size).toBe(1)
+      expect(await reportOn(number)).toMatchObject({
+        firstUnpaid: '2027-12-01',
+        revision: answers[0]?.revision,
+      })
+    })
+
+    it('refuses another content under a key that it knows', async () => {
+      const number = await activePolicy('JB26-0000012-3')
+      await world().core.notePosting(premiumOf(number, 'R26-0000012', 1), 'entry-12')
+      const other = await failureOf(world().core.notePosting(premiumOf(number, 'R26-0000012', 2), 'entry-12'))
+      expect(other).toBeInstanceOf(CoreRefused)
+      expect((await reportOn(number))?.firstUnpaid).toBe('2027-12-01')
+    })
+
+    it('settles nothing with money for what was paid already, and nothing with a refund', async () => {
+      const number = await activePolicy('JB26-0000013-4')
+      await world().core.notePosting(premiumOf(number, 'R26-0000013', 1), 'entry-13')
+      const twice = { ...premiumOf(number, 'R26-0000014', 1), instalments: [] }
+      await world().core.notePosting({ ...twice, kind: 'excess' }, 'entry-14')
+      await world().core.notePosting({ ...twice, kind: 'refund' }, 'entry-15')
+      expect(await reportOn(number)).toMatchObject({
+        firstUnpaid: '2027-12-01',
+        lastPayment: { date: '2026-12-03', amount: 2_224_600 },
+      })
+    })
+
+    it('goes back when a payment is taken back', async () => {
+      const number = await activePolicy('JB26-0000014-5')
+      const before = await reportOn(number)
+      const paid = premiumOf(number, 'R26-0000015', 1)
+      await world().core.notePosting(paid, 'entry-16')
+      const { revision } = await world().core.notePosting({ ...paid, kind: 'reversal' }, 'entry-17')
+      expect(await reportOn(number)).toEqual({ ...before, revision })
+    })
+
+    it('takes a payment of any policy, and says what it has booked of which notice', async () => {
+      await world().core.notePosting(premiumOf('900000001', 'R26-0000018', 1), 'entry-18')
+      expect(await world().core.listPostings(['entry-18', 'entry-19'])).toEqual(
+        new Map([['entry-18', { policyNumber: '900000001', kind: 'premium', amount: 2_224_600 }]]),
+      )
+      expect(await world().core.listPostings([])).toEqual(new Map())
+    })
+
+    it.each([
+      ['refuse', CoreRefused],
+      ['error', CoreUnavailable],
+      ['hang', CoreUnavailable],
+      ['down', CoreUnavailable],
+      ['twice', CoreUnavailable],
+      ['lateAnswer', CoreUnavailable],
+    ] as const)(
+      'that answers with %s books a notice at most once, and once it was told again',
+      async (trouble, failure) => {
+        const number = await activePolicy(`JB26-3-${trouble}`)
+        const [notice, key] = [premiumOf(number, `R26-${trouble}`, 1), `entry-${trouble}`]
+        await world().behave(trouble)
+        expect(await failureOf(world().core.notePosting(notice, key))).toBeInstanceOf(failure)
+        await world().behave('ok')
+        const isBooked = trouble === 'twice' || trouble === 'lateAnswer'
+        expect((await world().core.listPostings([key])).size).toBe(isBooked ? 1 : 0)
+        await world().core.notePosting(notice, key)
+        expect((await reportOn(number))?.firstUnpaid).toBe('2027-12-01')
+      },
+    )
+  })
+}
+
+/** Rahim pays so many of the first instalments at once. */
+function premiumOf(policyNumber: string, receipt: string, count: number): PostingNotice {
+  const amount = policyOfRahim.premium
+  const instalments = ['2026-12-01', '2027-12-01'].slice(0, count).map((dueDate) => ({ dueDate, amount }))
+  return {
+    policyNumber,
+    kind: 'premium',
+    receipt,
+    paidOn: '2026-12-03',
+    amount: amount * count,
+    instalments,
+  }
 }
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {

@@ -33,7 +33,51 @@ export type CoreSystem = {
    * @throws CoreRefused, CoreUnavailable
    */
   report(numbers: readonly CorePolicyNumber[]): Promise<CoreReport[]>
+
+  /**
+   * Tells the core of one entry of our ledger. Repeating a notice with the same key books nothing twice, so one without
+   * an answer is simply sent again.
+   * @param key of the entry, the same at every try
+   * @throws CoreRefused when the core does not book it, also when it knows the key with another content;
+   * CoreUnavailable when it is unknown whether it did
+   */
+  notePosting(notice: PostingNotice, key: string): Promise<NotedPosting>
+
+  /**
+   * What the core has booked of these notices, by key, for the daily compare. One that it does not have is missing.
+   * @param keys any count; asked for in portions of 500
+   * @throws CoreRefused, CoreUnavailable
+   */
+  listPostings(keys: readonly string[]): Promise<ReadonlyMap<string, CorePosting>>
 }
+
+/** An entry of our ledger, as the core is told of it. */
+export type PostingNotice = {
+  readonly policyNumber: CorePolicyNumber
+  /**
+   * premium settles instalments; excess is money for what was paid already; reversal takes a posting back, that of
+   * `receipt`; refund sends money back. Excess and refund settle nothing.
+   */
+  readonly kind: PostingKind
+  /** Number of the receipt; of a reversal or refund, that of the payment it undoes. */
+  readonly receipt: string
+  /** The day in Dhaka on which the money was paid, or the posting taken back. */
+  readonly paidOn: DateOnly
+  /** Never negative. */
+  readonly amount: Poisha
+  /** What a premium settles and a reversal opens again; their amounts make up `amount`. Empty for the others. */
+  readonly instalments: readonly { readonly dueDate: DateOnly; readonly amount: Poisha }[]
+}
+
+export const postingKinds = ['premium', 'excess', 'reversal', 'refund'] as const
+export type PostingKind = (typeof postingKinds)[number]
+
+export type NotedPosting = {
+  /** Of the policy, the posting booked: reports with a lower one do not hold it. Undefined when the core reports nothing of it. */
+  readonly revision: number | undefined
+}
+
+export type CorePosting = Pick<PostingNotice, 'policyNumber' | 'kind' | 'amount'>
 
 export type CoreReport = {
   readonly number: CorePolicyNumber
@@ -150,14 +194,14 @@ export type DocumentForCore = {
 
 const system = 'core system'
 
-/** The core does not take the policy, with its reason. Not repeated by itself (design §10). */
+/** The core does not take the policy or the posting, with its reason. Not repeated by itself (design §10). */
 export class CoreRefused extends OutsideRefused {
   constructor(code: string, reason: string) {
     super(system, code, reason)
   }
 }
 
-/** No answer, or none that can be relied on: the push is repeated with the same key. */
+/** No answer, or none that can be relied on: the call is repeated with the same key. */
 export class CoreUnavailable extends OutsideUnavailable {
   constructor(why: UnavailableWhy, detail?: string) {
     super(system, why, detail)

@@ -1,13 +1,25 @@
+import { taka } from '#kernel/money.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, readJson, tidyReason } from '../call-outside.ts'
 import {
   type CorePolicyNumber,
+  type CorePosting,
   CoreRefused,
   type CoreReport,
   type CoreSystem,
   CoreUnavailable,
 } from './core-system.ts'
-import { findAnswer, pushAnswer, readReport, refusalAnswer, reportAnswer, writePolicy } from './wire.ts'
+import {
+  findAnswer,
+  notedAnswer,
+  postingsAnswer,
+  pushAnswer,
+  readReport,
+  refusalAnswer,
+  reportAnswer,
+  writePolicy,
+  writePosting,
+} from './wire.ts'
 
 export type HttpCoreSettings = {
   /** Where the contract of docs/core-system.md begins, such as https://core.example/portal. Read at every call. */
@@ -82,6 +94,26 @@ export function httpCoreSystem(settings: HttpCoreSettings): CoreSystem {
         )
       }
       return reports
+    },
+
+    async notePosting(notice, key) {
+      const answer = await through(() => post('/payments', writePosting(notice), { 'idempotency-key': key }))
+      const parsed = notedAnswer.safeParse(answer)
+      if (!parsed.success) throw new CoreUnavailable('unreadable', 'no revision')
+      return { revision: parsed.data.revision ?? undefined }
+    },
+
+    async listPostings(keys) {
+      const postings = new Map<string, CorePosting>()
+      for (const portion of portionsOf(keys)) {
+        const answer = await through(() => post('/payments/find', { keys: portion }))
+        const parsed = postingsAnswer.safeParse(answer)
+        if (!parsed.success) throw new CoreUnavailable('unreadable', 'no list of payments')
+        for (const { key, policy_number, kind, amount } of parsed.data.payments)
+          if (portion.includes(key))
+            postings.set(key, { policyNumber: policy_number, kind, amount: taka(amount) })
+      }
+      return postings
     },
   }
 }

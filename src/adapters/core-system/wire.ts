@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { taka, toTaka } from '#kernel/money.ts'
-import type {
-  ApplicantForCore,
-  CoreReport,
-  DocumentForCore,
-  HealthForCore,
-  PolicyForCore,
-  RelatedPersonForCore,
+import {
+  type ApplicantForCore,
+  type CoreReport,
+  type DocumentForCore,
+  type HealthForCore,
+  healthQuestions,
+  type PolicyForCore,
+  type PostingNotice,
+  postingKinds,
+  type RelatedPersonForCore,
 } from './core-system.ts'
-import { healthQuestions } from './core-system.ts'
 
 /** The words of docs/core-system.md: amounts in taka, dates yyyy-MM-dd, what is not given is null. */
 
@@ -38,6 +40,19 @@ export const reportAnswer = z.object({
       status: z.enum(['received', 'active', 'mature']),
       fup: date.nullable(),
       last_payment: z.object({ date, amount: z.number().nonnegative() }).nullable(),
+    }),
+  ),
+})
+
+export const notedAnswer = z.object({ revision: z.int().nonnegative().nullable() })
+
+export const postingsAnswer = z.object({
+  payments: z.array(
+    z.object({
+      key: z.string(),
+      policy_number: z.string().regex(/^\d{1,20}$/),
+      kind: z.enum(postingKinds),
+      amount: z.number().nonnegative(),
     }),
   ),
 })
@@ -81,6 +96,20 @@ export function writePolicy(policy: PolicyForCore, referenceId: string): object 
     branch_code: policy.branchCode ?? null,
     collected_amount: policy.collected === undefined ? null : toTaka(policy.collected),
     documents: policy.documents.map(writeDocument),
+  }
+}
+
+export function writePosting(notice: PostingNotice): object {
+  return {
+    policy_number: notice.policyNumber,
+    kind: notice.kind,
+    receipt: notice.receipt,
+    paid_on: notice.paidOn,
+    amount: toTaka(notice.amount),
+    instalments: notice.instalments.map(({ dueDate, amount }) => ({
+      due_date: dueDate,
+      amount: toTaka(amount),
+    })),
   }
 }
 

@@ -15,6 +15,8 @@ export type Handler = {
   readonly guardName: string
   /** Being asked does not count as being at work: the session goes on towards its end. */
   readonly isQuiet: boolean
+  /** Comes from an outside system's page or program: whose cookies it carries proves nothing, and nothing is decided by them. */
+  readonly isCallback: boolean
   /**
    * Under what name an answer to this is kept, which is the same for everyone until something is published; undefined
    * when answers are not kept, or none can be given.
@@ -37,6 +39,8 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     readonly isKept?: boolean
     /** Only for calls that a page makes by itself, without its reader. */
     readonly isQuiet?: boolean
+    /** Only for calls that an outside system makes, or sends a browser to make. */
+    readonly isCallback?: boolean
   },
   work: (input: z.output<I>, call: Call<Who>) => Promise<z.output<O>> | z.output<O>,
 ): Handler {
@@ -44,6 +48,7 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     endpoint,
     guardName: options.guard.name,
     isQuiet: options.isQuiet ?? false,
+    isCallback: options.isCallback ?? false,
     keptAs(raw) {
       if (!options.isKept) return undefined
       const input = endpoint.in.safeParse(raw)

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#kernel/dates.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Person } from '../person.ts'
+import { isRedirect } from '../redirect.ts'
 import {
   isPaper,
   isStreamedFile,
@@ -114,6 +115,7 @@ export function hangHandlers(app: FastifyInstance, house: House, handlers: reado
         )
         reply.header('cache-control', 'no-store')
         if (isStreamedFile(answer)) return sendStream(reply, answer)
+        if (isRedirect(answer)) return reply.redirect(answer.redirectTo, 303)
         return isUploadedFile(answer) ? sendFile(reply, answer) : sendJson(reply, answer)
       },
     })
@@ -183,7 +185,7 @@ export async function openCall(
   request: FastifyRequest,
   reply: FastifyReply,
   house: House,
-  { isQuiet }: Pick<Handler, 'isQuiet'> = { isQuiet: false },
+  { isQuiet, isCallback }: Pick<Handler, 'isQuiet' | 'isCallback'> = { isQuiet: false, isCallback: false },
 ): Promise<Call> {
   const now = house.clock.now()
   const { authorization } = request.headers
@@ -191,7 +193,7 @@ export async function openCall(
   const token = bearer ?? cookiesOf(request)[sessionCookie(house)]
   const owner = token ? await findSession(house.db, token, now, house.sessionLimits, { isQuiet }) : undefined
   const who = owner ? await house.whoIs(owner) : undefined
-  if (who && !bearer && request.method === 'POST') requireOwnOrigin(request, house)
+  if (who && !bearer && !isCallback && request.method === 'POST') requireOwnOrigin(request, house)
   const isSecure = house.publicUrl.startsWith('https:')
   return new HttpCall(request, reply, { who, token: who ? token : undefined, bearer, now, isSecure })
 }

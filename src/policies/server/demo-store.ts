@@ -15,6 +15,7 @@ import {
   policies,
   policyDocuments,
   policyHistory,
+  policyPaymentHistory,
   policyPeople,
   policyReferences,
 } from './tables.ts'
@@ -119,6 +120,7 @@ export async function putBackDemoPolicy(
     .where(eq(policies.id, id))
   await tx.delete(policyPeople).where(eq(policyPeople.policyId, id))
   await tx.delete(policyHistory).where(eq(policyHistory.policyId, id))
+  await tx.delete(policyPaymentHistory).where(eq(policyPaymentHistory.policyId, id))
   await insertPeopleAndMoves(tx, [{ policy, id }])
 }
 
@@ -192,6 +194,13 @@ function policyColumns(demo: StoredDemoPolicy, reference: string) {
     paidInstalments: demo.paidInstalments,
     fup: demo.fup ?? null,
     lastPaidOn: demo.lastPaidOn ?? null,
+    ledgerPaidInstalments: null,
+    ledgerLastPaidOn: null,
+    postingsUnknownToCore: 0,
+    coreFup: null,
+    coreLastPaymentOn: null,
+    coreSaidAt: null,
+    coreDiffersSince: null,
     reportRevision: -1,
   }
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/server/database.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { Person } from '#platform/person.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { users } from '#staff/server/tables.ts'
-import type { ToldAct } from '../history.ts'
+import type { PaymentEvent, ToldAct } from '../history.ts'
 import { type PolicyStatus, statusFromCode } from '../status.ts'
-import { policyHistory } from './tables.ts'
+import { policyHistory, policyPaymentHistory } from './tables.ts'
 
 /** Who did it: the name where it is somebody of the office; nobody where the house did it by itself. */
 type Doer = { readonly kind: 'staff' | 'customer'; readonly name: string | undefined }
@@ -12,7 +14,11 @@ export type StoredEvent = {
   readonly at: Date
   readonly by: Doer | undefined
   readonly note: string | undefined
-} & ({ readonly move: PolicyStatus } | { readonly act: ToldAct })
+} & (
+  | { readonly move: PolicyStatus }
+  | { readonly act: ToldAct }
+  | { readonly payment: PaymentEvent; readonly amount: Poisha; readonly receipt: string }
+)
 
 /** The moves of a policy, the oldest first. */
 export async function listMoves(db: DatabaseOrTransaction, policyId: number): Promise<StoredEvent[]> {
@@ -52,6 +58,54 @@ export async function listActs(
     by: doer(kind, called),
     note: undefined,
   }))
+}
+
+/** What was paid for a policy, the oldest first. */
+export async function listPaymentEvents(db: DatabaseOrTransaction, policyId: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .select({
+      at: policyPaymentHistory.at,
+      payment: policyPaymentHistory.what,
+      amount: policyPaymentHistory.amount,
+      receipt: policyPaymentHistory.receipt,
+      kind: policyPaymentHistory.personKind,
+      name,
+    })
+    .from(policyPaymentHistory)
+    .leftJoin(
+      users,
+      and(eq(policyPaymentHistory.personKind, 'staff'), eq(users.id, policyPaymentHistory.personId)),
+    )
+    .where(eq(policyPaymentHistory.policyId, policyId))
+    .orderBy(policyPaymentHistory.id)
+  return rows.map(({ kind, name: called, ...event }) => ({
+    ...event,
+    by: doer(kind, called),
+    note: undefined,
+  }))
+}
+
+/**
+ * Writes a line about money into a policy's history: "Premium of ৳22,246 paid, receipt R26-0000123", in the words of
+ * whoever reads it.
+ */
+export async function recordPaymentEvent(
+  tx: Transaction,
+  policyId: number,
+  event: {
+    readonly what: PaymentEvent
+    readonly amount: Poisha
+    /** The number of the receipt. */
+    readonly receipt: string
+    readonly at: Date
+    /** Who was signed in. */
+    readonly by?: Pick<Person, 'kind' | 'id'>
+  },
+): Promise<void> {
+  const { by, ...facts } = event
+  await tx
+    .insert(policyPaymentHistory)
+    .values({ ...facts, policyId, personKind: by?.kind ?? null, personId: by?.id ?? null })
 }
 
 const name = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`

@@ -21,15 +21,24 @@ const coverColumns = [
   'instalment',
   'riders',
   'status',
-  'paid_instalments',
-  'fup',
-  'last_paid_on',
   'agency_code',
   'saved_by_id',
   'saved_by_name',
   'saved_by_role_id',
   'branch_code',
 ] as const
+
+/**
+ * How far it is paid, and that the core system says so: the file is its word. For a policy that was paid through us a
+ * file says nothing of that, being of an unknown age; reports do, whose revision tells whether they know our postings.
+ */
+const paidColumns = {
+  paid_instalments: 'paid_instalments',
+  fup: 'fup',
+  last_paid_on: 'last_paid_on',
+  core_fup: 'fup',
+  core_last_payment_on: 'last_paid_on',
+} as const
 
 /** What a policy keeps of its holder, so that a page of the list is one table. */
 const holderColumns = {
@@ -65,18 +74,19 @@ type Moment = ReturnType<typeof sql>
 
 async function insertPolicies(tx: Transaction, at: Moment, today: string): Promise<number> {
   const cover = sql.raw(coverColumns.join(', '))
-  const holder = sql.raw(Object.keys(holderColumns).join(', '))
+  const others = { ...holderColumns, ...paidColumns }
+  const columns = sql.raw(Object.keys(others).join(', '))
   const told = sql.raw(
-    Object.values(holderColumns)
+    Object.values(others)
       .map((name) => `staged.${name}`)
       .join(', '),
   )
   // Made on its first day, as far as anyone can tell. It was never confirmed here: charts of proposals leave it out.
   const sold = sql`least(${at}, start_date::timestamp at time zone 'Asia/Dhaka')`
   const { rowCount } = await tx.execute(sql`
-    insert into policies (id, reference, core_number, customer_id, ${cover}, ${holder}, cover_gender, rate_edition, quote_number,
+    insert into policies (id, reference, core_number, customer_id, ${cover}, ${columns}, core_said_at, cover_gender, rate_edition, quote_number,
       health, saved_by_kind, created_at, saved_at, report_asked_on, search)
-    select policy_id, reference, core_number, customers.id, ${cover}, ${told},
+    select policy_id, reference, core_number, customers.id, ${cover}, ${told}, ${at},
       case when parent_birth_date is null then staged.gender end, '', '', '{"answers":{}}', 'staff', ${sold}, ${at},
       ${today}::date, ${searchOf('staged.reference')}
     from import_lines staged join customers on customers.national_id_key = staged.national_id_key
@@ -91,14 +101,23 @@ async function updatePolicies(tx: Transaction, at: Moment): Promise<number> {
       .map(([column, told]) => `${column} = staged.${told}`)
       .join(', '),
   )
+  const paid = sql.raw(
+    Object.entries(paidColumns)
+      .map(([column, told]) => `${column} = ${unlessPaidHere(`staged.${told}`, `policies.${column}`)}`)
+      .join(', '),
+  )
   const { rowCount } = await tx.execute(sql`
-    update policies set ${cover}, ${holder}, customer_id = customers.id, saved_by_kind = 'staff', saved_at = ${at},
+    update policies set ${cover}, ${holder}, ${paid}, customer_id = customers.id, saved_by_kind = 'staff', saved_at = ${at},
+      core_said_at = case when ledger_paid_instalments is null then ${at} else core_said_at end,
       search = ${searchOf('policies.reference')},
       cover_gender = case when staged.parent_birth_date is null then staged.gender end
     from import_lines staged join customers on customers.national_id_key = staged.national_id_key
     where policies.id = staged.policy_id and not staged.is_new`)
   return rowCount ?? 0
 }
+
+const unlessPaidHere = (value: string, kept: string) =>
+  `case when policies.ledger_paid_instalments is null then ${value} else ${kept} end`
 
 async function replacePeople(tx: Transaction): Promise<void> {
   await tx.execute(sql`

@@ -121,6 +121,8 @@ describe('the daily round of questions', () => {
       push: () => Promise.reject(new Error('No push')),
       find: async () => new Map(),
       report: async () => [],
+      notePosting: () => Promise.reject(new Error('No payments')),
+      listPostings: async () => new Map(),
     }
     workOnReports({ db: app.db, jobs: jobs as Jobs, clock: app.clock, coreSystem })
     await takeReports({ policyIds, timesAsked: 0 }, (effect) => app.db.transaction(effect))

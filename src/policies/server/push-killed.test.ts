@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CoreSystem, CoreUnavailable } from '#adapters/core-system/core-system.ts'
 import type { Files } from '#adapters/files/files.ts'
@@ -12,12 +11,12 @@ import {
 } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import { createLog } from '#platform/server/log.ts'
+import { liveAndDie } from '../../../tests/drive/doomed-database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts'
 import { workOnPushes } from './push-to-core.ts'
 
 type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 type Work = (job: object, finish: Finish) => Promise<void>
-type Death = { readonly atStatement: number; readonly isAfterwards: boolean }
 
 const editions = editionsOf([loadDefaultEdition()])
 let database: TestDatabase
@@ -56,6 +55,8 @@ function coreThat(answers: () => boolean): CoreSystem {
     find: async (keys) =>
       say(new Map(keys.flatMap((key) => (taken.get(key) ?? []).map((number) => [key, number] as const)))),
     report: async () => [],
+    notePosting: () => Promise.reject(new Error('No payments')),
+    listPostings: async () => new Map(),
   }
 }
 
@@ -94,43 +95,6 @@ async function live(db: Database, core: CoreSystem, now: Date): Promise<void> {
   )
 }
 
-/** @returns false when the program came to the end of its work before it was to die */
-async function liveAndDie(death: Death, core: CoreSystem): Promise<boolean> {
-  const doomed = openDatabase(database.url, { connections: 1 })
-  let statements = 0
-  let isDead = false
-  doomed.pool.on('connect', (client) => {
-    const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>
-    const die = async (question: readonly unknown[]) => {
-      if (death.isAfterwards) await ask(...question)
-      isDead = true
-      cutOff(client)
-      throw new Error('killed')
-    }
-    Object.assign(client, {
-      query: (...question: unknown[]) => {
-        statements += 1
-        if (!isDead && statements !== death.atStatement) return ask(...question)
-        // The pool asks with a callback, everybody else waits for a promise.
-        const back = question.at(-1)
-        const asked = typeof back === 'function' ? question.slice(0, -1) : question
-        const dying = isDead ? Promise.reject(new Error('dead')) : die(asked)
-        if (typeof back !== 'function') return dying
-        dying.catch((error: unknown) => back(error))
-        return undefined
-      },
-    })
-  })
-  await live(doomed.db, core, firstDay).catch(() => {})
-  await doomed.close()
-  return isDead
-}
-
-function cutOff(client: PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-  connection.stream.destroy()
-}
-
 const firstDay = new Date('2026-11-22T10:00:00+06:00')
 
 async function beginAnew(): Promise<void> {
@@ -162,7 +126,9 @@ describe('a push whose program is killed', () => {
       for (let atStatement = 1; ; atStatement++) {
         await beginAnew()
         const core = coreThat(() => true)
-        const hasDied = await liveAndDie({ atStatement, isAfterwards }, core)
+        const hasDied = await liveAndDie(database.url, { atStatement, isAfterwards }, (db) =>
+          live(db, core, firstDay),
+        )
         deaths += hasDied ? 1 : 0
         for (let life = 1; (await howItStands()).waiting > 0; life++) {
           expect(life).toBeLessThan(9)

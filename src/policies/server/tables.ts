@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { genders, modes } from '#plans/codes.ts'
+import { paymentEvents } from '../history.ts'
 import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
 
 /** A moment, and an amount in poisha: both as the house keeps them everywhere. */
@@ -71,6 +72,17 @@ export const policyReferences = pgSequence('policy_references')
 export const listedWords = sql`(search || array_to_tsvector(array_remove(array['#s' || status::text,
   '#p' || plan_code::text, '#m' || mode, case when saved_by_kind = 'staff' then '#b' || branch_code end,
   case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end], null)))`
+
+/** The holder's name as lists are put in order by it. */
+export const holderName = sql`lower(holder_first_name || ' ' || holder_last_name)`
+
+/** Proposals on their way to the core system: not tried yet, and tried in vain; each kind has an index of its own. */
+export const waitsForPush = sql`status = 1`
+export const pushFailedFor = {
+  failed: sql`status = 6 and push_failure->>'reason' = 'failed'`,
+  refused: sql`status = 6 and push_failure->>'reason' = 'refused'`,
+  givenUp: sql`status = 6 and push_failure->>'reason' = 'givenUp'`,
+} as const satisfies Record<PushFailure['reason'], SQL>
 
 export const policies = pgTable(
   'policies',
@@ -127,9 +139,22 @@ export const policies = pgTable(
     pushClaimedAt: moment(),
     firstPushAt: moment(),
 
+    /** What is shown: the later of what our ledger and what the core system has (core-word.ts). */
     paidInstalments: integer().notNull().default(0),
     fup: date(),
     lastPaidOn: date(),
+    /** How many instalments are paid as our ledger has it; null while nobody paid through us. */
+    ledgerPaidInstalments: integer(),
+    ledgerLastPaidOn: date(),
+    /** Postings that the core system has not acknowledged yet: until then the ledger stands (design §5). */
+    postingsUnknownToCore: integer().notNull().default(0),
+    /** What the core system said last, whatever is shown. */
+    coreFup: date(),
+    coreLastPaymentOn: date(),
+    /** When it said so; null before it ever did, and while it has taken a notice that its word does not hold yet. */
+    coreSaidAt: moment(),
+    /** Since when it says less than our ledger. */
+    coreDiffersSince: moment(),
     /** The day the core system was last asked about it by the daily round. */
     reportAskedOn: date().notNull().defaultNow(),
     /** Of the core system's report that was taken last, -1 before the first: only one with a higher number is news. */
@@ -143,17 +168,66 @@ export const policies = pgTable(
       .on(table.transactionId)
       .where(sql`status <> 0 and transaction_id is not null`),
     index().on(table.transactionId),
-    index().on(table.customerId, table.id.desc()),
-    index().on(table.savedByKind, table.savedById, table.id.desc()),
-    index().on(table.branchCode, table.id.desc()),
-    index().on(table.status, table.id.desc()),
+    // How many a list holds, and which of them are the newest, is answered by one of these without a look at a policy.
+    index('policies_of_customer').on(table.customerId, table.id),
+    index('policies_of_seller').on(
+      table.savedByKind,
+      table.savedById,
+      table.id,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.branchCode,
+      table.createdAt,
+    ),
+    index('policies_of_branch').on(
+      table.branchCode,
+      table.id,
+      table.savedByKind,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.createdAt,
+    ),
+    index('policies_of_kind').on(table.planCode, table.mode, table.status, table.id, table.createdAt),
+    index('policies_of_day').on(
+      table.createdAt,
+      table.id,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.branchCode,
+      table.savedByKind,
+    ),
+    // Those that have no number yet stand together: by age.
+    index('policies_of_number').on(table.coreNumber, table.id),
+    index('policies_of_status').on(table.status, table.id.desc().nullsFirst()),
+    ...Object.entries({ waiting: waitsForPush, ...pushFailedFor }).map(([name, where]) =>
+      index(`policies_push_${name.toLowerCase()}`)
+        .on(table.confirmedAt, table.savedByKind, table.savedById, table.branchCode, table.id)
+        .where(where),
+    ),
     index('policies_listed').using('gin', listedWords),
-    index().on(table.createdAt),
     index().on(table.planCode, table.id),
     index().on(table.holderMobile, table.id),
-    index('policies_holder_name').on(sql`lower(holder_first_name || ' ' || holder_last_name)`, table.id),
+    // With all that narrows a list: its first page in this order is found without a look at a policy.
+    index('policies_holder_name').on(
+      holderName,
+      table.id,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.savedByKind,
+      table.branchCode,
+      table.savedById,
+      table.holderFirstName,
+      table.holderLastName,
+    ),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
     index('policies_maturing').on(maturityDay).where(sql`status = 3`),
+    index('policies_core_differs')
+      .on(table.coreDiffersSince, table.id)
+      .where(sql`core_differs_since is not null`),
   ],
 )
 
@@ -238,20 +312,24 @@ export const policyHistory = pgTable(
   (table) => [index().on(table.policyId)],
 )
 
-/**
- * How many policies stand in which status, by who saved them: what lists and cards show without counting.
- * Kept in the transaction of every change. `branchCode` is '' for those without a branch.
- */
-export const policyCounters = pgTable(
-  'policy_counters',
+/** Payments of a policy as its history tells them; rows are only ever added. */
+export const policyPaymentHistory = pgTable(
+  'policy_payment_history',
   {
-    status: smallint().notNull(),
-    savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    savedById: integer().notNull(),
-    branchCode: text().notNull(),
-    total: integer().notNull(),
+    id: serial().primaryKey(),
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    what: text({ enum: paymentEvents }).notNull(),
+    amount: poisha().notNull(),
+    /** The number of its receipt. */
+    receipt: text().notNull(),
+    at: moment().notNull(),
+    /** Absent when nobody was signed in, or the house did it by itself. */
+    personKind: text({ enum: ['staff', 'customer'] }),
+    personId: integer(),
   },
-  (table) => [primaryKey({ columns: [table.status, table.savedByKind, table.savedById, table.branchCode] })],
+  (table) => [index().on(table.policyId)],
 )
 
 /**
@@ -267,25 +345,3 @@ export const importedPolicies = pgTable('imported_policies', {
   holderDigest: uuid().notNull(),
   importedAt: moment().notNull(),
 })
-
-/**
- * Proposals that were confirmed, and the sum of their instalments, by month and plan: what the charts show without
- * counting. Kept in the transaction of every confirmation, once for all, once for the branch, once for who saved it.
- */
-export const proposalFigures = pgTable(
-  'proposal_figures',
-  {
-    scope: text({ enum: ['all', 'branch', 'staff'] }).notNull(),
-    /** The code of the branch, the number of the member of staff; '' for all. */
-    owner: text().notNull(),
-    /** Its first day. */
-    month: date().notNull(),
-    planCode: integer().notNull(),
-    proposals: integer().notNull(),
-    premium: poisha().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.owner, table.month, table.planCode] }),
-    index().on(table.scope, table.month),
-  ],
-)

@@ -3,9 +3,9 @@ import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
-import { paidInstalmentsAt } from '../dues.ts'
 import { pauseBeforeNextReport } from '../push-pauses.ts'
 import { type PolicyStatus, policyStatusCode } from '../status.ts'
+import { noteCoreWord } from './core-word-store.ts'
 import { listCoreNumbers, lockForReports, type ReportedSoFar, takeUnasked } from './push-store.ts'
 import { movePolicy, notePolicy } from './store.ts'
 
@@ -137,15 +137,11 @@ async function takeReport(
   const { revision } = report
   const steps = movesTo[report.status].filter((to) => isLater(to, policy.status))
   for (const to of steps) await movePolicy(tx, policy.id, to, { now })
-  const noted =
-    report.status === 'received'
-      ? {}
-      : {
-          fup: report.firstUnpaid ?? null,
-          paidInstalments: paidInstalmentsAt(policy, report.firstUnpaid),
-          lastPaidOn: report.lastPayment?.date ?? null,
-        }
-  await notePolicy(tx, policy.id, { ...noted, reportRevision: revision })
+  if (report.status !== 'received') {
+    const word = { fup: report.firstUnpaid, lastPaidOn: report.lastPayment?.date }
+    await noteCoreWord(tx, policy.id, word, now)
+  }
+  await notePolicy(tx, policy.id, { reportRevision: revision })
   return { ...policy, revision, status: steps.at(-1) ?? policy.status }
 }
 

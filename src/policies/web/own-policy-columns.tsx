@@ -1,5 +1,6 @@
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#payments/paths.ts'
 import { parseMode } from '#plans/codes.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { IconLink } from '#platform/web/ui/Button.tsx'
@@ -101,6 +102,15 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
             {policy.premium_status === 'Paid' ? words.paid : words.due}
           </StatusChip>
           <small className="text-ink-2">{stageOf(policy)}</small>
+          {policy.premium_status === 'Due' && policy.core_system_policy_id && (
+            <Anchor
+              href={paymentPaths.invoice(policy.id)}
+              className="inline-flex min-h-11 items-center font-semibold"
+              aria-label={fill(words.payOf, { name: policy.policy.name }, language)}
+            >
+              {words.payNow}
+            </Anchor>
+          )}
         </span>
       ),
     },

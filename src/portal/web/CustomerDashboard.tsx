@@ -1,3 +1,4 @@
+import { paymentPaths } from '#payments/paths.ts'
 import { ArrowLink, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/Status.tsx'
 import { Table } from '#platform/web/ui/Table.tsx'
@@ -33,6 +34,9 @@ export function CustomerDashboard({ policies }: { policies: OwnPolicies }) {
           </EmptyState>
         }
       />
+      <p className="mt-s5">
+        <ArrowLink href={paymentPaths.dashboard}>{words.toPayments}</ArrowLink>
+      </p>
     </section>
   )
 }

@@ -12,8 +12,8 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
     loader: () => import('./portal-layout.loader.ts'),
     children: [
       page({
-        module: 'src/portal/web/PortalProblem.tsx',
-        page: () => import('./PortalProblem.tsx'),
+        module: 'src/platform/web/OfficeProblem.tsx',
+        page: () => import('#platform/web/OfficeProblem.tsx'),
         children: [dashboard, ...within],
       }),
     ],

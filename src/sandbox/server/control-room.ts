@@ -1,20 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toDhakaTime } from '#kernel/dates.ts'
-import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import type { Database } from '#platform/server/database.ts'
 import { parseMoment } from '../moment.ts'
 import { switchChange } from '../switches.ts'
 import { writeInboxPage } from './inbox-page.ts'
 import type { MovableClock } from './movable-clock.ts'
+import { isForm, pagePolicy, readerLanguage, sendPage } from './send-page.ts'
 import { changeSwitches, countAcceptedPolicies, getClockShift, getSwitches, listMessages } from './store.ts'
 import { type Notice, writeSwitchPage } from './switch-page.ts'
 import { writeVideoPage } from './video-page.ts'
 
 export type ControlRoomNeeds = { db: Database; clock: MovableClock; resetPeople?: () => Promise<void> }
-
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The same for a page that the portal shows in a frame. */
 const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
@@ -96,32 +93,6 @@ export function hangControlRoom(app: FastifyInstance, needs: ControlRoomNeeds): 
     await resetPeople()
     return answer(request, reply, 'people', {})
   })
-}
-
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: string,
-  policy = pagePolicy,
-): FastifyReply {
-  const asked = (request.query as Record<string, unknown>).lang
-  if (isLanguage(asked)) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .send(page)
-}
-
-/** Reads the cookie itself: the sandbox is mounted before the house reads cookies. */
-function readerLanguage(request: FastifyRequest): Language {
-  const asked = (request.query as Record<string, unknown>).lang
-  const remembered = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-  return isLanguage(asked) ? asked : parseLanguage(remembered)
-}
-
-function isForm(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
 /** `to` as messages are kept: a phone in canonical form, a mail address in small letters. */

@@ -3,9 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#kernel/dates.ts'
 import type { Database } from '#platform/server/database.ts'
-import { findRequest, type PushedPolicy, pushedPolicy, reportRequest } from '../core-contract.ts'
+import {
+  findPaymentsRequest,
+  findRequest,
+  notedPayment,
+  type PushedPolicy,
+  pushedPolicy,
+  reportRequest,
+} from '../core-contract.ts'
 import { coreOpenApi } from '../core-openapi.ts'
 import { reportOf } from '../core-report.ts'
+import { listPaymentsByKey, listPaymentsOf, notePayment } from './core-payment-store.ts'
 import { acceptPolicy, getSwitch, listAcceptedPolicies, listNumbersByKey } from './store.ts'
 import type { Trouble } from './trouble.ts'
 
@@ -67,8 +75,47 @@ export function hangCoreEnd(
     if (!asked.success) return refuse(reply, 422, 'invalid', 'policy_numbers must hold 1 to 500 numbers.')
     const numbers = asked.data.policy_numbers.map(Number).filter((number) => number < 2 ** 31)
     const accepted = numbers.length > 0 ? await listAcceptedPolicies(db, numbers) : []
+    const payments = await listPaymentsOf(
+      db,
+      accepted.map(({ number }) => String(number)),
+    )
+    const of = Map.groupBy(payments, ({ policy_number }) => policy_number)
     const now = clock.now()
-    return { policies: accepted.map((policy) => reportOf(policy, now)) }
+    return { policies: accepted.map((policy) => reportOf(policy, of.get(String(policy.number)) ?? [], now)) }
+  })
+
+  app.post('/core/payments', async (request, reply) => {
+    const state = await getSwitch(db, 'core')
+    if (trouble.make(state, reply)) return reply
+    if (!hasKey(request.headers.authorization))
+      return refuse(reply, 401, 'keyUnknown', 'The key is not known.')
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string' || !key)
+      return refuse(reply, 400, 'keyMissing', 'Idempotency-Key is missing.')
+    if (state === 'refuse')
+      return refuse(reply, 422, 'refused', 'The core system does not book this payment.')
+    const payment = notedPayment.safeParse(request.body)
+    if (!payment.success) {
+      const [issue] = payment.error.issues
+      return refuse(reply, 422, 'invalid', `${issue?.path.join('.')}: ${issue?.message}`)
+    }
+    const noted = await notePayment(db, key, payment.data, clock.now())
+    if (noted.outcome === 'otherContent')
+      return refuse(reply, 409, 'keyTaken', 'This key was used for another payment.')
+    if (noted.outcome === 'fault') return refuse(reply, 422, noted.code, noted.message)
+    if (state === 'twice') return reply.code(500).type('text/plain').send('Internal Server Error')
+    if (state === 'lateAnswer') await wait(lateAnswerMs, undefined, { signal: ended.signal }).catch(() => {})
+    return reply.code(noted.outcome === 'new' ? 201 : 200).send({ revision: noted.revision })
+  })
+
+  app.post('/core/payments/find', async (request, reply) => {
+    const state = await getSwitch(db, 'core')
+    if (trouble.make(state, reply)) return reply
+    if (!hasKey(request.headers.authorization))
+      return refuse(reply, 401, 'keyUnknown', 'The key is not known.')
+    const asked = findPaymentsRequest.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 422, 'invalid', 'keys must hold 1 to 500 keys.')
+    return { payments: await listPaymentsByKey(db, asked.data.keys) }
   })
 }
 

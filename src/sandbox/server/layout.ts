@@ -8,6 +8,8 @@ export function layOut(page: {
   path: string
   title: string
   body: (words: SandboxWords) => Html
+  /** A stylesheet of its own besides the common one, such as gateway.css. */
+  style?: string
 }): string {
   const words = sandboxWords(page.language)
   return html`<!doctype html>
@@ -18,7 +20,9 @@ export function layOut(page: {
 <meta name="robots" content="noindex">
 <title>${page.title}</title>
 <link rel="icon" href="/sandbox/mark.svg">
-<link rel="stylesheet" href="/sandbox/style.css">
+<link rel="stylesheet" href="/sandbox/style.css">${
+    page.style && html`<link rel="stylesheet" href="/sandbox/${page.style}">`
+  }
 </head>
 <body>
 <a class="skip" href="#main">${words.skip}</a>

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { takeMultipart } from '#platform/server/request-body.ts'
 import { type ControlRoomNeeds, hangControlRoom } from './control-room.ts'
 import { hangCoreEnd } from './core-end.ts'
+import { hangGatewayEnd } from './gateway-end.ts'
+import { hangGatewayRoom } from './gateway-room.ts'
 import { hangNidEnd } from './nid-end.ts'
 import { hangS3End } from './s3-end.ts'
 import { hangSmsEnd } from './sms-end.ts'
@@ -8,7 +11,7 @@ import { hangStaticFiles } from './static-files.ts'
 import { makeTrouble } from './trouble.ts'
 
 /**
- * The outside world under /sandbox: the other ends of the core system, the identity service, SMS and S3 over real HTTP, the inbox,
+ * The outside world under /sandbox: the other ends of the payment gateway, the core system, the identity service, SMS and S3 over real HTTP, the inbox,
  * the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
  * plugins are registered, so that their requests see a clock moved by another instance.
  */
@@ -25,6 +28,8 @@ export async function mountSandbox(app: FastifyInstance, needs: ControlRoomNeeds
       speakPlainly(sandbox)
       const trouble = makeTrouble(sandbox)
       hangStaticFiles(sandbox)
+      hangGatewayEnd(sandbox, { db, clock, trouble })
+      hangGatewayRoom(sandbox, { db, clock, trouble })
       hangCoreEnd(sandbox, { db, clock, trouble })
       hangSmsEnd(sandbox, { db, clock, trouble })
       hangNidEnd(sandbox, { db, trouble })
@@ -35,7 +40,7 @@ export async function mountSandbox(app: FastifyInstance, needs: ControlRoomNeeds
   )
 }
 
-/** JSON and forms only, answered without the house's envelope, and out of its list of calls. */
+/** JSON and forms, answered without the house's envelope, and out of its list of calls. */
 function speakPlainly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'ignore')
@@ -47,6 +52,7 @@ function speakPlainly(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
+  takeMultipart(app)
   app.addHook('onRoute', (route) => {
     route.schema = Object.assign(route.schema ?? {}, { hide: true })
   })

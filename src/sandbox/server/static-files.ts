@@ -10,7 +10,7 @@ const fonts: Record<string, string> = {
   'serif-latin-600.woff2': 'noto-serif-bengali/files/noto-serif-bengali-latin-600-normal.woff2',
 }
 
-/** The stylesheet, drawings and letters of the sandbox pages, free of the built pages of the portal. */
+/** The stylesheets, the one script, drawings and letters of the sandbox pages, free of the built pages of the portal. */
 export function hangStaticFiles(app: FastifyInstance): void {
   const serve = (path: string, type: string, file: URL) =>
     app.get(path, async (_request, reply) =>
@@ -21,6 +21,8 @@ export function hangStaticFiles(app: FastifyInstance): void {
     )
   serve('/style.css', 'text/css; charset=utf-8', new URL('./style.css', import.meta.url))
   serve('/video.css', 'text/css; charset=utf-8', new URL('./video.css', import.meta.url))
+  serve('/gateway.css', 'text/css; charset=utf-8', new URL('./gateway.css', import.meta.url))
+  serve('/return.js', 'text/javascript; charset=utf-8', new URL('./return.js', import.meta.url))
   serve('/mark.svg', 'image/svg+xml', new URL('./mark.svg', import.meta.url))
   serve('/stitch.svg', 'image/svg+xml', new URL('./stitch.svg', import.meta.url))
   for (const [name, path] of Object.entries(fonts)) {

@@ -34,6 +34,7 @@ export function writeSwitchPage(page: SwitchPage): string {
 ${noticeOf(page.notice, words)}
 <nav aria-label="${words.pages}"><ul class="links">
 <li><a href="/sandbox/inbox">${words.inboxLink}</a></li>
+<li><a href="/sandbox/gateway">${words.gatewayLink}</a></li>
 <li><a href="/sandbox/core/openapi.json">${words.coreContractLink}</a></li>
 <li><a href="/docs">${words.callsLink}</a></li>
 </ul></nav>

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { NotedPayment } from '../core-contract.ts'
 import type { AcceptedPolicy } from '../core-report.ts'
 
 /** What the simulated outside world remembers, apart from everything of ours, so that any instance serves it. */
@@ -50,6 +51,21 @@ export const corePolicies = sandboxSchema.table('core_policies', {
   /** As it was pushed, the documents without their content. */
   policy: jsonb().$type<AcceptedPolicy['policy']>().notNull(),
 })
+
+/** What the portal told the core system of payments, in the order in which it was told. */
+export const corePayments = sandboxSchema.table(
+  'core_payments',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    idempotencyKey: text().notNull().unique(),
+    policyNumber: text().notNull(),
+    payment: jsonb().$type<NotedPayment>().notNull(),
+    /** Of the policy, with this booked; null for a policy that was never pushed, of which nothing is reported. */
+    revision: integer(),
+    notedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.policyNumber, table.id)],
+)
 
 export const storedObjects = sandboxSchema.table(
   'stored_objects',

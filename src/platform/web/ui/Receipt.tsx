@@ -37,8 +37,9 @@ export function PaidMark({ isNew, className = '' }: { isNew?: boolean; className
   )
 }
 
-/** The stamp on a receipt: one word and a date, both written by the page. */
-export function Stamp({ word, date }: { word: string; date: string }) {
+/** The stamp on a receipt: one word and a date, both written by the page; red when the paper counts no more. */
+export function Stamp({ word, date, isVoid = false }: { word: string; date: string; isVoid?: boolean }) {
+  const [stroke, fill] = isVoid ? ['stroke-red-700', 'fill-red-800'] : ['stroke-green-700', 'fill-green-700']
   return (
     <svg
       viewBox="0 0 120 120"
@@ -46,24 +47,24 @@ export function Stamp({ word, date }: { word: string; date: string }) {
       aria-label={`${word}, ${date}`}
       className="size-21 flex-none -rotate-7 sm:size-30"
     >
-      <g fill="none" strokeWidth="2.5" className="stroke-green-700">
+      <g fill="none" strokeWidth="2.5" className={stroke}>
         <circle cx="60" cy="60" r="55" />
         <circle cx="60" cy="60" r="48" strokeDasharray="7 4.6" strokeLinecap="round" />
       </g>
       <path
         d="M60 40c-3-5-3-9 0-14 3 5 3 9 0 14zm-4 0c-6-2-8-5-9-10 5 1 8 4 9 10zm8 0c6-2 8-5 9-10-5 1-8 4-9 10z"
-        className="fill-green-700"
+        className={fill}
       />
       <text
         x="60"
         y="62"
         textAnchor="middle"
-        fontSize="19"
-        className="fill-green-700 font-serif font-semibold"
+        fontSize={word.length > 7 ? 15 : 19}
+        className={`${fill} font-serif font-semibold`}
       >
         {word}
       </text>
-      <text x="60" y="84" textAnchor="middle" fontSize="12" className="fill-green-700">
+      <text x="60" y="84" textAnchor="middle" fontSize="12" className={fill}>
         {date}
       </text>
     </svg>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 /**
  * One column. `atEnd` for amounts (right, equal digits). `phone` says where the cell goes when a list table
- * becomes a list: title (left, bold), state (right), line (below, `phoneLabel` before it), actions, or hide.
+ * becomes a list: title (left, bold), state (right), line (below, `phoneLabel` before it), actions (at the right), foot
+ * (actions with words, below everything), or hide.
  */
 export type Column<Row> = {
   key: string
@@ -15,7 +16,7 @@ export type Column<Row> = {
   look?: 'illustrated' | 'solid'
   /** The cell that names its row for screen readers. */
   isRowHead?: boolean
-  phone?: 'title' | 'state' | 'line' | 'actions' | 'hide'
+  phone?: 'title' | 'state' | 'line' | 'actions' | 'foot' | 'hide'
   phoneLabel?: string
   /** The rows stand in the order of this column. */
   sorted?: 'ascending' | 'descending'
@@ -119,7 +120,11 @@ const kept = {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content =
-    column.phone === 'actions' ? <div className="cell-actions">{column.cell(row)}</div> : column.cell(row)
+    column.phone === 'actions' || column.phone === 'foot' ? (
+      <div className="cell-actions">{column.cell(row)}</div>
+    ) : (
+      column.cell(row)
+    )
   const shared = { className: cellClasses(column), 'data-label': column.phoneLabel }
   if (column.isRowHead) {
     return (
@@ -136,7 +141,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 function headClasses<Row>({ atEnd, phone }: Column<Row>): string | undefined {
-  return atEnd || phone === 'actions' ? 'at-end' : undefined
+  return atEnd || phone === 'actions' || phone === 'foot' ? 'at-end' : undefined
 }
 
 function cellClasses<Row>({ atEnd, noWrap, look, phone = 'line' }: Column<Row>): string {

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
-import { FailurePage } from '#platform/web/FailurePage.tsx'
-import { failureOf, sayUnreached } from '#platform/web/failure.ts'
-import { useFailureToast } from '#platform/web/ui/use-failure-toast.ts'
-import { useOfficeWords, usePlatformWords } from '#platform/web/words.ts'
+import { FailurePage } from './FailurePage.tsx'
+import { failureOf, sayUnreached } from './failure.ts'
+import { useFailureToast } from './ui/use-failure-toast.ts'
+import { useOfficeWords, usePlatformWords } from './words.ts'
 
-/** Between the shell and its pages, so that the menu stays when a page fails. */
-export default function PortalProblem() {
+/** Between a shell behind sign-in and its pages, so that the menu stays when a page fails. */
+export default function OfficeProblem() {
   return <Outlet />
 }
 

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { normaliseText } from '#kernel/bangla-text.ts'
+import { isDateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { GatewayAnswer, GatewayStatus, Order, Refund, RefundAnswer } from './payment-gateway.ts'
+
+/** The words of SSLCommerz v4. What else stands in an answer is not read. */
+
+export type Store = { readonly id: string; readonly password: string }
+
+/** decimal(10,2): 2224600 → "22246.00" */
+export function writeAmount(amount: Poisha): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+}
+
+/** "22246.00", "22246" or the number; undefined when it is no amount of money, or finer than a poisha. */
+export function readAmount(text: unknown): Poisha | undefined {
+  if (typeof text !== 'string' && typeof text !== 'number') return undefined
+  const match = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/.exec(String(text).trim())
+  if (!match) return undefined
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Cut to so many characters, never inside what people see as one letter; without "…", for machines. */
+export function fitText(text: string, mostCharacters: number): string {
+  const plain = normaliseText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
+  if (plain.length <= mostCharacters) return plain
+  let fitting = ''
+  for (const { segment } of new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(plain)) {
+    if (fitting.length + segment.length > mostCharacters) break
+    fitting += segment
+  }
+  return fitting.trimEnd()
+}
+
+/** The session request, as a form: sent as multipart the real gateway was seen to refuse the same values. */
+export function writeOrder(order: Order, store: Store): URLSearchParams {
+  const { customer, addresses } = order
+  return new URLSearchParams({
+    store_id: store.id,
+    store_passwd: store.password,
+    total_amount: writeAmount(order.amount),
+    currency: 'BDT',
+    tran_id: order.transactionId,
+    success_url: addresses.success,
+    fail_url: addresses.fail,
+    cancel_url: addresses.cancel,
+    ipn_url: addresses.notification,
+    product_name: fitText(order.product, 256),
+    product_category: 'insurance',
+    product_profile: 'non-physical-goods',
+    cus_name: fitText(customer.name, 50),
+    cus_email: fitEmail(customer.email),
+    cus_add1: fitText(customer.address, 50) || 'Bangladesh',
+    cus_city: fitText(customer.city, 50) || 'Dhaka',
+    cus_postcode: '1000',
+    cus_country: 'Bangladesh',
+    cus_phone: fitText(customer.phone, 20),
+    shipping_method: 'NO',
+    num_of_item: '1',
+    emi_option: '0',
+    value_a: order.reference,
+  })
+}
+
+/** The gateway wants one; half an address would be somebody else's, so this one is nobody's. */
+function fitEmail(email: string): string {
+  return email !== '' && email.length <= 50 ? email : 'none@example.com'
+}
+
+/** Which field of an order the gateway could not take whole, though nothing of it may be cut. */
+export function findTooLong({ transactionId, reference, addresses }: Order): string | undefined {
+  if (!/^[\w-]{1,30}$/.test(transactionId)) return 'tran_id'
+  if (reference.length > 255) return 'value_a'
+  const names = { success: 'success_url', fail: 'fail_url', cancel: 'cancel_url', notification: 'ipn_url' }
+  return Object.entries(names).find(([key]) => addresses[key as keyof typeof names].length > 255)?.[1]
+}
+
+export function writeRefund({
+  bankTransactionId,
+  amount,
+  remarks,
+  refundId,
+}: Refund): Record<string, string> {
+  return {
+    bank_tran_id: bankTransactionId,
+    refund_amount: writeAmount(amount),
+    refund_remarks: fitText(remarks, 255),
+    // Mandatory since 2025; the older name of our own reference is sent beside it.
+    refund_trans_id: refundId,
+    refe_id: refundId,
+  }
+}
+
+/** Empty and absent fields are the same. */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .catch(undefined)
+  .transform((value) => normaliseText((value ?? '').toWellFormed()) || undefined)
+
+const amount = z.unknown().optional().transform(readAmount)
+
+/** "2020-01-05 22:58:21", in Dhaka. */
+const moment = text.transform((value): Date | undefined => {
+  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(value ?? '')
+  if (!match?.[1] || !isDateOnly(match[1])) return undefined
+  const at = new Date(`${match[1]}T${match[2]}+06:00`)
+  return Number.isNaN(at.getTime()) ? undefined : at
+})
+
+/** Masked by the gateway already; should a whole number ever come, its middle goes no further than here. */
+const card = text.transform((value) =>
+  value?.replace(/\d{12,}/g, (digits) => `${digits.slice(0, 6)}XXXXXX${digits.slice(-4)}`),
+)
+
+export const sessionAnswer = z.object({
+  status: z.string(),
+  failedreason: text,
+  sessionkey: text,
+  GatewayPageURL: text,
+})
+
+/** How a call of the validator went, whatever it asked; some answers of a failure carry nothing else. */
+export const validatorAnswer = z.looseObject({ APIConnect: text })
+
+const attempt = z.object({
+  status: z.string(),
+  tran_id: text,
+  val_id: text,
+  amount,
+  currency: text,
+  currency_type: text,
+  store_id: text,
+  bank_tran_id: text,
+  card_type: text,
+  card_no: card,
+  risk_level: text,
+  risk_title: text,
+  tran_date: moment,
+  error: text,
+})
+
+const statuses: Readonly<Record<string, GatewayStatus>> = {
+  VALID: 'valid',
+  VALIDATED: 'valid',
+  PENDING: 'pending',
+  PROCESSING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+  UNATTEMPTED: 'unattempted',
+  INVALID: 'unknown',
+  INVALID_TRANSACTION: 'unknown',
+}
+
+/** One attempt, as a validation or a query tells it; undefined when its state is a word that we do not know. */
+export function readAttempt(said: unknown): GatewayAnswer | undefined {
+  const read = attempt.safeParse(said).data
+  const status = statuses[read?.status.trim().toUpperCase() ?? '']
+  if (!read || !status) return undefined
+  return {
+    status,
+    transactionId: read.tran_id,
+    validationId: read.val_id,
+    amount: read.amount,
+    currency: currencyOf(read.currency, read.currency_type),
+    storeId: read.store_id,
+    bankTransactionId: read.bank_tran_id,
+    method: read.card_type,
+    maskedCard: read.card_no,
+    isRisky: read.risk_level !== undefined && read.risk_level !== '0',
+    riskTitle: read.risk_title,
+    paidAt: read.tran_date,
+    reason: read.error,
+  }
+}
+
+/** The amount is told in taka; where another currency was asked for, the type says so, and that is what counts. */
+function currencyOf(currency: string | undefined, type: string | undefined): string | undefined {
+  return type !== undefined && type !== 'BDT' ? type : (currency ?? type)
+}
+
+/** The attempts in the answer of a query: a list, a single one, or none; how many it says there are is not relied on. */
+export function readElements(said: unknown): unknown[] {
+  const element = (said as { element?: unknown }).element
+  if (Array.isArray(element)) return element
+  return typeof element === 'object' && element !== null ? [element] : []
+}
+
+const refund = z.object({
+  status: z.string().transform((word) => word.trim().toLowerCase()),
+  refund_ref_id: text,
+  errorReason: text,
+})
+
+const refundStates: Readonly<Record<string, RefundAnswer['state']>> = {
+  // It has taken the request; the money is back once the query says "refunded".
+  success: 'processing',
+  processing: 'processing',
+  failed: 'refused',
+  refunded: 'done',
+  cancelled: 'refused',
+}
+
+/** @returns undefined when the answer is none that we know */
+export function readRefund(said: unknown): RefundAnswer | undefined {
+  const read = refund.safeParse(said).data
+  const state = refundStates[read?.status ?? '']
+  if (!read || !state) return undefined
+  return { state, reference: read.refund_ref_id, reason: read.errorReason }
+}

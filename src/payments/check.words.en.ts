@@ -1,0 +1,49 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './check.words.bn.ts'
+
+export const en = {
+  title: 'Check a paper',
+  kinds: {
+    receipt: 'Premium receipt',
+    excess: 'Receipt for excess money',
+    statement: 'Premium statement',
+    certificate: 'Premium payment certificate',
+  },
+  kind: 'Paper',
+  number: 'Number',
+  policy: 'Policy',
+  policies: '{n} policies',
+  amount: 'Amount',
+  issuedOn: 'Issued on',
+  period: 'Period',
+  states: {
+    valid: {
+      word: 'VALID',
+      title: 'This paper is valid',
+      text: 'We issued this paper and it still stands. Compare what is below with the paper in your hand.',
+    },
+    reversed: {
+      word: 'REVERSED',
+      title: 'This paper was reversed',
+      text: 'We issued this paper, but it was reversed later. It no longer proves that a premium was paid.',
+    },
+    returned: {
+      word: 'RETURNED',
+      title: 'The money was returned',
+      text: 'We issued this paper. The money it names was received twice and was returned later.',
+    },
+    changed: {
+      word: 'CHANGED',
+      title: 'The sums of this paper have changed since',
+      text: 'We issued this paper and it was right that day. At least one of its receipts was reversed later. Ask for a new paper.',
+    },
+  },
+  excessNote: 'The money it names was received twice; it is no premium and will be returned to the customer.',
+  unknown: 'We issued no such paper',
+  unknownText:
+    'Scan the code on the paper again, or type the whole address. If it is still not found, the paper is not ours: please tell our helpline.',
+  tooMany: 'Please look again in a moment',
+  helpline: 'Helpline {helpline}',
+  home: 'Go to the website',
+  skip: 'Skip to the main content',
+} as const satisfies WordsLike<typeof bn>

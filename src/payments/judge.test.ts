@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import { judgeAttempts, judgeValidation } from './judge.ts'
+
+const payment = { transactionId: 'JB261122K7M29QXA4T', amount: 2_224_600 }
+const valid: GatewayAnswer = {
+  status: 'valid',
+  transactionId: payment.transactionId,
+  validationId: '2611221001',
+  amount: payment.amount,
+  currency: 'BDT',
+  isRisky: false,
+}
+const judge = (change: Partial<GatewayAnswer>) =>
+  judgeValidation(payment, 'shapla', { ...valid, ...change }).kind
+
+describe('what the gateway says of a payment', () => {
+  it('is paid when it is valid and transaction, amount and currency are ours (PAY-11)', () => {
+    expect(judge({})).toBe('paid')
+    expect(judge({ storeId: 'shapla' })).toBe('paid')
+  })
+
+  it('is never paid when the amount is another one by a single poisha (PAY-11)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (amount) => {
+        fc.pre(amount !== payment.amount)
+        expect(judge({ amount })).toBe('held')
+      }),
+    )
+  })
+
+  it('waits for a person when the currency is not taka, or the gateway calls it risky (PAY-11)', () => {
+    expect(judge({ currency: 'USD' })).toBe('held')
+    expect(judge({ isRisky: true })).toBe('held')
+    expect(judge({ amount: undefined as never })).toBe('held')
+  })
+
+  it('proves nothing when it speaks of another transaction, another store or nothing it knows', () => {
+    expect(judge({ transactionId: 'JB261122AAAAAAAAAA' })).toBe('foreign')
+    expect(judge({ storeId: 'another' })).toBe('foreign')
+    expect(judge({ status: 'unknown' })).toBe('foreign')
+  })
+
+  it('ends a payment only when nothing can become of it any more', () => {
+    const attempt = (status: GatewayAnswer['status']): GatewayAnswer => ({ status, isRisky: false })
+    expect(judgeAttempts([])).toEqual({ kind: 'pending' })
+    expect(judgeAttempts([attempt('failed'), attempt('pending')])).toEqual({ kind: 'pending' })
+    expect(judgeAttempts([attempt('failed'), attempt('cancelled')])).toEqual({
+      kind: 'unpaid',
+      as: 'cancelled',
+    })
+    expect(judgeAttempts([attempt('failed')])).toEqual({ kind: 'unpaid', as: 'failed' })
+    expect(judgeAttempts([attempt('unattempted')])).toEqual({ kind: 'unpaid', as: 'expired' })
+  })
+})

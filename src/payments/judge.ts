@@ -1,0 +1,51 @@
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { Payment } from './payment.ts'
+
+/** What an answer of the gateway means for a payment. */
+export type Verdict =
+  | { readonly kind: 'paid'; readonly answer: GatewayAnswer }
+  | {
+      readonly kind: 'held'
+      readonly answer: GatewayAnswer
+      readonly reason: 'risky' | 'amountDiffers'
+    }
+  /** Speaks of another transaction, store or nothing at all: no evidence, but worth an alarm. */
+  | { readonly kind: 'foreign'; readonly difference: 'transaction' | 'store' | 'unknown' }
+  | { readonly kind: 'unpaid'; readonly as: 'failed' | 'cancelled' | 'expired' }
+  /** Nothing is decided at the gateway. */
+  | { readonly kind: 'pending' }
+
+/**
+ * Judges a validation: paid only when the gateway calls it valid and transaction, store, currency and amount are ours
+ * to the poisha (PAY-11, feature 1). What the gateway thinks risky, and a sum that is not the one that was asked for,
+ * waits for a person.
+ */
+export function judgeValidation(
+  payment: Pick<Payment, 'transactionId' | 'amount'>,
+  storeId: string,
+  answer: GatewayAnswer,
+): Verdict {
+  if (answer.status === 'unknown') return { kind: 'foreign', difference: 'unknown' }
+  if (answer.transactionId !== payment.transactionId) return { kind: 'foreign', difference: 'transaction' }
+  if (answer.storeId !== undefined && answer.storeId !== storeId)
+    return { kind: 'foreign', difference: 'store' }
+  if (answer.status !== 'valid') return judgeAttempts([answer])
+  if (answer.amount !== payment.amount || answer.currency !== 'BDT')
+    return { kind: 'held', answer, reason: 'amountDiffers' }
+  if (answer.isRisky) return { kind: 'held', answer, reason: 'risky' }
+  return { kind: 'paid', answer }
+}
+
+/**
+ * What the attempts of a transaction say while none of them is valid: the newest one counts, and as long as one may
+ * still become something, nothing is decided.
+ */
+export function judgeAttempts(attempts: readonly GatewayAnswer[]): Verdict {
+  if (attempts.length === 0 || attempts.some(({ status }) => status === 'pending')) return { kind: 'pending' }
+  const newest = attempts.at(-1)?.status
+  if (newest === 'failed' || newest === 'cancelled' || newest === 'expired')
+    return { kind: 'unpaid', as: newest }
+  // The payer closed the page without choosing a way to pay; the session is over.
+  if (newest === 'unattempted') return { kind: 'unpaid', as: 'expired' }
+  return { kind: 'pending' }
+}

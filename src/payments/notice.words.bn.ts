@@ -1,0 +1,17 @@
+/** What a payer is told once money is in the ledger. An SMS has seventy characters at most, so that one message carries it. */
+export const bn = {
+  sms: {
+    premium: '{amount} জমা হয়েছে। পলিসি {policy}, রসিদ {receipt}। {brand}',
+    excess: '{amount} দুবার এসেছে, ফেরত পাবেন। পলিসি {policy}, রসিদ {receipt}',
+  },
+  mail: {
+    premium: {
+      subject: 'প্রিমিয়াম জমা হয়েছে, রসিদ {receipt}',
+      text: 'প্রিয় গ্রাহক,\n\nপলিসি {policy}-এর প্রিমিয়াম বাবদ {amount} জমা হয়েছে।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\nরসিদটি আসল কি না, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
+    },
+    excess: {
+      subject: 'একই কিস্তির টাকা দুবার এসেছে, রসিদ {receipt}',
+      text: 'প্রিয় গ্রাহক,\n\nপলিসি {policy}-এর যে কিস্তির জন্য আপনি {amount} দিয়েছেন, তা আগেই দেওয়া হয়েছিল। আপনার টাকা আমাদের কাছে নিরাপদে আছে। ফেরত দেওয়ার জন্য আমাদের অফিস আপনার সঙ্গে যোগাযোগ করবে।\n\nরসিদ নম্বর: {receipt}\nসময়: {at}\n\nরসিদটি আসল কি না, যে কেউ এখানে দেখতে পারেন:\n{checkUrl}\n\n{brand}\nহেল্পলাইন {helpline}',
+    },
+  },
+} as const

@@ -1,0 +1,19 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './notice.words.bn.ts'
+
+export const en = {
+  sms: {
+    premium: '{amount} received for policy {policy}. Receipt {receipt}. {brand}',
+    excess: '{amount} for policy {policy} came twice. We will return it. Receipt {receipt}. {brand}',
+  },
+  mail: {
+    premium: {
+      subject: 'Your premium was received, receipt {receipt}',
+      text: 'Dear customer,\n\nWe have received {amount} as premium for policy {policy}.\n\nReceipt number: {receipt}\nTime: {at}\n\nAnybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
+    },
+    excess: {
+      subject: 'The same instalment was paid twice, receipt {receipt}',
+      text: 'Dear customer,\n\nThe instalment of policy {policy} for which you paid {amount} had been paid before. Your money is safe with us. Our office will contact you to return it.\n\nReceipt number: {receipt}\nTime: {at}\n\nAnybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
+    },
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,21 @@
+/** Addresses of paying, of the customer area and of what belongs to receipts. */
+export const paymentPaths = {
+  payDirect: '/paydirect-step-1',
+  payDirectSteps: '/paydirect-step-2',
+  validate: '/payment-step-1',
+  amount: '/payment-step-2',
+  dashboard: '/dashboard',
+  details: (policyId: number | string) => `/dashboard/policy-details/${policyId}`,
+  invoice: (policyId: number | string) => `/dashboard/policyinvoice/${policyId}`,
+  changePassword: '/dashboard/change-password',
+  history: '/dashboard/payments',
+  /** Whoever holds a receipt can have it checked. */
+  receiptCheck: (token: string) => `/receipt-check/${token}`,
+  desk: '/dashboard_admin/payments',
+  /** The PDF of a receipt, for whoever holds the payment's reference. */
+  receiptOf: (reference: string) => `/v1/payments/receipt?payment=${reference}`,
+  notification: '/v1/payments/notification',
+  /** Where the gateway sends the payer's browser. */
+  comeBack: (reference: string, outcome: 'success' | 'fail' | 'cancel') =>
+    `/v1/payments/${reference}/return/${outcome}`,
+} as const

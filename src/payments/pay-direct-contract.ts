@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint, envelope, ok } from '#kernel/endpoint.ts'
+
+/** As typed or sent by a program; what it must be is a rule (pay-direct-rules.ts), so that all fields are judged at once. */
+const typed = z.union([z.string().max(300, 'textTooLong'), z.number()], 'fieldInvalid').nullish()
+const taka = z.number()
+
+/** What a payer without an account learns of the policy they named: only what paying needs (SEC-07). */
+const payer = {
+  policy_number: z.string(),
+  holder_name: z.string(),
+  plan_name: z.string(),
+  /** All that is due, or the next instalment when only that may be paid early, or 0. */
+  premium_due: taka,
+  /** Of the first unpaid instalment; null once all are paid. */
+  due_date: z.string().nullable(),
+  instalment: taka,
+  /** How many instalments `premium_due` settles. */
+  instalments_due: z.number(),
+}
+
+/** The first step of paying without an account (PAY-04). The token is set as a cookie too. */
+export const policyValidation = endpoint({
+  method: 'POST',
+  path: '/v1/policy/policy_validation',
+  summary: 'Pay a renewal premium without an account: which policy, and that the payer knows its holder',
+  in: z.object({
+    policy_number: typed,
+    policy_holder_dob: typed,
+    policy_mobilenumber: typed,
+    policy_email: typed,
+    /** 1, true or on. */
+    user_agree: z
+      .union([z.string().max(20, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid')
+      .nullish(),
+  }),
+  out: z.object({
+    status: z.literal(ok),
+    message: z.string(),
+    customer: z.object({
+      ...payer,
+      /** Opaque, good for 30 minutes: what `pay_online` takes in the place of an account. */
+      payment_token: z.string(),
+    }),
+  }),
+})
+
+/** Whether an amount is one at all (PAY-07); whether it settles instalments is decided by `pay_online`. */
+export const policyAmountValidation = endpoint({
+  method: 'POST',
+  path: '/v1/policy/policy_amount_validation',
+  summary: 'Pay a renewal premium without an account: the amount',
+  in: z.object({ premium_amount: typed }),
+  out: z.object({ status: z.literal(ok), message: z.string() }),
+})
+
+/** Why there is, or is not, something to pay. */
+export const payableKinds = ['due', 'early', 'paidUntil', 'fullyPaid', 'lapsed', 'notPayable'] as const
+
+/** What the page of the second step is filled with; asks for the token as cookie or `Authorization: Bearer`. */
+export const paymentParticulars = endpoint({
+  method: 'GET',
+  path: '/v1/policy/payment_particulars',
+  summary: 'Pay a renewal premium without an account: what may be paid now',
+  in: z.object({}),
+  out: envelope(
+    z.object({
+      ...payer,
+      payable: z.enum(payableKinds),
+      /** The day from which the policy counts as lapsed; null when it does not. */
+      lapsed_on: z.string().nullable(),
+      /** The day from which the next instalment may be paid; null when one may be paid now, or none is left. */
+      payable_from: z.string().nullable(),
+      /** The oldest instalment alone, then the two oldest together, and so on. */
+      choices: z.array(
+        z.object({
+          instalments: z.number(),
+          amount: taka,
+          /** Of the last one it settles. */
+          due_date: z.string(),
+          /** False when the amount is more, or less, than the gateway takes at a time. */
+          is_online: z.boolean(),
+        }),
+      ),
+      most_online: taka,
+      /** One that somebody has begun for this policy and may still go on with. */
+      open_payment: z.object({ amount: taka, expires_at: z.string() }).nullable(),
+    }),
+  ),
+})

@@ -1,0 +1,84 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { type Phone, parsePhone } from '#kernel/phone.ts'
+import type { Problem } from '#kernel/problem.ts'
+
+type Typed = string | number | null | undefined
+
+/** What somebody typed to pay for a policy, under the names of the form (PAY-03). */
+export type PayerTyped = {
+  readonly policy_number?: Typed
+  readonly policy_holder_dob?: Typed
+  readonly policy_mobilenumber?: Typed
+  readonly policy_email?: Typed
+  readonly user_agree?: Typed | boolean
+}
+
+/** The same, once nothing is wrong with it. */
+export type PayerAnswers = {
+  readonly policyNumber: string
+  readonly birthDate: DateOnly
+  readonly mobile: Phone
+  readonly email: string
+}
+
+/** Policy numbers are digits in the sandbox and text of up to 20 characters elsewhere. */
+const longestPolicyNumber = 20
+
+/** Digits may be Bangla, numbers grouped, the mobile with its country code. */
+export function readPayer(typed: PayerTyped): {
+  readonly answers: PayerAnswers | undefined
+  readonly problems: readonly Problem[]
+} {
+  const policyNumber = digitsOf(typed.policy_number).replace(/\s/g, '').slice(0, longestPolicyNumber)
+  const birth = textOf(typed.policy_holder_dob)
+  const birthDate = parseDateOnly(birth)
+  const phone = textOf(typed.policy_mobilenumber)
+  const mobile = parsePhone(phone)
+  const email = textOf(typed.policy_email)
+  const problems: Problem[] = []
+  const add = (field: keyof PayerTyped, code: string) => problems.push({ code, field })
+  if (policyNumber === '') add('policy_number', 'payPolicyNumberRequired')
+  if (birth === '') add('policy_holder_dob', 'payBirthDateRequired')
+  else if (!birthDate) add('policy_holder_dob', 'payBirthDateInvalid')
+  if (phone === '') add('policy_mobilenumber', 'payMobileRequired')
+  else if (!mobile) add('policy_mobilenumber', 'payMobileInvalid')
+  if (email === '') add('policy_email', 'payEmailRequired')
+  else if (!isEmail(email)) add('policy_email', 'payEmailInvalid')
+  if (!agrees(typed.user_agree)) add('user_agree', 'payTermsRequired')
+  if (problems.length > 0 || !birthDate || !mobile) return { answers: undefined, problems }
+  return { answers: { policyNumber, birthDate, mobile, email }, problems }
+}
+
+/** What the policy says of its holder: the birth date, and the mobile numbers that were ever stored with the policy. */
+export type HolderKnown = { readonly birthDate: DateOnly; readonly mobiles: readonly string[] }
+
+/** Whether birth date and mobile are those of the policy's holder (PAY-04); the mail address is only for the receipt. */
+export function isHolder({ birthDate, mobile }: PayerAnswers, holder: HolderKnown): boolean {
+  return holder.birthDate === birthDate && holder.mobiles.some((stored) => parsePhone(stored) === mobile)
+}
+
+/** Whether a gateway takes so much at a time. */
+export function isWithin(amount: Poisha, limits: { readonly least: Poisha; readonly most: Poisha }): boolean {
+  return amount >= limits.least && amount <= limits.most
+}
+
+function agrees(typed: PayerTyped['user_agree']): boolean {
+  return ['1', 'true', 'on'].includes(
+    textOf(typed === true ? 'true' : typed === false ? '' : typed).toLowerCase(),
+  )
+}
+
+/** One @ with something before it and a domain after it; what lies between is for the post to find out. */
+function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/.test(text)
+}
+
+function textOf(typed: Typed): string {
+  return normaliseText(String(typed ?? ''))
+}
+
+function digitsOf(typed: Typed): string {
+  return foldDigits(textOf(typed))
+}

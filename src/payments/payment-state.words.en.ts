@@ -1,0 +1,75 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './payment-state.words.bn.ts'
+
+export const en = {
+  states: {
+    notStarted: {
+      title: 'Not started',
+      lead: 'The bank’s page could not be opened. No money has been taken.',
+    },
+    waiting: {
+      title: 'Waiting for the bank',
+      lead: 'This usually takes a minute. The page changes by itself.',
+    },
+    paid: {
+      title: 'Paid',
+      lead: 'Thank you. The receipt is here, and on its way by SMS and mail.',
+    },
+    notPaid: {
+      title: 'Not paid',
+      lead: 'No money has been taken. You can try again.',
+    },
+    paidTwice: {
+      title: 'Paid twice',
+      lead: 'The second payment is safe with us. We will contact you.',
+    },
+  },
+  doNotPayAgain: 'Do not pay again.',
+  doNotPayAgainText:
+    'If money was taken, it is not lost. You may close this page: we send you the outcome by SMS.',
+  stillOpen: 'Was the bank’s page closed before you paid? Then continue this same payment.',
+  goOn: 'Continue the payment',
+  openUntil: 'Open until {time}',
+  lateMoney:
+    'Should your bank have taken money all the same, call us with this reference. If the bank reports it later, we notice by ourselves.',
+  twiceText:
+    'You need not do anything. Whether you get the money back or it serves the next instalment is decided with you.',
+  steps: {
+    label: 'How far the payment has come',
+    begun: 'You went to the bank’s page',
+    asking: 'The bank is checking',
+    askingText: 'we tell you as soon as it answers',
+    receipt: 'Receipt',
+    receiptText: 'once it is certain',
+  },
+  facts: {
+    amount: 'Amount',
+    policy: 'Policy',
+    policyNumber: 'Policy number',
+    instalments: 'For instalments',
+    instalmentsOf: '{n}, from {date}',
+    begun: 'Begun',
+    method: 'Method',
+    receipt: 'Receipt number',
+    reference: 'Reference',
+    referenceHint: 'Quote it when you call',
+  },
+  copy: 'Copy',
+  copyOf: 'Copy the reference',
+  copied: 'Copied',
+  receipt: 'Download the receipt (PDF)',
+  checkReceipt: 'Page to check the receipt',
+  lookAgain: 'Look at the state now',
+  again: 'Try again',
+  another: 'Pay for another policy',
+  helpline: 'Call {helpline}',
+  messages: {
+    paid: 'The money has arrived and the premium is booked.',
+    notPaid: 'Not paid. No money has been taken.',
+    cancelled: 'You cancelled the payment. No money has been taken.',
+    waiting: 'The bank has not answered yet. Do not pay again.',
+    paidTwice: 'The same instalment was paid twice. We will contact you.',
+    gatewayDown:
+      'The bank’s page cannot be opened just now. No money has been taken. Please try again in a moment.',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,107 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { PaymentState } from './moves.ts'
+
+/** How long a payment may stay open; then it is asked about once more and ends (feature 2). */
+export const paymentLifeMinutes = 90
+
+/** Where a payment began, and where its payer comes back to (PAY-13): pay-direct, or an invoice of the customer area. */
+export const purposes = ['pd', 'pInv'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** Why a payment waits for a person. */
+export const heldReasons = ['risky', 'amountDiffers', 'duesMoved'] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+/** One try to pay instalments of a policy through the gateway. */
+export type Payment = {
+  readonly id: number
+  /** Unguessable: whoever holds it sees how the payment stands. */
+  readonly reference: string
+  /** `tran_id` at the gateway. */
+  readonly transactionId: string
+  readonly policyId: number
+  /** Index of the first instalment it settles, from 0. */
+  readonly firstInstalment: number
+  readonly instalments: number
+  readonly amount: Poisha
+  readonly purpose: Purpose
+  readonly state: PaymentState
+  readonly heldReason: HeldReason | undefined
+  /** Who pays: the customer of the session, or somebody without an account. */
+  readonly customerId: number | undefined
+  readonly email: string | undefined
+  readonly language: Language
+  readonly gatewayPageUrl: string | undefined
+  readonly validationId: string | undefined
+  readonly bankTransactionId: string | undefined
+  readonly method: string | undefined
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  /** When the gateway was last asked about it without an end to it. */
+  readonly askedAt: Date | undefined
+}
+
+/** What an entry of the ledger is. */
+export const entryKinds = ['premium', 'excess', 'reversal', 'refund'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** Who vouches for the money of an entry. */
+export const entrySources = ['gateway', 'bank', 'staff'] as const
+export type EntrySource = (typeof entrySources)[number]
+
+/** Accounts of the ledger. `excess` is what we owe to payers. */
+export const accounts = ['gatewayClearing', 'bankClearing', 'premiums', 'excess'] as const
+export type Account = (typeof accounts)[number]
+
+/** One side of an entry: exactly one of debit and credit is above 0; over an entry both sums are equal. */
+export type LedgerLine = {
+  readonly account: Account
+  readonly debit: Poisha
+  readonly credit: Poisha
+  /** The instalment a premium line settles (or a reversal takes back), from 0, with its due date. */
+  readonly instalment?: number
+  readonly dueDate?: DateOnly
+}
+
+/** R26-0000123: the two digits of the year in Dhaka and the running number within it, without gaps. */
+export function receiptNumber(today: DateOnly, running: number): string {
+  return `R${today.slice(2, 4)}-${String(running).padStart(7, '0')}`
+}
+
+/** The lines of an entry: money that came in on one side, what it was for on the other. */
+export function premiumLines(
+  from: Account,
+  dues: readonly { readonly instalment: number; readonly dueDate: DateOnly; readonly amount: Poisha }[],
+): LedgerLine[] {
+  const total = dues.reduce((sum, due) => sum + due.amount, 0)
+  return [
+    { account: from, debit: total, credit: 0 },
+    ...dues.map(({ instalment, dueDate, amount }) => ({
+      account: 'premiums' as const,
+      debit: 0,
+      credit: amount,
+      instalment,
+      dueDate,
+    })),
+  ]
+}
+
+/** One amount from an account to another. */
+export function transferLines(from: Account, to: Account, amount: Poisha): LedgerLine[] {
+  return [
+    { account: from, debit: amount, credit: 0 },
+    { account: to, debit: 0, credit: amount },
+  ]
+}
+
+/** Takes a premium entry back: every instalment again, the money owed to the payer. */
+export function reversalLines(lines: readonly LedgerLine[]): LedgerLine[] {
+  const settled = lines.filter(({ account }) => account === 'premiums')
+  const total = settled.reduce((sum, line) => sum + line.credit, 0)
+  return [
+    ...settled.map((line) => ({ ...line, debit: line.credit, credit: 0 })),
+    { account: 'excess', debit: 0, credit: total },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { PaymentNeeds } from './payment-needs.ts'
+import { listToAskAbout, noteAsked } from './payment-store.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const mopUpJob = 'mop-up-payments'
+const everySeconds = 30
+const minute = 60_000
+/** A payment is left alone so long: its payer is choosing, and the notification usually comes. */
+const leaveAlone = 2 * minute
+const askLiveEvery = 3 * minute
+/** One that ended without money is asked about now and then: a payer may try again on the gateway's own page. */
+const askLateEvery = 10 * minute
+const askLateFor = 3 * 60 * minute
+const mostAtOnce = 8
+const portion = 500
+
+/**
+ * Asks the gateway about every payment that nobody told us the end of (feature 2). Safe to run twice at once: what moves
+ * a payment is settlePayment.
+ * @returns how many were asked about
+ */
+export async function mopUp(needs: PaymentNeeds): Promise<number> {
+  const now = needs.clock.now().getTime()
+  const before = (ms: number) => new Date(now - ms)
+  const waiting = await listToAskAbout(needs.db, {
+    createdBefore: before(leaveAlone),
+    liveNotAskedSince: before(askLiveEvery),
+    lateNotAskedSince: before(askLateEvery),
+    lateCreatedAfter: before(askLateFor),
+    limit: portion,
+  })
+  const asked = waiting.length
+  const askNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { kind } = await settlePayment(needs, next.transactionId, { via: 'mopUp' })
+      // One the gateway gives no answer about does not keep the others waiting.
+      if (kind === 'unknown') await noteAsked(needs.db, next.id, needs.clock.now())
+    }
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, askNext))
+  return asked
+}
+
+/** Hangs the mop-up: every half minute, on one instance at a time. */
+export function mopUpByJob(needs: PaymentNeeds): void {
+  needs.jobs.workOutside(mopUpJob, async (_job, finish) => {
+    await mopUp(needs)
+    await finish(async () => {})
+  })
+  needs.jobs.repeat('mop-up-payments-now', everySeconds, (tx) =>
+    needs.jobs.enqueue(tx, mopUpJob, {}, { key: 'one' }),
+  )
+}

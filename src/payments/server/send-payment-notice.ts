@@ -1,0 +1,125 @@
+import { type Email, EmailRefused } from '#adapters/email/email.ts'
+import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { getSettings } from '#content/server/store.ts'
+import { type Clock, formatMoment } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatTaka, type Poisha } from '#kernel/money.ts'
+import { parsePhone } from '#kernel/phone.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database, Transaction } from '#platform/server/database.ts'
+import type { Jobs } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
+import { bn } from '../notice.words.bn.ts'
+import { en } from '../notice.words.en.ts'
+import { paymentPaths } from '../paths.ts'
+import { findNoticeOf, isNoticeDone, type NoticeOfEntry, noteNotice } from './payer-notice-store.ts'
+import { type NoticeChannel, noticeChannels } from './payer-notice-tables.ts'
+
+const words = { bn, en }
+const noticeJob = 'send-payment-notice'
+
+/** Which notice, of which entry of the ledger: nothing personal lies in a job. */
+type NoticeJob = { readonly entryId: number; readonly channel: NoticeChannel }
+
+export type NoticeNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly sms: Sms
+  readonly email: Email
+  readonly log: Log
+  readonly publicUrl: string
+}
+
+/** Puts the notices of an entry down, in the transaction that books it: an SMS and a mail, each once. */
+export async function enqueuePaymentNotices(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
+  for (const channel of noticeChannels) await jobs.enqueue(tx, noticeJob, { entryId, channel })
+}
+
+/**
+ * Tells payers of money that was booked, in the language they paid in. A message carries the entry's number as its id, so
+ * that one which was handed over just before the program died is not delivered again; what is done is written down.
+ */
+export function workOnPaymentNotices(needs: NoticeNeeds): void {
+  const { db, jobs, clock } = needs
+  jobs.workOutside<NoticeJob>(noticeJob, async ({ entryId, channel }, finish) => {
+    const notice = (await isNoticeDone(db, entryId, channel)) ? undefined : await findNoticeOf(db, entryId)
+    // Only money that came in is told of: as premium, or as what came twice.
+    if (notice?.kind !== 'premium' && notice?.kind !== 'excess') return finish(async () => {})
+    const outcome = await send(needs, channel, { ...notice, kind: notice.kind, entryId })
+    await finish((tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }))
+  })
+}
+
+type Told = NoticeOfEntry & { readonly kind: 'premium' | 'excess'; readonly entryId: number }
+
+async function send(
+  needs: NoticeNeeds,
+  channel: NoticeChannel,
+  told: Told,
+): Promise<'sent' | 'refused' | 'nowhere'> {
+  try {
+    return channel === 'sms' ? await sendSms(needs, told) : await sendMail(needs, told)
+  } catch (error) {
+    if (!(error instanceof EmailRefused) && !(error instanceof SmsRefused)) throw error
+    needs.log.warn({ entry: told.entryId, channel, code: error.code }, 'notice of a payment refused')
+    return 'refused'
+  }
+}
+
+async function sendSms({ db, sms }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
+  const to = parsePhone(told.mobile)
+  if (!to) return 'nowhere'
+  const { brandName } = await getSettings(db)
+  const text = writeSms(told, brandName[told.language])
+  await sms.send({ to, text, id: `payment ${told.entryId}` })
+  return 'sent'
+}
+
+type SmsOfPayment = Pick<Told, 'kind' | 'amount' | 'policyNumber' | 'receipt' | 'language'>
+
+/** The text of an SMS; a brand that would make two messages of it is left out. */
+export function writeSms(told: SmsOfPayment, brand: string): string {
+  const { kind, amount, policyNumber, receipt, language } = told
+  const write = (name: string) =>
+    fill(
+      words[language].sms[kind],
+      { amount: amountInSms(amount, language), policy: policyNumber, receipt, brand: name },
+      language,
+    ).trim()
+  const whole = write(brand)
+  return whole.length <= longestSms[language] ? whole : write('')
+}
+
+/** Characters that one message carries: seventy once any is not of the Latin alphabet of phones. */
+const longestSms: Readonly<Record<Language, number>> = { bn: 70, en: 160 }
+
+/** The sign of the taka is none of the Latin alphabet of phones: one would make three messages of two. */
+function amountInSms(amount: Poisha, language: Language): string {
+  const written = formatTaka(amount, language)
+  return language === 'en' ? written.replace('৳', 'Tk ') : written
+}
+
+async function sendMail({ db, email, publicUrl }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
+  const { kind, amount, policyNumber, receipt, receiptToken, language, bookedAt, entryId } = told
+  if (!told.email) return 'nowhere'
+  const { brandName, helpline } = await getSettings(db)
+  const params = {
+    amount: formatTaka(amount, language),
+    policy: policyNumber,
+    receipt,
+    at: formatMoment(bookedAt, language),
+    checkUrl: publicUrl + paymentPaths.receiptCheck(receiptToken),
+    brand: brandName[language],
+    helpline: helpline[language],
+  }
+  const { subject, text } = words[language].mail[kind]
+  await email.send({
+    to: told.email,
+    subject: fill(subject, params, language),
+    text: fill(text, params, language),
+    language,
+    id: `payment ${entryId}`,
+  })
+  return 'sent'
+}

@@ -1,0 +1,111 @@
+import { CoreRefused, type CoreSystem, type PostingNotice } from '#adapters/core-system/core-system.ts'
+import { OutsideUnavailable } from '#adapters/failure.ts'
+import type { Clock } from '#kernel/dates.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Database, Transaction } from '#platform/server/database.ts'
+import type { Jobs } from '#platform/server/jobs.ts'
+import type { Log } from '#platform/server/log.ts'
+import { notePostingKnownToCore } from '#policies/server/core-word-store.ts'
+import { notePostingUnknownToCore } from '#policies/server/payment-store.ts'
+import { enqueueReport } from '#policies/server/take-report.ts'
+import { pauseBeforeNextTelling } from '../tell-pauses.ts'
+import { findNoticeToTell, lockNotice, noteTry, noticeKey } from './notice-store.ts'
+
+export type TellNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly log: Log
+  readonly coreSystem: CoreSystem
+}
+
+type TellJob = { readonly entryId: number }
+type Outcome =
+  | { readonly kind: 'booked'; readonly revision: number | undefined }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unavailable' }
+
+const tellJob = 'tell-core-of-entry'
+
+/** Has the core system told of an entry, in the transaction that posted it, or once more. */
+export async function enqueueTelling(
+  jobs: Jobs,
+  tx: Transaction,
+  entryId: number,
+  afterSeconds?: number,
+): Promise<void> {
+  const job: TellJob = { entryId }
+  await jobs.enqueue(tx, tellJob, job, { afterSeconds })
+}
+
+/** Hangs the job that tells the core system what was paid (design §5). */
+export function tellCoreByJob(needs: TellNeeds): void {
+  needs.jobs.workOutside<TellJob>(tellJob, ({ entryId }, finish) => tellCore(needs, entryId, finish))
+}
+
+/**
+ * Has the core system told of an entry again, when a person has dealt with its refusal, or it has lost what it had.
+ * @throws Refusal 404 noSuchNotice, 409 noticeUnderWay
+ */
+export async function tellAgain(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
+  const notice = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchNotice')
+  if (notice.state === 'waiting') return refuse(409, 'noticeUnderWay')
+  if (notice.state === 'acknowledged') await notePostingUnknownToCore(tx, notice.policyId)
+  await noteTry(tx, entryId, { state: 'waiting', tries: 0, reason: null })
+  await enqueueTelling(jobs, tx, entryId)
+}
+
+/**
+ * Tells the core system of one entry. The entry's key makes a repetition harmless, so whatever became of the answer, it
+ * is booked once there, and acknowledged once here.
+ */
+async function tellCore(
+  needs: TellNeeds,
+  entryId: number,
+  finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const told = await findNoticeToTell(needs.db, entryId)
+  if (!told) return finish(async () => {})
+  const outcome = await tryTelling(needs.coreSystem, told.notice, entryId)
+  await finish((tx) => takeOutcome(needs, tx, entryId, outcome))
+}
+
+async function tryTelling(
+  coreSystem: CoreSystem,
+  notice: PostingNotice | undefined,
+  entryId: number,
+): Promise<Outcome> {
+  if (!notice) return { kind: 'unavailable' }
+  try {
+    const { revision } = await coreSystem.notePosting(notice, noticeKey(entryId))
+    return { kind: 'booked', revision }
+  } catch (error) {
+    if (error instanceof CoreRefused) return { kind: 'refused', reason: error.reason || error.code }
+    if (error instanceof OutsideUnavailable) return { kind: 'unavailable' }
+    throw error
+  }
+}
+
+async function takeOutcome(
+  { jobs, clock, log }: TellNeeds,
+  tx: Transaction,
+  entryId: number,
+  outcome: Outcome,
+): Promise<void> {
+  const notice = await lockNotice(tx, entryId)
+  if (notice?.state !== 'waiting') return
+  const [tries, now] = [notice.tries + 1, clock.now()]
+  switch (outcome.kind) {
+    case 'booked':
+      await noteTry(tx, entryId, { state: 'acknowledged', tries, acknowledgedAt: now, reason: null })
+      await notePostingKnownToCore(tx, notice.policyId, { revision: outcome.revision, now })
+      // Its word holds the posting from now on: whether the two agree is known soon, not tomorrow.
+      return enqueueReport(jobs, tx, [notice.policyId])
+    case 'refused':
+      log.error({ entry: entryId, reason: outcome.reason }, 'a posting waits for a person')
+      return noteTry(tx, entryId, { state: 'refused', tries, reason: outcome.reason })
+    case 'unavailable':
+      await noteTry(tx, entryId, { state: 'waiting', tries })
+      return enqueueTelling(jobs, tx, entryId, pauseBeforeNextTelling(tries))
+  }
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { formatDate, formatMoment } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Copy } from '#platform/web/ui/icons.ts'
+import { Details } from '#platform/web/ui/Ledger.tsx'
+import { Receipt } from '#platform/web/ui/Receipt.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import type { PaymentStanding } from './payment-state.ts'
+import { usePaymentStateWords } from './words.ts'
+
+/** What the payment is: on torn paper once it is paid, as a plain list before. */
+export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
+  const words = usePaymentStateWords()
+  const { facts } = words
+  const language = useLanguage()
+  const amount = formatTaka(taka(payment.amount), language)
+  const isPaid = payment.state === 'paid'
+  const instalments = fill(
+    facts.instalmentsOf,
+    { n: payment.instalments, date: formatDate(payment.due_date, language) },
+    language,
+  )
+  const entries = [
+    ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
+    { key: 'plan', label: facts.policy, value: payment.plan_name },
+    { key: 'policy', label: facts.policyNumber, value: payment.policy_number },
+    { key: 'instalments', label: facts.instalments, value: instalments },
+    {
+      key: 'begun',
+      label: facts.begun,
+      value: formatMoment(new Date(payment.opened_at), language),
+    },
+    ...(payment.method ? [{ key: 'method', label: facts.method, value: payment.method }] : []),
+    ...(payment.receipt ? [{ key: 'receipt', label: facts.receipt, value: payment.receipt.number }] : []),
+    {
+      key: 'reference',
+      label: (
+        <>
+          {facts.reference}
+          <small className="block text-s">{facts.referenceHint}</small>
+        </>
+      ),
+      value: <Copyable text={payment.tran_id} />,
+    },
+  ]
+  if (!isPaid) return <Details className="border-ink border-t-[1.5px]" entries={entries} />
+  return (
+    <Receipt>
+      <p className="text-s text-ink-2">{facts.amount}</p>
+      <p className="num font-semibold text-green-800 text-receipt">{amount}</p>
+      <Details className="mt-s4 border-ink border-t-[1.5px]" entries={entries} />
+    </Receipt>
+  )
+}
+
+/** A text to take along: a button where scripts run, and in any case one tap selects the whole of it. */
+function Copyable({ text }: { text: string }) {
+  const words = usePaymentStateWords()
+  const [isCopied, setIsCopied] = useState(false)
+  const shown = useRef<HTMLSpanElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      // Not allowed, or no safe connection: then it stands selected.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+    }
+  }
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-s3 gap-y-s1">
+      <span ref={shown} className="select-all [overflow-wrap:anywhere]">
+        {text}
+      </span>
+      <Button
+        small
+        icon={Copy}
+        className="needs-scripts"
+        aria-label={isCopied ? undefined : words.copyOf}
+        onClick={copy}
+      >
+        {isCopied ? words.copied : words.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied ? words.copied : ''}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import type { ReturnMessage, ShownState } from '../moves.ts'
+import { usePaymentStateWords } from './words.ts'
+
+/** With which states a message says the same: another one is stale, or was written into the address by somebody else. */
+const fits: Record<ReturnMessage, readonly ShownState[]> = {
+  paid: ['paid'],
+  notPaid: ['notPaid', 'notStarted'],
+  cancelled: ['notPaid'],
+  waiting: ['waiting'],
+  paidTwice: ['paidTwice'],
+  gatewayDown: ['notStarted', 'notPaid'],
+}
+
+/**
+ * What a payer comes back with (PAY-14): `msg` is one of a few codes, whose sentence stands in a message that can be
+ * dismissed; anything else shows nothing. Where the payment is known, only what is true of it.
+ */
+export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
+  const { messages } = usePaymentStateWords()
+  const language = useLanguage()
+  const query = new URLSearchParams(useLocation().search)
+  const [kind, message] = [query.get('msg_type'), query.get('msg') ?? '']
+  if ((kind !== 'success' && kind !== 'danger') || !isMessage(message)) return null
+  if (state && !fits[message].includes(state)) return null
+  return (
+    <Alert kind={kind} dismissIn={language}>
+      {messages[message]}
+    </Alert>
+  )
+}
+
+function isMessage(text: string): text is ReturnMessage {
+  return Object.hasOwn(fits, text)
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { Details } from '#platform/web/ui/Ledger.tsx'
+import { paymentPaths } from '../../paths.ts'
+import { usePayDirectWords } from '../words.ts'
+import { AmountForm } from './AmountForm.tsx'
+import type { AmountData } from './amount.loader.ts'
+import { NothingToPay } from './NothingToPay.tsx'
+import { OpenPayment } from './OpenPayment.tsx'
+import { PayFrame } from './PayFrame.tsx'
+
+/** What is due, and the way to the bank's page (PAY-06); in its place why nothing can be paid now. */
+export default function AmountPage() {
+  const data = useLoaderData<AmountData>()
+  const { amount: words } = usePayDirectWords()
+  useFreshAfterBack()
+  return (
+    <PayFrame title={words.title} step={2}>
+      <div className="stack max-w-form">
+        <Details
+          className="border-ink border-t-[1.5px]"
+          entries={[
+            { key: 'plan', label: words.policy, value: data.plan_name },
+            { key: 'number', label: words.number, value: data.policy_number },
+            { key: 'holder', label: words.holder, value: data.holder_name },
+          ]}
+        />
+        {data.open_payment ? (
+          <OpenPayment payment={data.open_payment} />
+        ) : data.chosen ? (
+          <AmountForm data={data} chosen={data.chosen} />
+        ) : (
+          <NothingToPay data={data} />
+        )}
+        <p>
+          <Anchor href={paymentPaths.validate} className="inline-flex min-h-11 items-center">
+            {words.otherPolicy}
+          </Anchor>
+        </p>
+      </div>
+    </PayFrame>
+  )
+}
+
+/** Who comes back from the bank's page with the browser's own button would find the page as it was left, still busy. */
+function useFreshAfterBack() {
+  useEffect(() => {
+    const look = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload()
+    }
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [])
+}

@@ -1,0 +1,47 @@
+import { useActionData, useNavigation } from 'react-router'
+import type { Attempt } from '#accounts/web/attempt.ts'
+import { formatMoment } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Form } from '#platform/web/ui/Form.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import { paymentPaths } from '../../paths.ts'
+import { usePayDirectWords } from '../words.ts'
+import type { AmountData } from './amount.loader.ts'
+import { NotOpened } from './NotOpened.tsx'
+
+/** A payment of this policy that was begun: going on with it is the only way that cannot pay twice (feature 4). */
+export function OpenPayment({ payment }: { payment: NonNullable<AmountData['open_payment']> }) {
+  const { open: words, amount } = usePayDirectWords()
+  const language = useLanguage()
+  const { state } = useNavigation()
+  const refused = useActionData<Attempt>()
+  return (
+    <>
+      {refused && <NotOpened refused={refused} />}
+      <Alert kind="warning">
+        <h2 className="text-l leading-[1.45] font-sans">{words.title}</h2>
+        <p>
+          {fill(
+            words.text,
+            {
+              amount: formatTaka(taka(payment.amount), language),
+              time: formatMoment(new Date(payment.expires_at), language),
+            },
+            language,
+          )}
+        </p>
+        <p className="mt-s2">{words.paid}</p>
+      </Alert>
+      <Form method="post" action={paymentPaths.amount}>
+        <input type="hidden" name="premium_amount" value={payment.amount} />
+        <Button type="submit" busy={state === 'submitting' ? amount.working : undefined}>
+          {words.continue}
+        </Button>
+      </Form>
+      <p className="muted">{words.other}</p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  opened: 'The page for paying is ready.',
+  received: 'Received.',
+  found: 'Done',
+  problems: {
+    amountRequired: 'The amount field is required.',
+    amountNotNumber: 'Write the amount as a number, such as 5,250.',
+    amountNotAboveZero: 'The amount must be above zero.',
+    amountNotInstalments:
+      'This amount does not settle whole instalments. Pay exactly one or more of the instalments that are due.',
+    amountAboveGateway:
+      'At most Tk 5,00,000 can be paid online at once. Choose fewer instalments, or pay at your branch.',
+    amountBelowGateway: 'At least Tk 10 must be paid online at once. Please contact your branch.',
+    nothingDueYet: 'There is no premium to be paid now.',
+    nothingLeftToPay: 'All premiums of this policy are paid.',
+    policyLapsed:
+      'The policy has lapsed, so premiums cannot be paid online. To revive it, please contact your branch.',
+    policyNotPayable: 'Premiums of this policy cannot be paid online yet.',
+    otherPaymentOpen:
+      'A payment of another amount is open for this policy. Finish it, or cancel it there and try again.',
+    tooManyPayments: 'Too many payments were opened for this policy in a short time. Try again in an hour.',
+    gatewayFailed: 'Sorry, System did not payment successfully. Please contact with your contact person.',
+    noSuchPayment: 'There is no payment with this reference.',
+    paymentPurposeUnknown: 'It is not known which page this payment began on.',
+    paymentTokenOver: 'Your time is over. Start again with the details of the policy.',
+    paymentMoveNotAllowed: 'This cannot be done with the payment as it stands.',
+    noSuchNotice: 'There is no posting of this number.',
+    noticeUnderWay: 'The core system is being told of this posting already.',
+  },
+} as const satisfies WordsLike<typeof bn>

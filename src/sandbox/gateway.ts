@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { Poisha } from '#kernel/money.ts'
+
+/** The simulated payment gateway's own words: what a payer can do, and how it tells of it. */
+
+/** The store that the sandbox knows, as in the gateway's own documents. */
+export const sandboxStore = { id: 'testbox', password: 'qwerty' }
+
+/** So long a payer may pay after the session was opened. */
+export const sessionLifeMs = 30 * 60_000
+/** The gateway's own limits: 10.00 to 500000.00 taka. */
+export const leastAmount: Poisha = 1_000
+export const mostAmount: Poisha = 50_000_000
+
+export const outcomes = ['success', 'risky', 'pending', 'fail', 'cancel'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** When its notification (IPN) goes out, seen from the payer's return. */
+export const noticeTimes = ['before', 'after', 'late', 'double', 'never', 'forged'] as const
+export type NoticeTime = (typeof noticeTimes)[number]
+
+export const afterReturnMs = 2_000
+export const lateNoticeMs = 20_000
+/** A notification that is not answered with 2xx is sent again after these, then given up. */
+export const repeatNoticeAfterMs = [5_000, 15_000, 60_000, 300_000]
+
+export type Address = {
+  readonly success: string
+  readonly fail: string
+  readonly cancel: string
+  readonly notification: string
+}
+
+export type GatewaySession = {
+  readonly sessionKey: string
+  readonly transactionId: string
+  readonly amount: Poisha
+  readonly addresses: Address
+  readonly product: string
+  readonly payer: string
+  /** Echoed with everything: value_a to value_d. */
+  readonly values: readonly [string, string, string, string]
+  readonly openedAt: Date
+  /** The payer closed the page without choosing a way to pay. */
+  readonly isLeft: boolean
+}
+
+export type Attempt = {
+  readonly id: number
+  readonly status: 'PENDING' | 'VALID' | 'FAILED' | 'CANCELLED'
+  readonly validationId: string | null
+  readonly bankTransactionId: string | null
+  readonly method: MethodName
+  readonly isRisky: boolean
+  readonly at: Date
+  readonly validatedAt: Date | null
+}
+
+export type GatewayRefund = {
+  readonly reference: string
+  readonly refundId: string | null
+  readonly bankTransactionId: string
+  readonly amount: Poisha
+  readonly at: Date
+}
+
+/** The ways to pay that the page offers, with what is told of each. */
+export const methods = {
+  bkash: {
+    name: 'bKash',
+    card_type: 'BKASH-BKash',
+    card_no: '',
+    card_issuer: 'BKash Mobile Banking',
+    card_brand: 'MOBILEBANKING',
+    card_sub_brand: 'Classic',
+  },
+  nagad: {
+    name: 'Nagad',
+    card_type: 'NAGAD-Nagad',
+    card_no: '',
+    card_issuer: 'Nagad',
+    card_brand: 'MOBILEBANKING',
+    card_sub_brand: 'Classic',
+  },
+  visa: {
+    name: 'Visa',
+    card_type: 'VISA-Dutch Bangla',
+    card_no: '411111XXXXXX1111',
+    card_issuer: 'TRUST BANK, LTD.',
+    card_brand: 'VISA',
+    card_sub_brand: 'Classic',
+  },
+  internetbank: {
+    name: 'Internet banking',
+    card_type: 'CITYBANKIB-City Bank',
+    card_no: '',
+    card_issuer: 'City Bank',
+    card_brand: 'IB',
+    card_sub_brand: 'Classic',
+  },
+} as const
+export type MethodName = keyof typeof methods
+export const methodNames = Object.keys(methods) as MethodName[]
+
+export const payOrder = z.strictObject({
+  outcome: z.enum(outcomes),
+  /** Not given: as the switch of the gateway says. */
+  ipn: z.enum(noticeTimes).optional(),
+  method: z.enum(methodNames).default('bkash'),
+})
+export type PayOrder = z.output<typeof payOrder>
+
+export type SessionState = 'PENDING' | 'VALID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'UNATTEMPTED'
+
+/** How a session stands: paid for ever, undecided while a bank decides, else what its last attempt or its age says. */
+export function stateOf(session: GatewaySession, attempts: readonly Attempt[], now: Date): SessionState {
+  const last = attempts.at(-1)
+  if (attempts.some((attempt) => attempt.status === 'VALID')) return 'VALID'
+  if (last) return last.status
+  if (!isOver(session, now)) return 'PENDING'
+  return session.isLeft ? 'UNATTEMPTED' : 'EXPIRED'
+}
+
+/** After this nothing new is paid; what a bank has begun to decide may still come. */
+export function isOver({ openedAt }: GatewaySession, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() >= sessionLifeMs
+}
+
+/** "22246.00" */
+export function writeTaka(amount: Poisha): string {
+  return (amount / 100).toFixed(2)
+}

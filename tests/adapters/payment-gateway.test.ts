@@ -1,0 +1,216 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { failureOf, orderOfKarim, paymentGatewayCases } from '#adapters/payment-gateway/cases.ts'
+import { signatureOf } from '#adapters/payment-gateway/signature.ts'
+import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
+import { fitText, readAmount, writeAmount } from '#adapters/payment-gateway/wire.ts'
+import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+
+let world: SandboxWorld
+beforeAll(async () => {
+  world = await openSandboxWorld()
+})
+beforeEach(() => world.set({ reset: true }))
+afterAll(() => world.close())
+
+const store = { id: 'testbox', password: 'qwerty' }
+const gateway = (change: { address?: string; store?: typeof store } = {}) =>
+  sslCommerz({ address: `${world.origin}/sandbox/gateway`, store, timeoutMs: 500, ...change })
+
+paymentGatewayCases(() => ({
+  gateway: gateway(),
+  behave: (trouble) => world.set({ gateway: trouble }),
+  pay: async (transactionId, outcome) => {
+    const answer = await world.post(`/gateway/sessions/${transactionId}/pay`, { outcome })
+    return (await answer.json()).data.fields
+  },
+  passSeconds: (seconds) => world.clock.moveTo(new Date(world.clock.now().getTime() + seconds * 1000)),
+}))
+
+describe('SSLCommerz', () => {
+  it('signs as in the sample that its authors published, with both hashes (PAY-11)', () => {
+    expect(signatureOf(publishedSample, 'test_testemi@ssl', 'md5')).toBe('d42fab70ae0bcbda5280e7baffef60b0')
+    expect(signatureOf(publishedSample, 'test_testemi@ssl', 'sha256')).toBe(
+      '02c0417ff467c109006382d56eedccecd68382e47245266e7b47abbb3d43976e',
+    )
+    const ours = gateway({ store: { id: 'test_testemi', password: 'test_testemi@ssl' } })
+    const verify_sign = 'd42fab70ae0bcbda5280e7baffef60b0'
+    expect(ours.isSigned({ ...publishedSample, verify_sign })).toBe(true)
+    expect(ours.isSigned(publishedSample)).toBe(false)
+    expect(ours.isSigned({ ...publishedSample, verify_sign, verify_sign_sha2: verify_sign })).toBe(false)
+    expect(gateway().isSigned({ ...publishedSample, verify_sign })).toBe(false)
+  })
+
+  it('carries every amount to the poisha, and reads nothing that is none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
+        const written = writeAmount(amount)
+        expect(written).toMatch(/^\d+\.\d\d$/)
+        expect(readAmount(written)).toBe(amount)
+        expect(readAmount(Number(written))).toBe(amount)
+      }),
+    )
+    expect(readAmount('97.5')).toBe(9_750)
+    expect(readAmount('10.0000')).toBe(1_000)
+    for (const none of ['', '-1.00', '1,000.00', '10.005', '1e3', ' ', null, undefined, {}])
+      expect(readAmount(none)).toBeUndefined()
+  })
+
+  it('cuts a name between the letters that people see', () => {
+    expect(fitText('ক্ষমা', 4)).toBe('ক্ষ')
+    expect(fitText(' Karim\u0000Mia ', 50)).toBe('Karim Mia')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        expect(fitText(text, 50).length).toBeLessThanOrEqual(50)
+        expect(fitText(text, 50).isWellFormed()).toBe(true)
+      }),
+    )
+  })
+
+  it('knows that a wrong password is its own trouble and not the payer’s', async () => {
+    const wrong = gateway({ store: { ...store, password: 'wrong' } })
+    expect(await failureOf(wrong.open(orderOfKarim('WRONG-1')))).toMatchObject({
+      name: 'GatewayRefused',
+      reason: 'Store Credential Error Or Store is De-active',
+    })
+    expect(await failureOf(wrong.validate('any'))).toMatchObject({ why: 'account' })
+  })
+
+  it('asks nobody about an order that it could only send cut', async () => {
+    const nowhere = gateway({ address: 'http://127.0.0.1:9' })
+    for (const wrong of [{ transactionId: 'x'.repeat(31) }, { reference: 'x'.repeat(256) }])
+      expect(await failureOf(nowhere.open({ ...orderOfKarim('CUT-1'), ...wrong }))).toMatchObject({
+        name: 'GatewayRefused',
+        code: 'fieldTooLong',
+      })
+  })
+
+  it('never shows its password or a payer in a failure', async () => {
+    const secret = { id: 'testbox', password: 'pa$s & wörd' }
+    for (const state of ['ok', 'refuse', 'error', 'hang', 'down'] as const) {
+      await world.set({ gateway: state })
+      for (const asked of [
+        () => gateway({ store: secret }).validate('any'),
+        () => gateway({ store: secret }).open(orderOfKarim(`SECRET-${state}`)),
+        () => gateway({ store: secret, address: 'http://not a host' }).query('any'),
+      ]) {
+        const failure = (await failureOf(asked())) as Error
+        const told = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)} ${failure.message}`
+        for (const hidden of [secret.password, 'w%C3%B6rd', 'w%F6rd', 'Karim', '01711000002'])
+          expect(told).not.toContain(hidden)
+      }
+    }
+  })
+})
+
+describe('answers of the gateway in the shapes that were seen', () => {
+  let said: unknown
+  let asked = ''
+  let server: Server
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked = request.url ?? ''
+      response.end(typeof said === 'string' ? said : JSON.stringify(said))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const other = () => gateway({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  const element = {
+    ...{ tran_id: 'T1', val_id: '', status: 'FAILED', amount: '10.00', currency: 'BDT', error: '' },
+    ...{ risk_level: '', tran_date: '0000-00-00 00:00:00', card_no: '4111111111111111' },
+  }
+
+  it('a query answers a list, one element alone, or a number as text', async () => {
+    const attempt = {
+      ...{ status: 'failed', transactionId: 'T1', amount: 1_000, currency: 'BDT', isRisky: false },
+      maskedCard: '411111XXXXXX1111',
+    }
+    said = { APIConnect: 'DONE', no_of_trans_found: '1', element }
+    expect(await other().query('T1')).toEqual([attempt])
+    said = { APIConnect: 'DONE', no_of_trans_found: 2, element: [element, { ...element, status: 'EXPIRED' }] }
+    expect((await other().query('T1')).map(({ status }) => status)).toEqual(['failed', 'expired'])
+    said = { APIConnect: 'DONE', no_of_trans_found: '0', element: [{ tran_id: 'T1', status: 'INVALID' }] }
+    expect(await other().query('T1')).toEqual([])
+    said = { APIConnect: 'DONE', no_of_trans_found: 0, element: '' }
+    expect(await other().query('T1')).toEqual([])
+  })
+
+  it('an attempt of another transaction is nobody’s', async () => {
+    said = { APIConnect: 'DONE', no_of_trans_found: 1, element: [element] }
+    expect(await other().query('T2')).toEqual([])
+  })
+
+  it('a validation names amounts as numbers, another currency, another payment', async () => {
+    said = { status: 'VALIDATED', val_id: 'V1', tran_id: 'T1', amount: 97.5, currency: 'BDT', risk_level: 1 }
+    expect(await other().validate('V1')).toMatchObject({ status: 'valid', amount: 9_750, isRisky: true })
+    expect(await failureOf(other().validate('V2'))).toMatchObject({ why: 'unreadable' })
+    said = { ...(said as object), currency_type: 'USD', currency_amount: '1.00' }
+    expect(await other().validate('V1')).toMatchObject({ currency: 'USD' })
+  })
+
+  it('asks with its store and password, and for nothing but JSON', async () => {
+    said = { status: 'INVALID_TRANSACTION' }
+    await other().validate('V1')
+    const { searchParams, pathname } = new URL(asked, 'http://gateway')
+    expect(pathname).toBe('/validator/api/validationserverAPI.php')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ val_id: 'V1', store_id: 'testbox', store_passwd: 'qwerty', v: '1', format: 'json' },
+    })
+  })
+
+  it('what it cannot understand is never taken for an answer', async () => {
+    for (const nonsense of ['<p>Welcome</p>', '', 'null', '[]', {}, { status: 'SOMETHING' }]) {
+      said = nonsense
+      for (const question of [
+        () => other().validate('V1'),
+        () => other().query('T1'),
+        () => other().refundState('R1'),
+        () => other().open(orderOfKarim('T1')),
+      ])
+        expect(await failureOf(question())).toMatchObject({
+          name: expect.stringMatching(/^Gateway(Unavailable|Refused)$/),
+        })
+    }
+    for (const page of ['', 'javascript:alert(1)', 'not an address']) {
+      said = { status: 'SUCCESS', sessionkey: 'A'.repeat(32), GatewayPageURL: page }
+      expect(await failureOf(other().open(orderOfKarim('T1')))).toMatchObject({ why: 'unreadable' })
+    }
+  })
+})
+
+/** Of the authors' own library for Python; its store was theirs. */
+const publishedSample = {
+  tran_id: '5E121A0D01F92',
+  val_id: '200105225826116qFnATY9sHIwo',
+  amount: '10.00',
+  card_type: 'VISA-Dutch Bangla',
+  store_amount: '9.75',
+  card_no: '418117XXXXXX6675',
+  bank_tran_id: '200105225825DBgSoRGLvczhFjj',
+  status: 'VALID',
+  tran_date: '2020-01-05 22:58:21',
+  currency: 'BDT',
+  card_issuer: 'TRUST BANK, LTD.',
+  card_brand: 'VISA',
+  card_issuer_country: 'Bangladesh',
+  card_issuer_country_code: 'BD',
+  store_id: 'test_testemi',
+  currency_type: 'BDT',
+  currency_amount: '10.00',
+  currency_rate: '1.0000',
+  base_fair: '0.00',
+  value_a: '',
+  value_b: '',
+  value_c: '',
+  value_d: '',
+  risk_level: '0',
+  risk_title: 'Safe',
+  verify_key:
+    'amount,bank_tran_id,base_fair,card_brand,card_issuer,card_issuer_country,card_issuer_country_code,card_no,card_type,currency,currency_amount,currency_rate,currency_type,risk_level,risk_title,status,store_amount,store_id,tran_date,tran_id,val_id,value_a,value_b,value_c,value_d',
+}

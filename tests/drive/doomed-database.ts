@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg'
+import { type Database, openDatabase } from '#platform/server/database.ts'
+
+/** Which of its statements a program dies at, counted from 1: before the database is asked, or after it answered. */
+export type Death = { readonly atStatement: number; readonly isAfterwards: boolean }
+
+/**
+ * Lets a program work on a database until it dies where it is told to, its connection cut.
+ * @returns false when it came to the end of its work before it was to die
+ */
+export async function liveAndDie(
+  url: string,
+  death: Death,
+  live: (db: Database) => Promise<void>,
+): Promise<boolean> {
+  const doomed = openDatabase(url, { connections: 1 })
+  let statements = 0
+  let isDead = false
+  doomed.pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>
+    const die = async (question: readonly unknown[]) => {
+      if (death.isAfterwards) await ask(...question)
+      isDead = true
+      cutOff(client)
+      throw new Error('killed')
+    }
+    Object.assign(client, {
+      query: (...question: unknown[]) => {
+        statements += 1
+        if (!isDead && statements !== death.atStatement) return ask(...question)
+        // The pool asks with a callback, everybody else waits for a promise.
+        const back = question.at(-1)
+        const asked = typeof back === 'function' ? question.slice(0, -1) : question
+        const dying = isDead ? Promise.reject(new Error('dead')) : die(asked)
+        if (typeof back !== 'function') return dying
+        dying.catch((error: unknown) => back(error))
+        return undefined
+      },
+    })
+  })
+  await live(doomed.db).catch(() => {})
+  await doomed.close()
+  return isDead
+}
+
+function cutOff(client: PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}

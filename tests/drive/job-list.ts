@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
+import type { Jobs } from '#platform/server/jobs.ts'
+
+type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
+type Worker = (job: object, finish: Finish) => Promise<void>
+export type ListedJob = { readonly name: string; readonly data: object; readonly afterSeconds: number }
+
+/**
+ * Jobs as a list in the database that nobody works on by himself: a test takes up one after another, at the time and on
+ * the connection it wants.
+ */
+export async function makeJobList(db: Database) {
+  await db.execute(sql`create table if not exists job_list (
+    id serial primary key, name text not null, data jsonb not null, after_seconds integer not null)`)
+
+  /** The jobs of a program: it hangs its workers on them. What it repeats is done when the test says so. */
+  function jobs() {
+    const workers = new Map<string, Worker>()
+    const repetitions = new Map<string, (tx: Transaction) => Promise<void>>()
+    const listed: Partial<Jobs> = {
+      async enqueue(tx: DatabaseOrTransaction, name, data, { afterSeconds = 0 } = {}) {
+        await tx.execute(sql`insert into job_list (name, data, after_seconds)
+          values (${name}, ${JSON.stringify(data)}, ${afterSeconds})`)
+      },
+      work: (name, effect) => {
+        workers.set(name, (data, finish) => finish((tx) => effect(data as never, tx)))
+      },
+      workOutside: (name, work) => {
+        workers.set(name, (data, finish) => work(data as never, finish))
+      },
+      repeat: (name, _seconds, work) => {
+        repetitions.set(name, work)
+      },
+    }
+    return { jobs: listed as Jobs, workers, repetitions }
+  }
+
+  /**
+   * Takes up the oldest job of this name; it is gone when its effect is there.
+   * @param on the program's own connection
+   * @returns false when there was none
+   */
+  async function takeUp(name: string, workers: ReadonlyMap<string, Worker>, on: Database = db) {
+    const { rows } = await db.execute<{ id: number; data: object }>(
+      sql`select id, data from job_list where name = ${name} order by id limit 1`,
+    )
+    const [job] = rows
+    const worker = workers.get(name)
+    if (!job || !worker) return false
+    await worker(job.data, (effect) =>
+      on.transaction(async (tx) => {
+        await effect(tx)
+        await tx.execute(sql`delete from job_list where id = ${job.id}`)
+      }),
+    )
+    return true
+  }
+
+  async function list(name: string): Promise<ListedJob[]> {
+    const { rows } = await db.execute<{ name: string; data: object; after: number }>(
+      sql`select name, data, after_seconds as after from job_list where name = ${name} order by id`,
+    )
+    return rows.map(({ after, ...job }) => ({ ...job, afterSeconds: after }))
+  }
+
+  const empty = () => db.execute(sql`delete from job_list`)
+  return { jobs, takeUp, list, empty }
+}

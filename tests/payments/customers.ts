@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import { policies } from '#policies/server/tables.ts'
+import { readInbox } from '../drive/inbox.ts'
+import { type Caller, callerOf, type TestApp } from '../drive/test-app.ts'
+
+type PolicyRow = typeof policies.$inferSelect
+
+export async function policyOf({ db }: Pick<TestApp, 'db'>, coreNumber: string): Promise<PolicyRow> {
+  const [row] = await db.select().from(policies).where(eq(policies.coreNumber, coreNumber))
+  if (!row) throw new Error(`There is no policy ${coreNumber}`)
+  return row
+}
+
+/** Signs a policy holder in by the code that goes to their phone. */
+export async function signInByPhone(app: TestApp, mobile: string): Promise<Caller> {
+  const { body: asked } = await app.visitor.post('/api-app/customer-login', { mobile_no: mobile })
+  const [newest] = await readInbox(app, mobile)
+  const { body } = await app.visitor.post('/api-app/match-otp', {
+    customer_id: asked.data.customer_id,
+    otp: newest?.text.slice(0, 6) ?? '',
+  })
+  return callerOf(app.url, body.data.token)
+}
+
+/** Lets the first unpaid instalment of a policy have fallen due so many months ago today. */
+export async function letFallBehind(app: TestApp, coreNumber: string, months: number): Promise<DateOnly> {
+  const { id, paidInstalments, mode } = await policyOf(app, coreNumber)
+  const monthsOfMode = { M: 1, Q: 3, H: 6, Y: 12, N: 0 }[mode]
+  const fup = addMonths(todayInDhaka(app.clock.now()), -months)
+  const startDate = addMonths(fup, -paidInstalments * monthsOfMode)
+  await app.db.update(policies).set({ fup, startDate }).where(eq(policies.id, id))
+  return fup
+}

@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Transaction } from '#platform/server/database.ts'
+import { lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment-store.ts'
+import { textOfPaper } from '../drive/paper-text.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { examinePapers } from './examine-papers.ts'
+import {
+  bookExcess,
+  bookHappenings,
+  bookPremium,
+  bookRefund,
+  bookReversal,
+  drawHappenings,
+} from './paid-year.ts'
+
+let app: TestApp
+let admin: Caller
+let agent: Caller
+let rahima: Caller
+/** Of Rahima, of Karim. */
+let hers: number
+let his: number
+let karimsCustomer: number
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;[admin, agent, rahima] = (await Promise.all(
+    ['admin', 'agent', 'rahima'].map((who) => app.signIn(who)),
+  )) as [Caller, Caller, Caller]
+  hers = (await policyOf('900000001')).id
+  const karims = await policyOf('900000002')
+  ;[his, karimsCustomer] = [karims.id, karims.customer_id]
+})
+afterAll(() => app.close())
+
+async function policyOf(coreNumber: string): Promise<{ id: number; customer_id: number }> {
+  const { rows } = await app.db.execute<{ id: number; customer_id: number }>(
+    sql`select id, customer_id from policies where core_number = ${coreNumber}`,
+  )
+  if (!rows[0]) throw new Error(`There is no policy ${coreNumber}`)
+  return rows[0]
+}
+
+/** Books something of a policy and answers its receipt, if it has one. */
+async function book(
+  policyId: number,
+  work: (tx: Transaction, policy: PolicyToPay) => Promise<number | undefined>,
+): Promise<{ entry: number; receipt: number; number: string; token: string }> {
+  const entry = await app.db.transaction(async (tx) => work(tx, await lockPolicyForPayment(tx, policyId)))
+  const { rows } = await app.db.execute<{ id: number; number: string; token: string }>(
+    sql`select id, number, token from receipts where entry_id = ${entry ?? 0}`,
+  )
+  return { entry: entry ?? 0, receipt: 0, number: '', token: '', ...receiptOf(rows[0]) }
+}
+
+function receiptOf(row: { id: number; number: string; token: string } | undefined) {
+  return row && { receipt: row.id, number: row.number, token: row.token }
+}
+
+async function paper(who: Caller, path: string): Promise<{ status: number; headers: Headers; text: string }> {
+  const response = await fetch(app.url + path, {
+    headers: { cookie: 'lang=en', ...(who.token ? { authorization: `Bearer ${who.token}` } : {}) },
+  })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = response.ok ? textOfPaper(bytes).join('\n') : ''
+  return { status: response.status, headers: response.headers, text }
+}
+
+/** The check page without a script, as words. */
+async function checkPage(token: string, language: 'bn' | 'en' = 'en') {
+  const { status, body, headers } = await app.visitor.get(`/receipt-check/${token}`, { language })
+  const html = String(body).split('<script type="application/json"')[0] ?? ''
+  return { status, headers, html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
+}
+
+const march = new Date('2026-03-05T04:43:00Z')
+
+describe('a receipt', () => {
+  it('is handed to its policy holder and to staff with Payment List as a file nobody keeps, and to no one else (feature 6)', async () => {
+    const booked = await book(hers, (tx, policy) => bookPremium(tx, policy, march, 1))
+    const own = await paper(rahima, `/api-app/receipt?id=${booked.receipt}`)
+    expect(own.status).toBe(200)
+    expect(own.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${booked.number}.pdf`)
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    // In the language of whoever paid, and in another when it is asked for.
+    for (const said of ['প্রিমিয়ামের রসিদ', booked.number, '900000001', 'Rahima Khatun', booked.token])
+      expect(own.text.normalize('NFC').replaceAll('\n', '')).toContain(said.normalize('NFC'))
+    expect((await paper(admin, `/api-app/receipt?id=${booked.receipt}&lang=en`)).text).toContain(
+      'Premium receipt',
+    )
+    const karims = await book(his, (tx, policy) => bookPremium(tx, policy, march, 1))
+    const refused = [rahima, agent, app.visitor].map((who) =>
+      who.get(`/api-app/receipt?id=${karims.receipt}`),
+    )
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 403, 401])
+    const { rows } = await app.db.execute<{ thing: string }>(
+      sql`select thing from audit_log where action = 'receipt.print' order by id`,
+    )
+    expect(rows.map(({ thing }) => thing)).toEqual([`receipt:${booked.number}`, `receipt:${booked.number}`])
+  })
+
+  it('of a reference nobody has is refused with a sentence', async () => {
+    const { status, body } = await app.visitor.get('/v1/payments/receipt?payment=nothing')
+    expect([status, body.code, body.message]).toEqual([404, 'noSuchReceipt', 'The receipt was not found.'])
+  })
+
+  it('can be checked by anybody, without a script, and tells neither name nor whole policy number (feature 6)', async () => {
+    const booked = await book(hers, (tx, policy) => bookPremium(tx, policy, march, 1))
+    const { body } = await app.visitor.get(`/v1/payments/papers/${booked.token}`)
+    expect(body.data).toEqual({
+      ...{ kind: 'receipt', state: 'valid', number: booked.number, policy_number: '•••••0001', policies: 1 },
+      ...{ amount: expect.any(Number), issued_on: '2026-03-05', period: null },
+    })
+    const page = await checkPage(booked.token)
+    expect([page.status, page.html.includes('<meta name="robots" content="noindex"')]).toEqual([200, true])
+    for (const said of ['This paper is valid', booked.number, '•••••0001', '5 March 2026', 'VALID'])
+      expect(page.text).toContain(said)
+    for (const secret of ['Rahima', '900000001']) expect(page.html).not.toContain(secret)
+    expect((await checkPage(booked.token, 'bn')).text).toContain('কাগজটি বৈধ')
+  })
+
+  it('that was taken back says REVERSED on the page and on paper; money received twice says that it is returned', async () => {
+    const booked = await book(hers, (tx, policy) => bookPremium(tx, policy, march, 1))
+    const later = new Date('2026-04-01T06:00:00Z')
+    await book(hers, (tx, policy) => bookReversal(tx, policy, later, booked.entry))
+    const page = await checkPage(booked.token)
+    expect(page.text).toContain('This paper was reversed')
+    expect(page.text).toContain('REVERSED')
+    const printed = await paper(rahima, `/api-app/receipt?id=${booked.receipt}&lang=en`)
+    expect(printed.text).toContain('This receipt was reversed on 1 April 2026.')
+
+    const twice = await book(hers, (tx, policy) => bookExcess(tx, policy, march, 12_345))
+    expect((await checkPage(twice.token)).text).toContain('it is no premium and will be returned')
+    const amount = 12_345
+    await book(hers, (tx, policy) => bookRefund(tx, policy, later, { entryId: twice.entry, amount }))
+    expect((await checkPage(twice.token)).text).toContain('RETURNED')
+    const returned = await paper(rahima, `/api-app/receipt?id=${twice.receipt}&lang=en`)
+    expect(returned.text).toContain('was returned on 1 April 2026.')
+  })
+
+  it('that we never issued is honestly called so, and looking very often is slowed down', async () => {
+    const page = await checkPage('A'.repeat(22))
+    expect([page.status, page.text.includes('We issued no such paper')]).toEqual([404, true])
+    // A receipt's number opens nothing.
+    expect((await app.visitor.get('/v1/payments/papers/R26-0000001')).status).toBe(404)
+    await app.db.execute(sql`update limit_counters set total = 120 where name like 'paper checked %'`)
+    const { status, body } = await app.visitor.get(`/v1/payments/papers/${'A'.repeat(22)}`)
+    expect([status, body.code]).toEqual([429, 'tooManyChecks'])
+    expect((await checkPage('A'.repeat(22))).status).toBe(429)
+    await app.db.execute(sql`delete from limit_counters where name like 'paper checked %'`)
+  })
+})
+
+describe('a statement', () => {
+  const ask = (who: Caller, policyId: number, from: string, to: string) =>
+    who.get(`/api-app/statement?policyid=${policyId}&from=${from}&to=${to}`)
+
+  it('refuses a period that is none by its field, and one without money by a sentence (feature 36)', async () => {
+    const future = await ask(rahima, hers, '2026-01-01', '2050-01-01')
+    expect([future.status, future.body.errors]).toEqual([
+      422,
+      { to: ['The last day cannot be after today.'] },
+    ])
+    const turned = await ask(rahima, hers, '2026-03-31', '2026-03-01')
+    expect(turned.body.errors).toEqual({ from: ['The first day cannot be after the last day.'] })
+    const unread = await ask(rahima, hers, 'soon', '')
+    expect(Object.keys(unread.body.errors)).toEqual(['from', 'to'])
+    const empty = await ask(rahima, hers, '2001-01-01', '2001-12-31')
+    expect([empty.status, empty.body.code]).toEqual([404, 'nothingInPeriod'])
+    expect((await ask(rahima, his, '2026-01-01', '2026-03-31')).status).toBe(404)
+    expect((await ask(agent, his, '2026-01-01', '2026-03-31')).status).toBe(403)
+  })
+
+  it('takes dates in Bangla digits, and asked for again is the same paper with the same code', async () => {
+    const path = `/api-app/statement?policyid=${his}&from=${encodeURIComponent('০১/০১/২০২৬')}&to=2026-03-31`
+    const [first, second] = [await paper(admin, path), await paper(admin, path)]
+    expect(first.status).toBe(200)
+    expect(first.text).toContain('1 January 2026 to 31 March 2026')
+    expect(second.text).toBe(first.text)
+    const { rows } = await app.db.execute<{ token: string }>(
+      sql`select token from issued_papers where kind = 'statement' and policy_id = ${his}`,
+    )
+    expect(rows).toHaveLength(1)
+    const { body } = await app.visitor.get(`/v1/payments/papers/${rows[0]?.token}`)
+    expect(body.data).toMatchObject({ kind: 'statement', state: 'valid', policy_number: '•••••0002' })
+    expect(body.data.period).toEqual({ from: '2026-01-01', to: '2026-03-31' })
+  })
+})
+
+describe('a yearly certificate', () => {
+  const ask = (who: Caller, year: string, more = '') =>
+    who.get(`/api-app/premium-certificate?year=${encodeURIComponent(year)}${more}`)
+
+  it('is for the customer of the session; staff say whose (feature 36)', async () => {
+    const own = await paper(rahima, `/api-app/premium-certificate?year=${encodeURIComponent('২০২৫-২০২৬')}`)
+    expect(own.text).toContain('Premium payment certificate')
+    expect(own.text).toContain('July 2025 – June 2026')
+    expect((await ask(rahima, '2025', `&customer_id=${karimsCustomer}`)).status).toBe(403)
+    const unsaid = await ask(admin, '2025')
+    expect([unsaid.status, unsaid.body.errors]).toEqual([
+      422,
+      { customer_id: ['Say which customer the certificate is for.'] },
+    ])
+    const ofKarim = `/api-app/premium-certificate?year=2025&customer_id=${karimsCustomer}`
+    expect((await paper(admin, ofKarim)).text).toContain('Karim Mia')
+  })
+
+  it('refuses a year that is none or has not begun, and one in which nothing was paid', async () => {
+    for (const [year, code] of [
+      ['', 'incomeYearInvalid'],
+      ['2025-2027', 'incomeYearInvalid'],
+      ['2198', 'incomeYearInFuture'],
+    ] as const) {
+      const { status, body } = await ask(rahima, year)
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, code, ['year']])
+    }
+    const empty = await ask(rahima, '2001')
+    expect([empty.status, empty.body.code]).toEqual([404, 'nothingPaidInYear'])
+  })
+
+  it('falls when one of its receipts is taken back after it was issued', async () => {
+    const booked = await book(his, (tx, policy) =>
+      bookPremium(tx, policy, new Date('2025-10-10T06:00:00Z'), 1),
+    )
+    await paper(admin, `/api-app/premium-certificate?year=2025&customer_id=${karimsCustomer}`)
+    const { rows } = await app.db.execute<{ token: string }>(
+      sql`select token from issued_papers where kind = 'certificate' and customer_id = ${karimsCustomer} order by id desc`,
+    )
+    const token = rows[0]?.token ?? ''
+    expect((await checkPage(token)).text).toContain('This paper is valid')
+    await book(his, (tx, policy) => bookReversal(tx, policy, new Date('2026-08-01T06:00:00Z'), booked.entry))
+    const page = await checkPage(token)
+    expect(page.text).toContain('The sums of this paper have changed since')
+    expect(page.text).toContain('CHANGED')
+  })
+})
+
+describe('papers and ledger', () => {
+  it('agree to the poisha on a generated year: statements, certificates, receipts, lines (feature 36)', async () => {
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select id from policies where status = 3 and core_number not like '9000000%' order by id limit 20`,
+    )
+    const happened = rows.flatMap(({ id }) =>
+      drawHappenings(id).map((happening) => ({ policyId: id, happening })),
+    )
+    await bookHappenings(app.db, happened)
+    const examined = await examinePapers(app.db)
+    expect(examined.offences).toEqual([])
+    // A few of them were paid up before.
+    expect(examined.statements).toBeGreaterThan(15 * 3)
+    expect(examined.lines).toBeGreaterThan(30)
+  }, 60_000)
+})

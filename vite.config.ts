@@ -105,7 +105,7 @@ const shared = [
 
 /**
  * Styles of the first sheet: what every page wears, and what pages to read, home and forms wear. All others stand in a
- * second one, for the pages whose parts import them (decision 0038).
+ * second one, for the pages whose parts import them (decision 0040).
  */
 const firstStyles =
   /src\/(platform\/web\/styles\/main|(content|news)\/web\/[\w-]+|search\/web\/search-box|site\/web\/(?!product)[\w-]+)\.css/

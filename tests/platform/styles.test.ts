@@ -6,7 +6,7 @@ import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 const files = new Map(readSourceFiles(['src']).map((file) => [file.path, file]))
 const everywhere = 'src/platform/web/styles/main.css'
 
-describe('Styles come with what wears them (decision 0038)', () => {
+describe('Styles come with what wears them (decision 0040)', () => {
   const parts = lazyParts('src/web.tsx')
   // All other names are utilities, or hooks for scripts.
   const styled = new Set([...files.keys()].flatMap(ownSheetsOf).flatMap((sheet) => [...classesOf(sheet)]))

@@ -23,7 +23,7 @@ export type IconProps = { of: IconDrawing | OwnDrawing; label?: string; classNam
 /** Drawn by ourselves, in `own-icons.svg`: Lucide carries no brands. */
 type OwnDrawing = `on-${'facebook' | 'youtube' | 'linkedin' | 'instagram' | 'x'}`
 
-/** Where a drawing stands for `<use>`. One file for all: a request less before a page is whole (decision 0038). */
+/** Where a drawing stands for `<use>`. One file for all: a request less before a page is whole (decision 0040). */
 export function iconAddress(drawing: IconProps['of'] | 'logo'): string {
   return `${sheet}#${drawing}`
 }

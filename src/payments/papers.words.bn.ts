@@ -26,7 +26,7 @@ export const bn = {
     payment: 'পরিশোধ',
     issuedAt: 'তারিখ ও সময়',
     method: 'মাধ্যম',
-    throughBank: 'ব্যাংকের শাখায় জমা',
+    sources: { gateway: 'অনলাইন', bank: 'ব্যাংকের শাখায় জমা', staff: 'আমাদের অফিসে নথিভুক্ত' },
     transaction: 'লেনদেন নম্বর',
     bankTransaction: 'ব্যাংকের লেনদেন',
     reference: 'রেফারেন্স',

@@ -30,7 +30,7 @@ export const en = {
     payment: 'Payment',
     issuedAt: 'Date and time',
     method: 'Method',
-    throughBank: 'Paid at a branch of the bank',
+    sources: { gateway: 'Online', bank: 'Paid at a branch of the bank', staff: 'Entered by our office' },
     transaction: 'Transaction',
     bankTransaction: 'Bank transaction',
     reference: 'Reference',

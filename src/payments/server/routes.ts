@@ -22,6 +22,7 @@ import { mopUpByJob } from './mop-up.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findPaymentToken, paymentTokenOf } from './payment-token.ts'
+import { reconcileByJob } from './reconcile-day.ts'
 import type { NoticeNeeds } from './send-payment-notice.ts'
 import { settleByJob } from './settle-by-job.ts'
 import { showPayment, welcomeBack } from './show-payment.ts'
@@ -31,6 +32,7 @@ const words = { bn, en }
 
 /** Hung once, before the queue starts. */
 export function paymentJobs(needs: PaymentNeeds & NoticeNeeds): void {
+  reconcileByJob(needs)
   settleByJob(needs)
   mopUpByJob(needs)
   afterBooking(needs)

@@ -239,6 +239,7 @@ describe.each(languages)('every page, read in %s', (language) => {
         `/dashboard/policyinvoice/${due}`,
         `/dashboard/policyinvoice/${mature}`,
         '/dashboard/policyinvoice/999999',
+        '/dashboard/payments',
         '/dashboard/change-password',
       ]) {
         await visitor.open(path)

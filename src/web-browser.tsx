@@ -16,7 +16,7 @@ await startInBrowser(
     '!./payments/words*',
     '!./enquiries/{words,mail.,office.}*',
     '!./*/editor.*',
-    '!./payments/{customer,notice}.*',
+    '!./payments/{customer,desk,notice}.*',
     '!./platform/{refusals,docs,office}.*',
     '!./plans/{illustration,rate-book}.*',
   ]),

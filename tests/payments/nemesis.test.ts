@@ -29,7 +29,7 @@ it('parallel payers, lost answers, dropped, doubled, forged and replayed notific
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => {})
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`
+    where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`
   const ask = async <Row extends object>(question: string) => (await pool.query(question)).rows as Row[]
   try {
     const found = await payUnderFire(

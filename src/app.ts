@@ -95,8 +95,8 @@ export async function createApp(
   const metrics = hangHealth(app, outside.db)
   countCachedPage = metrics.pageFromCache
   measurePushes(metrics.registry, outside.db)
-  measureCompare(metrics.registry, outside.db)
   measurePayments(metrics.registry, outside.db)
+  measureCompare(metrics.registry, outside.db)
   const kept = createKeptAnswers()
   const house: House = {
     db: outside.db,

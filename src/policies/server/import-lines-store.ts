@@ -141,7 +141,7 @@ export async function stageLines(
     [...staged.map(([name]) => name), ...newColumns],
     rowsOf(lines, newRows),
   )
-  await tx.execute(sql`analyze import_lines`)
+  await tx.execute(sql`analyze import_lines (line, core_number, national_id_key, policy_id, is_new)`)
   // The big tables are looked up line by line through their indexes, not read whole for every portion.
   await tx.execute(sql`set local random_page_cost = 1.1`)
 }

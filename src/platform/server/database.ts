@@ -44,7 +44,8 @@ function withTransactionsOn(pool: pg.Pool, db: Database): Database {
 export function databaseOn(client: pg.PoolClient): Database {
   const query = (asked: string | pg.QueryConfig, values?: unknown[]) =>
     new Promise((resolve, reject) => {
-      client.query(asked as pg.QueryConfig, values, (error: Error | null, answer: pg.QueryResult) =>
+      const config = typeof asked === 'string' ? { text: asked } : asked
+      client.query(values ? { ...config, values } : config, (error, answer) =>
         error ? reject(error) : resolve(answer),
       )
     })

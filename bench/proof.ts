@@ -10,6 +10,7 @@ import { importProof } from './import-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import { neutralProof } from './neutral-proof.ts'
+import { papersProof } from './papers-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
@@ -30,6 +31,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   export: exportProof,
   guessing: guessingProof,
   neutral: neutralProof,
+  papers: papersProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const mostOffences = 20

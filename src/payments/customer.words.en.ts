@@ -115,6 +115,9 @@ export const en = {
     otherOpen: 'Go to the payment under way',
     otherWay:
       'If you have paid already, do not pay again: as soon as the bank tells us, we tell you by SMS. To pay another amount, cancel that payment at the gateway and come back.',
+    held: 'Do not pay again.',
+    heldText:
+      '{amount} has reached the gateway and our office is looking at it. We tell you the outcome by SMS.',
     mostOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
     tooMuch:
       'A single instalment is more than can be paid online at once ({most}). Please pay by cheque or bank deposit at any branch.',

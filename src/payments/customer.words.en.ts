@@ -103,7 +103,7 @@ export const en = {
     chargeWhy: 'The payment gateway takes this charge; it is not part of the total above.',
     payNow: 'Pay Now',
     paying: 'Taking you to the payment page…',
-    errorTitle: 'Please look at this',
+    notOpened: 'Sorry, System did not payment successfully. Please contact with your contact person.',
     nothingDue: 'There is nothing to pay now',
     howToRevive: 'To revive the policy',
     howToReviveMore: 'How it is done',

@@ -13,6 +13,7 @@ import { memory } from './memory.ts'
 import { policyLists } from './policies.ts'
 import { premiumEngine } from './premium-engine.ts'
 import { startPortal, withFolder } from './program.ts'
+import { receiptsPrinted } from './receipts.ts'
 import { renderedPage } from './rendered-page.ts'
 import { type Row, tableOf, tell } from './row.ts'
 import { siteSearch } from './site-search.ts'
@@ -27,6 +28,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   search: siteSearch,
   policies: policyLists,
   signins: gettingIn,
+  receipts: receiptsPrinted,
   memory,
   start: firstStart,
 }

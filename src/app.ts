@@ -21,7 +21,7 @@ import { newsRoutes } from '#news/server/routes.ts'
 import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
 import { paperRoutes } from '#payments/server/paper-routes.ts'
 import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
-import { workOnPaymentNotices } from '#payments/server/send-payment-notice.ts'
+import { paymentJobs, paymentRoutes } from '#payments/server/routes.ts'
 import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
@@ -34,7 +34,7 @@ import { hangLabels } from '#platform/server/labels.ts'
 import { forgetOldCounters } from '#platform/server/limits.ts'
 import { openApiRoute } from '#platform/server/openapi.ts'
 import { createPageCache } from '#platform/server/page-cache.ts'
-import { withFilesFrom } from '#platform/server/page-source.ts'
+import { withFilesFrom, withFormsTo } from '#platform/server/page-source.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
@@ -55,12 +55,14 @@ import { staffRoutes } from '#staff/server/routes.ts'
 import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
-import { accountRulesOf, type Settings, sessionLimitsOf } from './settings.ts'
+import { accountRulesOf, paymentSitesOf, type Settings, sessionLimitsOf } from './settings.ts'
 import { words } from './words.ts'
 
 type AppParts = {
   readonly settings: Settings
   readonly publicUrl: string
+  /** The same once the program listens: where outside systems come back to. */
+  readonly ownAddress: () => string
   readonly pages: PageSource
   /** Hangs the simulated outside world beside the house; never in production. */
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
@@ -71,7 +73,7 @@ export async function createApp(
   outside: Outside,
   parts: AppParts,
 ): Promise<{ app: FastifyInstance; handlers: readonly Handler[]; forgetPublished: () => void }> {
-  const { publicUrl } = parts
+  const { publicUrl, ownAddress } = parts
   const cookieName = sessionCookie({ publicUrl })
   let countCachedPage = (): void => {}
   const cache = createPageCache(cookieName, () => countCachedPage())
@@ -124,14 +126,14 @@ export async function createApp(
   app.addHook('onClose', () => search.close())
   forgetOldCounters(outside.jobs)
   const rooms = allRoutes(
-    { ...outside, media, search, editions, typesetter, publicUrl },
+    { ...outside, media, search, editions, typesetter, publicUrl, ownAddress },
     parts.settings,
     cookieName,
   )
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
   hangHandlers(app, house, handlers)
   hangLabels(app, words, parts.settings.LANG_PATH)
-  const source = withFilesFrom(parts.pages, filesUrl)
+  const source = withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings))
   await source.hang(app)
   await hangPages(app, house, handlers, words, {
     source,
@@ -162,6 +164,7 @@ function allRoutes(
       readonly search: Search
       readonly editions: Editions
       readonly publicUrl: string
+      readonly ownAddress: () => string
     },
   settings: Settings,
   cookieName: string,
@@ -174,7 +177,7 @@ function allRoutes(
   }
   policyJobs(needs)
   proposalJobs(outside)
-  workOnPaymentNotices(outside)
+  paymentJobs(needs)
   identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
@@ -214,6 +217,7 @@ function allRoutes(
     ...paperRoutes(needs),
     ...customerAreaRoutes(needs),
     ...payDirectRoutes(needs),
+    ...paymentRoutes(needs),
     ...portalRoutes(),
   ]
 }

@@ -1,7 +1,10 @@
 import { loadDemoAccounts } from '#accounts/server/load-demo-accounts.ts'
 import type { Files } from '#adapters/files/files.ts'
+import { putBackDemoPayments } from '#payments/server/put-back-demo.ts'
 import type { Database } from '#platform/server/database.ts'
-import { hasPolicies } from '#policies/server/demo-store.ts'
+import type { Jobs } from '#platform/server/jobs.ts'
+import { namedCoreNumbers } from '#policies/demo/named-policies.ts'
+import { findIdsByCoreNumber, hasPolicies } from '#policies/server/demo-store.ts'
 import { loadDemoPolicies } from '#policies/server/load-demo-policies.ts'
 import { loadDemoStaff } from '#staff/server/load-demo-staff.ts'
 import { hasUsers } from '#staff/server/store.ts'
@@ -15,8 +18,13 @@ export async function loadDemoOnce(db: Database, files: Files, now: Date): Promi
 }
 
 /** Puts the named people of the demo back as they were at the first start. */
-export async function putBackDemo(db: Database, files: Files, now: Date): Promise<void> {
+export async function putBackDemo(
+  { db, jobs, files }: { readonly db: Database; readonly jobs: Jobs; readonly files: Files },
+  now: Date,
+): Promise<void> {
   await loadDemoStaff(db)
+  const ids = await db.transaction((tx) => findIdsByCoreNumber(tx, namedCoreNumbers))
+  await putBackDemoPayments({ db, jobs }, [...ids.values()], now)
   await loadDemoPolicies(db, files, now)
   await loadDemoAccounts(db, now)
 }

@@ -86,9 +86,12 @@ async function openOn(
   }
   const jobs = createJobs(databaseUrl, db, log)
   const outside: Outside = { db, jobs, clock, log, ...outsideWorld }
+  // Where nothing is set and the system chooses the port, the address is known once the program listens.
+  let ownAddress = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { app, forgetPublished } = await createApp(outside, {
     settings,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl: ownAddress,
+    ownAddress: () => ownAddress,
     pages,
     ...(demo
       ? {
@@ -97,7 +100,7 @@ async function openOn(
               db,
               clock: demo.clock,
               resetPeople: async () => {
-                await putBackDemo(db, outsideWorld.files, demo.clock.now())
+                await putBackDemo({ db, jobs, files: outsideWorld.files }, demo.clock.now())
                 await announcePublished(db)
               },
             }),
@@ -115,6 +118,7 @@ async function openOn(
     host: settings.HOST ?? (settings.isProduction ? '0.0.0.0' : '127.0.0.1'),
   })
   const { port } = app.server.address() as AddressInfo
+  ownAddress = settings.PUBLIC_URL ?? `http://localhost:${port}`
   if (demo) demo.addresses.http = `http://127.0.0.1:${port}`
   // Work starts last: what a killed program left behind is taken up once the outside world can be reached.
   await jobs.start()

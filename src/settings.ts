@@ -20,7 +20,7 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** `production` refuses the demo, its people and the sandbox. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Where the header's "pay premium" leads; the page for paying comes with its own issue. */
+  /** Where the header's "pay premium" leads, before what the content says; without either to our own page (NAV-02). */
   PAY_PREMIUM_URL: z.string().optional(),
   /**
    * Where stored pictures and documents are loaded from, without a slash at the end, when not from this program: the
@@ -71,6 +71,19 @@ const environment = z.object({
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   GATEWAY_STORE: z.string().max(30).optional(),
   GATEWAY_PASSWORD: z.string().max(30).optional(),
+  /**
+   * Sites whose pages go on where ours end when somebody pays, as https addresses with spaces between them; *. in front
+   * of a name means all names under it. Unless set, those of SSLCommerz, or where GATEWAY_URL is another host, that one.
+   */
+  GATEWAY_PAGES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((address) => address !== ''))
+    .refine(
+      (addresses) => addresses.every((address) => isSafeOrigin(address.replace('://*.', '://any.'))),
+      'each one is written as https://pay.example or https://*.pay.example',
+    )
+    .transform((addresses) => addresses.map((address) => address.replace(/\/$/, ''))),
   /** Core system: address of its API and its key. */
   CORE_URL: z.url().optional(),
   CORE_KEY: z.string().optional(),
@@ -130,6 +143,14 @@ export type Settings = z.output<typeof environment> & { readonly isProduction: b
 /** The address of a site and nothing more, so that it can stand in a list of what browsers may load. */
 function isSafeOrigin(address: string): boolean {
   return /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i.test(address) && URL.canParse(address)
+}
+
+/** Which sites a form of ours may lead to (CSP form-action): where the payer pays. In the demo that is this machine. */
+export function paymentSitesOf({ GATEWAY_PAGES, GATEWAY_URL }: Settings): readonly string[] {
+  if (GATEWAY_PAGES.length > 0) return GATEWAY_PAGES
+  if (!GATEWAY_URL) return ['http://127.0.0.1:*']
+  const { hostname, origin } = new URL(GATEWAY_URL)
+  return hostname.endsWith('.sslcommerz.com') ? ['https://*.sslcommerz.com'] : [origin]
 }
 
 /** What production must be told; the demo has its own sandbox for each. */

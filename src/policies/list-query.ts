@@ -7,15 +7,6 @@ import { type PolicyStatus, statusFromCode } from './status.ts'
 export const pushStates = ['waiting', 'trying', 'refused', 'givenUp', 'taken'] as const
 export type PushState = (typeof pushStates)[number]
 
-/** The statuses of a push state; of those that failed also for which reason. */
-export const statusesOfPush: Readonly<Record<PushState, readonly PolicyStatus[]>> = {
-  waiting: ['submitted'],
-  trying: ['pushFailed'],
-  refused: ['pushFailed'],
-  givenUp: ['pushFailed'],
-  taken: ['uploaded', 'active', 'mature'],
-}
-
 /** What a list can be put in order by; a minus turns it round. */
 export const sortKeys = ['name', 'number', 'reference', 'mobile', 'plan', 'status'] as const
 export type SortKey = (typeof sortKeys)[number]
@@ -26,6 +17,10 @@ export const policySorts: readonly PolicySort[] = [
   'oldest',
   ...sortKeys.flatMap((key) => [key, `-${key}`] as const),
 ]
+
+export function isByAge(sort: PolicySort): sort is 'newest' | 'oldest' {
+  return sort === 'newest' || sort === 'oldest'
+}
 
 /** What a list is narrowed to. Everything that is asked for has to hold. */
 export type PolicyFilter = {

@@ -9,6 +9,7 @@ export const fixedPages: readonly string[] = [
   '/premium-calculator',
   '/premium-calculator/compare',
   '/return-calculator',
+  '/paydirect-step-1',
   '/news',
   '/photo-gallery',
   '/video-gallery',

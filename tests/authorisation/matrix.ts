@@ -51,6 +51,11 @@ export const calls = `
   POST /v1/quotes                                   ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/quotes/{number}/illustration             ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/calculator/start                         ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/pay_online                               ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/payments/notification                    ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/payments/{reference}/return/{outcome}    ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/payments/{reference}/return/{outcome}    ok     ok     ok     ok     ok     ok     ok     ok
+  GET  /v1/payments/state                           ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/getPoliciesBasedOnAge                    ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/getTermsBasedOnPolicy                    ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/getSumAssuredValidation                  ok     ok     ok     ok     ok     ok     ok     ok

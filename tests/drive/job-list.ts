@@ -14,9 +14,10 @@ export async function makeJobList(db: Database) {
   await db.execute(sql`create table if not exists job_list (
     id serial primary key, name text not null, data jsonb not null, after_seconds integer not null)`)
 
-  /** The jobs of a program: it hangs its workers on them. */
-  function jobs(): { readonly jobs: Jobs; readonly workers: Map<string, Worker> } {
+  /** The jobs of a program: it hangs its workers on them. What it repeats is done when the test says so. */
+  function jobs() {
     const workers = new Map<string, Worker>()
+    const repetitions = new Map<string, (tx: Transaction) => Promise<void>>()
     const listed: Partial<Jobs> = {
       async enqueue(tx: DatabaseOrTransaction, name, data, { afterSeconds = 0 } = {}) {
         await tx.execute(sql`insert into job_list (name, data, after_seconds)
@@ -28,9 +29,11 @@ export async function makeJobList(db: Database) {
       workOutside: (name, work) => {
         workers.set(name, (data, finish) => work(data as never, finish))
       },
-      repeat: () => {},
+      repeat: (name, _seconds, work) => {
+        repetitions.set(name, work)
+      },
     }
-    return { jobs: listed as Jobs, workers }
+    return { jobs: listed as Jobs, workers, repetitions }
   }
 
   /**

@@ -4,6 +4,7 @@ import { auditLog } from '#platform/server/tables.ts'
 import { policies } from '#policies/server/tables.ts'
 import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { examineExport } from './examine-export.ts'
+import { examineLists } from './examine-lists.ts'
 import { addManyPolicies } from './many-policies.ts'
 
 let app: TestApp
@@ -124,6 +125,13 @@ describe('narrowing and ordering the policy list', () => {
       expect(down.data.at(-1).id).toBe(up[0].id)
     },
   )
+})
+
+describe('every page of every list', () => {
+  it('holds what a look at every policy finds, in that order, with its total (POL-02, POL-03)', async () => {
+    await app.db.execute(sql`analyze policies`)
+    await examineLists(app.db, 60, 6)
+  })
 })
 
 describe('the export of the policy list', () => {

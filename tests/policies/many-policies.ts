@@ -89,7 +89,7 @@ function policiesFrom(
         'JB26-' || lpad((5000000 + n)::text, 7, '0') || '-' || n % 10 as reference
       from generate_series(${from}::int, ${to}::int) n
     ), shaped as (
-      select *, case when of_status < 0.06 then 0 when of_status < 0.0605 then 1 when of_status < 0.061 then 6
+      select *, case when of_status < 0.06 then 0 when of_status < 0.0605 then 1 when of_status < 0.0675 then 6
         when of_status < 0.08 then 2 when of_status < 0.88 then 3 else 4 end as status,
         case when of_seller < 0.002 then 2 when of_seller < 0.0045 then 3
           else 1000 + floor(of_seller * ${agents}::int)::int end as seller
@@ -111,7 +111,8 @@ function policiesFrom(
       case when seller = 3 then 'DHK000001' when seller % 2 = 0 and seller <> 2
         then 'BRN' || lpad((seller % ${branches}::int)::text, 6, '0') end,
       at, at, case when status <> 0 then at end,
-      case when status = 6 then '{"reason":"failed","detail":"made"}'::jsonb end, 3, (at + interval '1 year')::date
+      case when status = 6 then jsonb_build_object('detail', 'made', 'reason',
+        case when n % 10 < 6 then 'failed' when n % 10 < 9 then 'refused' else 'givenUp' end) end, 3, (at + interval '1 year')::date
     from shaped
     join made_first f on f.place = first_place
     join made_last l on l.place = last_place

@@ -1,10 +1,14 @@
-import type { Jobs } from '#platform/server/jobs.ts'
 import { afterBookingJob } from './post-entry.ts'
-import { enqueuePaymentNotices } from './send-payment-notice.ts'
+import { enqueuePaymentNotices, type NoticeNeeds, workOnPaymentNotices } from './send-payment-notice.ts'
+import { enqueueTelling, type TellNeeds, tellCoreByJob } from './tell-core.ts'
 
 /** What follows an entry of the ledger, each in a job of its own: telling the core system, and the payer. */
-export function afterBooking({ jobs }: { readonly jobs: Jobs }): void {
+export function afterBooking(needs: TellNeeds & NoticeNeeds): void {
+  const { jobs } = needs
+  tellCoreByJob(needs)
+  workOnPaymentNotices(needs)
   jobs.work<{ entryId: number }>(afterBookingJob, async ({ entryId }, tx) => {
+    await enqueueTelling(jobs, tx, entryId)
     await enqueuePaymentNotices(jobs, tx, entryId)
   })
 }

@@ -128,20 +128,19 @@ export async function listLines(db: DatabaseOrTransaction, entryId: number): Pro
   }))
 }
 
-/** The day of the newest premium entry of a policy that was not taken back. */
-export async function findLastPaidOn(
+/** Premium entries of a policy that were not taken back, the newest first, with their receipts. */
+export async function listStandingPremiums(
   db: DatabaseOrTransaction,
   policyId: number,
-): Promise<DateOnly | undefined> {
+): Promise<{ id: number; receipt: string; bookedOn: DateOnly }[]> {
   const reversal = alias(ledgerEntries, 'reversal')
-  const [row] = await db
-    .select({ bookedOn: ledgerEntries.bookedOn })
+  return db
+    .select({ id: ledgerEntries.id, receipt: receipts.number, bookedOn: ledgerEntries.bookedOn })
     .from(ledgerEntries)
+    .innerJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
     .leftJoin(reversal, and(eq(reversal.ofEntryId, ledgerEntries.id), eq(reversal.kind, 'reversal')))
     .where(and(eq(ledgerEntries.policyId, policyId), eq(ledgerEntries.kind, 'premium'), isNull(reversal.id)))
     .orderBy(desc(ledgerEntries.id))
-    .limit(1)
-  return row?.bookedOn
 }
 
 /** True when a posting of the ledger settles the instalment and was not taken back. */

@@ -157,8 +157,8 @@ function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string
   return { ...payment, gatewayPageUrl }
 }
 
-function orderOf({ publicUrl, editions, clock }: PaymentNeeds, payment: Payment, policy: PolicyToPay) {
-  const address = (path: string) => `${publicUrl}${path}`
+function orderOf({ ownAddress, editions, clock }: PaymentNeeds, payment: Payment, policy: PolicyToPay) {
+  const address = (path: string) => `${ownAddress()}${path}`
   const { book } = editions.current(clock.now().toISOString().slice(0, 10))
   const name = `${policy.holder.firstName} ${policy.holder.lastName}`.trim()
   return {

@@ -1,3 +1,4 @@
+import type { CoreSystem } from '#adapters/core-system/core-system.ts'
 import type { PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { Clock } from '#kernel/dates.ts'
 import type { Editions } from '#plans/server/editions.ts'
@@ -12,7 +13,8 @@ export type PaymentNeeds = {
   readonly clock: Clock
   readonly log: Log
   readonly gateway: PaymentGateway
+  readonly coreSystem: CoreSystem
   readonly editions: Editions
-  /** The public address, for the gateway to come back to. */
-  readonly publicUrl: string
+  /** The public address, for the gateway to come back to; known once the program listens. */
+  readonly ownAddress: () => string
 }

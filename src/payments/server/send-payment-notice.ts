@@ -21,7 +21,7 @@ const noticeJob = 'send-payment-notice'
 /** Which notice, of which entry of the ledger: nothing personal lies in a job. */
 type NoticeJob = { readonly entryId: number; readonly channel: NoticeChannel }
 
-type NoticeNeeds = {
+export type NoticeNeeds = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock

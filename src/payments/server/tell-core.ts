@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { notePostingKnownToCore } from '#policies/server/core-word-store.ts'
+import { notePostingUnknownToCore } from '#policies/server/payment-store.ts'
 import { enqueueReport } from '#policies/server/take-report.ts'
 import { pauseBeforeNextTelling } from '../tell-pauses.ts'
 import { findNoticeToTell, lockNotice, noteTry, noticeKey } from './notice-store.ts'
@@ -43,12 +44,13 @@ export function tellCoreByJob(needs: TellNeeds): void {
 }
 
 /**
- * Has a notice that the core system refused told again, when a person has dealt with the reason.
- * @throws Refusal 409 noticeNotRefused
+ * Has the core system told of an entry again, when a person has dealt with its refusal, or it has lost what it had.
+ * @throws Refusal 404 noSuchNotice, 409 noticeUnderWay
  */
 export async function tellAgain(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
-  const notice = await lockNotice(tx, entryId)
-  if (notice?.state !== 'refused') return refuse(409, 'noticeNotRefused')
+  const notice = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchNotice')
+  if (notice.state === 'waiting') return refuse(409, 'noticeUnderWay')
+  if (notice.state === 'acknowledged') await notePostingUnknownToCore(tx, notice.policyId)
   await noteTry(tx, entryId, { state: 'waiting', tries: 0, reason: null })
   await enqueueTelling(jobs, tx, entryId)
 }

@@ -37,6 +37,20 @@ export function withFilesFrom(source: PageSource, filesUrl: string | undefined):
   return { ...source, contentSecurityPolicy }
 }
 
+/**
+ * Pages whose forms may end on pages of these sites: browsers look at where the answer to a form sends them, too
+ * (CSP form-action), and paying goes on at the payment gateway.
+ */
+export function withFormsTo(source: PageSource, sites: readonly string[]): PageSource {
+  const policy = source.contentSecurityPolicy
+  if (!policy || sites.length === 0) return source
+  const contentSecurityPolicy = policy.replace(
+    "form-action 'self'",
+    ["form-action 'self'", ...sites].join(' '),
+  )
+  return { ...source, contentSecurityPolicy }
+}
+
 /** Where each half of the house begins in the browser. */
 export const entries: Readonly<Record<Half, string>> = {
   public: 'src/web-browser.tsx',

@@ -19,6 +19,9 @@ type Named = {
   readonly plan: Omit<Answers, 'birth' | 'start' | 'gender'> & { readonly term: string }
 }
 
+/** Their policy numbers. */
+export const namedCoreNumbers = ['900000001', '900000002', '900000003', '900000004'] as const
+
 /** The policies that people, journeys and checks rely on (design §11). */
 export function namedDemoPolicies(edition: Edition, now: Date): DemoPolicy[] {
   return namedOn(todayInDhaka(now)).map((named) => buildNamed(edition, named, now))

@@ -3,8 +3,9 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/server/databa
 import type { SavedBy } from '../policy.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses, statusFromCode } from '../status.ts'
 import type { Sight } from '../visibility.ts'
+import { policyCounters } from './counter-tables.ts'
 import { recountProposals } from './figures-store.ts'
-import { policies, policyCounters } from './tables.ts'
+import { policies } from './tables.ts'
 
 export type StatusCounts = Readonly<Record<PolicyStatus, number>>
 

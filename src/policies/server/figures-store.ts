@@ -5,13 +5,17 @@ import type { PlanCode } from '#plans/codes.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import type { SavedBy } from '../policy.ts'
 import type { Sight } from '../visibility.ts'
-import { policies, proposalFigures } from './tables.ts'
+import { proposalFigures } from './counter-tables.ts'
+import { policies } from './tables.ts'
 
 /** Proposals that were confirmed, and what one instalment of each comes to together. */
 export type Figures = { readonly proposals: number; readonly premium: Poisha }
 
 /** A recount goes back so far; charts show less. */
 const monthsKept = 36
+
+/** Stands for the code of a plan where plans are counted together. */
+const allPlans = 0
 
 type Scope = (typeof proposalFigures.$inferSelect)['scope']
 
@@ -29,15 +33,16 @@ export async function countProposal(
   const month = monthOf(todayInDhaka(proposal.at))
   const isStaff = savedBy.kind === 'staff'
   // Always in this order: confirmations at the same moment never wait for each other in a ring.
-  const owners: (readonly [Scope, string])[] = [
+  const branch = isStaff ? savedBy.branchCode : undefined
+  const owners: (readonly [Scope, string, number?])[] = [
     ['all', ''],
-    ...(isStaff && savedBy.branchCode ? [['branch', savedBy.branchCode] as const] : []),
+    ...(branch ? [['branch', branch] as const, ['branchTotal', branch, allPlans] as const] : []),
     ...(isStaff ? [['staff', String(savedBy.id)] as const] : []),
   ]
-  for (const [scope, owner] of owners) {
+  for (const [scope, owner, ofPlan = planCode] of owners) {
     await tx
       .insert(proposalFigures)
-      .values({ scope, owner, month, planCode, proposals: 1, premium })
+      .values({ scope, owner, month, planCode: ofPlan, proposals: 1, premium })
       .onConflictDoUpdate({
         target: [
           proposalFigures.scope,
@@ -59,13 +64,15 @@ export async function recountProposals(tx: Transaction): Promise<void> {
   await tx.delete(proposalFigures)
   const month = sql`date_trunc('month', confirmed_at at time zone 'Asia/Dhaka')::date`
   const isRecent = sql`confirmed_at >= now() - make_interval(months => ${monthsKept})`
-  const count = (scope: Scope, owner: SQL, where: SQL) => sql`
-    select ${scope}, ${owner}, ${month}, plan_code, count(*), sum(instalment)
+  const count = (scope: Scope, owner: SQL, where: SQL, plan = sql`plan_code`) => sql`
+    select ${scope}, ${owner}, ${month}, ${plan}, count(*), sum(instalment)
     from ${policies} where ${isRecent} and ${where} group by 2, 3, 4`
+  const ofBranch = sql`saved_by_kind = 'staff' and branch_code <> ''`
   await tx.execute(sql`
     insert into ${proposalFigures} (scope, owner, month, plan_code, proposals, premium)
     ${count('all', sql`''`, sql`true`)} union all
-    ${count('branch', sql`branch_code`, sql`saved_by_kind = 'staff' and branch_code <> ''`)} union all
+    ${count('branch', sql`branch_code`, ofBranch)} union all
+    ${count('branchTotal', sql`branch_code`, ofBranch, sql.raw(String(allPlans)))} union all
     ${count('staff', sql`saved_by_id::text`, sql`saved_by_kind = 'staff'`)}`)
 }
 
@@ -108,7 +115,7 @@ export async function figuresByBranch(
   const rows = await db
     .select({ branchCode: proposalFigures.owner, ...sums })
     .from(proposalFigures)
-    .where(and(eq(proposalFigures.scope, 'branch'), gte(proposalFigures.month, since)))
+    .where(and(eq(proposalFigures.scope, 'branchTotal'), gte(proposalFigures.month, since)))
     .groupBy(proposalFigures.owner)
     .orderBy(desc(sums.proposals), proposalFigures.owner)
     .limit(most)

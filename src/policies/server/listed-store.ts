@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { addDays, type DateOnly } from '#kernel/dates.ts'
-import { type PolicyFilter, type PolicySort, type SortKey, statusesOfPush } from '../list-query.ts'
+import type { PolicyFilter, PolicySort, PushState, SortKey } from '../list-query.ts'
 import { readSearch, type SearchTerm } from '../list-search.ts'
 import { policyStatusCode } from '../status.ts'
 import type { Sight } from '../visibility.ts'
-import { listedWords, policies } from './tables.ts'
+import { holderName, listedWords, policies, pushFailedFor, waitsForPush } from './tables.ts'
 
 /** What is listed: the policies a person sees, narrowed. */
 export type Listed = { readonly sight: Sight; readonly filter: PolicyFilter }
@@ -31,44 +31,50 @@ export function listedWhere({ sight, filter }: Listed): SQL | undefined {
     plan === undefined ? undefined : eq(policies.planCode, plan),
     branch === undefined ? undefined : eq(policies.branchCode, branch),
     mode && eq(policies.mode, mode),
-    push &&
-      inArray(
-        policies.status,
-        statusesOfPush[push].map((each) => policyStatusCode[each]),
-      ),
-    push === 'trying'
-      ? failedFor('failed')
-      : push === 'refused' || push === 'givenUp'
-        ? failedFor(push)
-        : undefined,
+    push && pushedWhere[push],
     from && gte(policies.createdAt, startOfDay(from)),
     until && lt(policies.createdAt, startOfDay(addDays(until, 1))),
   )
 }
 
 /**
- * The same condition as `listedWhere`, of which the index of words answers as much as it can: those who have all of
- * several things, without a look at those who have only some.
+ * What the index of words can answer of a search: the words, and by what else the list is narrowed. Undefined where it
+ * is not asked: nobody searches, nothing can be found, or a customer's own few are looked through.
  */
-export function gatheredWhere(listed: Listed): SQL | undefined {
-  const { sight, filter } = listed
-  const { text, status, plan, branch, mode, push } = filter
-  const terms = [
+export function termsOf({ sight, filter }: Listed): readonly SearchTerm[] | undefined {
+  const { text, status, plan, branch, mode } = filter
+  const words = readSearch(text)
+  if (words.length === 0 || sight.sees === 'ownConfirmed') return undefined
+  if (sight.sees === 'branch' && sight.branchCode === '') return undefined
+  const marked = [
     ...(sight.sees === 'savedBy' ? [`#u${sight.staffId}`] : []),
     ...(sight.sees === 'branch' ? [`#b${sight.branchCode}`] : []),
     ...(status ? [`#s${policyStatusCode[status]}`] : []),
     ...(plan === undefined ? [] : [`#p${plan}`]),
     ...(branch === undefined ? [] : [`#b${branch}`]),
     ...(mode ? [`#m${mode}`] : []),
-  ].map((word) => ({ word, isPrefix: false }))
-  const words = text === '' ? [] : readSearch(text)
-  if ((text !== '' && words.length === 0) || (sight.sees === 'branch' && sight.branchCode === ''))
-    return sql`false`
-  if ((text === '' && terms.length < 2) || sight.sees === 'ownConfirmed') return listedWhere(listed)
-  const rest = { text: '', push, from: filter.from, until: filter.until }
+  ]
+  return [...words, ...marked.map((word) => ({ word, isPrefix: false }))]
+}
+
+/** What has all of these, by the index of words. */
+export function foundByIndex(terms: readonly SearchTerm[]): SQL {
+  return sql`${listedWords} @@ ${queryOf(terms)}::tsquery`
+}
+
+/**
+ * The same condition as `listedWhere`; of a search the index of words answers as much as it is asked: those who have
+ * all of several things, without a look at those who have only some.
+ * @param asked the terms that the index is asked for; all of them, or the rarest
+ */
+export function gatheredWhere(listed: Listed, asked = termsOf(listed)): SQL | undefined {
+  const all = termsOf(listed)
+  if (all === undefined || asked === undefined) return listedWhere(listed)
+  if (asked.length < all.length) return and(foundByIndex(asked), listedWhere(listed))
+  const { push, from, until } = listed.filter
   return and(
-    sql`${listedWords} @@ ${queryOf([...words, ...terms])}::tsquery`,
-    listedWhere({ sight: { sees: 'all' }, filter: rest }),
+    foundByIndex(all),
+    listedWhere({ sight: { sees: 'all' }, filter: { text: '', push, from, until } }),
   )
 }
 
@@ -94,8 +100,12 @@ function queryOf(terms: readonly SearchTerm[]): string {
   return asked.join(' & ')
 }
 
-function failedFor(reason: string): SQL {
-  return sql`${policies.pushFailure}->>'reason' = ${reason}`
+const pushedWhere: Readonly<Record<PushState, SQL>> = {
+  waiting: waitsForPush,
+  trying: pushFailedFor.failed,
+  refused: pushFailedFor.refused,
+  givenUp: pushFailedFor.givenUp,
+  taken: sql`status in (2, 3, 4)`,
 }
 
 function startOfDay(day: DateOnly): Date {
@@ -103,7 +113,7 @@ function startOfDay(day: DateOnly): Date {
 }
 
 const keys: Readonly<Record<SortKey, SQL>> = {
-  name: sql`lower(${policies.holderFirstName} || ' ' || ${policies.holderLastName})`,
+  name: holderName,
   number: sql`${policies.coreNumber}`,
   reference: sql`${policies.reference}`,
   mobile: sql`${policies.holderMobile}`,

@@ -4,7 +4,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from '#platform/ser
 import type { PaymentTerms } from '../dues.ts'
 import type { PushCounts } from '../push-alarm.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '../status.ts'
-import { maturityDay, policies } from './tables.ts'
+import { maturityDay, policies, pushFailedFor, waitsForPush } from './tables.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
 const claimSeconds = 90
@@ -140,25 +140,27 @@ export async function lockForReports(
   })
 }
 
-/** @param sight what of it somebody may see; everything when absent */
+/**
+ * Each from an index of its own, however many there are.
+ * @param sight what of it somebody may see; everything when absent
+ */
 export async function countPushes(db: DatabaseOrTransaction, sight?: SQL): Promise<PushCounts> {
-  const rows = await db
-    .select({
-      reason: sql<string | null>`${policies.pushFailure} ->> 'reason'`,
-      total: sql<number>`count(*)::int`,
-      oldest: sql<string | null>`min(${policies.confirmedAt})`,
-    })
-    .from(policies)
-    .where(and(inArray(policies.status, waitingForPush), sight))
-    .groupBy(sql`1`)
-  const of = (reason: string | null) => rows.find((row) => row.reason === reason)?.total ?? 0
-  const failedSince = rows.find(({ reason }) => reason === 'failed')?.oldest
-  const oldest = rows.flatMap((row) => (row.oldest ? [new Date(row.oldest).getTime()] : []))
+  const count = (name: string, where: SQL | undefined) => sql`
+    select ${name} as name, count(*)::int as total, min(${policies.confirmedAt}) as since
+    from ${policies} where ${and(where, sight)}`
+  const { rows } = await db.execute<{ name: string; total: number; since: Date | string | null }>(sql`
+    ${count('waiting', waitsForPush)} union all
+    ${count('failed', pushFailedFor.failed)} union all
+    ${count('refused', pushFailedFor.refused)} union all
+    ${count('givenUp', pushFailedFor.givenUp)}`)
+  const of = (name: string) => rows.find((row) => row.name === name)
+  const failedSince = of('failed')?.since
+  const oldest = rows.flatMap(({ since }) => (since ? [new Date(since).getTime()] : []))
   return {
-    waiting: of(null),
-    failed: of('failed'),
-    refused: of('refused'),
-    givenUp: of('givenUp'),
+    waiting: of('waiting')?.total ?? 0,
+    failed: of('failed')?.total ?? 0,
+    refused: of('refused')?.total ?? 0,
+    givenUp: of('givenUp')?.total ?? 0,
     oldestSince: oldest.length > 0 ? new Date(Math.min(...oldest)) : undefined,
     failedSince: failedSince ? new Date(failedSince) : undefined,
   }

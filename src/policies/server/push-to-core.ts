@@ -10,6 +10,7 @@ import type { Log } from '#platform/server/log.ts'
 import { planName } from '../plan-names.ts'
 import type { Policy, PushFailure } from '../policy.ts'
 import { pauseBeforeNextPush } from '../push-pauses.ts'
+import { enqueueBankCollection } from './bank-collection.ts'
 import { listFileKeys } from './document-store.ts'
 import { policyForCore } from './policy-for-core.ts'
 import { claimPush, type PushClaim, readPushTry } from './push-store.ts'
@@ -111,9 +112,10 @@ async function takeOutcome(
   if (current.attempt !== job.attempt) return
   const done = { pushAttempt: job.attempt + 1, pushClaimedAt: null }
   if ('number' in outcome) {
-    const { cover } = await getPolicy(tx, job.policyId)
+    const { cover, collectionAmount } = await getPolicy(tx, job.policyId)
     const set = { ...done, coreNumber: outcome.number, pushFailure: null, fup: cover.startDate }
     await movePolicy(tx, job.policyId, 'uploaded', { now, set })
+    if (collectionAmount) await enqueueBankCollection(jobs, tx, job.policyId)
     return enqueueReport(jobs, tx, [job.policyId])
   }
   const tries = (job.tries ?? job.attempt) + 1

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -72,6 +72,17 @@ export const policyReferences = pgSequence('policy_references')
 export const listedWords = sql`(search || array_to_tsvector(array_remove(array['#s' || status::text,
   '#p' || plan_code::text, '#m' || mode, case when saved_by_kind = 'staff' then '#b' || branch_code end,
   case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end], null)))`
+
+/** The holder's name as lists are put in order by it. */
+export const holderName = sql`lower(holder_first_name || ' ' || holder_last_name)`
+
+/** Proposals on their way to the core system: not tried yet, and tried in vain; each kind has an index of its own. */
+export const waitsForPush = sql`status = 1`
+export const pushFailedFor = {
+  failed: sql`status = 6 and push_failure->>'reason' = 'failed'`,
+  refused: sql`status = 6 and push_failure->>'reason' = 'refused'`,
+  givenUp: sql`status = 6 and push_failure->>'reason' = 'givenUp'`,
+} as const satisfies Record<PushFailure['reason'], SQL>
 
 export const policies = pgTable(
   'policies',
@@ -157,15 +168,61 @@ export const policies = pgTable(
       .on(table.transactionId)
       .where(sql`status <> 0 and transaction_id is not null`),
     index().on(table.transactionId),
-    index().on(table.customerId, table.id.desc()),
-    index().on(table.savedByKind, table.savedById, table.id.desc()),
-    index().on(table.branchCode, table.id.desc()),
-    index().on(table.status, table.id.desc()),
+    // How many a list holds, and which of them are the newest, is answered by one of these without a look at a policy.
+    index('policies_of_customer').on(table.customerId, table.id),
+    index('policies_of_seller').on(
+      table.savedByKind,
+      table.savedById,
+      table.id,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.branchCode,
+      table.createdAt,
+    ),
+    index('policies_of_branch').on(
+      table.branchCode,
+      table.id,
+      table.savedByKind,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.createdAt,
+    ),
+    index('policies_of_kind').on(table.planCode, table.mode, table.status, table.id, table.createdAt),
+    index('policies_of_day').on(
+      table.createdAt,
+      table.id,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.branchCode,
+      table.savedByKind,
+    ),
+    // Those that have no number yet stand together: by age.
+    index('policies_of_number').on(table.coreNumber, table.id),
+    index('policies_of_status').on(table.status, table.id.desc().nullsFirst()),
+    ...Object.entries({ waiting: waitsForPush, ...pushFailedFor }).map(([name, where]) =>
+      index(`policies_push_${name.toLowerCase()}`)
+        .on(table.confirmedAt, table.savedByKind, table.savedById, table.branchCode, table.id)
+        .where(where),
+    ),
     index('policies_listed').using('gin', listedWords),
-    index().on(table.createdAt),
     index().on(table.planCode, table.id),
     index().on(table.holderMobile, table.id),
-    index('policies_holder_name').on(sql`lower(holder_first_name || ' ' || holder_last_name)`, table.id),
+    // With all that narrows a list: its first page in this order is found without a look at a policy.
+    index('policies_holder_name').on(
+      holderName,
+      table.id,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.savedByKind,
+      table.branchCode,
+      table.savedById,
+      table.holderFirstName,
+      table.holderLastName,
+    ),
     index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
     index('policies_maturing').on(maturityDay).where(sql`status = 3`),
     index('policies_core_differs')
@@ -276,22 +333,6 @@ export const policyPaymentHistory = pgTable(
 )
 
 /**
- * How many policies stand in which status, by who saved them: what lists and cards show without counting.
- * Kept in the transaction of every change. `branchCode` is '' for those without a branch.
- */
-export const policyCounters = pgTable(
-  'policy_counters',
-  {
-    status: smallint().notNull(),
-    savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
-    savedById: integer().notNull(),
-    branchCode: text().notNull(),
-    total: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.status, table.savedByKind, table.savedById, table.branchCode] })],
-)
-
-/**
  * Which policies the insurer's files brought (`npm run import:policies`), and what their lines said: a line that says
  * the same again changes nothing. Digests are the first 128 bits of a SHA-256.
  */
@@ -304,25 +345,3 @@ export const importedPolicies = pgTable('imported_policies', {
   holderDigest: uuid().notNull(),
   importedAt: moment().notNull(),
 })
-
-/**
- * Proposals that were confirmed, and the sum of their instalments, by month and plan: what the charts show without
- * counting. Kept in the transaction of every confirmation, once for all, once for the branch, once for who saved it.
- */
-export const proposalFigures = pgTable(
-  'proposal_figures',
-  {
-    scope: text({ enum: ['all', 'branch', 'staff'] }).notNull(),
-    /** The code of the branch, the number of the member of staff; '' for all. */
-    owner: text().notNull(),
-    /** Its first day. */
-    month: date().notNull(),
-    planCode: integer().notNull(),
-    proposals: integer().notNull(),
-    premium: poisha().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.owner, table.month, table.planCode] }),
-    index().on(table.scope, table.month),
-  ],
-)

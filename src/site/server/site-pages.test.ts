@@ -150,7 +150,7 @@ describe('header and footer', () => {
       expect(hrefs(header)).toEqual(
         expect.arrayContaining([
           ...['/page/about-us?lang=bn', '/page/about-us?lang=en'],
-          ...['/premium-calculator', '/return-calculator', '/page/how-to-pay'],
+          ...['/premium-calculator', '/return-calculator', '/paydirect-step-1'],
         ]),
       )
       expect(header).toContain(`aria-label="${menu}"`)
@@ -158,9 +158,9 @@ describe('header and footer', () => {
     },
   )
 
-  it('the payment link opens a new window at the configured address (NAV-02)', async () => {
+  it('the payment link opens a new window, at our own page for paying where no other address is configured (NAV-02)', async () => {
     expect(await html('/page/about-us')).toMatch(
-      /<a[^>]*(href="\/page\/how-to-pay"[^>]*target="_blank"|target="_blank"[^>]*href="\/page\/how-to-pay")/,
+      /<a[^>]*(href="\/paydirect-step-1"[^>]*target="_blank"|target="_blank"[^>]*href="\/paydirect-step-1")/,
     )
   })
 

@@ -1,5 +1,6 @@
 import { useActionData, useNavigation } from 'react-router'
 import type { Attempt } from '#accounts/web/attempt.ts'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
@@ -25,6 +26,7 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
   const refused = useActionData<Attempt>()
   const error = refused?.errors.premium_amount?.[0]
   const { choices, instalment } = data
+  const inDigits = (amount: number) => (language === 'bn' ? toBanglaDigits(amount) : String(amount))
   return (
     <>
       <ErrorSummary
@@ -33,7 +35,7 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
       />
       {refused && !error && <NotOpened refused={refused} />}
       <Ledger
-        caption={words.dues}
+        caption={chosen.instalments < choices.length ? words.chosen : words.dues}
         isCaptionShown
         rows={[
           ...choices.slice(0, chosen.instalments).map(({ instalments, due_date }) => ({
@@ -62,7 +64,7 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
           label={words.field}
           hint={words.fieldHint}
           error={error}
-          defaultValue={refused?.typed.premium_amount ?? String(chosen.amount)}
+          defaultValue={refused?.typed.premium_amount ?? inDigits(chosen.amount)}
           required
         />
         <div>
@@ -94,7 +96,9 @@ function Choices({ choices, chosen }: { choices: readonly PayableChoice[]; chose
             <>
               {isChosen && <Icon of={Check} className="flex-none text-green-700" />}
               <span className="min-w-0 flex-1">
-                {fill(isAll ? words.all : words.choice, { n: choice.instalments }, language)}
+                {choice.instalments === 1
+                  ? words.one
+                  : fill(isAll ? words.all : words.choice, { n: choice.instalments }, language)}
                 {!choice.is_online && <small>{words.notOnline}</small>}
               </span>
               <b className="num">{formatTaka(taka(choice.amount), language)}</b>

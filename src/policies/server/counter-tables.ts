@@ -1,0 +1,43 @@
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+
+/** An amount in poisha, as the house keeps it everywhere. */
+const poisha = () => bigint({ mode: 'number' })
+
+/**
+ * How many policies stand in which status, by who saved them: what lists and cards show without counting.
+ * Kept in the transaction of every change. `branchCode` is '' for those without a branch.
+ */
+export const policyCounters = pgTable(
+  'policy_counters',
+  {
+    status: smallint().notNull(),
+    savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    savedById: integer().notNull(),
+    branchCode: text().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.status, table.savedByKind, table.savedById, table.branchCode] })],
+)
+
+/**
+ * Proposals that were confirmed, and the sum of their instalments, by month and plan: what the charts show without
+ * counting. Kept in the transaction of every confirmation, once for all, twice for the branch, once for who saved it.
+ */
+export const proposalFigures = pgTable(
+  'proposal_figures',
+  {
+    /** `branchTotal` are the branches with all their plans together, as plan 0: they are compared by these. */
+    scope: text({ enum: ['all', 'branch', 'staff', 'branchTotal'] }).notNull(),
+    /** The code of the branch, the number of the member of staff; '' for all. */
+    owner: text().notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    planCode: integer().notNull(),
+    proposals: integer().notNull(),
+    premium: poisha().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.owner, table.month, table.planCode] }),
+    index().on(table.scope, table.month),
+  ],
+)

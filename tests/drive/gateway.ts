@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { policies } from '#policies/server/tables.ts'
+import type { Answer, Caller, TestApp } from './test-app.ts'
+
+/** What a payer does at the simulated gateway, and when it tells us of it. */
+export type AtGateway = {
+  readonly outcome?: 'success' | 'risky' | 'pending' | 'fail' | 'cancel'
+  readonly ipn?: 'before' | 'after' | 'late' | 'double' | 'never' | 'forged'
+}
+
+/** What the payer's browser carries back to us, and where. */
+export type WayBack = { readonly address: string; readonly fields: Record<string, string> }
+
+/** Pays (or fails to pay) on the gateway's page. @param key the session's key or our tran_id */
+export async function payAtGateway(
+  { visitor }: Pick<TestApp, 'visitor'>,
+  key: string,
+  { outcome = 'success', ipn = 'before' }: AtGateway = {},
+): Promise<WayBack> {
+  const { status, body } = await visitor.post(`/sandbox/gateway/sessions/${key}/pay`, { outcome, ipn })
+  if (status !== 200) throw new Error(`The gateway took no payment: ${status} ${JSON.stringify(body)}`)
+  return body.data
+}
+
+/** The key of the session behind the page that `pay_online` answers. */
+export function sessionKeyOf(gatewayPageUrl: string): string {
+  return gatewayPageUrl.slice(gatewayPageUrl.lastIndexOf('/') + 1)
+}
+
+/** Sends a notification as the gateway would: a form. */
+export function notify(
+  { visitor }: Pick<TestApp, 'visitor'>,
+  fields: Record<string, string>,
+): Promise<Answer> {
+  return visitor.post('/v1/payments/notification', new URLSearchParams(fields))
+}
+
+/** Comes back from the gateway as a browser does: a form from another site, without cookies. */
+export function comeBack({ url, visitor }: Pick<TestApp, 'url' | 'visitor'>, way: WayBack): Promise<Answer> {
+  const { pathname } = new URL(way.address, url)
+  return visitor.post(pathname, new URLSearchParams(way.fields), {
+    headers: { origin: 'https://sandbox.sslcommerz.com', 'sec-fetch-site': 'cross-site' },
+  })
+}
+
+/** The row of a policy, by its policy number. */
+export async function policyRow(
+  { db }: Pick<TestApp, 'db'>,
+  coreNumber: string,
+): Promise<typeof policies.$inferSelect> {
+  const [row] = await db.select().from(policies).where(eq(policies.coreNumber, coreNumber))
+  if (!row) throw new Error(`There is no policy ${coreNumber}`)
+  return row
+}
+
+/** Pays for an own policy from its invoice. @param taka the amount; all that is due unless given */
+export async function payInvoice(
+  app: Pick<TestApp, 'db'>,
+  holder: Caller,
+  coreNumber: string,
+  taka?: number | string,
+): Promise<Answer> {
+  const policy = await policyRow(app, coreNumber)
+  return holder.post('/v1/pay_online', {
+    cus_code: 'pInv',
+    policyid: policy.id,
+    premium_amount: taka ?? policy.instalment / 100,
+  })
+}

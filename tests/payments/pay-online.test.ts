@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ledgerEntries, ledgerLines, paymentEvents, payments, receipts } from '#payments/server/tables.ts'
+import { instalmentDueDate } from '#policies/dues.ts'
+import { policies } from '#policies/server/tables.ts'
+import { comeBack, notify, payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+/** A monthly policy that Rahima has fallen behind with: six instalments are due. */
+const behind = '900000002'
+let app: TestApp
+let rahima: Caller
+
+beforeAll(async () => {
+  app = await createTestApp()
+  rahima = await app.signIn('rahima')
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  await app.turn({ reset: true })
+  await app.visitor.post('/sandbox/people/reset')
+  const { customerId } = await policyRow(app, '900000001')
+  await app.db.update(policies).set({ customerId, paidInstalments: 3 }).where(eq(policies.coreNumber, behind))
+})
+
+async function open(count = 1, caller = rahima) {
+  const policy = await policyRow(app, behind)
+  const answer = await payInvoice(app, caller, behind, (policy.instalment * count) / 100)
+  return { policy, answer, reference: answer.body.payment as string }
+}
+const paymentRow = async (reference: string) => {
+  const [row] = await app.db.select().from(payments).where(eq(payments.reference, reference))
+  if (!row) throw new Error('There is no such payment')
+  return row
+}
+const stateOf = async (reference: string) =>
+  (await app.visitor.get(`/v1/payments/state?payment=${reference}`)).body.data
+async function bookedFor(reference: string) {
+  const payment = await paymentRow(reference)
+  const entries = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.paymentId, payment.id))
+  const [entry] = entries
+  const lines = entry ? await app.db.select().from(ledgerLines).where(eq(ledgerLines.entryId, entry.id)) : []
+  const issued = entry ? await app.db.select().from(receipts).where(eq(receipts.entryId, entry.id)) : []
+  const events = await app.db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, payment.id))
+  return { payment, entries, lines, receipts: issued, alerts: events.filter(({ isAlert }) => isAlert) }
+}
+
+describe('paying at the gateway', () => {
+  it('opens a session and sends the payer there; until the gateway says so, nothing is paid (PAY-08)', async () => {
+    const { answer, reference, policy } = await open()
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ status: 'SUCCESS', payment: expect.stringMatching(/^[\w-]{22}$/) })
+    expect(answer.body.GatewayPageURL).toMatch(/\/sandbox\/gateway\/pay\/[0-9a-fA-F]{32}$/)
+    expect(await stateOf(reference)).toMatchObject({
+      state: 'waiting',
+      policy_number: behind,
+      amount: policy.instalment / 100,
+      receipt: null,
+    })
+    expect((await policyRow(app, behind)).paidInstalments).toBe(3)
+  })
+
+  it('books two instalments at once: FUP, last payment, receipt and history move together (PAY-11, PAY-12)', async () => {
+    const { reference, policy } = await open(2)
+    await payAtGateway(app, (await paymentRow(reference)).transactionId)
+    const { payment, entries, lines, receipts: issued } = await bookedFor(reference)
+    expect(payment.state).toBe('booked')
+    expect(entries).toMatchObject([{ kind: 'premium', source: 'gateway', amount: 2 * policy.instalment }])
+    expect(lines.filter(({ account }) => account === 'premiums').map(({ instalment }) => instalment)).toEqual(
+      [3, 4],
+    )
+    expect(issued).toMatchObject([{ number: expect.stringMatching(/^R\d\d-\d{7}$/), policyId: policy.id }])
+    const after = await policyRow(app, behind)
+    expect([after.paidInstalments, after.lastPaidOn]).toEqual([5, entries[0]?.bookedOn])
+    expect(after.fup).toBe(instalmentDueDate(policy, 5))
+    expect(await stateOf(reference)).toMatchObject({ state: 'paid', receipt: { number: issued[0]?.number } })
+  })
+
+  it('refuses an amount that settles no whole instalments, and none that is not due (PAY-09)', async () => {
+    const { instalment } = await policyRow(app, behind)
+    for (const amount of [instalment / 100 + 1, instalment / 200, (instalment * 7) / 100]) {
+      const refused = await payInvoice(app, rahima, behind, amount)
+      expect([refused.status, refused.body.status, refused.body.code]).toEqual([
+        422,
+        'FAILED',
+        'amountNotInstalments',
+      ])
+      expect(refused.body.errors.premium_amount).toHaveLength(1)
+    }
+    expect((await payInvoice(app, rahima, '900000003')).body.code).toBe('nothingDueYet')
+  })
+
+  it('says so when the gateway opens no session (PAY-10)', async () => {
+    for (const gateway of ['refuse', 'error', 'down']) {
+      await app.turn({ gateway })
+      const { answer } = await open()
+      expect([answer.status, answer.body.status, answer.body.GatewayPageURL]).toEqual([502, 'FAILED', ''])
+      expect(answer.body.message).toBe(
+        'Sorry, System did not payment successfully. Please contact with your contact person.',
+      )
+    }
+  })
+
+  it('gives two tabs the payment that is open, and refuses another amount beside it', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => open()))
+    const pages = new Set(answers.map(({ answer }) => answer.body.GatewayPageURL))
+    expect(pages.size).toBe(1)
+    const { answer } = await open(2)
+    expect([answer.status, answer.body.code]).toEqual([409, 'otherPaymentOpen'])
+  })
+
+  it('lets nobody pay with the session of another (SEC-03)', async () => {
+    const mine = await policyRow(app, behind)
+    const ask = (caller: Caller, extra: object = {}) =>
+      caller.post('/v1/pay_online', { cus_code: 'pInv', policyid: mine.id, premium_amount: 1, ...extra })
+    expect((await ask(app.visitor)).status).toBe(401)
+    expect((await ask(await app.signIn('agent'))).status).toBe(403)
+    expect((await ask(rahima, { customer_id: 999_999 })).status).toBe(403)
+    await app.db
+      .update(policies)
+      .set({ customerId: mine.customerId + 1 })
+      .where(eq(policies.id, mine.id))
+    expect((await ask(rahima)).status).toBe(404)
+  })
+})
+
+describe('what the gateway tells', () => {
+  it('a hundred times at once is booked once and answered a hundred times (PAY-12)', async () => {
+    const { reference } = await open()
+    const way = await payAtGateway(app, (await paymentRow(reference)).transactionId, { ipn: 'never' })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => notify(app, way.fields)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
+    const { entries, receipts: issued } = await bookedFor(reference)
+    expect([entries.length, issued.length]).toEqual([1, 1])
+  })
+
+  it('is not believed when amount, transaction, store or signature were changed: nothing is booked, an alarm is raised (PAY-11)', async () => {
+    const { reference } = await open()
+    const { fields } = await payAtGateway(app, (await paymentRow(reference)).transactionId, { ipn: 'never' })
+    const changes: Record<string, string>[] = [
+      { amount: '1.00' },
+      { tran_id: 'JB261122AAAAAAAAAA' },
+      { store_id: 'another' },
+      { verify_sign: 'd42fab70ae0bcbda5280e7baffef60b0' },
+      { currency: 'USD' },
+    ]
+    for (const change of changes) expect((await notify(app, { ...fields, ...change })).status).toBe(200)
+    const { entries, alerts, payment } = await bookedFor(reference)
+    expect([entries.length, payment.state, alerts.length]).toEqual([0, 'open', 4])
+    const stray = await app.db.select().from(paymentEvents).where(eq(paymentEvents.kind, 'forged'))
+    expect(stray.length).toBeGreaterThanOrEqual(5)
+    expect(JSON.stringify(stray)).not.toContain('"card_no":')
+  })
+
+  it('that a payment failed or was cancelled ends it without money; the same dues can be paid again', async () => {
+    for (const [outcome, state] of [
+      ['fail', 'failed'],
+      ['cancel', 'cancelled'],
+    ] as const) {
+      const { reference } = await open()
+      await payAtGateway(app, (await paymentRow(reference)).transactionId, { outcome })
+      expect((await paymentRow(reference)).state).toBe(state)
+      expect(await stateOf(reference)).toMatchObject({ state: 'notPaid' })
+    }
+    expect((await open()).answer.status).toBe(200)
+  })
+
+  it('with a warning of risk waits for a person: the gateway has the money, the policy does not (PAY-11)', async () => {
+    const { reference } = await open()
+    await payAtGateway(app, (await paymentRow(reference)).transactionId, { outcome: 'risky' })
+    const { payment, entries, alerts } = await bookedFor(reference)
+    expect([payment.state, payment.heldReason, entries.length, alerts.length]).toEqual([
+      'held',
+      'risky',
+      0,
+      1,
+    ])
+    expect(await stateOf(reference)).toMatchObject({ state: 'waiting' })
+  })
+
+  it('of a second payment for what is paid is excess: a receipt, no instalment, never used for the next due', async () => {
+    const first = await open()
+    const other = await paymentRow(first.reference)
+    await payAtGateway(app, other.transactionId, { outcome: 'fail' })
+    const second = await open()
+    await payAtGateway(app, (await paymentRow(second.reference)).transactionId)
+    // The payer tries the first page again, and the gateway takes the money.
+    await payAtGateway(app, other.transactionId)
+    const { payment, entries, receipts: issued } = await bookedFor(first.reference)
+    expect([payment.state, entries.map(({ kind }) => kind), issued.length]).toEqual(['excess', ['excess'], 1])
+    expect((await policyRow(app, behind)).paidInstalments).toBe(4)
+    expect(await stateOf(first.reference)).toMatchObject({ state: 'paidTwice' })
+  })
+})
+
+describe('coming back from the gateway', () => {
+  it('works without a session, from another site, and proves nothing by itself (PAY-13)', async () => {
+    const { reference, policy } = await open()
+    const row = await paymentRow(reference)
+    const forged = { address: `/v1/payments/${reference}/return/success`, fields: { status: 'VALID' } }
+    const early = await comeBack(app, forged)
+    const invoice = `/dashboard/policyinvoice/${policy.id}`
+    expect([early.status, early.headers.get('location')]).toEqual([
+      303,
+      `${invoice}?msg_type=danger&msg=waiting&payment=${reference}`,
+    ])
+    expect((await paymentRow(reference)).state).toBe('open')
+    const way = await payAtGateway(app, row.transactionId, { ipn: 'never' })
+    const late = await comeBack(app, way)
+    expect(late.headers.get('location')).toBe(`${invoice}?msg_type=success&msg=paid&payment=${reference}`)
+    expect((await bookedFor(reference)).entries).toHaveLength(1)
+  })
+
+  it('while the gateway cannot be asked tells the payer to wait, and not to pay again', async () => {
+    const { reference, answer } = await open()
+    const way = await payAtGateway(app, sessionKeyOf(answer.body.GatewayPageURL), { ipn: 'never' })
+    await app.turn({ gateway: 'down' })
+    expect((await comeBack(app, way)).headers.get('location')).toContain('msg=waiting')
+    expect(await stateOf(reference)).toMatchObject({ state: 'waiting' })
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { withFormsTo } from '#platform/server/page-source.ts'
+import type { PageSource } from '#platform/server/pages.ts'
+import { paymentSitesOf, readSettings, SettingsProblem } from '../../src/settings.ts'
+
+const sitesOf = (env: Record<string, string>) => paymentSitesOf(readSettings({ NODE_ENV: 'test', ...env }))
+
+describe('the sites that a form for paying may lead to (PAY-08)', () => {
+  it.each<[Record<string, string>, string[]]>([
+    [{}, ['http://127.0.0.1:*']],
+    [{ GATEWAY_URL: 'https://securepay.sslcommerz.com' }, ['https://*.sslcommerz.com']],
+    [{ GATEWAY_URL: 'https://pay.example/v4' }, ['https://pay.example']],
+    [
+      {
+        GATEWAY_URL: 'https://api.pay.example',
+        GATEWAY_PAGES: 'https://*.pay.example/ https://bank.example',
+      },
+      ['https://*.pay.example', 'https://bank.example'],
+    ],
+  ])('follow from %o', (env, sites) => {
+    expect(sitesOf(env)).toEqual(sites)
+  })
+
+  it.each(['https://*', 'http://pay.example', "https://a.example; script-src 'unsafe-inline'"])(
+    '%s stops the start with a sentence that names the setting',
+    (GATEWAY_PAGES) => {
+      expect(() => sitesOf({ GATEWAY_PAGES })).toThrow(SettingsProblem)
+      expect(() => sitesOf({ GATEWAY_PAGES })).toThrow('The setting GATEWAY_PAGES is wrong')
+    },
+  )
+
+  it('stand in the policy of every page, and nothing else of it changes', () => {
+    const source = { contentSecurityPolicy: "default-src 'self'; form-action 'self'; base-uri 'self'" }
+    const { contentSecurityPolicy } = withFormsTo(source as PageSource, ['https://pay.example'])
+    expect(contentSecurityPolicy).toBe(
+      "default-src 'self'; form-action 'self' https://pay.example; base-uri 'self'",
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Database } from '#platform/server/database.ts'
+import { type PolicyFilter, policySorts, pushStates } from '#policies/list-query.ts'
+import { mostCounted } from '#policies/server/list-page-store.ts'
+import { listPage } from '#policies/server/list-store.ts'
+import { listedWhere, orderOf } from '#policies/server/listed-store.ts'
+import { policyStatuses } from '#policies/status.ts'
+import type { Sight } from '#policies/visibility.ts'
+
+const sights: readonly Sight[] = [
+  { sees: 'all' },
+  { sees: 'all' },
+  { sees: 'savedBy', staffId: 2 },
+  { sees: 'branch', branchCode: 'DHK000001' },
+  { sees: 'branch', branchCode: '' },
+  { sees: 'ownConfirmed', customerId: 500 },
+]
+const texts = [
+  'islam',
+  'shafiqul islam',
+  'md kari',
+  'kha',
+  'রহিমা',
+  '4821',
+  '017',
+  'a uddin',
+  'islam 9100',
+  '!',
+]
+
+/** Most lists are narrowed by two or three things. */
+const seldom = <T>(...values: readonly T[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
+
+const filters: fc.Arbitrary<PolicyFilter> = fc.record({
+  text: seldom(...texts).map((text) => text ?? ''),
+  status: seldom(...policyStatuses),
+  plan: seldom(802, 813, 816),
+  mode: seldom('M' as const, 'Y' as const),
+  branch: seldom('DHK000001', 'BRN000042'),
+  push: seldom(...pushStates),
+  from: seldom('2014-03-01' as const, '2024-11-30' as const),
+  until: seldom('2016-07-15' as const, '2023-01-01' as const),
+})
+
+/** Draws lists, orders and pages of those that `addManyPolicies` made, and compares each with a look at every policy. */
+export async function examineLists(db: Database, numRuns: number, seed: number): Promise<void> {
+  const pages = fc.integer({ min: 1, max: 4 })
+  await fc.assert(
+    fc.asyncProperty(
+      ...([fc.constantFrom(...sights), filters, fc.constantFrom(...policySorts), pages] as const),
+      async (sight, filter, sort, page) => {
+        const wanted = await lookAtAll(db, listedWhere({ sight, filter }), orderOf(sort))
+        const { items, total } = await listPage(db, { sight, filter }, { sort, page, size: 10 })
+        const isMore = total.isMore && total.count === mostCounted && wanted.length > mostCounted
+        if (!isMore) expect(total).toEqual({ count: wanted.length, isMore: false })
+        expect(items.map(({ id }) => id)).toEqual(wanted.slice((page - 1) * 10, page * 10))
+      },
+    ),
+    { numRuns, seed },
+  )
+}
+
+/** Without any index: the plain meaning of a list. */
+async function lookAtAll(db: Database, where: SQL = sql`true`, order: readonly SQL[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (select * from policies offset 0) policies where ${where}
+    order by ${sql.join([...order], sql`, `)}`)
+  return rows.map(({ id }) => id)
+}

@@ -101,17 +101,13 @@ export async function paymentNotifications({
 
 /** A second database on the same engine, for the outside world. */
 async function addDatabase(adminUrl: string, url: string): Promise<string> {
+  const outside = new URL(url)
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  const [{ name, owner }] = (
-    await admin.query(
-      'select datname as name, datdba::regrole::text as owner from pg_database where datname = $1',
-      [new URL(url).pathname.slice(1)],
-    )
-  ).rows
-  await admin.query(`create database outside template template0 lc_ctype "C.UTF-8" owner ${owner}`)
+  await admin.query(`create database outside template template0 lc_ctype "C.UTF-8" owner ${outside.username}`)
   await admin.end()
-  return url.replace(`/${name}`, '/outside')
+  outside.pathname = '/outside'
+  return outside.href
 }
 
 /** Policies whose next instalment is being paid: open here, paid at the gateway. Written past the rules. */

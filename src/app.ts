@@ -18,6 +18,7 @@ import { identityJobs } from '#identity/server/check-identities.ts'
 import { identityRoutes } from '#identity/server/routes.ts'
 import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
+import { measureCompare } from '#payments/server/core-metrics.ts'
 import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
 import { paperRoutes } from '#payments/server/paper-routes.ts'
 import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
@@ -92,6 +93,7 @@ export async function createApp(
   const metrics = hangHealth(app, outside.db)
   countCachedPage = metrics.pageFromCache
   measurePushes(metrics.registry, outside.db)
+  measureCompare(metrics.registry, outside.db)
   const kept = createKeptAnswers()
   const house: House = {
     db: outside.db,

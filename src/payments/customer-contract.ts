@@ -3,6 +3,8 @@ import { ownCustomerId } from '#accounts/contract.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { rowId } from '#policies/contract.ts'
 import { standings } from './customer-standing.ts'
+import { shownStates } from './moves.ts'
+import { entrySources } from './payment.ts'
 
 /** "Paid" or "Due", as callers compare it (POL-07). */
 const paidOrDue = z.enum(['Paid', 'Due'])
@@ -91,6 +93,10 @@ const invoice = z.object({
   total: z.number(),
   /** The instalments that may be paid now, the oldest first; so many of the oldest as one likes. */
   instalments: z.array(z.object({ number: z.number(), due_date: z.string(), amount: z.number() })),
+  /** More than this the gateway does not take at once. */
+  most_online: z.number(),
+  /** A payment for the policy that is under way: going on with it is the only way that cannot pay twice. */
+  open_payment: z.object({ payment: z.string(), amount: z.number(), expires_at: z.string() }).nullable(),
   /** How the policy is revived; null unless it has lapsed. */
   revival: z.string().nullable(),
 })
@@ -105,6 +111,48 @@ export const ownInvoice = endpoint({
   out: envelope(invoice),
 })
 
+const paidPolicy = z.object({
+  id: z.number(),
+  core_system_policy_id: z.string().nullable(),
+  name: z.string(),
+})
+
+const ownPayment = z.object({
+  at: z.string(),
+  policy: paidPolicy,
+  amount: z.number(),
+  /** How many instalments, and when the first of them fell due; null for money that settled none. */
+  instalments: z.number().nullable(),
+  due_date: z.string().nullable(),
+  source: z.enum(entrySources),
+  state: z.enum(shownStates),
+  /** It was booked and taken back by the office. */
+  is_reversed: z.boolean(),
+  /** Opens the state of a payment through the gateway; null for money that came in otherwise. */
+  payment: z.string().nullable(),
+  tran_id: z.string().nullable(),
+  receipt: z.object({ id: z.number(), number: z.string() }).nullable(),
+})
+export type OwnPayment = z.output<typeof ownPayment>
+
+/** Every payment of one's own policies, as it stands, and for which years there is a certificate. */
+export const ownPayments = endpoint({
+  method: 'POST',
+  path: '/api-app/own-payments',
+  summary: 'The payments of the customer’s policies with their honest state and receipts, the newest first',
+  in: z.object({ customer_id: ownCustomerId }),
+  out: envelope(
+    z.object({
+      payments: z.array(ownPayment),
+      policies: z.array(paidPolicy),
+      /** Income years, July to June, by the year each begins in: those in which premiums were received. */
+      income_years: z.array(z.number()),
+      /** The days of the running income year so far: what a statement is offered for at first. */
+      statement: z.object({ from: z.string(), to: z.string() }),
+    }),
+  ),
+})
+
 /** CUST-10 */
 export const customerPremiumPayment = endpoint({
   method: 'POST',
@@ -115,11 +163,7 @@ export const customerPremiumPayment = endpoint({
     z.object({
       payments: z.array(
         z.object({
-          policy: z.object({
-            id: z.number(),
-            core_system_policy_id: z.string().nullable(),
-            name: z.string(),
-          }),
+          policy: paidPolicy,
           due_date: z.string(),
           amount: z.number(),
           /** Null for one that is due, and for one paid before this house kept the books. */

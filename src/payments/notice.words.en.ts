@@ -4,7 +4,7 @@ import type { bn } from './notice.words.bn.ts'
 export const en = {
   sms: {
     premium: '{amount} received for policy {policy}. Receipt {receipt}. {brand}',
-    excess: '{amount} for policy {policy} came twice. We will return it. Receipt {receipt}. {brand}',
+    excess: '{amount} for policy {policy} came twice and is safe with us. Receipt {receipt}. {brand}',
   },
   mail: {
     premium: {
@@ -13,7 +13,7 @@ export const en = {
     },
     excess: {
       subject: 'The same instalment was paid twice, receipt {receipt}',
-      text: 'Dear customer,\n\nThe instalment of policy {policy} for which you paid {amount} had been paid before. Your money is safe with us. Our office will contact you to return it.\n\nReceipt number: {receipt}\nTime: {at}\n\nAnybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
+      text: 'Dear customer,\n\nThe instalment of policy {policy} for which you paid {amount} had been paid before. Your money is safe with us. Whether you get it back or it serves the next instalment is decided with you.\n\nReceipt number: {receipt}\nTime: {at}\n\nAnybody can check here that the receipt is genuine:\n{checkUrl}\n\n{brand}\nHelpline {helpline}',
     },
   },
 } as const satisfies WordsLike<typeof bn>

@@ -4,6 +4,8 @@ export const paymentPaths = {
   payDirectSteps: '/paydirect-step-2',
   validate: '/payment-step-1',
   amount: '/payment-step-2',
+  /** How a payment that began without an account stands. */
+  stateOf: (reference: string) => `/payment-step-1?payment=${reference}`,
   dashboard: '/dashboard',
   details: (policyId: number | string) => `/dashboard/policy-details/${policyId}`,
   invoice: (policyId: number | string) => `/dashboard/policyinvoice/${policyId}`,

@@ -84,7 +84,9 @@ export const paymentParticulars = endpoint({
       ),
       most_online: taka,
       /** One that somebody has begun for this policy and may still go on with. */
-      open_payment: z.object({ amount: taka, expires_at: z.string() }).nullable(),
+      open_payment: z
+        .object({ amount: taka, expires_at: z.string(), /** Its reference. */ payment: z.string() })
+        .nullable(),
     }),
   ),
 })

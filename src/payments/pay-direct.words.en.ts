@@ -84,6 +84,7 @@ export const en = {
     text: '{amount} was begun and not finished. You can go on with it until {time}.',
     paid: 'If you have paid it already, do not pay again: as soon as the bank tells us, we tell you by SMS.',
     continue: 'Continue that payment',
+    look: 'See how it stands',
     other: 'To pay another amount, open that payment, cancel it there and come back.',
   },
   nothing: {

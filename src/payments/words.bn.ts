@@ -22,7 +22,7 @@ export const bn = {
     paymentPurposeUnknown: 'পেমেন্টটি কোন পাতা থেকে শুরু হয়েছে তা জানা যায়নি।',
     paymentTokenOver: 'সময় শেষ হয়ে গেছে। পলিসির তথ্য আবার দিয়ে শুরু করুন।',
     paymentMoveNotAllowed: 'পেমেন্টের বর্তমান অবস্থা থেকে এই কাজ করা যায় না।',
-    noSuchNotice: 'এই নম্বরে কোনো জমা নেই।',
+    noSuchPosting: 'এই নম্বরে কোনো জমা নেই।',
     noticeUnderWay: 'এই জমার কথা কোর সিস্টেমকে জানানো হচ্ছে।',
   },
 } as const

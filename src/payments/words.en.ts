@@ -27,7 +27,7 @@ export const en = {
     paymentPurposeUnknown: 'It is not known which page this payment began on.',
     paymentTokenOver: 'Your time is over. Start again with the details of the policy.',
     paymentMoveNotAllowed: 'This cannot be done with the payment as it stands.',
-    noSuchNotice: 'There is no posting of this number.',
+    noSuchPosting: 'There is no posting of this number.',
     noticeUnderWay: 'The core system is being told of this posting already.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -130,6 +130,7 @@ export const calls = `
   POST /v1/userpanel/dashboard                      401    ok     403    403    403    403    403    401
   POST /v1/userpanel/policy-details                 401    ok     403    403    403    403    403    401
   POST /v1/userpanel/policyinvoice                  401    ok     403    403    403    403    403    401
+  POST /api-app/own-payments                        401    ok     403    403    403    403    403    401
   POST /api-app/customer-premium-payment            401    ok     403    403    403    403    403    401
   POST /api-app/pushwebnitification                 401    ok     ok     ok     ok     ok     403    401
   POST /api-app/end-sessions                        401    ok     ok     ok     ok     ok     403    401
@@ -181,6 +182,7 @@ export const pages = `
   GET  /dashboard                                   away   ok     403    403    403    403    away   away
   GET  /dashboard/policy-details/:policyId          away   ok     403    403    403    403    away   away
   GET  /dashboard/policyinvoice/:policyId           away   ok     403    403    403    403    away   away
+  GET  /dashboard/payments                          away   ok     403    403    403    403    away   away
   GET  /dashboard/change-password                   away   ok     403    403    403    403    away   away
   GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
   GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away

@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import type { Files } from '#adapters/files/files.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { Jobs } from '#platform/server/jobs.ts'
 import { createLog, type Log } from '#platform/server/log.ts'
 import { builtPages } from '#platform/server/page-source.ts'
 import type { MovableClock } from '#sandbox/server/movable-clock.ts'
@@ -29,6 +30,7 @@ export type TestApp = {
   readonly url: string
   readonly db: Database
   readonly files: Files
+  readonly jobs: Jobs
   readonly clock: MovableClock
   readonly visitor: Caller
   /** Signs in one of the demo people: admin, agent, bank, editor, agent2 … */
@@ -69,6 +71,7 @@ export async function createTestApp(
     url: house.url,
     db: house.outside.db,
     files: house.outside.files,
+    jobs: house.outside.jobs,
     clock,
     visitor,
     async signIn(loginId, password = demoPassword) {

@@ -47,6 +47,9 @@ const publicPages = [
   '/premium-calculator/compare',
   '/return-calculator',
   '/call-me',
+  '/paydirect-step-1',
+  '/paydirect-step-2',
+  '/payment-step-1?msg_type=danger&msg=cancelled',
   '/login',
   '/login?type=office',
   '/signup',
@@ -239,6 +242,7 @@ describe.each(languages)('every page, read in %s', (language) => {
         `/dashboard/policyinvoice/${due}`,
         `/dashboard/policyinvoice/${mature}`,
         '/dashboard/policyinvoice/999999',
+        '/dashboard/payments',
         '/dashboard/change-password',
       ]) {
         await visitor.open(path)

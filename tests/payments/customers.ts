@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import { instalmentDueDate } from '#policies/dues.ts'
 import { policies } from '#policies/server/tables.ts'
+import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Caller, callerOf, type TestApp } from '../drive/test-app.ts'
-
-type PolicyRow = typeof policies.$inferSelect
-
-export async function policyOf({ db }: Pick<TestApp, 'db'>, coreNumber: string): Promise<PolicyRow> {
-  const [row] = await db.select().from(policies).where(eq(policies.coreNumber, coreNumber))
-  if (!row) throw new Error(`There is no policy ${coreNumber}`)
-  return row
-}
 
 /** Signs a policy holder in by the code that goes to their phone. */
 export async function signInByPhone(app: TestApp, mobile: string): Promise<Caller> {
@@ -25,10 +19,13 @@ export async function signInByPhone(app: TestApp, mobile: string): Promise<Calle
 
 /** Lets the first unpaid instalment of a policy have fallen due so many months ago today. */
 export async function letFallBehind(app: TestApp, coreNumber: string, months: number): Promise<DateOnly> {
-  const { id, paidInstalments, mode } = await policyOf(app, coreNumber)
+  const policy = await policyRow(app, coreNumber)
+  const { id, paidInstalments, mode } = policy
   const monthsOfMode = { M: 1, Q: 3, H: 6, Y: 12, N: 0 }[mode]
-  const fup = addMonths(todayInDhaka(app.clock.now()), -months)
-  const startDate = addMonths(fup, -paidInstalments * monthsOfMode)
+  const before = addMonths(todayInDhaka(app.clock.now()), -months)
+  const startDate = addMonths(before, -paidInstalments * monthsOfMode)
+  // A month without that day counts from its last one.
+  const fup = instalmentDueDate({ ...policy, startDate }, paidInstalments)
   await app.db.update(policies).set({ fup, startDate }).where(eq(policies.id, id))
   return fup
 }

@@ -21,9 +21,12 @@ import {
   type OwnPolicy,
   ownDashboard,
   ownInvoice,
+  ownPayments,
   ownPolicyDetails,
 } from '../customer-contract.ts'
+import { listOwnPayments } from './list-own-payments.ts'
 import { listPremiumPayments } from './list-premium-payments.ts'
+import { findLivePayment } from './payment-store.ts'
 import {
   presentInvoice,
   presentOwnDetails,
@@ -67,7 +70,13 @@ export function customerAreaRoutes({ db, editions }: CustomerNeeds): Handler[] {
       const policy = await getOwnPolicy(db, call.who, policyid)
       const { revivalNote } = await getSettings(db)
       const revival = pickText(revivalNote, call.language).text || words[call.language].invoice.revival
-      return done(words[call.language].ok, presentInvoice(policy, readingOf(call), revival))
+      const open = await findLivePayment(db, policy.id)
+      return done(words[call.language].ok, presentInvoice(policy, readingOf(call), { revival, open }))
+    }),
+
+    handle(ownPayments, { guard: customer }, async ({ customer_id }, call) => {
+      requireOwnCustomer(call.who, customer_id)
+      return done(words[call.language].ok, await listOwnPayments(db, call.who.id, readingOf(call)))
     }),
 
     handle(customerPremiumPayment, { guard: customer }, async ({ customer_id }, call) => {

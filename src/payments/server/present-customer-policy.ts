@@ -1,4 +1,5 @@
-import type { DateOnly } from '#kernel/dates.ts'
+import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
+import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { RateBook } from '#plans/rate-book.ts'
@@ -8,6 +9,7 @@ import type { Policy } from '#policies/policy.ts'
 import { policyStatusCode } from '#policies/status.ts'
 import type { Invoice, OwnDues, OwnPolicy, OwnPolicyDetails } from '../customer-contract.ts'
 import { standingOn } from '../customer-standing.ts'
+import type { Payment } from '../payment.ts'
 
 /** Who reads it, and when. */
 export type Reading = {
@@ -19,6 +21,15 @@ export type Reading = {
 export function duesOf({ status, cover, paidInstalments }: Policy): Dues {
   const { startDate, mode, premiumPayingYears, instalment } = cover
   return { status, startDate, mode, premiumPayingYears, instalment, paidInstalments }
+}
+
+/** Which policy a payment was for. */
+export function presentPaidPolicy({ id, coreNumber, cover }: Policy, { book, language }: Reading) {
+  return {
+    id,
+    core_system_policy_id: coreNumber ?? null,
+    name: planName(book, cover.planCode, language),
+  }
 }
 
 /** A line of the customer's dashboard (CUST-08). */
@@ -48,8 +59,13 @@ export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDe
   }
 }
 
-/** PAY-17. @param revival how a lapsed policy is brought back */
-export function presentInvoice(policy: Policy, { book, language, today }: Reading, revival: string): Invoice {
+/** PAY-17. @param beside how a lapsed policy is brought back, and a payment of it that is under way */
+export function presentInvoice(
+  policy: Policy,
+  { book, language, today }: Reading,
+  beside: { readonly revival: string; readonly open: Payment | undefined },
+): Invoice {
+  const { revival, open } = beside
   const { id, coreNumber, reference, cover } = policy
   const shown = presentDues(policy, today)
   return {
@@ -66,6 +82,14 @@ export function presentInvoice(policy: Policy, { book, language, today }: Readin
     due_date: shown.fup,
     total: shown.premium_due,
     instalments: listPayable(duesOf(policy), today),
+    most_online: toTaka(gatewayLimits.most),
+    open_payment: open
+      ? {
+          payment: open.reference,
+          amount: toTaka(open.amount),
+          expires_at: toDhakaTime(open.expiresAt),
+        }
+      : null,
     revival: shown.standing.kind === 'lapsed' ? revival : null,
   }
 }

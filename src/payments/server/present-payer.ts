@@ -2,7 +2,7 @@ import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
 import { addDays, type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Poisha, toTaka } from '#kernel/money.ts'
+import { toTaka } from '#kernel/money.ts'
 import type { RateBook } from '#plans/rate-book.ts'
 import {
   firstUnpaidDueDate,
@@ -15,11 +15,12 @@ import { planName } from '#policies/plan-names.ts'
 import type { PolicyToPay } from '#policies/server/payment-store.ts'
 import type { paymentParticulars, policyValidation } from '../pay-direct-contract.ts'
 import { isWithin } from '../pay-direct-rules.ts'
+import type { Payment } from '../payment.ts'
 
 type Reader = { readonly book: RateBook; readonly language: Language; readonly today: DateOnly }
 type Customer = Omit<Out<typeof policyValidation>['customer'], 'payment_token'>
 type Particulars = Out<typeof paymentParticulars>['data']
-type OpenPayment = { readonly amount: Poisha; readonly expiresAt: Date }
+type OpenPayment = Pick<Payment, 'amount' | 'expiresAt' | 'reference'>
 
 /** A policy as its payer sees it: only what paying needs (SEC-07). */
 export function presentPayer(policy: PolicyToPay, { book, language, today }: Reader): Customer {
@@ -50,7 +51,9 @@ export function presentParticulars(
     payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
     choices: isPayable(payable) ? listChoices(policy, payable.instalments) : [],
     most_online: toTaka(gatewayLimits.most),
-    open_payment: open ? { amount: toTaka(open.amount), expires_at: toDhakaTime(open.expiresAt) } : null,
+    open_payment: open
+      ? { amount: toTaka(open.amount), expires_at: toDhakaTime(open.expiresAt), payment: open.reference }
+      : null,
   }
 }
 

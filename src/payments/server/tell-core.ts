@@ -45,10 +45,10 @@ export function tellCoreByJob(needs: TellNeeds): void {
 
 /**
  * Has the core system told of an entry again, when a person has dealt with its refusal, or it has lost what it had.
- * @throws Refusal 404 noSuchNotice, 409 noticeUnderWay
+ * @throws Refusal 404 noSuchPosting, 409 noticeUnderWay
  */
 export async function tellAgain(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
-  const notice = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchNotice')
+  const notice = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchPosting')
   if (notice.state === 'waiting') return refuse(409, 'noticeUnderWay')
   if (notice.state === 'acknowledged') await notePostingUnknownToCore(tx, notice.policyId)
   await noteTry(tx, entryId, { state: 'waiting', tries: 0, reason: null })

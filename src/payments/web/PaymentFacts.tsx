@@ -18,7 +18,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   const amount = formatTaka(taka(payment.amount), language)
   const isPaid = payment.state === 'paid'
   const instalments = fill(
-    facts.instalmentsOf,
+    payment.instalments === 1 ? facts.instalmentOf : facts.instalmentsOf,
     { n: payment.instalments, date: formatDate(payment.due_date, language) },
     language,
   )
@@ -39,7 +39,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
       label: (
         <>
           {facts.reference}
-          <small className="block text-s">{facts.referenceHint}</small>
+          <small className="block max-w-[7.5em] text-s sm:max-w-none">{facts.referenceHint}</small>
         </>
       ),
       value: <Copyable text={payment.tran_id} />,
@@ -47,7 +47,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   ]
   if (!isPaid) return <Details className="border-ink border-t-[1.5px]" entries={entries} />
   return (
-    <Receipt>
+    <Receipt className="sm:mt-s5">
       <p className="text-s text-ink-2">{facts.amount}</p>
       <p className="num font-semibold text-green-800 text-receipt">{amount}</p>
       <Details className="mt-s4 border-ink border-t-[1.5px]" entries={entries} />
@@ -71,7 +71,7 @@ function Copyable({ text }: { text: string }) {
   }
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-s3 gap-y-s1">
-      <span ref={shown} className="select-all [overflow-wrap:anywhere]">
+      <span ref={shown} className="select-all whitespace-nowrap text-s sm:text-m">
         {text}
       </span>
       <Button

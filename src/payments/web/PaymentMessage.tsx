@@ -9,7 +9,8 @@ const fits: Record<ReturnMessage, readonly ShownState[]> = {
   paid: ['paid'],
   notPaid: ['notPaid', 'notStarted'],
   cancelled: ['notPaid'],
-  waiting: ['waiting'],
+  // The panel says so itself, and not in red.
+  waiting: [],
   paidTwice: ['paidTwice'],
   gatewayDown: ['notStarted', 'notPaid'],
 }

@@ -7,7 +7,7 @@ export type PaymentStanding = Out<typeof paymentState>['data'] & { readonly refe
 
 /** The standing of the payment that an address names with `payment`; undefined when none has that reference. */
 export async function findPaymentOf(request: Request): Promise<PaymentStanding | undefined> {
-  const reference = new URL(request.url).searchParams.get('payment') ?? ''
+  const reference = referenceIn(request)
   if (reference === '') return undefined
   try {
     return await getPaymentStanding(reference)
@@ -20,4 +20,13 @@ export async function findPaymentOf(request: Request): Promise<PaymentStanding |
 export async function getPaymentStanding(reference: string): Promise<PaymentStanding> {
   const { data } = await call<typeof paymentState>('GET /v1/payments/state', { payment: reference })
   return { ...data, reference }
+}
+
+/** Whether an address names a payment at all, known or not. */
+export function namesPayment(request: Request): boolean {
+  return referenceIn(request) !== ''
+}
+
+function referenceIn(request: Request): string {
+  return new URL(request.url).searchParams.get('payment') ?? ''
 }

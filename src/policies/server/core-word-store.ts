@@ -3,6 +3,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import { type CoreWord, paidByBoth } from '../core-word.ts'
+import type { PaymentTerms } from '../dues.ts'
 import type { PolicyRow } from './rows.ts'
 import { policies } from './tables.ts'
 
@@ -16,20 +17,17 @@ export type CoreDifference = {
   readonly since: Date
 }
 
+/** What of a policy decides how a word of the core system is taken. */
+export type Heard = PaymentTerms &
+  Pick<PolicyRow, 'ledgerPaidInstalments' | 'ledgerLastPaidOn' | 'postingsUnknownToCore' | 'coreDiffersSince'>
+
 /**
- * Keeps what the core system said of a policy, and what follows from it: nothing while it does not know all of our
- * postings; after that its word stands, but never below our ledger (design §5). The policy must be locked.
+ * The columns by which a policy keeps what the core system said of it, and what follows from it: nothing while it does
+ * not know all of our postings; after that its word stands, but never below our ledger (design §5).
  */
-export async function noteCoreWord(
-  tx: Transaction,
-  policyId: number,
-  word: CoreWord,
-  now: Date,
-): Promise<void> {
-  const row = await readRow(tx, policyId)
+export function columnsOfWord(policy: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
   const said = { coreFup: word.fup ?? null, coreLastPaymentOn: word.lastPaidOn ?? null, coreSaidAt: now }
-  const isHeard = row.postingsUnknownToCore === 0
-  await write(tx, policyId, { ...said, ...(isHeard ? standing(row, word, now) : {}) })
+  return policy.postingsUnknownToCore === 0 ? { ...said, ...standing(policy, word, now) } : said
 }
 
 /**
@@ -79,7 +77,7 @@ export async function listCoreDifferences(db: DatabaseOrTransaction, most = 500)
 }
 
 /** The columns that follow from both words. */
-function standing(row: PolicyRow, word: CoreWord, now: Date): Partial<PolicyRow> {
+function standing(row: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
   const { ledgerPaidInstalments: paidInstalments, ledgerLastPaidOn } = row
   const ledger =
     paidInstalments === null ? undefined : { paidInstalments, lastPaidOn: ledgerLastPaidOn ?? undefined }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
-import type { PaymentTerms } from '../dues.ts'
 import type { PushCounts } from '../push-alarm.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '../status.ts'
+import type { Heard } from './core-word-store.ts'
 import { maturityDay, policies, pushFailedFor, waitsForPush } from './tables.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
@@ -98,7 +98,7 @@ export async function listCoreNumbers(
 }
 
 /** What reports are compared with: how a policy stands here. */
-export type ReportedSoFar = PaymentTerms & {
+export type ReportedSoFar = Heard & {
   readonly id: number
   readonly coreNumber: string
   readonly status: PolicyStatus
@@ -122,6 +122,10 @@ export async function lockForReports(
       mode: policies.mode,
       premiumPayingYears: policies.premiumPayingYears,
       instalment: policies.instalment,
+      ledgerPaidInstalments: policies.ledgerPaidInstalments,
+      ledgerLastPaidOn: policies.ledgerLastPaidOn,
+      postingsUnknownToCore: policies.postingsUnknownToCore,
+      coreDiffersSince: policies.coreDiffersSince,
     })
     .from(policies)
     .where(inArray(policies.coreNumber, [...coreNumbers]))

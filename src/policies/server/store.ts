@@ -173,6 +173,10 @@ export async function notePolicy(
       | 'fup'
       | 'lastPaidOn'
       | 'reportRevision'
+      | 'coreFup'
+      | 'coreLastPaymentOn'
+      | 'coreSaidAt'
+      | 'coreDiffersSince'
     >
   >,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import { pauseBeforeNextReport } from '../push-pauses.ts'
 import { type PolicyStatus, policyStatusCode } from '../status.ts'
-import { noteCoreWord } from './core-word-store.ts'
+import { columnsOfWord } from './core-word-store.ts'
 import { listCoreNumbers, lockForReports, type ReportedSoFar, takeUnasked } from './push-store.ts'
 import { movePolicy, notePolicy } from './store.ts'
 
@@ -137,12 +137,11 @@ async function takeReport(
   const { revision } = report
   const steps = movesTo[report.status].filter((to) => isLater(to, policy.status))
   for (const to of steps) await movePolicy(tx, policy.id, to, { now })
-  if (report.status !== 'received') {
-    const word = { fup: report.firstUnpaid, lastPaidOn: report.lastPayment?.date }
-    await noteCoreWord(tx, policy.id, word, now)
-  }
-  await notePolicy(tx, policy.id, { reportRevision: revision })
-  return { ...policy, revision, status: steps.at(-1) ?? policy.status }
+  const word = { fup: report.firstUnpaid, lastPaidOn: report.lastPayment?.date }
+  const noted = report.status === 'received' ? {} : columnsOfWord(policy, word, now)
+  await notePolicy(tx, policy.id, { ...noted, reportRevision: revision })
+  const { coreDiffersSince = policy.coreDiffersSince } = noted
+  return { ...policy, revision, coreDiffersSince, status: steps.at(-1) ?? policy.status }
 }
 
 function isLater(to: PolicyStatus, from: PolicyStatus): boolean {

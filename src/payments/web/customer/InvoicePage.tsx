@@ -1,8 +1,14 @@
 import { useLoaderData } from 'react-router'
+import { loginPathFor } from '#accounts/paths.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
-import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { ArrowLink, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { LogIn } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { useSession } from '#platform/web/visit.ts'
 import { paymentPaths } from '../../paths.ts'
+import { PaymentState } from '../PaymentState.tsx'
+import type { PaymentStanding } from '../payment-state.ts'
+import { useFreshAfterBack } from '../use-fresh-after-back.ts'
 import { InvoiceShown } from './InvoiceShown.tsx'
 import type { InvoiceView } from './invoice.loader.ts'
 import { useCustomerWords } from './words.ts'
@@ -10,8 +16,10 @@ import { useCustomerWords } from './words.ts'
 /** The invoice of a policy (PAY-15), or in its place how a payment of it stands (PAY-13). */
 export default function InvoicePage() {
   const { invoice: words, frame } = useCustomerWords()
-  const view = useLoaderData<InvoiceView>()
-  if (view.invoice) return <InvoiceShown invoice={view.invoice} />
+  const { payment, invoice } = useLoaderData<InvoiceView>()
+  useFreshAfterBack()
+  if (payment) return <PaymentShown key={payment.reference} payment={payment} />
+  if (invoice) return <InvoiceShown invoice={invoice} />
   return (
     <>
       <title>{words.title}</title>
@@ -21,5 +29,31 @@ export default function InvoicePage() {
         <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
       </p>
     </>
+  )
+}
+
+/** With the way back to one's own policies, or for who is not signed in the way in. */
+function PaymentShown({ payment }: { payment: PaymentStanding }) {
+  const { invoice: words, frame } = useCustomerWords()
+  const { person } = useSession()
+  const invoicePath = paymentPaths.invoice(payment.policy_id)
+  return (
+    <PaymentState payment={payment} again={invoicePath}>
+      <div className="flex flex-wrap items-center gap-x-s5 gap-y-s3 border-line border-t pt-s4">
+        {person ? (
+          <>
+            <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
+            <ArrowLink href={paymentPaths.history}>{words.history}</ArrowLink>
+          </>
+        ) : (
+          <>
+            <span>{words.signInTitle}</span>
+            <ButtonLink href={loginPathFor(invoicePath)} icon={LogIn}>
+              {words.signIn}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </PaymentState>
   )
 }

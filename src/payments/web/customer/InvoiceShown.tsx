@@ -1,5 +1,7 @@
+import { branchLocatorPath } from '#directory/paths.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
 import { parseMode } from '#plans/codes.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { ArrowLink, ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -7,13 +9,14 @@ import { Card, PageHead } from '#platform/web/ui/Layout.tsx'
 import { Details } from '#platform/web/ui/Ledger.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { usePoliciesWords } from '#policies/web/words.ts'
+import { pagePath } from '#site/paths.ts'
 import type { Invoice } from '../../customer-contract.ts'
 import { paymentPaths } from '../../paths.ts'
+import { listChoices } from './instalment-choices.ts'
+import { OpenPayment } from './OpenPayment.tsx'
 import { PayForm } from './PayForm.tsx'
 import { PaidOrDue, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
-
-const branchLocatorPath = '/branch-locator'
 
 /** What is due on a policy, and the way to pay it; or why there is nothing to pay (PAY-15). */
 export function InvoiceShown({ invoice }: { invoice: Invoice }) {
@@ -60,7 +63,9 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
           ]}
         />
         <div className="mt-s5">
-          {invoice.instalments.length > 0 ? (
+          {invoice.open_payment ? (
+            <OpenPayment policyId={policy.id} open={invoice.open_payment} />
+          ) : listChoices(invoice).length > 0 ? (
             <PayForm key={invoice.premium_due} invoice={invoice} />
           ) : (
             <NothingToPay invoice={invoice} />
@@ -75,10 +80,15 @@ export function InvoiceShown({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Until when all is paid, or how a lapsed policy is brought back. */
+/** Until when all is paid, how a lapsed policy is brought back, or that one instalment is too much for the gateway. */
 function NothingToPay({ invoice }: { invoice: Invoice }) {
   const { invoice: words } = useCustomerWords()
+  const language = useLanguage()
   const { text } = useStanding(invoice)
+  if (invoice.instalments.length > 0) {
+    const most = formatTaka(taka(invoice.most_online), language)
+    return <Alert kind="warning">{fill(words.tooMuch, { most }, language)}</Alert>
+  }
   if (!invoice.revival) {
     return (
       <Alert kind="info" title={`${words.nothingDue}.`}>
@@ -94,7 +104,8 @@ function NothingToPay({ invoice }: { invoice: Invoice }) {
           {words.howToRevive}
         </h2>
         <p className="mt-s2">{invoice.revival}</p>
-        <p className="mt-s3">
+        <p className="mt-s3 flex flex-wrap gap-x-s5">
+          <ArrowLink href={pagePath('policy-revival')}>{words.howToReviveMore}</ArrowLink>
           <ArrowLink href={branchLocatorPath}>{words.branches}</ArrowLink>
         </p>
       </section>

@@ -12,6 +12,7 @@ import { Ledger } from '#platform/web/ui/Ledger.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { Invoice } from '../../customer-contract.ts'
 import { paymentPaths } from '../../paths.ts'
+import { listChoices } from './instalment-choices.ts'
 import { Refused } from './Refused.tsx'
 import { useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
@@ -47,7 +48,7 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
             choices={choices.map(({ count: n, amount: sum, until }) => ({
               value: String(sum),
               label: fill(
-                n === choices.length ? words.choiceAll : words.choice,
+                n === invoice.instalments.length ? words.choiceAll : words.choice,
                 { n, amount: amount(sum) },
                 language,
               ),
@@ -70,6 +71,9 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
             { key: 'total', kind: 'total' as const, label: words.total, amount: amount(chosen) },
           ]}
         />
+        {choices.length < invoice.instalments.length && (
+          <p>{fill(words.mostOnline, { most: amount(invoice.most_online) }, language)}</p>
+        )}
         <div>
           <p className="text-s font-semibold">{words.charge}</p>
           <p className="text-s text-ink-2">{words.chargeWhy}</p>
@@ -80,15 +84,4 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
       </Form>
     </div>
   )
-}
-
-type ChoiceOfInstalments = { readonly count: number; readonly amount: number; readonly until: string }
-
-/** The oldest one, the oldest two, and so on to all that may be paid. */
-function listChoices({ instalments, policy }: Invoice): ChoiceOfInstalments[] {
-  return instalments.map(({ due_date }, place) => ({
-    count: place + 1,
-    amount: Math.round((place + 1) * policy.premium_amount * 100) / 100,
-    until: due_date,
-  }))
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { loadBrand } from '#accounts/web/brand.loader.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type { customerArea } from '../../customer-contract.ts'
-import { paymentOf } from './payment-of.ts'
+import { namesPayment } from '../payment-state.ts'
 
 /** The house's name, and whose area this is; null for who holds the reference of a payment and is not signed in. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ async function loadOwn(request: Request) {
   try {
     return (await call<typeof customerArea>('GET /api-app/customer-area', {})).data
   } catch (error) {
-    if (error instanceof CallRefused && error.status === 401 && paymentOf(request)) return null
+    if (error instanceof CallRefused && error.status === 401 && namesPayment(request)) return null
     throw error
   }
 }

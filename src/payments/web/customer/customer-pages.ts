@@ -9,7 +9,7 @@ const area = (id: string, children: RouteObject[]): RouteObject =>
   page({
     id,
     module: 'src/payments/web/customer/CustomerLayout.tsx',
-    words: ['payments/customer', 'platform/office', 'policies'],
+    words: ['payments/customer', 'payments/payment-state', 'platform/office', 'policies'],
     page: () => import('./CustomerLayout.tsx'),
     loader: () => import('./customer-layout.loader.ts'),
     children: [
@@ -39,6 +39,12 @@ export const customerPages: RouteObject[] = [
         module: 'src/payments/web/customer/OwnPolicyPage.tsx',
         page: () => import('./OwnPolicyPage.tsx'),
         loader: () => import('./own-policy.loader.ts'),
+      }),
+      page({
+        path: paymentPaths.history,
+        module: 'src/payments/web/customer/PaymentsPage.tsx',
+        page: () => import('./PaymentsPage.tsx'),
+        loader: () => import('./payments.loader.ts'),
       }),
       page({
         path: paymentPaths.changePassword,

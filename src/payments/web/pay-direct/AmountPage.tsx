@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Details } from '#platform/web/ui/Ledger.tsx'
 import { paymentPaths } from '../../paths.ts'
+import { useFreshAfterBack } from '../use-fresh-after-back.ts'
 import { usePayDirectWords } from '../words.ts'
 import { AmountForm } from './AmountForm.tsx'
 import type { AmountData } from './amount.loader.ts'
@@ -41,15 +41,4 @@ export default function AmountPage() {
       </div>
     </PayFrame>
   )
-}
-
-/** Who comes back from the bank's page with the browser's own button would find the page as it was left, still busy. */
-function useFreshAfterBack() {
-  useEffect(() => {
-    const look = (event: PageTransitionEvent) => {
-      if (event.persisted) location.reload()
-    }
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
-  }, [])
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
@@ -35,11 +36,17 @@ export function OpenPayment({ payment }: { payment: NonNullable<AmountData['open
         </p>
         <p className="mt-s2">{words.paid}</p>
       </Alert>
-      <Form method="post" action={paymentPaths.amount}>
+      <Form method="post" action={paymentPaths.amount} className="flex flex-wrap items-center gap-s4">
         <input type="hidden" name="premium_amount" value={payment.amount} />
         <Button type="submit" busy={state === 'submitting' ? amount.working : undefined}>
           {words.continue}
         </Button>
+        <Anchor
+          href={paymentPaths.stateOf(payment.payment)}
+          className="inline-flex min-h-11 items-center font-semibold"
+        >
+          {words.look}
+        </Anchor>
       </Form>
       <p className="muted">{words.other}</p>
     </>

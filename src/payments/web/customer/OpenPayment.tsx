@@ -1,0 +1,32 @@
+import { formatMoment } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/web/ui/Alert.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import type { Invoice } from '../../customer-contract.ts'
+import { paymentPaths } from '../../paths.ts'
+import { useCustomerWords } from './words.ts'
+
+/** In the place of the form: a payment of this policy was begun, and going on with it cannot pay twice (feature 4). */
+export function OpenPayment({ policyId, open }: OpenPaymentProps) {
+  const { invoice: words } = useCustomerWords()
+  const language = useLanguage()
+  const params = {
+    amount: formatTaka(taka(open.amount), language),
+    time: formatMoment(new Date(open.expires_at), language),
+  }
+  return (
+    <div className="stack">
+      <Alert kind="warning" title={words.other}>
+        {fill(words.otherText, params, language)}
+      </Alert>
+      <ButtonLink kind="primary" wide href={`${paymentPaths.invoice(policyId)}?payment=${open.payment}`}>
+        {words.otherOpen}
+      </ButtonLink>
+      <p className="text-ink-2">{words.otherWay}</p>
+    </div>
+  )
+}
+
+type OpenPaymentProps = { policyId: number; open: NonNullable<Invoice['open_payment']> }

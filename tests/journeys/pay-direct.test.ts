@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, phoneWidth, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+beforeEach(async () => {
+  await app.visitor.post('/sandbox/people/reset')
+})
+
+const gateway = /\/sandbox\/gateway\/pay\//
+const send = (page: Page) => page.click('main form[method=post] button[type=submit]')
+const standing = (page: Page, state: string) => page.locator(`[data-payment=${state}]`).waitFor()
+const wordsOf = (language: (typeof languages)[number]) => ({
+  pay: words['payments/pay-direct'][language],
+  panel: words['payments/payment-state'][language],
+})
+
+/** Karim's brother has the policy paper before him, and no account. */
+async function fillIn(page: Page): Promise<void> {
+  await page.fill('[name=policy_number]', '৯০০০০০০০২')
+  await page.fill('[name=policy_holder_dob_day]', '30')
+  await page.selectOption('[name=policy_holder_dob_month]', '11')
+  await page.fill('[name=policy_holder_dob_year]', '1979')
+  await page.fill('[name=policy_mobilenumber]', '01711 000002')
+  await page.fill('[name=policy_email]', 'brother@example.com')
+  await page.check('[name=user_agree]')
+}
+
+describe('Karim’s brother pays Karim’s instalment without an account', () => {
+  it.each(languages)(
+    'in %s: misses fields, fails, cancels, closes the bank’s page, and sees his own turn to paid (PAY-01, PAY-02, PAY-04, PAY-06, PAY-08, PAY-13, PAY-14)',
+    { timeout: 90_000 },
+    async (language) => {
+      const { pay, panel } = wordsOf(language)
+      const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? phoneWidth })
+      const { page } = visitor
+      await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
+      const look = async (what: string) => {
+        expect(await visitor.findBarriers(), what).toEqual([])
+        expect(await visitor.sidewaysScroll(), what).toBe(0)
+      }
+      await visitor.open('/paydirect-step-1')
+      await page.getByRole('link', { name: pay.choose.renewal }).click()
+      await page.getByRole('link', { name: pay.overview.proceed }).click()
+      await page.locator('[name=policy_number]').waitFor()
+      await send(page)
+      await page.locator('.error-summary').waitFor()
+      await look('the form with errors')
+      await fillIn(page)
+      await send(page)
+      await page.waitForURL('**/payment-step-2')
+      await look('the amount')
+      await send(page)
+      await page.waitForURL(gateway)
+
+      await page.click('button[value=fail]')
+      await standing(page, 'notPaid')
+      await page.getByText(panel.messages.notPaid).waitFor()
+      await page.getByRole('link', { name: panel.again }).click()
+      await send(page)
+      await page.waitForURL(gateway)
+
+      await page.click('button[value=cancel]')
+      await standing(page, 'notPaid')
+      await page.getByText(panel.messages.cancelled).waitFor()
+      await page.locator('.alert button').click()
+      await page.getByText(panel.messages.cancelled).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: panel.again }).click()
+      await send(page)
+      await page.waitForURL(gateway)
+      const bank = page.url()
+
+      await visitor.open('/payment-step-2')
+      await look('a payment that is open')
+      await page.getByRole('button', { name: pay.open.continue }).click()
+      await page.waitForURL(gateway)
+      expect(page.url()).toBe(bank)
+      await visitor.open('/payment-step-2')
+      await page.getByRole('link', { name: pay.open.look }).click()
+      await standing(page, 'waiting')
+      expect(await page.getByRole('link', { name: panel.goOn }).getAttribute('href')).toBe(bank)
+      await look('waiting')
+      await payAtGateway(app, sessionKeyOf(bank))
+      await standing(page, 'paid')
+      const { title } = panel.states.paid
+      await page.getByRole('status').filter({ hasText: title }).waitFor({ state: 'attached' })
+      await look('paid')
+
+      await page.getByRole('button', { name: panel.copyOf }).click()
+      await page.getByText(panel.copied).first().waitFor({ state: 'attached' })
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^JB\d{6}\w{10}$/)
+      const receipt = await page.getByRole('link', { name: panel.receipt }).getAttribute('href')
+      const paper = await page.request.get(receipt ?? '')
+      expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it('on a phone that runs no scripts: his form leads to the bank’s page, and the bank’s to the receipt (PAY-01, PAY-08, PAY-13)', {
+    timeout: 60_000,
+  }, async () => {
+    const { pay, panel } = wordsOf('bn')
+    const visitor = await browser.visit(app, { width: phoneWidth, withoutScripts: true })
+    const { page } = visitor
+    await page.goto('/payment-step-1')
+    await fillIn(page)
+    await send(page)
+    await send(page)
+    await page.waitForURL(gateway)
+    const bank = page.url()
+
+    await page.goto('/payment-step-2')
+    await page.getByRole('link', { name: pay.open.look }).click()
+    await standing(page, 'waiting')
+    expect(await page.locator('meta[http-equiv=refresh]').getAttribute('content')).toBe('5')
+    await page.getByRole('link', { name: panel.lookAgain }).click()
+    await page.getByRole('link', { name: panel.goOn }).click()
+    expect(page.url()).toBe(bank)
+
+    await page.click('button[value=pay]')
+    await page.click('#return button')
+    await standing(page, 'paid')
+    expect(await page.locator('.alert-success').textContent()).toContain(panel.messages.paid)
+    expect(await page.getByRole('link', { name: panel.receipt }).count()).toBe(1)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

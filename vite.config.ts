@@ -97,14 +97,24 @@ function leaveOutForServer(): Plugin {
 /** What most pages share: the public site's frame, and the parts that it and all other pages are made of. */
 const shared = [
   /src\/platform\/web\/(RootPage|FailurePage|Document|LanguageLinks|call|halves|page|start-in-browser|stay-in-page|visit|words)\./,
-  /src\/platform\/web\/ui\/(Anchor|Button|Icon|Layout|Logo|Stitch)\./,
+  /src\/platform\/web\/ui\/(Anchor|Button|Icon|Layout|Logo|Stitch|art)\./,
   /src\/site\/web\/(SiteLayout|site-layout\.loader|PageFrame|ContentCrumbs)\./,
   /src\/content\/web\/Text\./,
   /src\/(?!policies|proposals|portal|returns|plans|accounts)\w+\/paths\./,
 ]
 
+/**
+ * Styles of the first sheet: what every page wears, and what pages to read, home and forms wear. All others stand in a
+ * second one, for the pages whose parts import them (decision 0040).
+ */
+const firstStyles =
+  /src\/(platform\/web\/styles\/main|(content|news)\/web\/[\w-]+|search\/web\/search-box|site\/web\/(?!product)[\w-]+)\.css/
+
 /** A frame that changes with React only, and a house around every page; the rest comes with the pages that use it. */
 const chunks = [
+  { name: 'first', test: firstStyles, priority: 3 },
+  { name: 'office', test: /platform\/web\/styles\/office\.css/, priority: 3 },
+  { name: 'more', test: /\.css$/, priority: 2 },
   {
     name: 'frame',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper|rolldown/,
@@ -159,8 +169,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        // One file for all pages is smaller than the parts of one page, and is there for the next (decision 0028).
-        cssCodeSplit: false,
         // Parts of the page are named in its head; the way from page to page needs no lists.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {

@@ -1,4 +1,6 @@
 import '#platform/web/styles/main.css'
+import '#platform/web/styles/more.css'
+import '#platform/web/styles/office.css'
 import { officeHalf } from '#platform/web/halves.ts'
 import { startInBrowser } from '#platform/web/start-in-browser.tsx'
 import { officePages } from './web-office.tsx'

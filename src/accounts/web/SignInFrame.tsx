@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { LogoMark } from '#platform/web/ui/Logo.tsx'
 import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { Brand } from './brand.loader.ts'
@@ -21,7 +22,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
           href="/"
           className="relative inline-flex min-h-11 items-center gap-s3 text-white no-underline hover:underline"
         >
-          <img src="/logo-mark.svg" alt="" width="48" height="48" className="size-10 lg:size-12" />
+          <LogoMark size={48} className="size-10 lg:size-12" />
           <span>
             <b className="block font-serif text-xl leading-[1.25]">{name}</b>
             <small className="hidden text-xs lg:block">{brand.slogan[language]}</small>
@@ -35,6 +36,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
           alt=""
           width="1200"
           height="900"
+          loading="lazy"
           className="absolute inset-x-0 bottom-0 hidden h-[68%] w-full max-w-none object-cover object-bottom mask-t-from-60% lg:block"
         />
       </header>

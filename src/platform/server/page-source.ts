@@ -5,11 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#kernel/language.ts'
 import type { Half, PageBundle, PageSource } from './pages.ts'
 
-type ManifestChunk = { file: string; imports?: string[] }
+type ManifestChunk = { file: string; imports?: string[]; css?: string[] }
 
 /** Files that no page names as its own, as the build named them. */
 type CommonFiles = {
-  readonly style: string
   readonly laterType: string
   /** The type in which a page is first shown (decision 0028). */
   readonly firstType: Readonly<Record<Language, readonly string[]>>
@@ -108,14 +107,17 @@ function buildTags(
   manifest: Record<string, ManifestChunk>,
   entry: string,
   modules: readonly string[],
-  { style, laterType, firstType }: CommonFiles,
+  { laterType, firstType }: CommonFiles,
   language: Language,
 ): string {
   const scripts = new Set<string>()
+  // The entry comes first, and with it the first sheet.
+  const styles = new Set<string>()
   const visit = (name: string): void => {
     const chunk = manifest[name]
     if (!chunk || scripts.has(chunk.file)) return
     scripts.add(chunk.file)
+    for (const sheet of chunk.css ?? []) styles.add(sheet)
     for (const next of chunk.imports ?? []) visit(next)
   }
   for (const name of [entry, ...modules]) visit(name)
@@ -125,7 +127,7 @@ function buildTags(
     .map((file) => `/${file}`)
     .join(' ')
   return [
-    `<link rel="stylesheet" href="/${style}">`,
+    ...[...styles].map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
     ...firstType[language].map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -137,10 +139,8 @@ function buildTags(
 async function findCommonFiles(buildFolder: string): Promise<CommonFiles> {
   const files = await readdir(`${buildFolder}/client/assets`)
   const find = (name: RegExp) => files.filter((file) => name.test(file)).map((file) => `assets/${file}`)
-  const [style = ''] = find(/^style-.*\.css$/)
   const [laterType = ''] = find(/^later-type-.*\.css$/)
   return {
-    style,
     laterType,
     firstType: {
       bn: find(/^noto-sans-bangla-400-.*\.woff2$/),

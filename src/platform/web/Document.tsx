@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import sheet from './ui/icons.svg'
 import { useLanguage } from './visit.ts'
 
 /** The bare document around every page. The server adds styles and scripts before the head ends. */
@@ -14,7 +15,8 @@ export function Document({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#06281F" />
-        <link rel="icon" href="/logo-mark.svg" type="image/svg+xml" />
+        {/* Seen by itself, the sheet is the logo: no page fetches another file for it. */}
+        <link rel="icon" href={sheet} type="image/svg+xml" />
       </head>
       <body className={language === 'bn' ? 'bn' : undefined}>{children}</body>
     </html>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { LogoMark } from '#platform/web/ui/Logo.tsx'
 import { forgetFirstEntry } from './first-entry.ts'
 import { usePortalWords } from './words.ts'
 
@@ -8,7 +9,7 @@ export function EntryScreen() {
   useEffect(forgetFirstEntry, [])
   return (
     <div className="entry-screen" role="status">
-      <img src="/logo-mark.svg" alt="" width="88" height="88" />
+      <LogoMark size={88} />
       <p className="font-serif text-l text-green-800">{words.opening}</p>
       <span className="stitch entry-stitch" />
     </div>

@@ -6,6 +6,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx'
 import {
   Clock,
   Files,
+  HandCoins,
   type IconDrawing,
   IdCard,
   KeyRound,
@@ -16,6 +17,7 @@ import {
   User,
   Users,
 } from '#platform/web/ui/icons.ts'
+import { LogoMark } from '#platform/web/ui/Logo.tsx'
 import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { useLanguage, useSession, type VisitPerson } from '#platform/web/visit.ts'
 import { userTypeOf } from '#staff/codes.ts'
@@ -33,6 +35,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   permissions: KeyRound,
   profile: User,
   policy: Files,
+  payments: HandCoins,
   enquiries: Mail,
   audit: Clock,
 }
@@ -56,7 +59,7 @@ export default function PortalLayout() {
             className="inline-flex min-h-11 items-center gap-s3 text-ink no-underline"
             onClick={() => rememberItem({ key: 'dashboard', path: portalHomePath })}
           >
-            <img src="/logo-mark.svg" alt="" width="44" height="44" className="size-10 side:size-11" />
+            <LogoMark size={44} className="size-10 side:size-11" />
             <span>
               <b className="block font-serif text-l leading-[1.25] text-green-800">{brand.name[language]}</b>
               <small className="block text-xs">

@@ -1,3 +1,4 @@
+import './site.css'
 import { useState } from 'react'
 import { Picture } from '#content/web/Picture.tsx'
 import { Text } from '#content/web/Text.tsx'

@@ -1,7 +1,7 @@
+import { iconAddress } from '#platform/web/ui/Icon.tsx'
 import type { Setting } from './site-layout.loader.ts'
-import marks from './social-marks.svg'
 
-/** Links that are empty are left out (FOOT-02). Their marks are our own outlines; Lucide carries no brands. */
+/** Links that are empty are left out (FOOT-02). */
 export function SocialLinks({ setting, label }: { setting: Setting; label: string }) {
   const links = [
     { name: 'Facebook', url: setting.fb_link, mark: 'facebook' },
@@ -9,11 +9,12 @@ export function SocialLinks({ setting, label }: { setting: Setting; label: strin
     { name: 'LinkedIn', url: setting.linkedin, mark: 'linkedin' },
     { name: 'Instagram', url: setting.instagram_link, mark: 'instagram' },
     { name: 'X', url: setting.twitter_link, mark: 'x' },
-  ].filter(({ url }) => url !== '')
-  if (links.length === 0) return null
+  ] as const
+  const given = links.filter(({ url }) => url !== '')
+  if (given.length === 0) return null
   return (
     <ul className="social-links" aria-label={label}>
-      {links.map(({ name, url, mark }) => (
+      {given.map(({ name, url, mark }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noopener">
             <span className="sr-only">{name}</span>
@@ -27,7 +28,7 @@ export function SocialLinks({ setting, label }: { setting: Setting; label: strin
               strokeLinejoin="round"
               aria-hidden="true"
             >
-              <use href={`${marks}#${mark}`} />
+              <use href={iconAddress(`on-${mark}`)} />
             </svg>
           </a>
         </li>

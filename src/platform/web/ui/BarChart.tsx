@@ -1,3 +1,4 @@
+import '../styles/more.css'
 import { useId } from 'react'
 import { StitchPattern } from './StitchPattern.tsx'
 

@@ -1,3 +1,4 @@
+import '../styles/more.css'
 import type { ReactNode } from 'react'
 import type { BenefitYear, PartTexts } from './BenefitChart.tsx'
 import { labelledPlaces, spreadApart } from './chart-scale.ts'

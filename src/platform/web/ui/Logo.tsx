@@ -1,11 +1,11 @@
 import { Anchor } from './Anchor.tsx'
-import { artUrl } from './art.ts'
+import { iconAddress } from './Icon.tsx'
 
 /** The mark with the name beside it, as a link home. */
 export function Logo({ href = '/', name, tagline, small, className = '' }: LogoProps) {
   return (
     <Anchor href={href} className={`brand ${small ? 'brand-small' : ''} ${className}`}>
-      <img src={artUrl('logo-mark')} width={52} height={52} alt="" />
+      <LogoMark size={52} />
       <span>
         <b>{name}</b>
         {tagline && <small>{tagline}</small>}
@@ -15,3 +15,12 @@ export function Logo({ href = '/', name, tagline, small, className = '' }: LogoP
 }
 
 export type LogoProps = { href?: string; name: string; tagline?: string; small?: boolean; className?: string }
+
+/** The mark alone, as decoration; `size` in pixels, unless `className` gives another. */
+export function LogoMark({ size, className }: { size: number; className?: string }) {
+  return (
+    <svg width={size} height={size} className={className} aria-hidden="true">
+      <use href={iconAddress('logo')} />
+    </svg>
+  )
+}

@@ -1,3 +1,4 @@
+import '../styles/more.css'
 import type { ReactNode } from 'react'
 
 /** A sheet torn from the roll, for a receipt or a confirmation. */

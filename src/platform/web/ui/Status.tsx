@@ -1,3 +1,4 @@
+import '../styles/more.css'
 import { type ReactNode, useId } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { type Art, artUrl } from './art.ts'

@@ -1,3 +1,4 @@
+import '../styles/more.css'
 import type { ReactNode } from 'react'
 
 /**

@@ -4,7 +4,6 @@ export type AvatarArt = 'avatar-woman' | 'avatar-young-woman' | 'avatar-man' | '
 export type Art =
   | AvatarArt
   | 'logo'
-  | 'logo-mark'
   | 'logo-mono'
   | 'motif'
   | 'hero-shapla'

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import * as lucide from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,16 +7,27 @@ import * as icons from './icons.ts'
 
 const { ...drawings } = lucide
 
-it('every icon of the house is drawn in icons.svg', async () => {
+it('every icon of the house is drawn in icons.svg, with the logo, which the sheet itself shows', async () => {
   const symbols = Object.entries(icons).map(([name, id]) => {
     const drawing = renderToStaticMarkup(createElement(drawings[name as keyof typeof icons]))
-    return `<symbol id="${id}" viewBox="0 0 24 24">${withoutFrame(drawing)}</symbol>\n`
+    const lines = withoutFrame(drawing).replaceAll(/><\/\w+>/g, '/>')
+    return `<symbol id="${id}" viewBox="0 0 24 24">${lines}</symbol>\n`
   })
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.toSorted().join('')}</svg>\n`
-  await expect(sheet).toMatchFileSnapshot('./icons.svg')
+  const own = withoutFrame(await drawn('./own-icons.svg')).trimStart()
+  const logo = withoutFrame(await drawn('../public-art/logo-mark.svg')).replace(/^<title>.*?<\/title>/, '')
+  const sheet = [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">\n',
+    ...symbols.toSorted(),
+    own,
+    `<symbol id="logo" viewBox="0 0 64 64">${logo.trimEnd()}</symbol>\n`,
+    '<use href="#logo"/>\n</svg>\n',
+  ]
+  await expect(sheet.join('')).toMatchFileSnapshot('./icons.svg')
 })
+
+const drawn = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
 /** Only the lines: size, colour and thickness belong to the style sheet. */
 function withoutFrame(drawing: string): string {
-  return drawing.slice(drawing.indexOf('>') + 1, -'</svg>'.length).replaceAll(/><\/\w+>/g, '/>')
+  return drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'))
 }

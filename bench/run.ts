@@ -14,6 +14,7 @@ import { paymentNotifications } from './payments.ts'
 import { policyLists } from './policies.ts'
 import { premiumEngine } from './premium-engine.ts'
 import { startPortal, withFolder } from './program.ts'
+import { receiptsPrinted } from './receipts.ts'
 import { renderedPage } from './rendered-page.ts'
 import { type Row, tableOf, tell } from './row.ts'
 import { siteSearch } from './site-search.ts'
@@ -29,6 +30,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   policies: policyLists,
   payments: paymentNotifications,
   signins: gettingIn,
+  receipts: receiptsPrinted,
   memory,
   start: firstStart,
 }

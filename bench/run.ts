@@ -10,6 +10,7 @@ import { gettingIn } from './getting-in.ts'
 import { javaScript } from './javascript.ts'
 import { chooseLoad, type LoadSettings } from './load.ts'
 import { memory } from './memory.ts'
+import { paymentNotifications } from './payments.ts'
 import { policyLists } from './policies.ts'
 import { premiumEngine } from './premium-engine.ts'
 import { startPortal, withFolder } from './program.ts'
@@ -27,6 +28,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   javascript: javaScript,
   search: siteSearch,
   policies: policyLists,
+  payments: paymentNotifications,
   signins: gettingIn,
   receipts: receiptsPrinted,
   memory,

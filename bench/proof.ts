@@ -10,6 +10,8 @@ import { importProof } from './import-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import { neutralProof } from './neutral-proof.ts'
+import { papersProof } from './papers-proof.ts'
+import { paymentsProof } from './payments-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
@@ -30,6 +32,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   export: exportProof,
   guessing: guessingProof,
   neutral: neutralProof,
+  payments: paymentsProof,
+  papers: papersProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const mostOffences = 20

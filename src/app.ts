@@ -20,6 +20,8 @@ import { serveNewsFeed } from '#news/server/news-feed.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import { measureCompare } from '#payments/server/core-metrics.ts'
 import { customerAreaRoutes } from '#payments/server/customer-routes.ts'
+import { measurePayments } from '#payments/server/desk-metrics.ts'
+import { deskJobs, deskRoutes } from '#payments/server/desk-routes.ts'
 import { paperRoutes } from '#payments/server/paper-routes.ts'
 import { payDirectRoutes } from '#payments/server/pay-direct-routes.ts'
 import { paymentJobs, paymentRoutes } from '#payments/server/routes.ts'
@@ -93,6 +95,7 @@ export async function createApp(
   const metrics = hangHealth(app, outside.db)
   countCachedPage = metrics.pageFromCache
   measurePushes(metrics.registry, outside.db)
+  measurePayments(metrics.registry, outside.db)
   measureCompare(metrics.registry, outside.db)
   const kept = createKeptAnswers()
   const house: House = {
@@ -180,6 +183,7 @@ function allRoutes(
   policyJobs(needs)
   proposalJobs(outside)
   paymentJobs(needs)
+  deskJobs(needs)
   identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
@@ -220,6 +224,7 @@ function allRoutes(
     ...customerAreaRoutes(needs),
     ...payDirectRoutes(needs),
     ...paymentRoutes(needs),
+    ...deskRoutes(needs),
     ...portalRoutes(),
   ]
 }

@@ -13,7 +13,7 @@ await startInBrowser(
     '!./{sandbox,policies,portal,proposals,staff}/*',
     '!./content/{words,files.}*',
     '!./accounts/{words,sms.,notice.,profile.,session.}*',
-    '!./payments/{words,customer.,notice.,papers.,check.}*',
+    '!./payments/{words,customer.,desk.,notice.,papers.,check.}*',
     '!./enquiries/{words,mail.,office.}*',
     '!./*/editor.*',
     '!./platform/{refusals,docs,office}.*',

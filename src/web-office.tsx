@@ -4,6 +4,7 @@ import { signedInPages } from '#accounts/web/signed-in-pages.ts'
 import { enquiryOfficePages } from '#enquiries/web/office-pages.ts'
 import { paymentPaths } from '#payments/paths.ts'
 import { customerPages } from '#payments/web/customer/customer-pages.ts'
+import { deskPages } from '#payments/web/desk/desk-pages.ts'
 import { receiptCheckPages } from '#payments/web/receipt-check-pages.ts'
 import { nothingAloneAt, nothingAt, platformPages } from '#platform/web/platform-pages.ts'
 import { policyPages } from '#policies/web/policy-pages.ts'
@@ -25,6 +26,7 @@ export const officePages: RouteObject[] = [
       ...profilePages,
       ...staffPages,
       ...policyPages,
+      ...deskPages,
       ...enquiryOfficePages,
       ...officeAddresses
         .filter((address) => !openToAll.includes(address) && !withOwnFrame.includes(address))

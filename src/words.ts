@@ -40,6 +40,8 @@ import { bn as paymentCheckBn } from '#payments/check.words.bn.ts'
 import { en as paymentCheckEn } from '#payments/check.words.en.ts'
 import { bn as customerAreaBn } from '#payments/customer.words.bn.ts'
 import { en as customerAreaEn } from '#payments/customer.words.en.ts'
+import { bn as paymentDeskBn } from '#payments/desk.words.bn.ts'
+import { en as paymentDeskEn } from '#payments/desk.words.en.ts'
 import { bn as paymentPapersBn } from '#payments/papers.words.bn.ts'
 import { en as paymentPapersEn } from '#payments/papers.words.en.ts'
 import { bn as payDirectBn } from '#payments/pay-direct.words.bn.ts'
@@ -115,6 +117,7 @@ export const words = {
   'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
   plans: { bn: plansBn, en: plansEn },
   payments: { bn: paymentsBn, en: paymentsEn },
+  'payments/desk': { bn: paymentDeskBn, en: paymentDeskEn },
   'payments/papers': { bn: paymentPapersBn, en: paymentPapersEn },
   'payments/check': { bn: paymentCheckBn, en: paymentCheckEn },
   'payments/pay-direct': { bn: payDirectBn, en: payDirectEn },

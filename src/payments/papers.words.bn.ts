@@ -13,9 +13,9 @@ export const bn = {
     title: 'পলিসি',
     number: 'পলিসি নম্বর',
     holder: 'পলিসি গ্রাহক',
-    plan: 'পরিকল্প',
+    plan: 'প্ল্যান',
     sumAssured: 'বীমা অঙ্ক',
-    mode: 'কিস্তির ধরন',
+    mode: 'প্রিমিয়াম দেওয়ার নিয়ম',
   },
   receipt: {
     title: 'প্রিমিয়ামের রসিদ',
@@ -87,7 +87,7 @@ export const bn = {
     issuedOn: 'দেওয়ার তারিখ',
     columns: {
       policy: 'পলিসি',
-      plan: 'পরিকল্প',
+      plan: 'প্ল্যান',
       sumAssured: 'বীমা অঙ্ক',
       receipts: 'রসিদ',
       amount: 'পাওয়া প্রিমিয়াম',

@@ -13,7 +13,10 @@ export const paymentPaths = {
   history: '/dashboard/payments',
   /** Whoever holds a receipt can have it checked. */
   receiptCheck: (token: string) => `/receipt-check/${token}`,
+  /** The office's list of payments, one payment, and what waits for somebody. */
   desk: '/dashboard_admin/payments',
+  deskPayment: (paymentId: number | string) => `/dashboard_admin/payments/${paymentId}`,
+  differences: '/dashboard_admin/payments/differences',
   /** The PDF of a receipt, for whoever holds the payment's reference. */
   receiptOf: (reference: string) => `/v1/payments/receipt?payment=${reference}`,
   notification: '/v1/payments/notification',

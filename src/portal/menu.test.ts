@@ -24,7 +24,17 @@ describe('the side menu', () => {
   })
 
   it('shows the main admin every item but no Policy Application (SHELL-05)', () => {
-    const all = ['dashboard', 'users', 'roles', 'permissions', 'profile', 'policyList', 'enquiries', 'audit']
+    const all = [
+      'dashboard',
+      'users',
+      'roles',
+      'permissions',
+      'profile',
+      'policyList',
+      'payments',
+      'enquiries',
+      'audit',
+    ]
     expect(keys(person({ isMainAdmin: true }))).toEqual(all)
     expect(keys(person({ permissions: everyPermission }))).toContain('policyApplication')
   })

@@ -1,5 +1,6 @@
 import { profilePath } from '#accounts/paths.ts'
 import { enquiriesPath } from '#enquiries/paths.ts'
+import { paymentPaths } from '#payments/paths.ts'
 import type { Person } from '#platform/person.ts'
 import { staffPaths } from '#staff/paths.ts'
 import { permission } from '#staff/permissions.ts'
@@ -14,6 +15,7 @@ export type MenuItem = {
     | 'profile'
     | 'policyList'
     | 'policyApplication'
+    | 'payments'
     | 'enquiries'
     | 'audit'
   readonly path: string
@@ -58,6 +60,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.permissionList, 'permissions', staffPaths.permissions),
     ...item(permission.profileList, 'profile', profilePath),
     ...(policyItems.length > 0 ? [{ key: 'policy', items: policyItems } as const] : []),
+    ...item(permission.paymentList, 'payments', paymentPaths.desk),
     ...item(permission.enquiryList, 'enquiries', enquiriesPath),
     ...item(permission.auditList, 'audit', staffPaths.audit),
   ]

@@ -13,6 +13,7 @@ export const bn = {
   policy: 'পলিসি',
   policyList: 'পলিসি তালিকা',
   policyApplication: 'নতুন আবেদন',
+  payments: 'পেমেন্ট',
   enquiries: 'আবেদন ও বার্তা',
   audit: 'কাজের খতিয়ান',
   logOut: 'লগ আউট',

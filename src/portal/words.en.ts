@@ -16,6 +16,7 @@ export const en = {
   policy: 'Policy',
   policyList: 'Policy List',
   policyApplication: 'Policy Application',
+  payments: 'Payments',
   enquiries: 'Enquiries',
   audit: 'Audit',
   logOut: 'Log Out',

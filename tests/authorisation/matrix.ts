@@ -156,6 +156,22 @@ export const calls = `
   GET  /api-app/statement                           401    ok     ok     403    403    403    403    401
   GET  /api-app/premium-certificate                 401    ok     ok     403    403    403    403    401
   GET  /v1/proposals/check/{code}                   ok     ok     ok     ok     ok     ok     ok     ok
+  POST /api-app/payments/list                       401    403    ok     403    403    403    403    401
+  GET  /api-app/payments/export                     401    403    ok     403    403    403    403    401
+  GET  /api-app/payments/desk                       401    403    ok     403    403    403    403    401
+  GET  /api-app/payments/waiting                    401    403    ok     403    403    403    403    401
+  GET  /api-app/payments/{id}                       401    403    ok     403    403    403    403    401
+  POST /api-app/payments/{id}/ask                   401    403    ok     403    403    403    403    401
+  POST /api-app/payments/{id}/release               401    403    ok     403    403    403    403    401
+  POST /api-app/payments/{id}/refund                401    403    ok     403    403    403    403    401
+  POST /api-app/payments/{id}/use-excess            401    403    ok     403    403    403    403    401
+  POST /api-app/payments/{id}/seen                  401    403    ok     403    403    403    403    401
+  GET  /api-app/payments/differences                401    403    ok     403    403    403    403    401
+  POST /api-app/payments/differences/{id}/explain   401    403    ok     403    403    403    403    401
+  POST /api-app/payments/differences/{id}/tell-core 401    403    ok     403    403    403    403    401
+  POST /api-app/payments/compare                    401    403    ok     403    403    403    403    401
+  POST /api-app/payments/mop-up                     401    403    ok     403    403    403    403    401
+  POST /api-app/payments/strange-notices/seen       401    403    ok     403    403    403    403    401
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
 
@@ -178,6 +194,9 @@ export const pages = `
   GET  /dashboard_admin/policies/send-again         away   403    ok     ok     ok     403    away   away
   GET  /policy-view/:policyId                       away   403    ok     ok     ok     403    away   away
   GET  /policy-view-customer/:policyId              away   ok     403    403    403    403    away   away
+  GET  /dashboard_admin/payments                    away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/payments/differences        away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/payments/:paymentId         away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
   GET  /dashboard                                   away   ok     403    403    403    403    away   away
   GET  /dashboard/policy-details/:policyId          away   ok     403    403    403    403    away   away

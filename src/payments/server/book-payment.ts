@@ -20,17 +20,23 @@ type Booking = {
 
 /**
  * Books money that the gateway vouches for: as premium when the instalments it was for are the oldest unpaid ones, as
- * excess when they are paid already (never silently for the next due), and held when earlier ones became unpaid.
+ * excess when they are paid already (never silently for the next due), and held when earlier ones became unpaid, unless
+ * a person lets it through.
  */
 export async function bookPayment(tx: Transaction, jobs: Jobs, booking: Booking): Promise<void> {
   const { payment } = booking
   const policy = await lockPolicyForPayment(tx, payment.policyId)
-  if (policy.paidInstalments < payment.firstInstalment) return holdPayment(tx, booking, 'duesMoved')
+  // What a person lets through is not held once more: it is owed to its payer.
+  const setAside = () =>
+    booking.byStaffId === undefined
+      ? holdPayment(tx, booking, 'duesMoved')
+      : bookExcess(tx, jobs, booking, policy)
+  if (policy.paidInstalments < payment.firstInstalment) return setAside()
   const isNext = policy.paidInstalments === payment.firstInstalment
   const isWhole = payment.firstInstalment + payment.instalments <= instalmentCount(policy)
   const isSamePremium = payment.amount === payment.instalments * policy.instalment
   if (!isNext) return bookExcess(tx, jobs, booking, policy)
-  if (!isWhole || !isSamePremium) return holdPayment(tx, booking, 'duesMoved')
+  if (!isWhole || !isSamePremium) return setAside()
   return bookPremium(tx, jobs, booking, policy)
 }
 

@@ -28,7 +28,8 @@ export async function findNoticeToTell(
       kind: ledgerEntries.kind,
       paidOn: ledgerEntries.bookedOn,
       amount: ledgerEntries.amount,
-      receipt: sql<string>`coalesce(${ofReceipt.number}, ${receipts.number}, '')`,
+      // Its own; what takes money back or pays it back has none and names the one it is about.
+      receipt: sql<string>`coalesce(${receipts.number}, ${ofReceipt.number}, '')`,
     })
     .from(coreNotices)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, coreNotices.entryId))

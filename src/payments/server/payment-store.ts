@@ -17,6 +17,9 @@ type Noted = Partial<
     | 'bankTransactionId'
     | 'method'
     | 'endedAt'
+    // Money that was paid twice settles other instalments than it came for.
+    | 'firstInstalment'
+    | 'instalments'
   >
 >
 

@@ -301,16 +301,25 @@ describe('the compare of a day', () => {
     await world.db.delete(payments).where(sql`transaction_id like 'M%'`)
   })
 
-  it('is made by itself in the night, once', async () => {
-    const { repetitions } = program()
+  it('is made by itself in the night, once, and made up for when nights were missed', async () => {
+    const { repetitions, work } = program()
     const look = repetitions.get('reconcile-yesterday')
-    const lookAt = async (time: string) => {
-      await world.clock.moveTo(new Date(`${day}T${time}+06:00`))
+    /** @returns the days that it begins to compare then */
+    const lookAt = async (at: string) => {
+      await world.clock.moveTo(new Date(`${at}:00+06:00`))
       await world.db.transaction(async (tx) => look?.(tx))
-      return list.list('reconcile-day')
+      const begun = await list.list('reconcile-day')
+      await work('reconcile-day')
+      return begun.map(({ data }) => ('day' in data ? data.day : undefined))
     }
-    expect(await lookAt('02:59:00')).toHaveLength(0)
-    expect(await lookAt('03:01:00')).toHaveLength(1)
-    expect(await lookAt('03:11:00')).toHaveLength(1)
+    expect(await lookAt('2040-03-01T02:59')).toEqual([])
+    expect(await lookAt('2040-03-01T03:01')).toEqual(['2040-02-29'])
+    expect(await lookAt('2040-03-01T03:11')).toEqual([])
+    // What the desk compared by day is compared again when the day is over.
+    const { needs } = program()
+    await world.db.transaction((tx) => enqueueReconciliation(needs, tx, '2040-03-01'))
+    await work('reconcile-day')
+    expect(await lookAt('2040-03-04T12:00')).toEqual(['2040-03-01', '2040-03-02', '2040-03-03'])
+    expect(await lookAt('2040-03-20T12:00')).toHaveLength(7)
   })
 })

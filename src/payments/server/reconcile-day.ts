@@ -27,8 +27,8 @@ import {
   beginRun,
   countOpenByReason,
   endRun,
-  hasRun,
   isRunning,
+  listDaysToCompare,
   noteDifferences,
   notePolicyDifferences,
 } from './reconcile-store.ts'
@@ -58,6 +58,8 @@ const mostAtOnce = 8
 /** By then everything of the day before has been told, and few people pay. */
 const nightlyFrom = '03:00'
 const lookEverySeconds = 600
+/** After the program stood still for longer, earlier days are compared on demand only. */
+const mostDaysBack = 7
 
 /** Begins the compare of a day, or begins it anew; what an earlier run of it has under way comes to nothing. */
 export async function enqueueReconciliation(
@@ -77,7 +79,8 @@ export function reconcileByJob(needs: ReconcileNeeds): void {
     const now = clock.now()
     if (toDhakaTime(now).slice(11, 16) < nightlyFrom) return
     const yesterday = addDays(todayInDhaka(now), -1)
-    if (!(await hasRun(tx, yesterday))) await enqueueReconciliation(needs, tx, yesterday)
+    for (const day of await listDaysToCompare(tx, yesterday, mostDaysBack))
+      await enqueueReconciliation(needs, tx, day)
   })
 }
 

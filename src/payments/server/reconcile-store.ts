@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { DateOnly } from '#kernel/dates.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { addDays, type DateOnly, daysBetween } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import { policies } from '#policies/server/tables.ts'
@@ -95,6 +95,26 @@ export async function endRun(tx: Transaction, day: DateOnly, now: Date): Promise
   await tx.update(reconciliations).set({ endedAt: now }).where(eq(reconciliations.day, day))
 }
 
+/**
+ * The days whose compare is missing, the oldest first: all since the last that was compared when it was over, at most
+ * `most` of them; the very first time yesterday only. A compare that the desk made during a day is none of it.
+ */
+export async function listDaysToCompare(
+  db: DatabaseOrTransaction,
+  yesterday: DateOnly,
+  most: number,
+): Promise<DateOnly[]> {
+  const [row] = await db
+    .select({ day: max(reconciliations.day) })
+    .from(reconciliations)
+    .where(
+      sql`${reconciliations.startedAt} >= (${reconciliations.day} + 1)::timestamp at time zone 'Asia/Dhaka'`,
+    )
+  const missing = row?.day ? daysBetween(row.day, yesterday) : 1
+  const count = Math.min(Math.max(0, missing), most)
+  return Array.from({ length: count }, (_, n) => addDays(yesterday, n + 1 - count))
+}
+
 /** The last days that were compared, the newest first. */
 export async function listReconciliations(
   db: DatabaseOrTransaction,
@@ -102,10 +122,6 @@ export async function listReconciliations(
 ): Promise<Reconciliation[]> {
   const rows = await db.select().from(reconciliations).orderBy(desc(reconciliations.day)).limit(most)
   return rows.map((row) => ({ ...row, endedAt: row.endedAt ?? undefined }))
-}
-
-export async function hasRun(db: DatabaseOrTransaction, day: DateOnly): Promise<boolean> {
-  return (await db.$count(reconciliations, eq(reconciliations.day, day))) > 0
 }
 
 /**

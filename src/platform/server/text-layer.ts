@@ -1,24 +1,28 @@
-import { deflateSync, inflateSync } from 'node:zlib'
+import { type Structure, startStructure } from './paper-structure.ts'
+import { openPdf, textString } from './pdf-file.ts'
 
 /**
- * Gives a PDF of the press the text that its glyphs stand for, in the order of speech.
+ * Gives a PDF of the press the text that its glyphs stand for, in the order of speech, and its structure.
  *
  * Bangla letters join, double and change places when they are set, and the compiler notes for each shape only
  * the first letters it stood for: copied or read aloud, its text is wrong. The compiler's drawing for screens
  * (SVG) has the same runs of text in the same order with their letters. So each stretch of runs on a line is
- * marked here with its letters (ActualText, ISO 32000 §14.9.4), which readers take in place of the glyphs.
+ * marked here with its letters (ActualText, ISO 32000 §14.9.4), which readers take in place of the glyphs, and with
+ * what it is (paper-structure.ts).
  *
  * @throws Error when drawing and PDF do not agree run by run
  */
 export function withTextLayer(pdf: Uint8Array, svg: string): Uint8Array {
-  const file = readObjects(Buffer.from(pdf))
-  const pages = readPages(svg)
-  const contents = file.pageContents
-  if (pages.length !== contents.length) throw new Error('The drawing has other pages than the PDF')
-  for (const [index, name] of contents.entries()) {
+  const file = openPdf(Buffer.from(pdf))
+  const drawings = readPages(svg)
+  if (drawings.length !== file.pages.length) throw new Error('The drawing has other pages than the PDF')
+  const structure = startStructure()
+  for (const [index, { content: name }] of file.pages.entries()) {
     const content = file.stream(name)
-    file.replaceStream(name, markRuns(content, pages[index] ?? []))
+    structure.beginPage()
+    file.replaceStream(name, markPieces(content, findPieces(content, drawings[index] ?? []), structure))
   }
+  structure.writeInto(file)
   return file.write()
 }
 
@@ -41,52 +45,88 @@ function readPages(svg: string): Run[][] {
     )
 }
 
-type Placed = Run & { readonly from: number; readonly to: number; readonly stretch: number }
+/** A part of a page's content: a stretch of runs that follow one another on a line, a picture, or a sign for us. */
+type Piece = { readonly from: number; to: number } & (
+  | { readonly kind: 'stretch'; letters: string }
+  | { readonly kind: 'picture'; readonly alt: string; readonly drawn: string }
+  | { readonly kind: 'sign'; readonly sign: string }
+)
 
-/** Wraps each stretch of runs that follow one another on a line in a marked part with their letters. */
-function markRuns(content: string, runs: readonly Run[]): string {
-  const blocks = [...content.matchAll(/\/F\d+ ([\d.]+) Tf\n|\bBT\n(.*?)\nET\n|^[qQ]$/gms)]
-  const placed: Placed[] = []
-  let size = 0
-  let stretch = 0
+/** Nothing that people are to read is set so small. */
+const sizeOfSigns = 0.1
+
+function findPieces(content: string, runs: readonly Run[]): Piece[] {
+  const tokens = content.matchAll(
+    /\/F\d+ ([\d.]+) Tf\n|\bBT\n(.*?)\nET\n|\/Span <<\s*\/Alt (<[^>]*>|\((?:\\.|[^\\)])*\))\s*>> BDC\n(.*?)EMC\n|^[qQ]$/gms,
+  )
+  const pieces: Piece[] = []
+  let [size, taken] = [0, 0]
+  const sizes: number[] = []
   let end: { readonly x: number; readonly y: number } | undefined
-  for (const { 0: whole, 1: typeSize, 2: text, index } of blocks) {
+  for (const { 0: whole, 1: typeSize, 2: text, 3: alt, 4: drawn = '', index: from } of tokens) {
+    const to = from + whole.length
     if (typeSize !== undefined) size = Number(typeSize)
-    else if (text === undefined) end = undefined
-    else {
-      const run = runs[placed.length]
+    else if (alt !== undefined) {
+      pieces.push({ kind: 'picture', from, to, alt: readAlt(alt), drawn })
+      end = undefined
+    } else if (text === undefined) {
+      if (whole === 'q') sizes.push(size)
+      else size = sizes.pop() ?? size
+      end = undefined
+    } else {
+      const run = runs[taken]
+      taken += 1
       if (!run || run.glyphs !== countGlyphs(text)) throw new Error('The drawing has other runs than the PDF')
+      if (size < sizeOfSigns) {
+        pieces.push({ kind: 'sign', from, to, sign: run.letters })
+        end = undefined
+        continue
+      }
       const [x = 0, y = 0] = /(\S+) (\S+) Tm/.exec(text)?.slice(1).map(Number) ?? []
       const follows = end && Math.abs(x - end.x) < size * 0.1 && Math.abs(y - end.y) < size * 0.5
-      if (!follows) stretch += 1
       // A raised mark does not raise the line it stands on.
       end = { x: x + run.width * size, y: follows && end ? end.y : y }
-      placed.push({ ...run, from: index, to: index + whole.length, stretch })
+      const last = pieces.at(-1)
+      if (follows && last?.kind === 'stretch')
+        Object.assign(last, { to, letters: last.letters + run.letters })
+      else pieces.push({ kind: 'stretch', from, to, letters: run.letters })
     }
   }
-  if (placed.length !== runs.length) throw new Error('The drawing has more runs than the PDF')
-  return insertMarks(content, placed)
+  if (taken !== runs.length) throw new Error('The drawing has more runs than the PDF')
+  return pieces
 }
 
-function insertMarks(content: string, placed: readonly Placed[]): string {
-  const stretches = Map.groupBy(placed, (run) => run.stretch)
-  const parts: string[] = []
+/** The compiler writes what stands for a picture plainly, or in bytes that no reader of PDF takes for letters. */
+function readAlt(written: string): string {
+  const inside = written.slice(1, -1)
+  return written.startsWith('<')
+    ? Buffer.from(inside, 'hex').toString('utf8')
+    : inside.replace(/\\(.)/g, '$1')
+}
+
+/** Signs are read and taken out; all that is no piece is decoration. */
+function markPieces(content: string, pieces: readonly Piece[], structure: Structure): string {
+  const parts = ['/Artifact BMC\n']
   let done = 0
-  for (const runs of stretches.values()) {
-    const [from, to] = [runs[0]?.from ?? 0, runs.at(-1)?.to ?? 0]
-    const letters = runs.map((run) => run.letters).join('')
-    parts.push(content.slice(done, from), `/Span <</ActualText <${textString(letters)}>>> BDC\n`)
-    parts.push(content.slice(from, to), 'EMC\n')
-    done = to
-  }
-  parts.push(content.slice(done))
-  // The compiler writes what stands for a picture in bytes that no reader of PDF takes for letters.
-  return parts
-    .join('')
-    .replace(
-      /\/Alt <([0-9A-F]+)>/g,
-      (_, hex: string) => `/Alt <${textString(Buffer.from(hex, 'hex').toString('utf8'))}>`,
+  for (const piece of pieces) {
+    parts.push(content.slice(done, piece.from))
+    done = piece.to
+    if (piece.kind === 'sign') {
+      structure.read(piece.sign)
+      continue
+    }
+    const mark = structure.mark(piece)
+    parts.push(
+      ...(mark ? [`EMC\n/${mark.role} <</MCID ${mark.id}>> BDC\n`] : []),
+      piece.kind === 'picture'
+        ? `/Span <</Alt <${textString(piece.alt)}>>> BDC\n${piece.drawn}EMC\n`
+        : // Some readers look for letters at this mark only.
+          `/Span <</ActualText <${textString(piece.letters)}>>> BDC\n${content.slice(piece.from, piece.to)}EMC\n`,
+      ...(mark ? ['EMC\n/Artifact BMC\n'] : []),
     )
+  }
+  parts.push(content.slice(done), '\nEMC\n')
+  return parts.join('')
 }
 
 /** Glyphs of a text block, two bytes each: in hexadecimal, or as letters with escapes and brackets in pairs. */
@@ -100,73 +140,6 @@ function countGlyphs(text: string): number {
     if (token === '(') depth += 1
   }
   return bytes / 2
-}
-
-/** The objects of a PDF with a plain table of offsets, as the compiler writes it. */
-function readObjects(pdf: Buffer) {
-  const text = pdf.toString('latin1')
-  const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1])
-  const offsets = [...text.slice(tableAt).matchAll(/^(\d{10}) \d{5} ([nf])/gm)].map(([, at, kind]) =>
-    kind === 'n' ? Number(at) : undefined,
-  )
-  const trailer = /trailer\s*(<<.*?>>)\s*startxref/s.exec(text.slice(tableAt))?.[1] ?? ''
-  const ends = [...offsets.filter((at) => at !== undefined), tableAt].sort((a, b) => a - b)
-  const bodies = new Map<number, Buffer>()
-  for (const [name, at] of offsets.entries()) {
-    if (at === undefined) continue
-    bodies.set(name, pdf.subarray(at, ends[ends.indexOf(at) + 1]))
-  }
-  const head = (name: number) => bodies.get(name)?.toString('latin1').split('stream\n')[0] ?? ''
-  const catalog = head(Number(/\/Root (\d+) 0 R/.exec(trailer)?.[1]))
-  const kids = /\/Kids \[(.*?)\]/s.exec(head(Number(/\/Pages (\d+) 0 R/.exec(catalog)?.[1])))?.[1] ?? ''
-  return {
-    pageContents: [...kids.matchAll(/(\d+) 0 R/g)].map(([, page]) =>
-      Number(/\/Contents (\d+) 0 R/.exec(head(Number(page)))?.[1]),
-    ),
-
-    stream(name: number): string {
-      const body = bodies.get(name) ?? Buffer.alloc(0)
-      const from = body.indexOf('stream\n') + 'stream\n'.length
-      return inflateSync(body.subarray(from, body.lastIndexOf('\nendstream'))).toString('latin1')
-    },
-
-    replaceStream(name: number, content: string): void {
-      const packed = deflateSync(Buffer.from(content, 'latin1'))
-      bodies.set(
-        name,
-        Buffer.concat([
-          Buffer.from(`${name} 0 obj\n<</Filter /FlateDecode /Length ${packed.length}>>\nstream\n`),
-          packed,
-          Buffer.from('\nendstream\nendobj\n\n'),
-        ]),
-      )
-    },
-
-    write(): Uint8Array {
-      const parts = [pdf.subarray(0, ends[0])]
-      let length = parts[0]?.length ?? 0
-      const table = offsets.map((_, name) => {
-        const body = bodies.get(name)
-        if (!body) return '0000000000 65535 f\r\n'
-        const line = `${String(length).padStart(10, '0')} 00000 n\r\n`
-        parts.push(body)
-        length += body.length
-        return line
-      })
-      parts.push(
-        Buffer.from(`xref\n0 ${offsets.length}\n${table.join('')}trailer\n`),
-        Buffer.from(trailer, 'latin1'),
-        Buffer.from(`\nstartxref\n${length}\n%%EOF\n`),
-      )
-      return Buffer.concat(parts)
-    },
-  }
-}
-
-/** A PDF text string: UTF-16 with its mark, in hexadecimal. */
-function textString(text: string): string {
-  const littleEndian = Buffer.from(`\uFEFF${text}`, 'utf16le')
-  return littleEndian.swap16().toString('hex').toUpperCase()
 }
 
 function numberIn(attributes: string, name: string): number {

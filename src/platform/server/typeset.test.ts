@@ -11,6 +11,43 @@ const data = (line: string) => ({
   lines: [line],
 })
 
+const parts = {
+  ...data(''),
+  sheet: {
+    ...{ language: 'bn', number: 'X-1', title: 'পরীক্ষা', subtitle: '' },
+    brand: { name: 'শাপলা লাইফ', slogan: 'জীবন' },
+    foot: { left: 'নিচে', middle: 'X-1', page: 'পাতা {n} / {total}' },
+  },
+  part: 'একটি অংশ',
+  facts: [
+    { label: 'নাম', value: 'রহিমা খাতুন' },
+    { label: 'পলিসি', value: '900000001' },
+  ],
+  rows: [
+    ['১', '৳১'],
+    ['২', '৳২'],
+  ],
+  notes: ['এক।', 'দুই।'],
+}
+
+/** The parts of a tagged PDF, each with those inside it: Document(H1 Table(TR(TH TD))). */
+function structureOf(pdf: Buffer): string {
+  const objects = new Map(
+    [...pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n(<<\/(?:S \/|Type \/StructTreeRoot).*)$/gm)].map(
+      ([, name = '', text = '']) => [name, text],
+    ),
+  )
+  const write = (name: string): string => {
+    const text = objects.get(name) ?? ''
+    const kids = /\/K \[(.*?)\](?:>>$| \/ParentTree)/.exec(text)?.[1] ?? ''
+    const inside = [...kids.replace(/<<.*?>>/g, '').matchAll(/(\d+) 0 R/g)].map(([, kid = '']) => write(kid))
+    const role = /\/S \/(\w+)/.exec(text)?.[1] ?? ''
+    return inside.length > 0 ? `${role}(${inside.join(' ')})` : role
+  }
+  const root = [...objects].find(([, text]) => text.includes('/StructTreeRoot'))?.[0] ?? ''
+  return write(root).slice(1, -1)
+}
+
 describe('the press', () => {
   let typesetter: Typesetter | undefined
   afterEach(() => typesetter?.close())
@@ -24,6 +61,27 @@ describe('the press', () => {
     ]
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
     expect(textOfPaper(first)).toEqual([line])
+  })
+
+  it('says what each part of a paper is to somebody who hears it, and takes its own signs out (feature 6)', async () => {
+    typesetter = createTypesetter()
+    const pdf = Buffer.from(await typesetter.typeset('/platform/server/papers/trial-parts.typ', parts))
+    expect(structureOf(pdf)).toEqual(
+      [
+        'Document(Sect(H1 Figure P H2 Table(TR(TH TD) TR(TH TD)) Table(TR(TH TH) TR(TH TD) TR(TH TD))',
+        'H2 L(LI(LBody) LI(LBody))))',
+      ].join(' '),
+    )
+    expect(pdf.toString('latin1')).toContain('/MarkInfo <</Marked true>>')
+    expect(pdf.toString('latin1')).toMatch(/\/S \/Sect [^>]*\/Lang \(bn\)/)
+    const text = textOfPaper(pdf).join('\n')
+    for (const sign of ['TH:row', 'H2', '/', 'Sect:bn']) expect(text.split('\n')).not.toContain(sign)
+    // A table that goes on over the page has its head there again, and stays one table.
+    const long = { ...parts, rows: Array.from({ length: 90 }, (_, row) => [String(row), '৳১']) }
+    const pages = Buffer.from(await typesetter.typeset('/platform/server/papers/trial-parts.typ', long))
+    expect(textOfPaper(pages).length).toBeGreaterThan(1)
+    expect(structureOf(pages).split('Table').length - 1).toBe(2)
+    expect(structureOf(pages).split('TH TH').length - 1).toBe(textOfPaper(pages).length)
   })
 
   it('reads data as text only', async () => {

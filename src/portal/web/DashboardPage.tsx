@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
+import { WaitingPayments } from '#payments/web/desk/WaitingPayments.tsx'
 import { ArrowLink, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Calculator } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
@@ -37,6 +38,7 @@ export default function DashboardPage() {
           )
         }
       />
+      <WaitingPayments count={dashboard.waitingPayments} />
       <UnfinishedProposals items={dashboard.unfinished} />
       {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}
       {dashboard.of === 'customer' && <CustomerDashboard policies={dashboard.policies} />}

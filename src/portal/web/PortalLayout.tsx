@@ -6,6 +6,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx'
 import {
   Clock,
   Files,
+  HandCoins,
   type IconDrawing,
   IdCard,
   KeyRound,
@@ -34,6 +35,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   permissions: KeyRound,
   profile: User,
   policy: Files,
+  payments: HandCoins,
   enquiries: Mail,
   audit: Clock,
 }

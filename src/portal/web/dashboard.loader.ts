@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { countWaitingPayments } from '#payments/web/desk/count-waiting.loader.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type { customerDashboard, policyFigures, userDashboard } from '#policies/list-contract.ts'
 import type { UnfinishedItem } from '#proposals/contract.ts'
@@ -11,6 +12,8 @@ import { rememberedItem } from './remembered-item.ts'
 export type Dashboard = {
   /** Proposals begun and not saved. */
   readonly unfinished: readonly UnfinishedItem[]
+  /** Payments that wait for somebody, for staff who see payments. */
+  readonly waitingPayments: number
 } & (
   | { readonly of: 'staff'; readonly counts: StaffCounts; readonly figures: PolicyFigures | null }
   | { readonly of: 'customer'; readonly policies: OwnPolicies }
@@ -27,12 +30,16 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
   if (path && path !== portalHomePath) throw redirect(path)
-  const unfinished = await loadUnfinished()
+  const [unfinished, waitingPayments] = await Promise.all([
+    loadUnfinished(),
+    menu.items.some(({ key }) => key === 'payments') ? countWaitingPayments() : 0,
+  ])
+  const shared = { unfinished, waitingPayments }
   if (menu.kind === 'customer')
-    return { of: 'customer', unfinished, policies: (await askCustomer()).data.policies }
-  if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', unfinished }
+    return { of: 'customer', ...shared, policies: (await askCustomer()).data.policies }
+  if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', ...shared }
   const [{ data: counts }, figures] = await Promise.all([askStaff(), askFigures().catch(forgo)])
-  return { of: 'staff', unfinished, counts, figures: figures?.data ?? null }
+  return { of: 'staff', ...shared, counts, figures: figures?.data ?? null }
 }
 
 function askStaff() {

@@ -22,7 +22,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
 const dashboard = page({
   path: portalHomePath,
   module: 'src/portal/web/DashboardPage.tsx',
-  words: ['policies', 'proposals/filling'],
+  words: ['policies', 'proposals/filling', 'payments/desk'],
   page: () => import('./DashboardPage.tsx'),
   loader: () => import('./dashboard.loader.ts'),
 })

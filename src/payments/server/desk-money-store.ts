@@ -1,0 +1,31 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Poisha } from '#kernel/money.ts'
+import type { DatabaseOrTransaction } from '#platform/server/database.ts'
+import type { EntryKind } from '../payment.ts'
+import { ledgerEntries, receipts } from './tables.ts'
+
+/** The newest entry by which the ledger holds a payment's money, with its receipt. */
+export type HeldMoney = {
+  readonly entryId: number
+  readonly kind: EntryKind
+  readonly amount: Poisha
+  readonly receipt: string | undefined
+}
+
+/** @throws Error when the ledger holds none of it, though its payment's state says so */
+export async function getHeldMoney(db: DatabaseOrTransaction, paymentId: number): Promise<HeldMoney> {
+  const [row] = await db
+    .select({
+      entryId: ledgerEntries.id,
+      kind: ledgerEntries.kind,
+      amount: ledgerEntries.amount,
+      receipt: receipts.number,
+    })
+    .from(ledgerEntries)
+    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .where(and(eq(ledgerEntries.paymentId, paymentId), inArray(ledgerEntries.kind, ['premium', 'excess'])))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(1)
+  if (!row) throw new Error('The ledger holds nothing of a payment that is booked')
+  return { ...row, receipt: row.receipt ?? undefined }
+}

@@ -1,0 +1,49 @@
+import { permission } from '#platform/permissions.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Form } from '#platform/web/ui/Form.tsx'
+import { TextArea } from '#platform/web/ui/TextField.tsx'
+import { useMay } from '#policies/web/use-may.ts'
+import type { ShownDifference } from '../../desk-contract.ts'
+import type { DeskAttempt } from './desk.loader.ts'
+import { useDeskWords } from './words.ts'
+
+type ActsProps = { difference: ShownDifference; attempt: DeskAttempt | undefined }
+
+/** Why the difference is there, in words; where the core system refused an entry, also telling it again. */
+export function DifferenceActs({ difference, attempt }: ActsProps) {
+  const { differences: words, decide } = useDeskWords()
+  const mayDecide = useMay()(permission.paymentEdit)
+  if (!mayDecide) return null
+  const id = String(difference.id)
+  const failed = attempt && !attempt.isDone && attempt.id === id ? attempt : undefined
+  return (
+    <details open={failed !== undefined} className="min-w-0">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-green-800 text-s">
+        {words.explain}
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-s3">
+        <input type="hidden" name="id" value={id} />
+        <TextArea
+          id={`reason-${id}`}
+          name="reason"
+          label={decide.reason}
+          defaultValue={failed?.reason}
+          error={failed?.errors.reason?.join(' ')}
+          maxLength={1000}
+          rows={2}
+          required
+        />
+        <p className="flex flex-wrap gap-s3">
+          <Button type="submit" small name="act" value="explain">
+            {words.explain}
+          </Button>
+          {difference.reason === 'coreRefused' && (
+            <Button type="submit" small name="act" value="tell-core">
+              {words.tellCore}
+            </Button>
+          )}
+        </p>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,139 @@
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/web/ui/Anchor.tsx'
+import { IconLink } from '#platform/web/ui/Button.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { Eye, TriangleAlert } from '#platform/web/ui/icons.ts'
+import type { Column } from '#platform/web/ui/Table.tsx'
+import { useLanguage } from '#platform/web/visit.ts'
+import { SortLink } from '#policies/web/SortLink.tsx'
+import type { ListedPayment } from '../../desk-contract.ts'
+import { readDeskSort } from '../../desk-query.ts'
+import { paymentPaths } from '../../paths.ts'
+import { listAddress, type PaymentListQuery } from './list-address.ts'
+import { writeMoment } from './moment.ts'
+import { PaymentChip } from './PaymentChip.tsx'
+import { useDeskWords } from './words.ts'
+
+/** The columns of the list; time and amount put it in their order. */
+export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment>[] {
+  const words = useDeskWords()
+  const language = useLanguage()
+  const { columns } = words
+  const sort = readDeskSort(query.sort)
+  const sorted = {
+    newest: 'descending',
+    oldest: 'ascending',
+    amount: 'ascending',
+    '-amount': 'descending',
+  } as const
+  const byTime = sort === 'newest' || sort === 'oldest' ? sorted[sort] : undefined
+  const byAmount = sort === 'amount' || sort === '-amount' ? sorted[sort] : undefined
+  return [
+    {
+      key: 'transaction',
+      head: columns.transaction,
+      isRowHead: true,
+      phone: 'title',
+      cell: (payment) => (
+        <span className="grid gap-s1">
+          <Anchor href={paymentPaths.deskPayment(payment.id)} className="font-semibold whitespace-nowrap">
+            {payment.tran_id}
+          </Anchor>
+          {payment.needs_somebody && (
+            <small className="inline-flex items-center gap-s1 font-normal text-mari-700">
+              <Icon of={TriangleAlert} />
+              {words.tabs.needs}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'openedAt',
+      head: (
+        <SortLink
+          href={listAddress({ ...query, sort: byTime === 'descending' ? 'oldest' : '' })}
+          sorted={byTime}
+        >
+          {columns.openedAt}
+        </SortLink>
+      ),
+      sorted: byTime,
+      phone: 'line',
+      phoneLabel: columns.openedAt,
+      cell: ({ opened_at }) => <time dateTime={opened_at}>{writeMoment(opened_at, language)}</time>,
+    },
+    {
+      key: 'policy',
+      head: columns.policy,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: columns.policy,
+      cell: (payment) => payment.policy_number,
+    },
+    {
+      key: 'holder',
+      head: columns.holder,
+      phone: 'line',
+      cell: ({ holder }) => (
+        <span className="grid">
+          {holder.name}
+          <small className="text-ink-2">{holder.mobile}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'instalments',
+      head: columns.instalments,
+      atEnd: true,
+      phone: 'hide',
+      cell: ({ instalments }) => (language === 'bn' ? toBanglaDigits(instalments) : instalments),
+    },
+    {
+      key: 'amount',
+      head: (
+        <SortLink
+          href={listAddress({ ...query, sort: byAmount === 'descending' ? 'amount' : '-amount' })}
+          sorted={byAmount}
+        >
+          {columns.amount}
+        </SortLink>
+      ),
+      sorted: byAmount,
+      atEnd: true,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: columns.amount,
+      cell: ({ amount }) => formatTaka(taka(amount), language),
+    },
+    {
+      key: 'state',
+      head: columns.state,
+      phone: 'state',
+      cell: ({ state }) => <PaymentChip state={state} />,
+    },
+    {
+      key: 'receipt',
+      head: columns.receipt,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: columns.receipt,
+      cell: ({ receipt }) => receipt ?? <span className="text-ink-2">{words.none}</span>,
+    },
+    {
+      key: 'actions',
+      head: columns.actions,
+      phone: 'actions',
+      cell: (payment) => (
+        <IconLink
+          bare
+          icon={Eye}
+          href={paymentPaths.deskPayment(payment.id)}
+          label={fill(words.viewOf, { number: payment.tran_id }, language)}
+        />
+      ),
+    },
+  ]
+}

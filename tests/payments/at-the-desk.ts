@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { ledgerEntries, ledgerLines, payments } from '#payments/server/tables.ts'
+import { policies } from '#policies/server/tables.ts'
+import { payAtGateway, payInvoice, policyRow } from '../drive/gateway.ts'
+import { type Answer, type Caller, createTestApp } from '../drive/test-app.ts'
+import { letFallBehind } from './customers.ts'
+
+/** A monthly policy that Rahima has fallen behind with: six instalments are due. */
+export const behind = '900000002'
+
+/** A house in which Rahima pays for that policy, and the main admin sits at the reconciliation desk. */
+export async function openDesk() {
+  const app = await createTestApp()
+  const { customerId } = await policyRow(app, '900000001')
+  await app.db.update(policies).set({ customerId }).where(eq(policies.coreNumber, behind))
+  const admin = await app.signIn('admin')
+  const rahima = await app.signIn('rahima')
+
+  const paidUntil = async () => (await policyRow(app, behind)).paidInstalments
+
+  async function open(count = 1) {
+    const policy = await policyRow(app, behind)
+    const { body, status } = await payInvoice(app, rahima, behind, (policy.instalment * count) / 100)
+    if (status !== 200) throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
+    const [row] = await app.db.select().from(payments).where(eq(payments.reference, body.payment))
+    if (!row) throw new Error('There is no such payment')
+    return row
+  }
+
+  async function pay(count = 1, outcome: 'success' | 'risky' = 'success') {
+    const payment = await open(count)
+    await payAtGateway(app, payment.transactionId, { outcome })
+    return payment
+  }
+
+  return {
+    app,
+    admin,
+    rahima,
+    paidUntil,
+    open,
+    pay,
+    /** Nothing is under way and six instalments are due. @returns how many are paid */
+    async beginAnew() {
+      await app.turn({ reset: true })
+      await app.db.update(payments).set({ state: 'expired' }).where(eq(payments.state, 'open'))
+      await letFallBehind(app, behind, 5)
+      return paidUntil()
+    },
+    /** Two payments for the same instalment: one of them is excess. */
+    async payTwice() {
+      const excess = await open()
+      await payAtGateway(app, excess.transactionId, { outcome: 'fail' })
+      const booked = await pay()
+      await payAtGateway(app, excess.transactionId)
+      return { booked, excess }
+    },
+    async show(id: number) {
+      const { status, body } = await admin.get(`/api-app/payments/${id}`)
+      if (status !== 200) throw new Error(`No payment was shown: ${JSON.stringify(body)}`)
+      return body.data.payment
+    },
+    decide(id: number, act: string, more: object = {}, who: Caller = admin): Promise<Answer> {
+      return who.post(`/api-app/payments/${id}/${act}`, {
+        reason: 'The payer rang and asked for it',
+        ...more,
+      })
+    },
+    entriesOf: (paymentId: number) =>
+      app.db
+        .select()
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.paymentId, paymentId))
+        .orderBy(ledgerEntries.id),
+    /** What each account of the ledger holds of a payment, in poisha, debit above 0; what is 0 is left out. */
+    async balancesOf(paymentId: number): Promise<Record<string, number>> {
+      const rows = await app.db
+        .select({ account: ledgerLines.account, sum: sql<number>`sum(debit - credit)::int` })
+        .from(ledgerLines)
+        .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+        .where(eq(ledgerEntries.paymentId, paymentId))
+        .groupBy(ledgerLines.account)
+      return Object.fromEntries(rows.filter(({ sum }) => sum !== 0).map(({ account, sum }) => [account, sum]))
+    },
+    /** Asks about a refund when the gateway has carried it out: that takes a few seconds there. */
+    async refundedAtLast(paymentId: number): Promise<string> {
+      await app.clock.moveTo(new Date(Date.now() + 60_000))
+      const { body } = await admin.post(`/api-app/payments/${paymentId}/ask`)
+      await app.clock.moveTo(null)
+      return body.data?.state
+    },
+  }
+}

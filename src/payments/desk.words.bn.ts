@@ -162,6 +162,16 @@ export const bn = {
     done: 'টাকা ফেরত গেছে ({refund})।',
     refused: 'গেটওয়ে টাকা ফেরত দেয়নি ({refund})।',
   },
+  gatewaySays: {
+    valid: 'টাকা এসেছে',
+    validated: 'টাকা এসেছে',
+    pending: 'এখনও কিছু ঠিক হয়নি',
+    failed: 'পেমেন্ট হয়নি',
+    cancelled: 'বাতিল করা হয়েছে',
+    expired: 'সময় শেষ হয়ে গেছে',
+    unattempted: 'টাকা দেওয়ার কোনো মাধ্যম বেছে নেওয়া হয়নি',
+    unknown: 'গেটওয়ে কিছু জানে না',
+  },
   doubts: {
     signature: 'স্বাক্ষর মেলেনি',
     transaction: 'এই নম্বরের কোনো পেমেন্ট আমাদের নেই',

@@ -44,8 +44,17 @@ export async function settlePayment(
     throw error
   }
   await needs.db.transaction((tx) => takeVerdict(needs, tx, payment.id, verdict, via))
-  const settled = await findPayment(needs.db, { transactionId })
-  return { kind: 'settled', payment: settled ?? payment }
+  const settled = (await findPayment(needs.db, { transactionId })) ?? payment
+  warn(needs, settled, verdict)
+  return { kind: 'settled', payment: settled }
+}
+
+/** Whoever reads the log learns that somebody has to look; whose money it is stands with the payment. */
+function warn({ log }: PaymentNeeds, { id, state }: Payment, verdict: Verdict): void {
+  if (verdict.kind === 'foreign')
+    log.warn({ payment: id, difference: verdict.difference }, 'the payment gateway spoke of another payment')
+  else if (state === 'held' || state === 'excess')
+    log.warn({ payment: id, state }, 'a payment waits for a person')
 }
 
 async function askGateway(

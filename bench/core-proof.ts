@@ -1,28 +1,23 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { readRunning } from '#platform/server/embedded-cluster.ts'
-import { prepareHome } from '#platform/server/embedded-home.ts'
 import type { Chance } from '#policies/demo/chance.ts'
 import { chanceOf } from '#policies/demo/chance.ts'
 import { examineCore, settleAll } from './core-examination.ts'
 import { lastPolicyId } from './kill-examination.ts'
 import { type Ledger, openLedger, sellUntil } from './kill-sellers.ts'
 import { outageOfAnHour, turnCore } from './outage.ts'
-import { type RunningProgram, startPortal, withFolder } from './program.ts'
+import { withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { tell } from './row.ts'
+import { type Nemesis, nemeses, openStruck, suffer } from './strikes.ts'
 import { callbackKey, reportOutOfOrder } from './wild-reports.ts'
 
 const seeds = [11, 22, 33]
 const roundsPerSeed = 10
 const sellers = 3
 const troubles = ['error', 'hang', 'down', 'twice', 'lateAnswer', 'refuse', 'ok'] as const
-const nemeses = ['statement', 'statement', 'program', 'database', 'database stands still', 'nothing'] as const
-const preload = join(import.meta.dirname, 'kill-at-statement.ts')
 
-type Round = { readonly trouble: (typeof troubles)[number]; readonly nemesis: (typeof nemeses)[number] }
+type Round = { readonly trouble: (typeof troubles)[number]; readonly nemesis: Nemesis }
 
 /**
  * Sells proposals while the core system fails in every way it can and programs and databases are killed or stopped,
@@ -67,7 +62,8 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
   const chance = chanceOf(seed)
   const ledger = openLedger()
   const closed = new AbortController()
-  let portal = await open(dataDir, 0, chance, undefined)
+  const world = { dataDir, chance, settings: { CORE_REPORT_KEY: callbackKey } }
+  let portal = await openStruck(world, 0, undefined)
   const before = await lastPolicyId(dataDir)
   const reporting = reportOutOfOrder(() => portal.url, dataDir, chanceOf(seed + 1), closed.signal)
   const selling = Array.from({ length: sellers }, () => sellUntil(portal.url, ledger, closed.signal))
@@ -77,7 +73,7 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
       const { trouble, nemesis } = drawRound(chance, round)
       await turnCore(portal.url, trouble)
       const soldBefore = ledger.proposals.size
-      const struck = await suffer(nemesis, portal, dataDir, chance, ledger)
+      const struck = await suffer(nemesis, portal, world, () => sellFor(ledger, 2000 + chance.whole(0, 2500)))
       portal = struck.portal
       if (nemesis !== 'nothing') kills += 1
       if (struck.diedAtStatement) deaths += 1
@@ -87,7 +83,7 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
     await Promise.all(selling)
     const reports = await reporting
     await portal.stop()
-    portal = await open(dataDir, portal.port, chance, undefined)
+    portal = await openStruck(world, portal.port, undefined)
     const late = await outageOfAnHour({ url: portal.url, dataDir, before }, ledger)
     await settleAll(portal.url, dataDir, before)
     const { offences, confirmed } = await examineCore(dataDir, before, ledger)
@@ -103,106 +99,9 @@ function drawRound(chance: Chance, round: number): Round {
   return { trouble: troubles[round] ?? chance.pick(troubles), nemesis: chance.pick(nemeses) }
 }
 
-/** Lets them sell for a while and then strikes; what ended is started again. */
-async function suffer(
-  nemesis: Round['nemesis'],
-  before: RunningProgram,
-  dataDir: string,
-  chance: Chance,
-  ledger: Ledger,
-): Promise<{ portal: RunningProgram; diedAtStatement: boolean }> {
-  let portal = before
-  if (nemesis === 'statement') {
-    // Killed in the midst of its work: it begins with the statements of its start.
-    await portal.kill()
-    portal = await open(dataDir, portal.port, chance, chance.whole(400, 2500))
-  }
-  await sellFor(ledger, 2000 + chance.whole(0, 2500))
-  if (nemesis === 'program') await portal.kill()
-  if (nemesis === 'database') process.kill(await enginePid(dataDir), 'SIGKILL')
-  if (nemesis === 'database stands still') await standStill(dataDir, 1000 + chance.whole(0, 3000))
-  await pause(1000)
-  if (!hasEnded(portal)) return { portal, diedAtStatement: false }
-  const next = await open(dataDir, portal.port, chance, undefined)
-  return { portal: next, diedAtStatement: nemesis === 'statement' }
-}
-
 async function sellFor(ledger: Ledger, ms: number): Promise<void> {
   const known = ledger.proposals.size
   const patience = performance.now() + 20_000
   await pause(ms)
   while (ledger.proposals.size === known && performance.now() < patience) await pause(50)
-}
-
-/** The whole engine holds its breath: answers come late or never. */
-async function standStill(dataDir: string, ms: number): Promise<void> {
-  const pid = await enginePid(dataDir)
-  const backends = await listBackends(dataDir)
-  const all = [pid, ...backends]
-  const signal = (name: NodeJS.Signals) => {
-    for (const each of all) {
-      try {
-        process.kill(each, name)
-      } catch {
-        // It has gone meanwhile.
-      }
-    }
-  }
-  signal('SIGSTOP')
-  await pause(ms)
-  signal('SIGCONT')
-}
-
-/** With `killAt` the program dies at that statement. */
-async function open(
-  dataDir: string,
-  port: number,
-  chance: Chance,
-  killAt: number | undefined,
-): Promise<RunningProgram> {
-  const environment = {
-    CORE_REPORT_KEY: callbackKey,
-    ...(killAt === undefined
-      ? {}
-      : {
-          NODE_OPTIONS: `--import ${preload}`,
-          KILL_AT: String(killAt),
-          KILL_AFTER: chance.is(0.5) ? 'yes' : 'no',
-        }),
-  }
-  try {
-    return await startPortal({ dataDir, port, settings: environment })
-  } catch (error) {
-    // It died while it was starting: as good a moment as any.
-    if (killAt === undefined) throw error
-    return startPortal({ dataDir, port, settings: { CORE_REPORT_KEY: callbackKey } })
-  }
-}
-
-async function enginePid(dataDir: string): Promise<number> {
-  const { cluster } = await prepareHome(dataDir)
-  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
-  return Number(note.split('\n')[0])
-}
-
-async function listBackends(dataDir: string): Promise<number[]> {
-  const running = await readRunning(await prepareHome(dataDir))
-  if (!running) return []
-  const client = new pg.Client({ ...running.address, user: 'jibon', database: 'jibon' })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ pid: number }>(
-      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
-    )
-    return rows.map(({ pid }) => pid)
-  } catch {
-    return []
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-function hasEnded({ process: child }: RunningProgram): boolean {
-  return child.exitCode !== null || child.signalCode !== null
 }

@@ -11,6 +11,7 @@ import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import { neutralProof } from './neutral-proof.ts'
 import { papersProof } from './papers-proof.ts'
+import { paymentsProof } from './payments-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
@@ -31,6 +32,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   export: exportProof,
   guessing: guessingProof,
   neutral: neutralProof,
+  payments: paymentsProof,
   papers: papersProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')

@@ -4,7 +4,7 @@ const common = ['ok', 'refuse', 'error', 'hang', 'down'] as const
 
 /** What each outside system can be told to do (design §11). The first state is how it starts. */
 export const switchStates = {
-  gateway: [...common, 'noIpn', 'lateIpn', 'doubleIpn', 'forgedIpn', 'risky'],
+  gateway: [...common, 'noIpn', 'lateIpn', 'doubleIpn', 'forgedIpn', 'risky', 'lostAnswer'],
   nid: [...common, 'slow', 'garbled', 'quota', 'keyRefused', 'otherBirthDate', 'malformed'],
   sms: common,
   mail: common,

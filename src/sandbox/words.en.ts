@@ -37,6 +37,7 @@ export const en = {
     doubleIpn: 'Sends its notice twice',
     forgedIpn: 'Sends a forged notice',
     risky: 'Calls it risky',
+    lostAnswer: 'Opens a page, and its answer is lost',
     slow: 'Takes a second',
     garbled: 'Answers nonsense',
     quota: 'Quota used up',

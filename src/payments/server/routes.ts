@@ -1,5 +1,6 @@
 import { done, ok } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
+import { recordAudit } from '#platform/server/audit.ts'
 import type { Call } from '#platform/server/call.ts'
 import { anyone } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
@@ -44,25 +45,21 @@ export function paymentRoutes(needs: PaymentNeeds): Handler[] {
     redirectTo: await welcomeBack(needs, reference),
   })
   return [
-    handle(
-      payOnline,
-      {
-        guard: anyone,
-        audit: (_input, answer) => ({ action: 'payment.open', thing: `payment:${answer.payment}` }),
-      },
-      async (input, call) => {
-        const amount = readAmount(input.premium_amount)
-        const payer = await payerOf(needs, input, call)
-        if (typeof amount === 'object') throw new Refusal(422, amount)
-        const payment = await openPayment(needs, { ...payer, amount, language: call.language }, call)
-        return {
-          status: payOnlineStatus.opened,
-          message: words[call.language].opened,
-          GatewayPageURL: payment.gatewayPageUrl,
-          payment: payment.reference,
-        }
-      },
-    ),
+    handle(payOnline, { guard: anyone }, async (input, call) => {
+      const amount = readAmount(input.premium_amount)
+      const payer = await payerOf(needs, input, call)
+      if (typeof amount === 'object') throw new Refusal(422, amount)
+      const payment = await openPayment(needs, { ...payer, amount, language: call.language }, call)
+      // By its number at the gateway: whoever reads the log must not see the reference that opens its state.
+      const thing = `payment:${payment.transactionId}`
+      await recordAudit(needs.db, call, { action: 'payment.open', thing })
+      return {
+        status: payOnlineStatus.opened,
+        message: words[call.language].opened,
+        GatewayPageURL: payment.gatewayPageUrl,
+        payment: payment.reference,
+      }
+    }),
 
     handle(takeNotificationCall, { guard: anyone, isCallback: true }, async (fields, call) => {
       await takeNotification(needs, fields, call)

@@ -161,7 +161,7 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
     .type(mimetype)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
     .header('x-content-type-options', 'nosniff')
-    .send(Readable.from(chunks))
+    .send(Readable.from(chunks, { highWaterMark: 1 }))
 }
 
 /** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */

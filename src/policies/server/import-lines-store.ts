@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type CopyValue, copyInto } from '#platform/server/copy-in.ts'
-import type { Database, Transaction } from '#platform/server/database.ts'
+import { type Database, databaseOn, type Transaction } from '#platform/server/database.ts'
 import type { ImportedPolicy } from '../imported-policy.ts'
 import { searchWordsOf } from '../list-search.ts'
 import type { SavedBy } from '../policy.ts'
@@ -105,7 +104,7 @@ export type ImportDesk = { readonly db: Database; readonly client: pg.PoolClient
 /** @returns undefined while another import runs on this database */
 export async function openImportDesk(pool: pg.Pool): Promise<ImportDesk | undefined> {
   const client = await pool.connect()
-  const db = drizzle({ client, casing: 'snake_case' }) as unknown as Database
+  const db = databaseOn(client)
   const locked = await db.execute(sql`select pg_try_advisory_lock(hashtext('import policies')) as mine`)
   if (locked.rows[0]?.mine !== true) {
     client.release()
@@ -141,7 +140,7 @@ export async function stageLines(
     [...staged.map(([name]) => name), ...newColumns],
     rowsOf(lines, newRows),
   )
-  await tx.execute(sql`analyze import_lines`)
+  await tx.execute(sql`analyze import_lines (line, core_number, national_id_key, policy_id, is_new)`)
   // The big tables are looked up line by line through their indexes, not read whole for every portion.
   await tx.execute(sql`set local random_page_cost = 1.1`)
 }

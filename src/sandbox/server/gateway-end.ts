@@ -43,6 +43,8 @@ export function hangGatewayEnd(
     if (fault) return sessionRefused(fault)
     const session = readSession(sent, newSessionKey(), clock.now())
     if (!(await keepSession(db, session))) return sessionRefused('Duplicate tran_id')
+    // The session is there, and nobody hears of it.
+    if (state === 'lostAnswer' && trouble.make('down', reply)) return reply
     return openedSession(session, `${request.protocol}://${request.host}`)
   })
 

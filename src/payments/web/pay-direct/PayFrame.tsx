@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { Stepper } from '#platform/web/ui/Status.tsx'
 import { usePayDirectWords } from '../words.ts'
 
@@ -8,7 +9,10 @@ export function PayFrame({ title, lead, step, isIndexed, before, children }: Pay
     <div className="w sec">
       <title>{title}</title>
       {isIndexed ? (
-        lead && <meta name="description" content={lead} />
+        <>
+          <meta name="description" content={lead} />
+          <LanguageLinks />
+        </>
       ) : (
         <meta name="robots" content="noindex" />
       )}

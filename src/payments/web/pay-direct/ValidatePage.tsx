@@ -105,7 +105,7 @@ function PayerForm() {
           hint={words.mobileHint}
           error={errorOf('policy_mobilenumber')}
           defaultValue={refused?.typed.policy_mobilenumber}
-          type="tel"
+          inputMode="tel"
           autoComplete="tel-national"
           required
         />

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { readRunning } from '#platform/server/embedded-cluster.ts'
+import { prepareHome } from '#platform/server/embedded-home.ts'
+import type { Chance } from '#policies/demo/chance.ts'
+import { type RunningProgram, startPortal } from './program.ts'
+
+/** What may strike while people work. */
+export const nemeses = [
+  'statement',
+  'statement',
+  'program',
+  'database',
+  'database stands still',
+  'nothing',
+] as const
+export type Nemesis = (typeof nemeses)[number]
+
+const preload = join(import.meta.dirname, 'kill-at-statement.ts')
+
+/** A program on its own database that can be struck, and started again after it. */
+export type Struck = {
+  readonly dataDir: string
+  /** Settings of the program. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly chance: Chance
+}
+
+/** Lets people work for a while and then strikes; what ended is started again. @param work ends when enough was done */
+export async function suffer(
+  nemesis: Nemesis,
+  before: RunningProgram,
+  struck: Struck,
+  work: () => Promise<void>,
+): Promise<{ portal: RunningProgram; diedAtStatement: boolean }> {
+  const { dataDir, chance } = struck
+  let portal = before
+  if (nemesis === 'statement') {
+    // Killed in the midst of its work: it begins with the statements of its start.
+    await portal.kill()
+    portal = await openStruck(struck, portal.port, chance.whole(400, 2500))
+  }
+  await work()
+  if (nemesis === 'program') await portal.kill()
+  if (nemesis === 'database') process.kill(await enginePid(dataDir), 'SIGKILL')
+  if (nemesis === 'database stands still') await standStill(dataDir, 1000 + chance.whole(0, 3000))
+  await pause(1000)
+  if (!hasEnded(portal)) return { portal, diedAtStatement: false }
+  const next = await openStruck(struck, portal.port, undefined)
+  return { portal: next, diedAtStatement: nemesis === 'statement' }
+}
+
+/** Opens the program; with `killAt` it dies at that statement. */
+export async function openStruck(
+  { dataDir, settings, chance }: Struck,
+  port: number,
+  killAt: number | undefined,
+): Promise<RunningProgram> {
+  const environment = {
+    ...settings,
+    ...(killAt === undefined
+      ? {}
+      : {
+          NODE_OPTIONS: `--import ${preload}`,
+          KILL_AT: String(killAt),
+          KILL_AFTER: chance.is(0.5) ? 'yes' : 'no',
+        }),
+  }
+  try {
+    return await startPortal({ dataDir, port, settings: environment })
+  } catch (error) {
+    // It died while it was starting: as good a moment as any.
+    if (killAt === undefined) throw error
+    return startPortal({ dataDir, port, settings })
+  }
+}
+
+/** The whole engine holds its breath: answers come late or never. */
+async function standStill(dataDir: string, ms: number): Promise<void> {
+  const pid = await enginePid(dataDir)
+  const backends = await listBackends(dataDir)
+  const all = [pid, ...backends]
+  const signal = (name: NodeJS.Signals) => {
+    for (const each of all) {
+      try {
+        process.kill(each, name)
+      } catch {
+        // It has gone meanwhile.
+      }
+    }
+  }
+  signal('SIGSTOP')
+  await pause(ms)
+  signal('SIGCONT')
+}
+
+async function enginePid(dataDir: string): Promise<number> {
+  const { cluster } = await prepareHome(dataDir)
+  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
+  return Number(note.split('\n')[0])
+}
+
+async function listBackends(dataDir: string): Promise<number[]> {
+  const running = await readRunning(await prepareHome(dataDir))
+  if (!running) return []
+  const client = new pg.Client({ ...running.address, user: 'jibon', database: 'jibon' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    )
+    return rows.map(({ pid }) => pid)
+  } catch {
+    return []
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function hasEnded({ process: child }: RunningProgram): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}

@@ -275,7 +275,6 @@ export const en = {
     },
   },
   problems: {
-    noticeNotRefused: 'The core system has not refused this posting.',
     noSuchDifference: 'There is no such difference.',
     differenceIsOver: 'This difference has been resolved meanwhile.',
     decisionReasonRequired: 'Write down the reason.',

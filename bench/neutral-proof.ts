@@ -46,7 +46,7 @@ export function neutralProof(): Promise<ProofResult> {
     const furthest = apart.toSorted((one, other) => other.ms - one.ms)[0]
     return {
       what: 'Where answers are neutral, nobody learns who is known: answers about known and unknown names have the same status, headers, length and words, and take the same time',
-      size: `${pairs} interleaved pairs of names by each of ${apart.length} calls: sign-in by phone and by password, forgotten password, sign-up, codes wrong and asked for again`,
+      size: `${pairs} interleaved pairs of names by each of ${apart.length} calls: sign-in by phone and by password, forgotten password, sign-up, codes wrong and asked for again, paying without an account`,
       result: `${offences.length === 0 ? 'no difference' : `differences: ${offences.length}`}; medians at most ${furthest?.ms.toFixed(2)} ms apart (${furthest?.call})`,
       offences,
     }
@@ -54,7 +54,7 @@ export function neutralProof(): Promise<ProofResult> {
 }
 
 type Way = keyof typeof waysToTell
-const ways: readonly Way[] = ['phone', 'password', 'forgotten', 'policy']
+const ways: readonly Way[] = ['phone', 'password', 'forgotten', 'policy', 'payer']
 
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const url = await findRunningEmbedded(dataDir)
@@ -99,6 +99,7 @@ async function makeKnown(db: Database): Promise<Record<Way, Pair[]>> {
     password: byName,
     forgotten: byName,
     policy: take(numbers, (number) => number.replace(/^./, '1')),
+    payer: take(numbers, (number) => number.replace(/^./, '1')),
   }
 }
 

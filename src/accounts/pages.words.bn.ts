@@ -7,6 +7,8 @@ export const bn = {
     helpline: 'হেল্পলাইনে ফোন করুন',
     errorTitle: 'এখানে একটু দেখুন',
     working: 'একটু অপেক্ষা করুন…',
+    codeFailed: 'কোডটি মেলানো যায়নি। আবার চেষ্টা করুন।',
+    codeNotSent: 'কোড পাঠানো যায়নি। আবার চেষ্টা করুন।',
   },
   login: {
     title: 'লগইন',

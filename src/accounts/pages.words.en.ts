@@ -10,6 +10,8 @@ export const en = {
     helpline: 'Call the helpline',
     errorTitle: 'Please look at this',
     working: 'One moment…',
+    codeFailed: 'You have something Wrong !!',
+    codeNotSent: 'Something wrong! Please try again.',
   },
   login: {
     title: 'Log in',

@@ -95,8 +95,13 @@ const invoice = z.object({
   instalments: z.array(z.object({ number: z.number(), due_date: z.string(), amount: z.number() })),
   /** More than this the gateway does not take at once. */
   most_online: z.number(),
-  /** A payment for the policy that is under way: going on with it is the only way that cannot pay twice. */
-  open_payment: z.object({ payment: z.string(), amount: z.number(), expires_at: z.string() }).nullable(),
+  /**
+   * A payment for the policy that is under way: going on with it is the only way that cannot pay twice. Of one that is
+   * held the money has come, and a person looks at it.
+   */
+  open_payment: z
+    .object({ payment: z.string(), amount: z.number(), expires_at: z.string(), is_held: z.boolean() })
+    .nullable(),
   /** How the policy is revived; null unless it has lapsed. */
   revival: z.string().nullable(),
 })

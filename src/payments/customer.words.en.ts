@@ -103,7 +103,7 @@ export const en = {
     chargeWhy: 'The payment gateway takes this charge; it is not part of the total above.',
     payNow: 'Pay Now',
     paying: 'Taking you to the payment page…',
-    errorTitle: 'Please look at this',
+    notOpened: 'Sorry, System did not payment successfully. Please contact with your contact person.',
     nothingDue: 'There is nothing to pay now',
     howToRevive: 'To revive the policy',
     howToReviveMore: 'How it is done',
@@ -115,6 +115,9 @@ export const en = {
     otherOpen: 'Go to the payment under way',
     otherWay:
       'If you have paid already, do not pay again: as soon as the bank tells us, we tell you by SMS. To pay another amount, cancel that payment at the gateway and come back.',
+    held: 'Do not pay again.',
+    heldText:
+      '{amount} has reached the gateway and our office is looking at it. We tell you the outcome by SMS.',
     mostOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
     tooMuch:
       'A single instalment is more than can be paid online at once ({most}). Please pay by cheque or bank deposit at any branch.',

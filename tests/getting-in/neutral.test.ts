@@ -40,8 +40,10 @@ describe('where answers are neutral, nobody learns who is known', () => {
       ],
       12,
     ],
+    // The tries of a number get slower, then are refused.
+    ['payer', [{ known: '900000002', unknown: '990000002' }], 12],
   ])(
-    'by a %s: same status, headers, length and words (LOGIN-08, FORGOT-02, SIGNUP-03)',
+    'by a %s: same status, headers, length and words (LOGIN-08, FORGOT-02, SIGNUP-03, SEC-07)',
     async (way, pairs, rounds) => {
       const { differences } = await lookForTells(app.url, waysToTell[way], pairs, rounds)
       expect(differences).toEqual([])

@@ -9,7 +9,9 @@ const password = 'Wrong@2026'
 const passwords = { password, confirm_password: password }
 
 /** Every way to ask about somebody, by what they are named with; each step follows the one before. */
-export const waysToTell: Readonly<Record<'phone' | 'password' | 'forgotten' | 'policy', readonly Step[]>> = {
+export const waysToTell: Readonly<
+  Record<'phone' | 'password' | 'forgotten' | 'policy' | 'payer', readonly Step[]>
+> = {
   phone: [
     { path: '/api-app/customer-login', body: (mobile_no) => ({ mobile_no }) },
     { path: '/api-app/match-otp', body: (_phone, customer_id) => ({ customer_id, otp: '000000' }) },
@@ -36,6 +38,19 @@ export const waysToTell: Readonly<Record<'phone' | 'password' | 'forgotten' | 'p
         username: 'somebody',
         password,
         password_confirmation: password,
+      }),
+    },
+  ],
+  /** Who pays without an account, and guesses whose policy it is. */
+  payer: [
+    {
+      path: '/v1/policy/policy_validation',
+      body: (policy_number) => ({
+        policy_number,
+        policy_holder_dob: '1990-01-01',
+        policy_mobilenumber: '01711999999',
+        policy_email: 'somebody@example.com',
+        user_agree: 1,
       }),
     },
   ],

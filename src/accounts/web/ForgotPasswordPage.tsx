@@ -40,7 +40,7 @@ function NameStep() {
   const { forgot: words, frame } = useAccountsWords()
   const refused = useRefused('name')
   return (
-    <SignInForm intent="name" fields={['username']} action={forgotPasswordPath}>
+    <SignInForm intent="name" fields={['username']} action={forgotPasswordPath} unsaid={frame.codeNotSent}>
       <TextField
         name="username"
         label={words.username}
@@ -65,7 +65,7 @@ function CodeStep({ username }: { username: string }) {
   return (
     <>
       <p className="lead">{fill(words.codeSent, { name: username }, language)}</p>
-      <SignInForm intent="code" fields={['otp_code']} action={forgotPasswordPath}>
+      <SignInForm intent="code" fields={['otp_code']} action={forgotPasswordPath} unsaid={frame.codeFailed}>
         <input type="hidden" name="username" value={username} />
         <CodeField
           name="otp_code"

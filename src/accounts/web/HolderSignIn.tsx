@@ -48,7 +48,7 @@ function CodeStep({ phone }: { phone: NonNullable<WayIn['wayIn']['phone']> }) {
   return (
     <>
       <p className="lead">{fill(words.codeSent, { mobile: phone.mobile }, language)}</p>
-      <SignInForm intent="code" fields={['otp']} action={action}>
+      <SignInForm intent="code" fields={['otp']} action={action} unsaid={frame.codeFailed}>
         {attemptId}
         <CodeField
           name="otp"

@@ -13,9 +13,10 @@ import { useAccountsWords } from './words.ts'
 /**
  * A form on the way in, with what was wrong with the last attempt above it and in a toast (LOGIN-06); `intent` tells the
  * page's action which form it was. `fields` are its fields: errors of others stand in the message alone. `failed` is what
- * the toast says of any refusal, where the specification has a sentence for it.
+ * the toast says of any refusal, where the specification has a sentence for it; `unsaid` what is said of one that came
+ * without words.
  */
-export function SignInForm({ intent, fields, action, failed, children }: SignInFormProps) {
+export function SignInForm({ intent, fields, action, failed, unsaid, children }: SignInFormProps) {
   const { frame } = useAccountsWords()
   const { problems } = usePlatformWords()
   const language = useLanguage()
@@ -25,7 +26,7 @@ export function SignInForm({ intent, fields, action, failed, children }: SignInF
     return text ? [{ field, text }] : []
   })
   const failure = errors.length === 0 ? refused : undefined
-  const sentence = failure && sayFailure(problems, failure)
+  const sentence = failure && sayFailure(problems, failure, unsaid)
   const toasted = (failed && ((refused && sayUnreached(problems, refused)) ?? failed)) ?? sentence ?? ''
   useFailureToast(failed ? refused : failure, toasted)
   return (
@@ -49,6 +50,7 @@ type SignInFormProps = {
   fields: readonly string[]
   action?: string
   failed?: string
+  unsaid?: string
   children: ReactNode
 }
 

@@ -26,7 +26,7 @@ import {
 } from '../customer-contract.ts'
 import { listOwnPayments } from './list-own-payments.ts'
 import { listPremiumPayments } from './list-premium-payments.ts'
-import { findLivePayment } from './payment-store.ts'
+import { findUnderWay } from './own-payment-store.ts'
 import {
   presentInvoice,
   presentOwnDetails,
@@ -70,7 +70,7 @@ export function customerAreaRoutes({ db, editions }: CustomerNeeds): Handler[] {
       const policy = await getOwnPolicy(db, call.who, policyid)
       const { revivalNote } = await getSettings(db)
       const revival = pickText(revivalNote, call.language).text || words[call.language].invoice.revival
-      const open = await findLivePayment(db, policy.id)
+      const open = await findUnderWay(db, policy)
       return done(words[call.language].ok, presentInvoice(policy, readingOf(call), { revival, open }))
     }),
 

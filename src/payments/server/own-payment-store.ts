@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
-import type { PaymentState } from '../moves.ts'
+import { liveStates, type PaymentState } from '../moves.ts'
 import type { EntrySource, Payment } from '../payment.ts'
 import { toPayment } from './payment-store.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from './tables.ts'
@@ -40,6 +40,24 @@ export async function listPaymentsOf(
     .orderBy(desc(payments.id))
     .limit(mostShown)
   return rows.map(toPayment)
+}
+
+/**
+ * The payment of a policy whose end is not known yet: open at the gateway, or held for a person to look at while its
+ * instalments are still the next to be paid.
+ */
+export async function findUnderWay(
+  db: DatabaseOrTransaction,
+  { id, paidInstalments }: { readonly id: number; readonly paidInstalments: number },
+): Promise<Payment | undefined> {
+  const isHeld = and(eq(payments.state, 'held'), eq(payments.firstInstalment, paidInstalments))
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.policyId, id), or(inArray(payments.state, [...liveStates]), isHeld)))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return row && toPayment(row)
 }
 
 /** All money that came in for some policies, from wherever, the newest first. */

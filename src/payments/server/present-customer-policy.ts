@@ -88,6 +88,7 @@ export function presentInvoice(
           payment: open.reference,
           amount: toTaka(open.amount),
           expires_at: toDhakaTime(open.expiresAt),
+          is_held: open.state === 'held',
         }
       : null,
     revival: shown.standing.kind === 'lapsed' ? revival : null,

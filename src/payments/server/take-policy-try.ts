@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { networkOf } from '#accounts/server/password-guard.ts'
-import { hashToken } from '#accounts/server/token.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/server/database.ts'
 import { countBack, countOne, type Limited } from '#platform/server/limits.ts'
+import { comparableDigest } from '#platform/server/sealed-text.ts'
 
 /** Nobody waits longer than this for the next try, however much was tried before (SEC-07). */
 const spanMinutes = 15
@@ -43,9 +43,9 @@ function slowedBy(count: number, { spared, slowerMs }: typeof ofNetwork): number
   return Math.max(0, count - spared) * slowerMs
 }
 
-/** The number only as a hash: people type other things into the wrong field. */
+/** The number only as a keyed hash: people type other things into the wrong field. */
 function countersOf({ policyNumber, address }: PolicyTry) {
-  const number = hashToken(policyNumber)
+  const number = comparableDigest(policyNumber)
   const seconds = spanMinutes * 60
   return {
     network: { what: 'payDirect.network', whose: `${number} ${networkOf(address)}`, seconds },

@@ -18,13 +18,17 @@ export function OpenPayment({ policyId, open }: OpenPaymentProps) {
   }
   return (
     <div className="stack">
-      <Alert kind="warning" title={words.other}>
-        {fill(words.otherText, params, language)}
+      <Alert kind="warning" title={open.is_held ? words.held : words.other}>
+        {fill(open.is_held ? words.heldText : words.otherText, params, language)}
       </Alert>
-      <ButtonLink kind="primary" wide href={`${paymentPaths.invoice(policyId)}?payment=${open.payment}`}>
+      <ButtonLink
+        kind={open.is_held ? 'secondary' : 'primary'}
+        wide
+        href={`${paymentPaths.invoice(policyId)}?payment=${open.payment}`}
+      >
         {words.otherOpen}
       </ButtonLink>
-      <p className="text-ink-2">{words.otherWay}</p>
+      {!open.is_held && <p className="text-ink-2">{words.otherWay}</p>}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
   const count = choices.find((choice) => choice.amount === chosen)?.count ?? choices.length
   return (
     <div className="stack">
-      <Refused refused={refused} fields={['premium_amount']} />
+      <Refused refused={refused} fields={['premium_amount']} unsaid={words.notOpened} />
       <Alert kind={invoice.standing.kind === 'overdue' ? 'warning' : 'info'}>{text}</Alert>
       <Form method="post" action={paymentPaths.invoice(invoice.policy.id)} className="stack">
         {choices.length > 1 ? (

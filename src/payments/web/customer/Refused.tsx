@@ -9,9 +9,9 @@ import { useCustomerWords } from './words.ts'
 
 /**
  * Why a form of the customer area was not taken: errors of its fields with the way to each, anything else as a danger
- * alert and a toast (ERR-01, ERR-02, ERR-07).
+ * alert and a toast (ERR-01, ERR-02, ERR-07). `unsaid` is what is said of a refusal that came without words.
  */
-export function Refused({ refused, fields }: RefusedProps) {
+export function Refused({ refused, fields, unsaid }: RefusedProps) {
   const { password: words } = useCustomerWords()
   const { problems } = usePlatformWords()
   const { submitFailed } = useOfficeWords()
@@ -21,7 +21,7 @@ export function Refused({ refused, fields }: RefusedProps) {
     return text ? [{ field, text }] : []
   })
   const failure = errors.length === 0 ? refused : undefined
-  const sentence = failure ? sayFailure(problems, failure, submitFailed) : ''
+  const sentence = failure ? sayFailure(problems, failure, unsaid ?? submitFailed) : ''
   useFailureToast(failure, sentence)
   return (
     <>
@@ -35,4 +35,4 @@ export function Refused({ refused, fields }: RefusedProps) {
   )
 }
 
-type RefusedProps = { refused: Attempt | undefined; fields: readonly string[] }
+type RefusedProps = { refused: Attempt | undefined; fields: readonly string[]; unsaid?: string }

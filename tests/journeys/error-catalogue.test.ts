@@ -1,0 +1,133 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Language, languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { policyRow } from '../drive/gateway.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+async function come(loginId: string | undefined, language: Language): Promise<Visitor> {
+  const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? 0 })
+  visitor.page.setDefaultTimeout(30_000)
+  const token = loginId && (await app.signIn(loginId)).token
+  if (token) await visitor.context.addCookies([{ name: 'session', value: token, url: app.url }])
+  return visitor
+}
+
+const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+const submit = (page: Page) => page.locator('main form[method=post] button[type=submit]').first().click()
+const toasted = (page: Page, text: string) => page.locator('.toast-danger', { hasText: text }).waitFor()
+const alarmed = (page: Page, text: string) =>
+  page.locator('main .alert-danger', { hasText: text }).first().waitFor()
+/** Follows a link of the page without loading it anew. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(), path)
+
+describe.each(languages)('on the screen it belongs to, in %s', (language) => {
+  const { forgot, frame, reset } = words['accounts/pages'][language]
+  const { problems } = words.platform[language]
+  const office = words['platform/office'][language]
+
+  it('customers read why nothing came, why a payment was not opened and a password not changed (ERR-01, ERR-02, ERR-03, ERR-07, PAY-10)', {
+    timeout: 120_000,
+  }, async () => {
+    const { invoice, password } = words['payments/customer'][language]
+    const { id } = await policyRow(app, '900000001')
+    const visitor = await come('rahima', language)
+    const { page, open } = visitor
+    await open('/dashboard')
+    await page.route('**/api-app/own-payments', wordless)
+    await follow(page, '/dashboard/payments')
+    await toasted(page, office.fetchFailed)
+    await open('/dashboard')
+    await page.route('**/v1/userpanel/policyinvoice', (route) => route.abort())
+    await follow(page, `/dashboard/policyinvoice/${id}`)
+    await toasted(page, problems.noAnswer)
+
+    await page.unroute('**/v1/userpanel/policyinvoice')
+    await open(`/dashboard/policyinvoice/${id}`)
+    await page.route('**/v1/pay_online', (route) => route.abort())
+    await submit(page)
+    await alarmed(page, problems.noAnswer)
+    await page.unroute('**/v1/pay_online')
+    await page.route('**/v1/pay_online', wordless)
+    await submit(page)
+    await alarmed(page, invoice.notOpened)
+
+    await open('/dashboard/change-password')
+    await submit(page)
+    const { oldPasswordRequired } = words.accounts[language].problems
+    expect(await page.locator('#old_password-error').innerText()).toBe(oldPasswordRequired)
+    for (const name of ['old_password', 'password', 'password_confirmation'])
+      await page.fill(`[name=${name}]`, 'Nodi#Par1971')
+    await page.route('**/v1/userpanel/changepassword', wordless)
+    await submit(page)
+    await alarmed(page, office.submitFailed)
+    await page.unroute('**/v1/userpanel/changepassword')
+    await visitor.context.setOffline(true)
+    await submit(page)
+    await toasted(page, problems.networkDown)
+    expect(await page.getByRole('heading', { name: password.title }).count()).toBe(1)
+    await visitor.leave()
+  })
+
+  it('who forgot a password reads that no code went out, that the code failed, that it was not replaced (FORGOT-03, FORGOT-07, RESET-06, ERR-07)', {
+    timeout: 120_000,
+  }, async () => {
+    // Some time after the code that the walk in the other language asked for.
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 600_000))
+    const visitor = await come(undefined, language)
+    const { page, open } = visitor
+    await open('/forgot-password')
+    await page.fill('[name=username]', 'rahima')
+    await app.turn({ mail: 'refuse' })
+    await submit(page)
+    await alarmed(page, words.accounts[language].problems.codeNotSent)
+    await app.turn({ mail: 'ok' })
+    await page.route('**/v1/forgot-password-mail-sent', wordless)
+    await submit(page)
+    await alarmed(page, frame.codeNotSent)
+    await page.unroute('**/v1/forgot-password-mail-sent')
+    await submit(page)
+    await page.fill('[name=otp_code]', '123456')
+    await page.route('**/v1/get/otpVerification', wordless)
+    await page.getByRole('button', { name: forgot.reset }).click()
+    await alarmed(page, frame.codeFailed)
+    await visitor.leave()
+
+    const newbie = await come('newbie', language)
+    await newbie.open('/reset-password')
+    await newbie.page.route('**/api-app/reset-password', wordless)
+    await submit(newbie.page)
+    await toasted(newbie.page, reset.failed)
+    await newbie.leave()
+  })
+
+  it('the office reads that a user was not updated and that a policy did not come (USER-15, POL-15)', {
+    timeout: 60_000,
+  }, async () => {
+    const visitor = await come('admin', language)
+    const { page, open } = visitor
+    await open('/dashboard_admin/users/3')
+    await page.route('**/api-app/update-users', wordless)
+    await submit(page)
+    await toasted(page, words['staff/users'][language].failed.updated)
+    await page.route('**/api-app/customer-policy-details', wordless)
+    const { id } = await policyRow(app, '900000001')
+    await open('/dashboard_admin/policies?q=900000001')
+    await follow(page, `/policy-view/${id}`)
+    await alarmed(page, words.policies[language].detailsFailed)
+    await visitor.leave()
+  })
+})

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { formatTaka } from '#kernel/money.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
+import { policyRow } from '../drive/gateway.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { letFallBehind, signInByPhone } from '../payments/customers.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+/** What was paid stays in the ledger: each walk has a house of its own. */
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const gateway = '**/sandbox/gateway/pay/**'
+
+describe('Karim has fallen behind and pays from his phone', () => {
+  it.each(languages)(
+    'in %s: what fails, is cancelled, left, looked at, paid and paid twice is told as it is (CUST-02, PAY-13, PAY-14, PAY-15, PAY-16, CUST-11)',
+    { timeout: 180_000 },
+    async (language) => {
+      const own = words['payments/customer'][language]
+      const panel = words['payments/payment-state'][language]
+      await letFallBehind(app, '900000002', 4)
+      const karim = await signInByPhone(app, '01711000002')
+      const { id, instalment } = await policyRow(app, '900000002')
+      const visitor = await browser.visit(app, { language, width: phoneWidth })
+      const { page } = visitor
+      page.setDefaultTimeout(30_000)
+      await visitor.context.addCookies([{ name: 'session', value: karim.token ?? '', url: app.url }])
+      const look = async (what: string) => {
+        expect(await visitor.findBarriers(), what).toEqual([])
+        expect(await visitor.sidewaysScroll(), what).toBe(0)
+      }
+      const standing = (state: string) => page.locator(`[data-payment=${state}]`).waitFor()
+      /** Chooses so many of the oldest instalments and goes to the bank's page. */
+      const goAndPay = async (count: number) => {
+        await page.locator(`[name=premium_amount][value="${(count * instalment) / 100}"]`).check()
+        await page
+          .locator('.ledger .is-total', { hasText: formatTaka(count * instalment, language) })
+          .waitFor()
+        await page.getByRole('button', { name: own.invoice.payNow }).click()
+        await page.waitForURL(gateway)
+        return page.url()
+      }
+      const atBank = (what: string) => page.click(`button[value=${what}]`)
+      const again = async () => {
+        await page.getByRole('link', { name: panel.again }).click()
+        await page.locator('[name=premium_amount]').first().waitFor()
+      }
+
+      await visitor.open('/dashboard')
+      await look('the dashboard')
+      await page.getByRole('link', { name: own.dashboard.payNow }).click()
+      await page.getByText(own.invoice.charge).waitFor()
+      expect(await page.locator('[name=premium_amount]').count()).toBe(5)
+      await look('the invoice')
+
+      const first = await goAndPay(2)
+      await atBank('fail')
+      await standing('notPaid')
+      await page.getByText(panel.messages.notPaid).waitFor()
+      await again()
+
+      await goAndPay(2)
+      await atBank('never')
+      await standing('paid')
+      await look('paid')
+      expect((await policyRow(app, '900000002')).paidInstalments).toBe(10)
+
+      await page.goto(first)
+      await atBank('pay')
+      await standing('paidTwice')
+
+      await visitor.open(`/dashboard/policyinvoice/${id}`)
+      await goAndPay(1)
+      await atBank('cancel')
+      await standing('notPaid')
+      await page.getByText(panel.messages.cancelled).waitFor()
+      await again()
+
+      const left = await goAndPay(1)
+      await atBank('close')
+      await visitor.open(`/dashboard/policyinvoice/${id}`)
+      await look('a payment under way')
+      await page.getByRole('link', { name: own.invoice.otherOpen }).click()
+      await standing('waiting')
+      await page.getByRole('link', { name: panel.goOn }).click()
+      await page.waitForURL(left)
+      await atBank('risky')
+      await standing('waiting')
+      await visitor.open(`/dashboard/policyinvoice/${id}`)
+      await page.getByText(own.invoice.held).waitFor()
+      expect(await page.locator('[name=premium_amount]').count()).toBe(0)
+
+      await page.getByRole('link', { name: own.invoice.history }).click()
+      await page.getByRole('heading', { name: own.history.title }).waitFor()
+      const states = await page.locator('.ph-state .chip').allInnerTexts()
+      const { waiting, notPaid, paid, paidTwice } = own.history.states
+      expect(states).toEqual([waiting, notPaid, paid, paidTwice])
+      await look('what was paid')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+})

@@ -94,6 +94,22 @@ function leaveOutForServer(): Plugin {
   }
 }
 
+/** The first sheet stands on every page: the entry alone asks for it, and no other script carries its address. */
+function askOnceForFirstSheet(): Plugin {
+  return {
+    name: 'ask-once-for-first-sheet',
+    enforce: 'post',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.isEntry) continue
+        const sheets = chunk.viteMetadata?.importedCss
+        for (const sheet of sheets ?? []) if (/\/first-/.test(sheet)) sheets?.delete(sheet)
+      }
+    },
+  }
+}
+
 /** What most pages share: the public site's frame, and the parts that it and all other pages are made of. */
 const shared = [
   /src\/platform\/web\/(RootPage|FailurePage|Document|LanguageLinks|call|halves|page|start-in-browser|stay-in-page|visit|words)\./,
@@ -149,7 +165,14 @@ const chunks = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'src/platform/web/public-art',
-  plugins: [react(), tailwindcss(), shakeRouter(), leaveOutForServer(), compressAssets()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    shakeRouter(),
+    leaveOutForServer(),
+    askOnceForFirstSheet(),
+    compressAssets(),
+  ],
   // The demo runs without NODE_ENV; React must still be the production one.
   ...(isSsrBuild
     ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }

@@ -3,6 +3,8 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
@@ -13,6 +15,7 @@ import { officeId, wholeHouse } from '#platform/web/halves.ts'
 import { ShelfContext } from '#platform/web/Kept.tsx'
 import { openShelf } from '#platform/web/kept-parts.ts'
 import type { PageHandle } from '#platform/web/page.ts'
+import { routesByAddress } from '#platform/web/routes-by-address.ts'
 import { type Visit, VisitProvider } from '#platform/web/visit.ts'
 import { publicPages } from './web.tsx'
 import { officePages } from './web-office.tsx'
@@ -22,14 +25,22 @@ export { setTransport }
 /** A part of a page: text, or what was made bytes of before. */
 type Piece = string | Uint8Array
 
-const handler = createStaticHandler(wholeHouse(publicPages, officePages))
+const routesFor = routesByAddress(wholeHouse(publicPages, officePages))
+const handlers = new WeakMap<RouteObject[], StaticHandler>()
+
+function handlerFor({ url }: Request): StaticHandler {
+  const routes = routesFor(new URL(url).pathname)
+  const handler = handlers.get(routes) ?? createStaticHandler(routes)
+  handlers.set(routes, handler)
+  return handler
+}
 
 /**
  * Renders the page of a request, after its loaders or its action have run. `report` writes down what is our
  * own fault and answers the reference that the page then shows.
  */
 export async function render(request: Request, asked: Visit, report: (error: unknown) => string) {
-  const context = await handler.query(request)
+  const context = await handlerFor(request).query(request)
   if (context instanceof Response) {
     return {
       kind: 'redirect' as const,

@@ -1,6 +1,7 @@
 import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { isElsewhere, officeHalf, publicHalf, wholeHouse } from '#platform/web/halves.ts'
+import { routesByAddress } from '#platform/web/routes-by-address.ts'
 import { publicPages } from '../../src/web.tsx'
 import { officeAddresses } from '../../src/web-addresses.ts'
 import { officePages } from '../../src/web-office.tsx'
@@ -32,6 +33,25 @@ describe('the two halves of the pages in the browser', () => {
       expect(leavesToBrowser(publicHalf(publicPages, officeAddresses), path)).toBe(false)
     },
   )
+})
+
+describe('the server', () => {
+  it('finds the pages of an address among those that begin like it, by their names in the whole house', () => {
+    const routes = wholeHouse(publicPages, officePages)
+    const whole = createStaticHandler(routes).dataRoutes as RouteObject[]
+    const routesFor = routesByAddress(routes)
+    const known = [...pathsOf(publicPages), ...pathsOf(officePages)].map((path) =>
+      path.replace(/^\/?/, '/').replaceAll(/:\w+|\*/g, 'x'),
+    )
+    const strange = ['/', '//', '/nothing', '/NEWS', '/%6Eews', '/news/', '/a.b', '/docs/x/y', '/*', '/:slug']
+    const idsIn = (found: RouteObject[], path: string) =>
+      matchRoutes(found, path)?.map(({ route }) => route.id)
+    for (const path of [...known, ...strange]) {
+      expect([path, idsIn(routesFor(path), path)]).toEqual([path, idsIn(whole, path)])
+    }
+    expect(routesFor('/news/one')).toBe(routesFor('/news/another'))
+    expect(routesFor('/news')).not.toEqual(whole)
+  })
 })
 
 function leavesToBrowser(routes: RouteObject[], path: string): boolean {

@@ -45,6 +45,22 @@ describe('a shared transaction', () => {
     expect((await deeds()).map(({ key }) => key)).toEqual([1, 2, 3, 7])
   })
 
+  it('is done anew when its connection breaks', async () => {
+    let isCut = false
+    const cutOnce = (key: number) =>
+      inSharedTransaction(opened.db, key, async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        if (key === 5 && !isCut) {
+          isCut = true
+          await opened.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`)
+        }
+        await tx.execute(sql`insert into deeds (key) values (${key})`)
+      })
+    await Promise.all([1, 2, 3, 4, 5, 6].map(cutOnce))
+    await deed(9)
+    expect((await deeds()).map(({ key }) => key)).toEqual([1, 2, 3, 4, 5, 6, 9])
+  })
+
   it('is never shared by two that decide about the same thing', async () => {
     await opened.db.execute(sql`insert into deeds (key) values (0)`)
     const count = () =>

@@ -195,6 +195,8 @@ describe('pictures and films', () => {
     expect((await ask('bytes=0-1,4-5')).status).toBe(200)
     const captions = await fetch(`${app.url}/media/${captionsHash?.bn}.vtt`)
     expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    expect(captions.headers.get('content-encoding')).toBe('gzip')
+    expect(await captions.text()).toContain('নমস্কার')
   })
 
   it('go out with the content and come back', async () => {

@@ -9,8 +9,11 @@ import { bn } from '../pay-direct.words.bn.ts'
 import { en } from '../pay-direct.words.en.ts'
 import { bn as stateBn } from '../payment-state.words.bn.ts'
 import { en as stateEn } from '../payment-state.words.en.ts'
+import { bn as paymentsBn } from '../words.bn.ts'
+import { en as paymentsEn } from '../words.en.ts'
 
 const words = { bn, en }
+const payments = { bn: paymentsBn, en: paymentsEn }
 const messages = { bn: stateBn.messages, en: stateEn.messages }
 /** The form as a browser without scripts sends it. */
 const karim = {
@@ -107,6 +110,20 @@ describe.each(languages)('without scripts, in %s', (language) => {
     if (language === 'en')
       expect(errorsOf(empty.body)).toEqual({ premium_amount: 'The amount field is required.' })
     expect(Object.keys(errorsOf(empty.body))).toEqual(['premium_amount'])
+  })
+
+  it('who cannot be sent to the bank’s page is told so, and that no money was taken (PAY-10, ERR-07)', async () => {
+    const cookie = await validated(karim, language)
+    const amount = inputOf((await open('/payment-step-2', language, cookie)).body, 'premium_amount') ?? ''
+    await app.turn({ gateway: 'refuse' })
+    const { status, body } = await send('/payment-step-2', { premium_amount: amount }, language, cookie)
+    await app.turn({ reset: true })
+    expect(status).toBe(422)
+    const text = textOf(body)
+    expect(text).toContain(payments[language].problems.gatewayFailed)
+    expect(text).toContain(own.amount.nothingTaken)
+    expect(own.amount.notOpened).toBe(payments[language].problems.gatewayFailed)
+    expect(inputOf(body, 'premium_amount')).toBe(amount)
   })
 
   it('whoever owes several instalments chooses how many to pay (PAY-06)', async () => {

@@ -114,20 +114,21 @@ function formFor(entry: Entry, accepts: string): Form {
   return entry.forms.get(wantedEncoding(accepts)) as Form
 }
 
-function wantedEncoding(accepts: string): Encoding {
+export function wantedEncoding(accepts: string): Encoding {
   return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'identity'
 }
 
-/** A page for one visitor, made smaller as fast as it can be. */
+/** A page for one visitor, made smaller as fast as it can be; what is kept, as far as it can be. */
 export async function encodeOnce(
   body: Buffer,
   accepts: string,
+  { isKept = false }: { isKept?: boolean } = {},
 ): Promise<{ readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }> {
   const encoding = wantedEncoding(accepts)
   const headers = { vary: 'accept-encoding, cookie' }
   if (encoding === 'identity') return { body, headers }
   const encoded = await (encoding === 'br'
-    ? brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : gzipped(body, { level: 5 }))
+    ? brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 10 : 4 } })
+    : gzipped(body, { level: isKept ? 9 : 5 }))
   return { body: encoded, headers: { ...headers, 'content-encoding': encoding } }
 }

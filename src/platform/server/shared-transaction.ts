@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Transaction } from './database.ts'
@@ -10,6 +11,8 @@ type Piece = {
   readonly reject: (error: unknown) => void
 }
 
+/** Whoever waits longer, for a lock or a connection that stands still, holds up nobody behind. */
+const longestMs = 10_000
 /** So many pieces share a transaction at most: the locks of all are held until it ends. */
 const mostTogether = 32
 
@@ -57,26 +60,23 @@ function openLane(db: Database): Lane {
       for (const { resolve } of pieces) resolve()
       return
     }
-    for (const { work, resolve, reject } of pieces) await db.transaction(work).then(resolve, reject)
+    const alone = pieces.map(({ work, resolve, reject }) => db.transaction(work).then(resolve, reject))
+    await atMost(Promise.all(alone))
   }
 
   async function isDoneTogether(pieces: readonly Piece[]): Promise<boolean> {
-    try {
-      const client = await connection.connect()
-      try {
-        await drizzle({ client, casing: 'snake_case' }).transaction(async (tx) => {
-          // All of them come to an end before the transaction does, also when one fails.
-          const ends = await Promise.allSettled(pieces.map(({ work }) => work(tx)))
-          const failed = ends.find((end) => end.status === 'rejected')
-          if (failed) throw failed.reason
-        })
-        return true
-      } finally {
-        client.release()
-      }
-    } catch {
-      return false
-    }
+    const client = await connection.connect().catch(() => undefined)
+    if (!client) return false
+    const work = drizzle({ client, casing: 'snake_case' }).transaction(async (tx) => {
+      // All of them come to an end before the transaction does, also when one fails.
+      const ends = await Promise.allSettled(pieces.map((piece) => piece.work(tx)))
+      const failed = ends.find((end) => end.status === 'rejected')
+      if (failed) throw failed.reason
+      return true
+    })
+    const isDone = await atMost(work.catch(() => false))
+    client.release(isDone === undefined)
+    return isDone ?? false
   }
 
   return {
@@ -84,6 +84,17 @@ function openLane(db: Database): Lane {
       waiting.push(piece)
       void workOff()
     },
+  }
+}
+
+/** @returns undefined when it takes too long */
+async function atMost<T>(work: Promise<T>): Promise<T | undefined> {
+  const patience = new AbortController()
+  const late = wait(longestMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    patience.abort()
   }
 }
 

@@ -25,6 +25,11 @@ function start(): void {
   import(/* @vite-ignore */ entry)
 }
 
-// A frame is drawn after its callbacks; a page in the background draws none.
+// Told when the frame is on the screen; a callback of the frame itself comes before. In the background none is drawn.
 if (document.hidden) begin()
-else requestAnimationFrame(() => setTimeout(begin))
+else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect()
+    begin()
+  }).observe({ type: 'paint', buffered: true })
+} else requestAnimationFrame(() => setTimeout(begin))

@@ -10,9 +10,11 @@ import { gettingIn } from './getting-in.ts'
 import { javaScript } from './javascript.ts'
 import { chooseLoad, type LoadSettings } from './load.ts'
 import { memory } from './memory.ts'
+import { paymentNotifications } from './payments.ts'
 import { policyLists } from './policies.ts'
 import { premiumEngine } from './premium-engine.ts'
 import { startPortal, withFolder } from './program.ts'
+import { receiptsPrinted } from './receipts.ts'
 import { renderedPage } from './rendered-page.ts'
 import { type Row, tableOf, tell } from './row.ts'
 import { siteSearch } from './site-search.ts'
@@ -26,7 +28,9 @@ const measurements: Readonly<Record<string, Measurement>> = {
   javascript: javaScript,
   search: siteSearch,
   policies: policyLists,
+  payments: paymentNotifications,
   signins: gettingIn,
+  receipts: receiptsPrinted,
   memory,
   start: firstStart,
 }

@@ -10,7 +10,7 @@ await startInBrowser(
   import.meta.glob<Record<string, unknown>>([
     './*/{,*.}words.{bn,en}.ts',
     // Spoken by the server only, or behind sign-in.
-    '!./{sandbox,policies,portal,proposals,staff}/*',
+    '!./{sandbox,policies,identity,portal,proposals,staff}/*',
     '!./content/{words,files.}*',
     '!./accounts/{words,sms.,notice.,profile.,session.}*',
     '!./payments/{words,customer.,desk.,notice.,papers.,check.}*',

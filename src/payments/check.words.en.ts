@@ -32,6 +32,11 @@ export const en = {
       title: 'The money was returned',
       text: 'We issued this paper. The money it names was received twice and was returned later.',
     },
+    used: {
+      word: 'USED',
+      title: 'The money was used for an instalment',
+      text: 'We issued this paper. The money it names was received twice and became premium later, as its payer wished. That premium has a receipt of its own.',
+    },
     changed: {
       word: 'CHANGED',
       title: 'The sums of this paper have changed since',

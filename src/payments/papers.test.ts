@@ -10,6 +10,7 @@ import {
   nameIncomeYear,
   parseIncomeYear,
   premiumOf,
+  receiptStateOf,
   statementOf,
 } from './papers.ts'
 import { premiumLines, reversalLines, transferLines } from './payment.ts'
@@ -106,6 +107,20 @@ describe('a statement', () => {
     expect(problems('2026-11-02', '2026-11-01')).toEqual(['from periodTurnedRound'])
     expect(problems('2026-11-01', '2026-11-23')).toEqual(['to periodInFuture'])
     expect(problems('1900-01-01', '2026-11-01')).toEqual(['from periodTooLong'])
+  })
+})
+
+describe('a receipt', () => {
+  it('stands until what it vouches for is taken back, paid back, or used as its payer wished', () => {
+    const on = '2026-03-01'
+    const against = (kind: BookedEntry['kind']) => [{ id: 9, kind, bookedOn: on }]
+    const [premium, excess] = [{ kind: 'premium' }, { kind: 'excess' }] as const
+    expect(receiptStateOf(premium, [])).toEqual({ state: 'valid' })
+    expect(receiptStateOf(premium, against('reversal'))).toEqual({ state: 'reversed', endedOn: on })
+    expect(receiptStateOf(excess, against('refund'))).toEqual({ state: 'returned', endedOn: on })
+    expect(receiptStateOf(excess, against('premium'))).toEqual({ state: 'used', endedOn: on })
+    // What was owed after a reversal and then paid back leaves the receipt reversed.
+    expect(receiptStateOf(premium, [...against('reversal'), ...against('refund')]).state).toBe('reversed')
   })
 })
 

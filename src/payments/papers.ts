@@ -14,10 +14,11 @@ export const checkedKinds = ['receipt', 'excess', ...issuedKinds] as const
 export type CheckedKind = (typeof checkedKinds)[number]
 
 /**
- * Where a paper stands. `reversed`: the premium was taken back; `returned`: money received twice was paid back or used
- * as its payer wished; `changed`: right when it was issued, but a receipt in it was taken back later.
+ * Where a paper stands. `reversed`: the premium was taken back; `returned`: money received twice was paid back; `used`: it
+ * became premium, as its payer wished, with a receipt of its own; `changed`: right when it was issued, but a receipt in it
+ * was taken back later.
  */
-export const paperStates = ['valid', 'reversed', 'returned', 'changed'] as const
+export const paperStates = ['valid', 'reversed', 'returned', 'used', 'changed'] as const
 export type PaperState = (typeof paperStates)[number]
 
 export type EntrySummary = Pick<BookedEntry, 'id' | 'kind' | 'bookedOn'>
@@ -118,17 +119,19 @@ export function takenBackBy(
   return new Set(entries.flatMap(({ kind, ofEntryId }) => (kind === 'reversal' ? (ofEntryId ?? []) : [])))
 }
 
-/** Where a receipt stands, and since when it no longer does: a premium falls by its reversal, money owed by any entry that pays it back. */
+/**
+ * Where a receipt stands, and since when it no longer does: a premium falls by its reversal, money received twice by what
+ * pays it back or makes it premium.
+ */
 export function receiptStateOf(
   { kind }: Pick<BookedEntry, 'kind'>,
   against: readonly EntrySummary[],
 ): { readonly state: Exclude<PaperState, 'changed'>; readonly endedOn?: DateOnly } {
-  if (kind === 'excess') {
-    const [ending] = against
-    return ending ? { state: 'returned', endedOn: ending.bookedOn } : { state: 'valid' }
-  }
-  const reversal = against.find((entry) => entry.kind === 'reversal')
-  return reversal ? { state: 'reversed', endedOn: reversal.bookedOn } : { state: 'valid' }
+  const states = { reversal: 'reversed', refund: 'returned', premium: 'used' } as const
+  const endings = kind === 'excess' ? ['refund', 'premium'] : ['reversal']
+  for (const { kind: ending, bookedOn } of against)
+    if (ending !== 'excess' && endings.includes(ending)) return { state: states[ending], endedOn: bookedOn }
+  return { state: 'valid' }
 }
 
 /** S26-0000017, C26-0000009: as receipts are numbered, but from one row of numbers for all years. */

@@ -30,7 +30,7 @@ export const en = {
     payment: 'Payment',
     issuedAt: 'Date and time',
     method: 'Method',
-    throughBank: 'Paid at a branch of the bank',
+    sources: { gateway: 'Online', bank: 'Paid at a branch of the bank', staff: 'Entered by our office' },
     transaction: 'Transaction',
     bankTransaction: 'Bank transaction',
     reference: 'Reference',
@@ -44,7 +44,7 @@ export const en = {
     next: 'The next instalment is due on {date}.',
     nothingLeft: 'This policy has no instalments left to pay.',
     keep: 'Keep this receipt: you may need it for a claim and for your tax return.',
-    stamps: { valid: 'Paid', excess: 'To return', returned: 'Returned', reversed: 'Reversed' },
+    stamps: { valid: 'Paid', excess: 'To return', returned: 'Returned', used: 'Used', reversed: 'Reversed' },
     bands: {
       reversed: {
         title: 'REVERSED',
@@ -54,6 +54,11 @@ export const en = {
         title: 'Received twice, will be returned',
         sentence:
           'The instalment had been paid already. This money was not used for any other instalment; it will be returned to you.',
+      },
+      used: {
+        title: 'Used for an instalment',
+        sentence:
+          'This money was received twice. As its payer wished, it became premium on {date}, with a receipt of its own.',
       },
       returned: { title: 'Returned', sentence: 'This money was received twice and was returned on {date}.' },
     },

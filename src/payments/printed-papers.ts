@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { Mode } from '#plans/codes.ts'
 import type { IncomeYear, PaperState, Period, Statement } from './papers.ts'
+import type { EntrySource } from './payment.ts'
 
 /** The policy as papers name it. */
 export type PaperPolicy = {
@@ -30,7 +31,9 @@ export type ReceiptPaper = PaperPolicy & {
   /** FUP afterwards; absent when nothing is left to pay. */
   readonly nextDueDate?: DateOnly | undefined
   readonly total: Poisha
-  /** As the gateway names it; absent for what a bank's branch took in. */
+  /** Who vouches for the money. */
+  readonly source: EntrySource
+  /** As the gateway names it; absent for what did not come through it. */
   readonly method?: string | undefined
   readonly transactionId?: string | undefined
   readonly bankTransactionId?: string | undefined

@@ -1,7 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { receipts } from '#payments/server/tables.ts'
+import { lockPolicyForPayment } from '#policies/server/payment-store.ts'
 import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { policyRow } from '../drive/gateway.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { bookPremium, bookReversal } from '../payments/paid-year.ts'
 
 let app: TestApp
 let browser: TestBrowser
@@ -96,6 +101,23 @@ async function officePages(): Promise<string[]> {
   ]
 }
 
+/** The check of a receipt that stands and of one that was taken back. */
+async function checkedReceipts(): Promise<string[]> {
+  const { id } = await policyRow(app, '900000003')
+  const at = new Date('2026-03-05T04:43:00Z')
+  const entries = await app.db.transaction(async (tx) => {
+    const kept = await bookPremium(tx, await lockPolicyForPayment(tx, id), at, 1)
+    const lost = (await bookPremium(tx, await lockPolicyForPayment(tx, id), at, 1)) ?? 0
+    await bookReversal(tx, await lockPolicyForPayment(tx, id), at, lost)
+    return [kept ?? 0, lost]
+  })
+  const rows = await app.db
+    .select({ token: receipts.token })
+    .from(receipts)
+    .where(inArray(receipts.entryId, entries))
+  return rows.map(({ token }) => `/receipt-check/${token}`)
+}
+
 /** The enquiries as they stand in the portal: each kind, full and empty, for somebody who may mark them. */
 async function enquiryPages(): Promise<string[]> {
   const person = { name: 'Karim Mia', email: 'karim@example.com', phone: '01711000002' }
@@ -146,6 +168,21 @@ describe.each(languages)('every page, read in %s', (language) => {
       expect(await visitor.page.locator('[data-part=sum_assured]').count()).toBe(1)
       expect(await visitor.findBarriers(), `at ${width}`).toEqual([])
       expect(await visitor.sidewaysScroll(), `at ${width}`).toBe(0)
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    }
+  })
+
+  it('the check of a receipt has no barrier and no sideways scroll, standing and taken back', async () => {
+    const paths = await checkedReceipts()
+    expect(paths).toHaveLength(2)
+    for (const width of widthsOf(language)) {
+      const visitor = await browser.visit(app, { language, width })
+      for (const path of paths) {
+        await visitor.open(path)
+        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
+        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
+      }
       expect(visitor.complaints).toEqual([])
       await visitor.leave()
     }

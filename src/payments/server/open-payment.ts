@@ -172,7 +172,7 @@ function orderOf({ ownAddress, editions, clock }: PaymentNeeds, payment: Payment
       address: 'Bangladesh',
       city: 'Dhaka',
     },
-    product: `${planName(book, policy.planCode, 'en')} ${policy.coreNumber ?? policy.reference}`,
+    product: `${planName(book, policy.planCode, payment.language)} ${policy.coreNumber ?? policy.reference}`,
     addresses: {
       success: address(paymentPaths.comeBack(payment.reference, 'success')),
       fail: address(paymentPaths.comeBack(payment.reference, 'fail')),

@@ -6,7 +6,7 @@ import type { Poisha } from '#kernel/money.ts'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
 import { policies } from '#policies/server/tables.ts'
 import type { BookedEntry, EntrySummary, IssuedKind, Period } from '../papers.ts'
-import type { LedgerLine } from '../payment.ts'
+import type { EntrySource, LedgerLine } from '../payment.ts'
 import { issuedPapers } from './paper-tables.ts'
 import { ledgerEntries, ledgerLines, payments, type ReceiptSaid, receipts } from './tables.ts'
 
@@ -20,7 +20,7 @@ export type StoredReceipt = {
   readonly said: ReceiptSaid
   readonly policyId: number
   readonly customerId: number
-  readonly entry: EntrySummary & { readonly amount: Poisha }
+  readonly entry: EntrySummary & { readonly amount: Poisha; readonly source: EntrySource }
   readonly payment:
     | {
         readonly transactionId: string
@@ -67,7 +67,10 @@ export async function findReceipt(
     said: receipt.said,
     policyId: receipt.policyId,
     customerId,
-    entry: { id: entry.id, kind: entry.kind, bookedOn: entry.bookedOn, amount: entry.amount },
+    entry: {
+      ...{ id: entry.id, kind: entry.kind, bookedOn: entry.bookedOn },
+      ...{ amount: entry.amount, source: entry.source },
+    },
     payment: payment ?? undefined,
   }
 }

@@ -65,7 +65,7 @@ export async function postEntry(
   const postingsMore = posting.isKnownToCore ? 0 : 1
   if (paid) {
     const { instalments: paidInstalments, lastPaidOn } = paid
-    await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore })
+    await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore }, policy)
   } else await notePostingUnknownToCore(tx, policy.id)
   await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isTold: posting.isKnownToCore })
   await jobs.enqueue(tx, afterBookingJob, { entryId })

@@ -1,38 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTypesetter } from '#platform/server/typeset.ts'
 import { textOfPaper } from '../../../tests/drive/paper-text.ts'
+import { checkUrl, issuer, policy, receipt } from '../../../tests/payments/sample-receipt.ts'
 import type { Statement } from '../papers.ts'
-import type { CertificatePaper, PaperPolicy, ReceiptPaper, StatementPaper } from '../printed-papers.ts'
+import type { CertificatePaper, StatementPaper } from '../printed-papers.ts'
 import { printCertificate } from './print-certificate.ts'
 import { printReceipt } from './print-receipt.ts'
-import type { Issuer } from './print-sheet.ts'
 import { printStatement } from './print-statement.ts'
 
 const typesetter = createTypesetter()
 afterAll(() => typesetter.close())
-
-const issuer = {
-  brandName: { bn: 'শাপলা লাইফ', en: 'Shapla Life' },
-  slogan: { bn: 'জীবন · বীমার ঠিকানা', en: 'Jibon · your insurance online' },
-  legalName: { bn: 'শাপলা লাইফ ইন্স্যুরেন্স', en: 'Shapla Life Insurance' },
-  address: { bn: 'শাপলা ভবন, মতিঝিল, ঢাকা', en: 'Shapla Bhaban, Motijheel, Dhaka' },
-  helpline: { bn: '16789', en: '16789' },
-} as unknown as Issuer
-
-const checkUrl = 'https://example.test/receipt-check/AbCdEfGhIjKlMnOpQrStUv'
-const policy: PaperPolicy = {
-  ...{ policyNumber: '900000001', holder: 'রহিমা খাতুন', planName: 'জীবন স্বপ্ন' },
-  ...{ sumAssured: 50_000_000, mode: 'Y' },
-}
-
-const receipt: ReceiptPaper = {
-  ...policy,
-  ...{ language: 'bn', number: 'R26-0000123', kind: 'premium', state: 'valid', total: 2_619_050 },
-  issuedAt: new Date('2026-11-20T04:43:00Z'),
-  instalments: [{ number: 3, dueDate: '2026-12-02', amount: 2_619_050 }],
-  ...{ nextDueDate: '2027-12-02', method: 'BKASH-BKash', transactionId: 'JB261120ABC' },
-  ...{ bankTransactionId: '151114130739', reference: 'k3f9q2m7x1p8w4z6c5v0b9n2ya', checkUrl },
-}
 
 async function textOf(paper: Promise<{ readonly bytes: Uint8Array }>): Promise<string> {
   return textOfPaper((await paper).bytes).join('\n')
@@ -52,6 +29,14 @@ describe('papers of payments, read back from the PDF', () => {
     ])
       expect(text.normalize('NFC').replaceAll('\n', '')).toContain(said.normalize('NFC'))
     expect(text).not.toContain('REVERSED')
+  })
+
+  it('money that came no way through the gateway is said to have come so', async () => {
+    const elsewhere = { ...receipt, method: undefined, transactionId: undefined, language: 'en' } as const
+    const byBank = await textOf(printReceipt(typesetter, issuer, { ...elsewhere, source: 'bank' }))
+    expect(byBank).toContain('Paid at a branch of the bank')
+    const byOffice = await textOf(printReceipt(typesetter, issuer, { ...elsewhere, source: 'staff' }))
+    expect(byOffice).toContain('Entered by our office')
   })
 
   it('a receipt that was taken back says so before everything else, and proves nothing any more', async () => {

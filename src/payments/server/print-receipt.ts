@@ -83,7 +83,7 @@ export function policyFacts(policy: PaperPolicy, language: Language) {
 function paymentFacts(paper: ReceiptPaper, words: PaperWords['receipt']) {
   return [
     { label: words.issuedAt, value: formatMoment(paper.issuedAt, paper.language) },
-    { label: words.method, value: paper.method ?? words.throughBank },
+    { label: words.method, value: paper.method ?? words.sources[paper.source] },
     { label: words.transaction, value: paper.transactionId },
     { label: words.bankTransaction, value: paper.bankTransactionId },
     { label: words.reference, value: paper.reference },

@@ -1,6 +1,7 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { inSharedTransaction } from '#platform/server/shared-transaction.ts'
 import { judgeAttempts, judgeValidation, type Verdict } from '../judge.ts'
 import { isUnpaid, mayMovePayment } from '../moves.ts'
 import type { Payment } from '../payment.ts'
@@ -36,16 +37,39 @@ export async function settlePayment(
   const payment = await findPayment(needs.db, { transactionId })
   if (!payment) return { kind: 'unknown' }
   if (!isUnpaid(payment.state)) return { kind: 'settled', payment }
+  if (!(await settleKnown(needs, payment, { via, validationId }))) return { kind: 'unknown' }
+  const settled = await findPayment(needs.db, { transactionId })
+  return { kind: 'settled', payment: settled ?? payment }
+}
+
+/**
+ * The same of a payment that was just read and is not paid.
+ * @param told what was heard of it, written down with what follows
+ * @returns false when the gateway could not be asked: nothing is known, nothing has changed
+ */
+export async function settleKnown(
+  needs: PaymentNeeds,
+  payment: Payment,
+  { via, validationId, told = [] }: Heard,
+): Promise<boolean> {
   let verdict: Verdict
   try {
     verdict = await askGateway(needs, payment, validationId)
   } catch (error) {
-    if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return { kind: 'unknown' }
+    if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return false
     throw error
   }
-  await needs.db.transaction((tx) => takeVerdict(needs, tx, payment.id, verdict, via))
-  const settled = await findPayment(needs.db, { transactionId })
-  return { kind: 'settled', payment: settled ?? payment }
+  // Payments of one policy wait for one another; those of others share a transaction.
+  await inSharedTransaction(needs.db, payment.policyId, (tx) =>
+    takeVerdict(needs, tx, payment.id, verdict, { via, told }),
+  )
+  return true
+}
+
+type Heard = {
+  readonly via: Via
+  readonly validationId?: string | undefined
+  readonly told?: readonly PaymentEvent[]
 }
 
 async function askGateway(
@@ -70,7 +94,7 @@ async function takeVerdict(
   tx: Transaction,
   paymentId: number,
   verdict: Verdict,
-  via: Via,
+  { via, told }: { readonly via: Via; readonly told: readonly PaymentEvent[] },
 ): Promise<void> {
   const now = needs.clock.now()
   const payment = await lockPayment(tx, paymentId)
@@ -87,19 +111,20 @@ async function takeVerdict(
         payment,
         answer: verdict.answer,
         now,
-        events: [asked(verdict.answer)],
+        events: [...told, asked(verdict.answer)],
       })
     case 'held':
       return holdPayment(
         tx,
-        { payment, answer: verdict.answer, now, events: [asked(verdict.answer)] },
+        { payment, answer: verdict.answer, now, events: [...told, asked(verdict.answer)] },
         verdict.reason,
       )
     case 'unpaid':
-      return endUnpaid(tx, payment, verdict.as, now, [asked()])
+      return endUnpaid(tx, payment, verdict.as, now, [...told, asked()])
     case 'foreign':
       await noteAsked(tx, paymentId, now)
       return recordEvents(tx, [
+        ...told,
         {
           paymentId,
           at: now,
@@ -110,7 +135,8 @@ async function takeVerdict(
       ])
     case 'pending':
       // Nobody pays on a page that long; money that comes all the same is still taken in.
-      if (now >= payment.expiresAt) return endUnpaid(tx, payment, 'expired', now, [asked()])
+      if (now >= payment.expiresAt) return endUnpaid(tx, payment, 'expired', now, [...told, asked()])
+      await recordEvents(tx, told)
       return noteAsked(tx, paymentId, now)
   }
 }

@@ -33,6 +33,7 @@ export async function showReceipt(
     instalments: await listSettled(needs, entry.id),
     nextDueDate: said.nextDueDate,
     total: entry.amount,
+    source: entry.source,
     method: payment?.method ?? undefined,
     transactionId: payment?.transactionId,
     bankTransactionId: payment?.bankTransactionId ?? undefined,

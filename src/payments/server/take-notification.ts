@@ -4,9 +4,9 @@ import { countOne } from '#platform/server/limits.ts'
 import { isUnpaid } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
-import { findPayment, recordEvents } from './payment-store.ts'
+import { findPayment, type PaymentEvent, recordEvents } from './payment-store.ts'
 import { enqueueSettling } from './settle-by-job.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleKnown } from './settle-payment.ts'
 
 /** What is never written down of a notification. */
 const secretFields = ['store_passwd', 'card_no', 'cus_email', 'cus_phone', 'cus_name', 'cus_add1']
@@ -30,14 +30,17 @@ export async function takeNotification(
   const doubt = doubtOf(needs, fields, payment)
   if (doubt) return keepDoubtful(needs, fields, payment, doubt, call)
   if (!payment || !isUnpaid(payment.state)) return
-  await recordEvents(needs.db, [
+  const told: PaymentEvent[] = [
     { paymentId: payment.id, at: call.now, kind: 'notified', details: toldFields(fields) },
-  ])
-  const { tran_id: transactionId = '', val_id: validationId } = fields
-  const via = { via: 'notification', ...(validationId ? { validationId } : {}) } as const
-  const settled = await settlePayment(needs, transactionId, via)
+  ]
+  const validationId = fields.val_id || undefined
+  if (await settleKnown(needs, payment, { via: 'notification', validationId, told })) return
   // Acknowledged is kept: what could not be settled now is settled by a job.
-  if (settled.kind === 'unknown') await enqueueSettling(needs.jobs, needs.db, { transactionId, tries: 0 })
+  const { transactionId } = payment
+  await needs.db.transaction(async (tx) => {
+    await recordEvents(tx, told)
+    await enqueueSettling(needs.jobs, tx, { transactionId, tries: 0 })
+  })
 }
 
 type Doubt = 'signature' | 'transaction' | 'store' | 'amount' | 'currency'

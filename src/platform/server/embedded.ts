@@ -61,7 +61,7 @@ const quickAndForgetful = {
 /** A sixteenth of the machine's memory, between PostgreSQL's own default and what a million policies use. */
 function roomForTables(): string {
   const megabytes = Math.floor(totalmem() / 16 / 1024 ** 2)
-  return `${Math.min(1024, Math.max(128, megabytes))}MB`
+  return `${Math.min(1536, Math.max(128, megabytes))}MB`
 }
 
 /**

@@ -72,6 +72,7 @@ export async function findPolicyToPay(
  * (core-word.ts). The policy stays locked until the transaction ends.
  * @param paid `paidInstalments`: all of them, whoever took them. `lastPaidOn`: undefined when a reversal leaves no
  * payment that we know of. `postingsMore`: so many more entries the core system has to be told of
+ * @param locked the policy, where this transaction has locked it already
  * @throws Refusal 404 noSuchPolicy
  */
 export async function notePaidInstalments(
@@ -82,8 +83,9 @@ export async function notePaidInstalments(
     readonly lastPaidOn: DateOnly | undefined
     readonly postingsMore: number
   },
+  locked?: PolicyToPay,
 ): Promise<void> {
-  const terms = await lockPolicyForPayment(tx, policyId)
+  const terms = locked ?? (await lockPolicyForPayment(tx, policyId))
   const { paidInstalments, lastPaidOn = null, postingsMore } = paid
   await tx
     .update(policies)

@@ -19,11 +19,15 @@ export const gatewayTroubles = [
   'noIpn',
   'lostAnswer',
   'doubleIpn',
+  'ok',
   'down',
   'lateIpn',
+  'noIpn',
   'error',
   'forgedIpn',
+  'ok',
   'hang',
+  'ok',
   'risky',
 ] as const
 

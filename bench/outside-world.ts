@@ -1,0 +1,19 @@
+import Fastify from 'fastify'
+import { openDatabase } from '#platform/server/database.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
+import { makeMovableClock } from '#sandbox/server/movable-clock.ts'
+
+/**
+ * The simulated outside world as a process of its own, as far from the portal as the real one: payment gateway, core
+ * system, SMS. Its state lies in a database of its own, `DATABASE_URL`.
+ */
+const url = process.env.DATABASE_URL ?? ''
+await migrate(url)
+const { db } = openDatabase(url)
+const app = Fastify()
+await mountSandbox(app, { db, clock: await makeMovableClock(db) })
+
+process.on('disconnect', () => process.exit(0))
+process.on('SIGTERM', () => process.exit(0))
+process.stdout.write(`The outside world open at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

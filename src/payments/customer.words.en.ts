@@ -128,6 +128,7 @@ export const en = {
   history: {
     title: 'Payment history',
     lead: 'Every payment for your policies, as it stands. Instalments you once paid in other ways may not be listed.',
+    list: 'Your payments',
     date: 'Date',
     policy: 'Policy',
     what: 'For instalment',

@@ -22,6 +22,7 @@ export default function OwnPoliciesPage() {
     <>
       <title>{words.title}</title>
       <PageHead title={words.title} lead={fill(words.lead, { name: person?.name ?? '' }, language)} />
+      <h2 className="sr-only">{words.table}</h2>
       <Table
         caption={words.table}
         rows={policies}

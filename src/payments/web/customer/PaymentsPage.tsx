@@ -26,8 +26,9 @@ export default function PaymentsPage() {
     <>
       <title>{words.title}</title>
       <PageHead title={words.title} lead={words.lead} />
+      <h2 className="sr-only">{words.list}</h2>
       <Table
-        caption={words.title}
+        caption={words.list}
         rows={payments}
         rowKey={(payment) => payment.tran_id ?? payment.receipt?.number ?? payment.at}
         columns={columns}

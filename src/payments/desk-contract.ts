@@ -276,7 +276,7 @@ export const explainDifference = endpoint({
 export const tellCoreAgain = endpoint({
   method: 'POST',
   path: '/api-app/payments/differences/{id}/tell-core',
-  summary: 'Tells the core system again of an entry that it refused',
+  summary: 'Tells the core system again of an entry that it refused or has lost',
   in: z.object({ id: differenceId(), reason: z.string().max(1000, 'textTooLong').default('') }),
   out: envelope(z.object({})),
 })

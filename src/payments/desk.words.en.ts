@@ -87,7 +87,7 @@ export const en = {
     holder: 'Holder',
     plan: 'Plan',
     instalments: 'Paid for',
-    instalmentsFrom: '{n} from the instalment of {date}',
+    instalmentsFrom: 'Instalments: {n}, from the one due on {date}',
     purpose: 'Begun at',
     purposes: { pd: 'Pay direct', pInv: 'Invoice of the customer' },
     openedAt: 'Begun',
@@ -170,6 +170,16 @@ export const en = {
     processing: 'The gateway has taken the refund up ({refund}).',
     done: 'The money was paid back ({refund}).',
     refused: 'The gateway refused the refund ({refund}).',
+  },
+  gatewaySays: {
+    valid: 'the money has come',
+    validated: 'the money has come',
+    pending: 'it is not decided yet',
+    failed: 'the payment failed',
+    cancelled: 'the payer cancelled',
+    expired: 'the time was over',
+    unattempted: 'the payer chose no way to pay',
+    unknown: 'it knows nothing of it',
   },
   doubts: {
     signature: 'its signature does not fit',
@@ -265,7 +275,6 @@ export const en = {
     },
   },
   problems: {
-    noticeNotRefused: 'The core system has not refused this posting.',
     noSuchDifference: 'There is no such difference.',
     differenceIsOver: 'This difference has been resolved meanwhile.',
     decisionReasonRequired: 'Write down the reason.',

@@ -92,8 +92,8 @@ export async function explainDifference(db: Database, id: number, decider: Decid
 }
 
 /**
- * Has the core system told again of an entry that it refused, when the reason has been dealt with.
- * @throws Refusal 404, 409 noticeNotRefused
+ * Has the core system told again of an entry that it refused or has lost, when the reason has been dealt with.
+ * @throws Refusal 404, 409 for a difference that is over, or while it is being told
  */
 export async function tellCoreAgain(
   { db, jobs }: PaymentNeeds,
@@ -102,7 +102,8 @@ export async function tellCoreAgain(
 ): Promise<void> {
   const difference = (await findDifference(db, id)) ?? refuse(404, 'noSuchDifference')
   const { entryId } = difference
-  if (entryId === null) return refuse(409, 'noticeNotRefused')
+  if (difference.isOver) refuse(409, 'differenceIsOver')
+  if (entryId === null) return refuse(404, 'noSuchPosting')
   await db.transaction(async (tx) => {
     await tellAgain(jobs, tx, entryId)
     await insertNote(tx, { differenceId: id, byStaffId: who.id, at: now, why: reason })

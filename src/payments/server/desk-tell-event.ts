@@ -32,12 +32,12 @@ export function tellEvent(event: StoredEvent, language: Language): ShownEvent {
 }
 
 function sentenceOf({ kind, details, state }: StoredEvent, language: Language): string {
-  const { events, decided, refunds, doubts, states } = words[language]
+  const { events, decided, refunds, doubts, states, gatewaySays } = words[language]
   const text = (name: string) => String(details[name] ?? '')
   if (kind === 'decided') return pick(decided, text('decision'), decided.other)
   if (kind === 'refund') return fill(pick(refunds, text('step'), ''), { refund: text('refund') }, language)
   const facts = {
-    status: text('status'),
+    status: pick(gatewaySays, text('status').toLowerCase(), text('status')),
     receipt: text('receipt'),
     state: state ? states[state] : '',
     doubt: pick(doubts, text('doubt'), doubts.unknown),

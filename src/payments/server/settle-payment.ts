@@ -63,7 +63,15 @@ export async function settleKnown(
   await inSharedTransaction(needs.db, payment.policyId, (tx) =>
     takeVerdict(needs, tx, payment.id, verdict, { via, told }),
   )
+  warn(needs, payment, verdict)
   return true
+}
+
+/** Whoever reads the log learns that somebody has to look; whose money it is stands with the payment. */
+function warn({ log }: PaymentNeeds, { id }: Payment, verdict: Verdict): void {
+  if (verdict.kind === 'foreign')
+    log.warn({ payment: id, difference: verdict.difference }, 'the payment gateway spoke of another payment')
+  if (verdict.kind === 'held') log.warn({ payment: id, why: verdict.reason }, 'a payment waits for a person')
 }
 
 type Heard = {

@@ -37,7 +37,7 @@ export function DeskCards({ desk }: { desk: ShownDesk }) {
     },
   ]
   return (
-    <dl className="grid gap-s3 sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-s3 sm:grid-cols-3 lg:grid-cols-6">
       <Card label={words.bookedToday}>
         <span className="num block font-semibold text-green-800 text-xl">
           {formatTaka(taka(sum), language)}

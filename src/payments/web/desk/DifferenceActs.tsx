@@ -7,6 +7,9 @@ import type { ShownDifference } from '../../desk-contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'
 import { useDeskWords } from './words.ts'
 
+/** The core system has not got an entry: telling it again may help. */
+const tellable: readonly ShownDifference['reason'][] = ['coreRefused', 'notKnownToCore']
+
 type ActsProps = { difference: ShownDifference; attempt: DeskAttempt | undefined }
 
 /** Why the difference is there, in words; where the core system refused an entry, also telling it again. */
@@ -37,7 +40,7 @@ export function DifferenceActs({ difference, attempt }: ActsProps) {
           <Button type="submit" small name="act" value="explain">
             {words.explain}
           </Button>
-          {difference.reason === 'coreRefused' && (
+          {tellable.includes(difference.reason) && (
             <Button type="submit" small name="act" value="tell-core">
               {words.tellCore}
             </Button>

@@ -30,7 +30,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
   const language = useLanguage()
   const { kind, source, by, receipt, of_receipt: ofReceipt } = entry
   return (
-    <section aria-label={ledger.kinds[kind]}>
+    <div>
       <h4 className="flex flex-wrap items-center gap-s3 font-semibold">
         {ledger.kinds[kind]}
         <CoreChip core={entry.core} />
@@ -48,7 +48,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
         {ofReceipt && <span>{fill(ledger.ofReceipt, { number: ofReceipt }, language)}</span>}
       </p>
       <Lines entry={entry} />
-    </section>
+    </div>
   )
 }
 
@@ -61,7 +61,7 @@ function Lines({ entry }: { entry: ShownEntry }) {
     fill(ledger.instalment, { n: instalment, date: due ? formatDate(due, language) : '' }, language)
   return (
     <Table
-      caption={ledger.kinds[entry.kind]}
+      caption={`${ledger.kinds[entry.kind]} ${entry.id}`}
       phone="scroll"
       rows={entry.lines.map((line, at) => ({ ...line, at }))}
       rowKey={({ at }) => at}

@@ -21,20 +21,18 @@ export function PaymentStory({ events }: { events: readonly ShownEvent[] }) {
               aria-hidden="true"
               className="-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 bg-paper"
             />
-            <p>
-              {event.is_alert && (
-                <span className="mr-s2 inline-flex items-center gap-s1 font-semibold text-mari-700">
-                  <Icon of={TriangleAlert} />
-                  {story.alert}
-                </span>
-              )}
-              {event.text}
-            </p>
+            {event.is_alert && (
+              <p className="flex items-center gap-s1 font-semibold text-mari-700">
+                <Icon of={TriangleAlert} />
+                {story.alert}
+              </p>
+            )}
+            <p>{event.text}</p>
             {event.note && <p className="wrap-anywhere text-s">{event.note}</p>}
             <p className="text-ink-2 text-s">
               <time dateTime={event.at}>{writeMoment(event.at, language)}</time> · {event.who}
             </p>
-            <RawFields fields={event.fields} />
+            <RawFields of={event} />
           </li>
         ))}
       </ol>
@@ -43,13 +41,13 @@ export function PaymentStory({ events }: { events: readonly ShownEvent[] }) {
 }
 
 /** What the gateway, or somebody in its name, sent, as it came; folded away. */
-export function RawFields({ fields }: Pick<ShownEvent, 'fields'>) {
+export function RawFields({ of: { id, fields } }: { of: Pick<ShownEvent, 'id' | 'fields'> }) {
   const { story } = useDeskWords()
   if (fields.length === 0) return null
   return (
     <Disclosure summary={story.raw} className="mt-s2">
       <Table
-        caption={story.raw}
+        caption={`${story.raw} ${id}`}
         phone="scroll"
         rows={fields}
         rowKey={({ name }) => name}

@@ -31,7 +31,7 @@ export function StrangeNotices({ notices, attempt }: NoticesProps) {
             <p className="text-ink-2 text-s">
               <time dateTime={notice.at}>{writeMoment(notice.at, language)}</time>
             </p>
-            <RawFields fields={notice.fields} />
+            <RawFields of={notice} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import type { ListedPayment } from '../../desk-contract.ts'
 import { readDeskSort } from '../../desk-query.ts'
 import { paymentPaths } from '../../paths.ts'
 import { listAddress, type PaymentListQuery } from './list-address.ts'
-import { writeMoment } from './moment.ts'
+import { splitMoment } from './moment.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { useDeskWords } from './words.ts'
 
@@ -63,7 +63,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       sorted: byTime,
       phone: 'line',
       phoneLabel: columns.openedAt,
-      cell: ({ opened_at }) => <time dateTime={opened_at}>{writeMoment(opened_at, language)}</time>,
+      cell: ({ opened_at }) => <ListMoment at={opened_at} />,
     },
     {
       key: 'policy',
@@ -111,7 +111,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
     {
       key: 'state',
       head: columns.state,
-      phone: 'state',
+      phone: 'line',
       cell: ({ state }) => <PaymentChip state={state} />,
     },
     {
@@ -136,4 +136,17 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       ),
     },
   ]
+}
+
+/** The day over the hour, so that the column stays narrow. */
+function ListMoment({ at }: { at: string }) {
+  const language = useLanguage()
+  const [day, hour] = splitMoment(at, language)
+  return (
+    <time dateTime={at} className="staff:grid">
+      <span className="whitespace-nowrap">{day}</span>
+      <span className="staff:hidden">, </span>
+      <span>{hour}</span>
+    </time>
+  )
 }

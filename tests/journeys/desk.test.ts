@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { languages } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { openDesk } from '../payments/at-the-desk.ts'
+
+let desk: Awaited<ReturnType<typeof openDesk>>
+let browser: TestBrowser
+beforeAll(async () => {
+  desk = await openDesk()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await desk.app.close()
+})
+
+/** Compares today, and waits until what the gateway and the core system say is written down. */
+async function compareToday() {
+  const { admin, app } = desk
+  await admin.post('/api-app/payments/compare', { day: todayInDhaka(app.clock.now()) })
+  await app.eventually('today is compared', async () => {
+    const { body } = await admin.get('/api-app/payments/desk')
+    return body.data.compared?.ended_at
+  })
+}
+
+describe.each(languages)('somebody of the office at the reconciliation desk, in %s', (language) => {
+  const {
+    decide,
+    desk: deskWords,
+    differences,
+    filters,
+    outcomes,
+    states,
+    story,
+    tabs,
+    toDesk,
+  } = words['payments/desk'][language]
+  const [width = 360] = widthsOf(language)
+
+  it('finds what waits, lets a risky payment through with a reason, and explains a difference', {
+    timeout: 120_000,
+  }, async () => {
+    await desk.beginAnew()
+    const { excess } = await desk.payTwice()
+    const risky = await desk.pay(1, 'risky')
+    await compareToday()
+    const visitor = await browser.visit(desk.app, { language, width })
+    const { page } = visitor
+    await visitor.context.addCookies([{ name: 'session', value: desk.admin.token ?? '', url: desk.app.url }])
+    const look = async (what: string) => {
+      expect(await visitor.findBarriers(), what).toEqual([])
+      expect(await visitor.sidewaysScroll(), what).toBe(0)
+    }
+
+    await visitor.open('/dashboard_admin/payments?q=qqzzxx&sort=-amount&from=2026-01-01')
+    await look('the empty list')
+    await page.getByRole('link', { name: filters.clear }).click()
+    await page.locator('nav.tabs a', { hasText: tabs.needs }).click()
+    await page.getByRole('link', { name: risky.transactionId, exact: true }).waitFor()
+    await look('the list of what waits')
+
+    await page.getByRole('link', { name: risky.transactionId, exact: true }).click()
+    await page.getByRole('heading', { name: story.title }).waitFor()
+    await page.locator('summary', { hasText: story.raw }).first().click()
+    await page.locator('summary', { hasText: decide.release }).click()
+    await page.locator('button[value=release]').click()
+    await page.locator('#reason-release-error').waitFor()
+    await look('a decision without its reason')
+    await page.fill('#reason-release', 'Rahima rang; the card is hers.')
+    await page.locator('button[value=release]').click()
+    await page
+      .locator('.alert-success', { hasText: fill(outcomes.now, { state: states.booked }, language) })
+      .waitFor()
+    expect((await desk.show(risky.id)).state).toBe('booked')
+    await look('a payment that was let through')
+
+    await visitor.open(`/dashboard_admin/payments/${excess.id}`)
+    await look('a payment that was paid twice')
+    await visitor.open('/dashboard_admin/payments/999999')
+    await look('no payment')
+
+    await visitor.open('/dashboard_admin/payments')
+    await page.getByRole('link', { name: toDesk }).click()
+    await page.getByRole('heading', { name: differences.title }).waitFor()
+    const twice = page.locator('tbody tr', { hasText: excess.transactionId })
+    await twice.locator('summary').click()
+    await twice.locator('textarea').fill('Rahima will come for it on Sunday.')
+    await look('the desk')
+    await twice.locator('button[value=explain]').click()
+    await twice.getByText('Rahima will come for it on Sunday.').first().waitFor()
+    await page.locator('button[value=mop-up]').click()
+    await page.locator('.alert-success', { hasText: fill(deskWords.asked, { n: 0 }, language) }).waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

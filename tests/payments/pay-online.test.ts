@@ -176,6 +176,7 @@ describe('what the gateway tells', () => {
       1,
     ])
     expect(await stateOf(reference)).toMatchObject({ state: 'waiting' })
+    expect((await open()).answer.body.code).toBe('paymentHeld')
   })
 
   it('of a second payment for what is paid is excess: a receipt, no instalment, never used for the next due', async () => {

@@ -12,6 +12,7 @@ import { lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment
 import { amountField, instalmentsOf } from '../amount.ts'
 import { paymentPaths } from '../paths.ts'
 import { type Payment, type Purpose, paymentLifeMinutes } from '../payment.ts'
+import { findUnderWay } from './own-payment-store.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findLivePayment, findPayment, insertPayment, lockPayment, movePayment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -37,7 +38,7 @@ const openingSeconds = 20
 /**
  * Opens a payment at the gateway (PAY-08). Whoever presses Pay again, in another tab or on another device, for the same
  * dues gets the payment that is open (feature 4).
- * @throws Refusal 404, 409 otherPaymentOpen, 422 for an amount that settles nothing, 429, 502 gatewayFailed
+ * @throws Refusal 404, 409 otherPaymentOpen, paymentHeld, 422 for an amount that settles nothing, 429, 502 gatewayFailed
  */
 export async function openPayment(
   needs: PaymentNeeds,
@@ -75,8 +76,10 @@ async function keepPayment(
     const counted = instalmentsOf(wish.amount, payable, policy.instalment)
     if ('code' in counted) return refuseAny([counted]) as never
     requireWithinLimits(wish.amount)
-    const live = await findLivePayment(tx, policy.id)
+    const live = await findUnderWay(tx, policy)
     if (live) {
+      // The gateway has the money; a person decides about it.
+      if (live.state === 'held') refuse(409, 'paymentHeld')
       if (live.firstInstalment !== policy.paidInstalments || live.instalments !== counted.instalments)
         refuse(409, 'otherPaymentOpen')
       return { payment: live, policy }

@@ -7,8 +7,8 @@ import { readAmount } from '../amount.ts'
 import { bn } from '../pay-direct.words.bn.ts'
 import { en } from '../pay-direct.words.en.ts'
 import { paymentParticulars, policyAmountValidation, policyValidation } from '../pay-direct-contract.ts'
+import { findUnderWay } from './own-payment-store.ts'
 import type { PayDirectNeeds } from './pay-direct-needs.ts'
-import { findLivePayment } from './payment-store.ts'
 import { presentParticulars, presentPayer } from './present-payer.ts'
 import { getPolicyOfToken, validatePolicy } from './validate-policy.ts'
 
@@ -31,8 +31,9 @@ export const payDirectRoutes = (needs: PayDirectNeeds): Handler[] => [
   }),
   handle(paymentParticulars, { guard: anyone }, async (_input, call) => {
     const policy = await getPolicyOfToken(needs, call)
-    const live = await findLivePayment(needs.db, policy.id)
-    const open = live?.state === 'open' && live.expiresAt > call.now ? live : undefined
+    const live = await findUnderWay(needs.db, policy)
+    const isShown = live?.state === 'held' || (live?.state === 'open' && live.expiresAt > call.now)
+    const open = isShown ? live : undefined
     return done('', presentParticulars(policy, open, readerOf(needs, call)))
   }),
 ]

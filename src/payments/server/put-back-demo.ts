@@ -1,15 +1,15 @@
-import type { Database } from '#platform/server/database.ts'
+import type { Database, Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import { lockPolicyForPayment } from '#policies/server/payment-store.ts'
-import { liveStates } from '../moves.ts'
-import { reversalLines } from '../payment.ts'
+import { isLive } from '../moves.ts'
+import { reversalLines, transferLines } from '../payment.ts'
 import { listLines, listStandingPremiums } from './ledger-store.ts'
-import { findLivePayment, movePayment } from './payment-store.ts'
+import { listPaymentsOfPolicy, movePayment } from './payment-store.ts'
 import { postEntry } from './post-entry.ts'
 
 /**
  * Takes back what was paid for demo policies, so that they can be put back as they were: the ledger only grows, so each
- * booking gets its reversal. A payment under way ends.
+ * booking gets its reversal. A payment under way ends, and what was held is owed to its payer.
  */
 export async function putBackDemoPayments(
   { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
@@ -18,11 +18,7 @@ export async function putBackDemoPayments(
 ): Promise<void> {
   for (const policyId of policyIds) {
     await db.transaction(async (tx) => {
-      const live = await findLivePayment(tx, policyId)
-      if (live && liveStates.some((state) => state === live.state)) {
-        const events = [{ paymentId: live.id, at: now, kind: 'moved', state: 'expired' }] as const
-        await movePayment(tx, live, 'expired', { set: { endedAt: now }, events })
-      }
+      await endPayments(tx, jobs, policyId, now)
       for (const entry of await listStandingPremiums(tx, policyId)) {
         const policy = await lockPolicyForPayment(tx, policyId)
         const lines = await listLines(tx, entry.id)
@@ -41,5 +37,32 @@ export async function putBackDemoPayments(
         })
       }
     })
+  }
+}
+
+async function endPayments(tx: Transaction, jobs: Jobs, policyId: number, now: Date): Promise<void> {
+  for (const payment of await listPaymentsOfPolicy(tx, policyId)) {
+    const moved = { paymentId: payment.id, at: now, kind: 'moved' } as const
+    if (isLive(payment.state)) {
+      const events = [{ ...moved, state: 'expired' }] as const
+      await movePayment(tx, payment, 'expired', { set: { endedAt: now }, events })
+    }
+    if (payment.state === 'held') {
+      const { id: paymentId, amount, validationId, language } = payment
+      const policy = await lockPolicyForPayment(tx, policyId)
+      await postEntry(tx, jobs, {
+        kind: 'excess',
+        source: 'gateway',
+        policy,
+        lines: transferLines('gatewayClearing', 'excess', amount),
+        language,
+        now,
+        paymentId,
+        ...(validationId ? { validationId } : {}),
+        history: 'paidTwice',
+      })
+      const events = [{ ...moved, state: 'excess' }] as const
+      await movePayment(tx, payment, 'excess', { set: { heldReason: null, endedAt: now }, events })
+    }
   }
 }

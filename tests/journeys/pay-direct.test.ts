@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, phoneWidth, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { answersTo, openBrowser, phoneWidth, type TestBrowser, widthsOf } from '../drive/browser.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -69,6 +69,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await page.click('button[value=fail]')
       await standing(page, 'notPaid')
       await page.getByText(panel.messages.notPaid).waitFor()
+      await answersTo(page)
       await page.getByRole('link', { name: panel.again }).click()
       await send(page)
       await page.waitForURL(gateway)
@@ -76,6 +77,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await page.click('button[value=cancel]')
       await standing(page, 'notPaid')
       await page.getByText(panel.messages.cancelled).waitFor()
+      await answersTo(page)
       await page.locator('.alert button').click()
       await page.getByText(panel.messages.cancelled).waitFor({ state: 'detached' })
       await page.getByRole('link', { name: panel.again }).click()

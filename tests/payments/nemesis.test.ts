@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 it('parallel payers, lost answers, dropped, doubled, forged and replayed notifications, killed programs and cut connections: each sum of the gateway is booked once, with one receipt and one notice, and nothing acknowledged is lost (PAY-11, PAY-12)', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   pool.on('error', () => {})

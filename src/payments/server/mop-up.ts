@@ -12,6 +12,8 @@ const askLiveEvery = 3 * minute
 const askLateEvery = 10 * minute
 const askLateFor = 3 * 60 * minute
 const mostAtOnce = 8
+/** A gateway that does not answer so many questions is asked again in the next round. */
+const mostSilent = 3
 const portion = 500
 
 /**
@@ -30,14 +32,24 @@ export async function mopUp(needs: PaymentNeeds): Promise<number> {
     limit: portion,
   })
   const asked = waiting.length
-  const askNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { kind } = await settlePayment(needs, next.transactionId, { via: 'mopUp' })
-      // One the gateway gives no answer about does not keep the others waiting.
-      if (kind === 'unknown') await noteAsked(needs.db, next.id, needs.clock.now())
-    }
+  const askNext = async (): Promise<'answered' | 'silent' | 'done'> => {
+    const next = waiting.shift()
+    if (!next) return 'done'
+    const { kind } = await settlePayment(needs, next.transactionId, { via: 'mopUp' })
+    if (kind === 'settled') return 'answered'
+    // One the gateway gives no answer about does not keep the others waiting.
+    await noteAsked(needs.db, next.id, needs.clock.now())
+    return 'silent'
   }
-  await Promise.all(Array.from({ length: mostAtOnce }, askNext))
+  // A gateway that has just come back is asked one question first: until it is answered, all others would be kept back.
+  let first = await askNext()
+  for (let silent = 1; first === 'silent' && silent < mostSilent; silent++) first = await askNext()
+  if (first !== 'answered') return asked
+  await Promise.all(
+    Array.from({ length: mostAtOnce }, async () => {
+      while ((await askNext()) !== 'done');
+    }),
+  )
   return asked
 }
 

@@ -100,10 +100,24 @@ async function makeWell(world: World, chance: Chance, history: History): Promise
     if (chance.is(0.1)) await send(world.url(), '/v1/payments/notification', new URLSearchParams(fields))
   }
   await passTime(world)
+  await waitForTheGateway(world, await signIn(world, 'admin', admin))
   const again = await signIn(world, 'admin', admin)
   const mopped = await send(world.url(), '/api-app/payments/mop-up', {}, again)
   if (mopped?.status !== 200) history.strange.push(`The mop-up was answered ${mopped?.status}`)
   await waitForTheCore(world)
+}
+
+/** Whoever found the gateway away keeps back for a while: a mop-up is worth something once it is asked again. */
+async function waitForTheGateway(world: World, admin: string): Promise<void> {
+  const [row] = await world.ask<{ id: number }>(
+    `select max(id) as id from payments where state in ('opening', 'open', 'notOpened', 'failed', 'cancelled')`,
+  )
+  const patience = Date.now() + patienceMs
+  while (row?.id && Date.now() < patience) {
+    const answer = await send(world.url(), `/api-app/payments/${row.id}/ask`, {}, admin)
+    if (answer?.status === 200) return
+    await pause(500)
+  }
 }
 
 /** Beyond the life of every payment, by the program's own clock. */

@@ -5,6 +5,8 @@ import { payAtGateway, payInvoice, policyRow } from '../drive/gateway.ts'
 import { type Answer, type Caller, createTestApp } from '../drive/test-app.ts'
 import { letFallBehind } from './customers.ts'
 
+type PaymentRow = typeof payments.$inferSelect
+
 /** A monthly policy that Rahima has fallen behind with: six instalments are due. */
 export const behind = '900000002'
 
@@ -27,9 +29,20 @@ export async function openDesk() {
     return row
   }
 
+  /** Does something at the gateway, and waits until it stands here: the gateway waits for us a moment only. */
+  async function doAtGateway(payment: PaymentRow, outcome: 'success' | 'risky' | 'fail') {
+    const stateOf = async () => {
+      const [row] = await app.db.select().from(payments).where(eq(payments.id, payment.id))
+      return row?.state
+    }
+    const before = await stateOf()
+    await payAtGateway(app, payment.transactionId, { outcome })
+    await app.eventually('the payment moves', async () => (await stateOf()) !== before)
+  }
+
   async function pay(count = 1, outcome: 'success' | 'risky' = 'success') {
     const payment = await open(count)
-    await payAtGateway(app, payment.transactionId, { outcome })
+    await doAtGateway(payment, outcome)
     return payment
   }
 
@@ -50,9 +63,9 @@ export async function openDesk() {
     /** Two payments for the same instalment: one of them is excess. */
     async payTwice() {
       const excess = await open()
-      await payAtGateway(app, excess.transactionId, { outcome: 'fail' })
+      await doAtGateway(excess, 'fail')
       const booked = await pay()
-      await payAtGateway(app, excess.transactionId)
+      await doAtGateway(excess, 'success')
       return { booked, excess }
     },
     async show(id: number) {

@@ -1,10 +1,8 @@
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
-import { IconLink } from '#platform/web/ui/Button.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
-import { Eye, TriangleAlert } from '#platform/web/ui/icons.ts'
+import { TriangleAlert } from '#platform/web/ui/icons.ts'
 import type { Column } from '#platform/web/ui/Table.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { SortLink } from '#policies/web/SortLink.tsx'
@@ -66,30 +64,16 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       cell: ({ opened_at }) => <ListMoment at={opened_at} />,
     },
     {
-      key: 'policy',
-      head: columns.policy,
-      noWrap: true,
-      phone: 'line',
-      phoneLabel: columns.policy,
-      cell: (payment) => payment.policy_number,
-    },
-    {
       key: 'holder',
       head: columns.holder,
       phone: 'line',
-      cell: ({ holder }) => (
+      cell: ({ holder, policy_number: number }) => (
         <span className="grid">
           {holder.name}
+          <small>{fill(words.differences.policy, { number }, language)}</small>
           <small className="text-ink-2">{holder.mobile}</small>
         </span>
       ),
-    },
-    {
-      key: 'instalments',
-      head: columns.instalments,
-      atEnd: true,
-      phone: 'hide',
-      cell: ({ instalments }) => (language === 'bn' ? toBanglaDigits(instalments) : instalments),
     },
     {
       key: 'amount',
@@ -112,27 +96,11 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       key: 'state',
       head: columns.state,
       phone: 'line',
-      cell: ({ state }) => <PaymentChip state={state} />,
-    },
-    {
-      key: 'receipt',
-      head: columns.receipt,
-      noWrap: true,
-      phone: 'line',
-      phoneLabel: columns.receipt,
-      cell: ({ receipt }) => receipt ?? <span className="text-ink-2">{words.none}</span>,
-    },
-    {
-      key: 'actions',
-      head: columns.actions,
-      phone: 'actions',
-      cell: (payment) => (
-        <IconLink
-          bare
-          icon={Eye}
-          href={paymentPaths.deskPayment(payment.id)}
-          label={fill(words.viewOf, { number: payment.tran_id }, language)}
-        />
+      cell: ({ state, receipt }) => (
+        <span className="grid justify-items-start gap-s1">
+          <PaymentChip state={state} />
+          {receipt && <small className="whitespace-nowrap text-ink-2">{receipt}</small>}
+        </span>
       ),
     },
   ]

@@ -144,6 +144,7 @@ export const bn = {
       paid: 'পরিশোধিত',
       notPaid: 'টাকা কাটা হয়নি',
       paidTwice: 'দুবার এসেছে',
+      returned: 'টাকা ফেরত',
     },
     reversed: 'বাতিল হয়েছে',
     look: 'পেমেন্টটি দেখুন',

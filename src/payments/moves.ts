@@ -62,8 +62,8 @@ export function isLive(state: PaymentState): boolean {
   return state === 'opening' || state === 'open'
 }
 
-/** What the payer is told: five honest states (feature 5). */
-export const shownStates = ['notStarted', 'waiting', 'paid', 'notPaid', 'paidTwice'] as const
+/** What the payer is told: five honest states (feature 5), and that the money goes back. */
+export const shownStates = ['notStarted', 'waiting', 'paid', 'notPaid', 'paidTwice', 'returned'] as const
 export type ShownState = (typeof shownStates)[number]
 
 const shownAs: Record<PaymentState, ShownState> = {
@@ -76,8 +76,8 @@ const shownAs: Record<PaymentState, ShownState> = {
   cancelled: 'notPaid',
   expired: 'notPaid',
   excess: 'paidTwice',
-  refunding: 'paidTwice',
-  refunded: 'paidTwice',
+  refunding: 'returned',
+  refunded: 'returned',
 }
 
 export function shownState(state: PaymentState): ShownState {
@@ -91,5 +91,7 @@ export type ReturnMessage = (typeof returnMessages)[number]
 export function returnMessage(state: PaymentState): ReturnMessage {
   if (state === 'cancelled') return 'cancelled'
   const shown = shownState(state)
-  return shown === 'notStarted' ? 'notPaid' : shown
+  if (shown === 'notStarted') return 'notPaid'
+  // Of a returned one the panel tells itself; its message is the next true one.
+  return shown === 'returned' ? 'paidTwice' : shown
 }

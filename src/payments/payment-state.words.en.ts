@@ -23,6 +23,10 @@ export const en = {
       title: 'Paid twice',
       lead: 'The second payment is safe with us. We will contact you.',
     },
+    returned: {
+      title: 'Money returned',
+      lead: 'The money of this payment goes back to where it came from. It may take a few working days.',
+    },
   },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:

@@ -73,7 +73,7 @@ async function keepDoubtful(
       paymentId: payment?.id,
       at: call.now,
       kind: 'forged',
-      details: { doubt, ...toldFields(fields) },
+      details: { ...toldFields(fields), doubt },
       isAlert: true,
     },
   ])

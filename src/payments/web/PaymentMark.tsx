@@ -76,4 +76,11 @@ const drawings = {
       />
     </>
   ),
+  returned: (
+    <>
+      <circle cx="46" cy="46" r="43" className="fill-sand" />
+      <path d="M58 58a17 17 0 1 0-24-24" {...round} strokeWidth="5" className="stroke-ink" />
+      <path d="M34 22v13h13" {...round} strokeWidth="5" className="stroke-ink" />
+    </>
+  ),
 } as const satisfies Record<Exclude<ShownState, 'paid'>, unknown>

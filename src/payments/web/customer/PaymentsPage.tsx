@@ -129,6 +129,7 @@ const chipOf = {
   paid: 'paid',
   notPaid: 'inactive',
   paidTwice: 'uploaded',
+  returned: 'inactive',
 } as const
 
 function State({ payment: { state, is_reversed } }: { payment: OwnPayment }) {

@@ -100,8 +100,11 @@ describe.each(languages)('the portal, in %s', (language) => {
     await dialog.waitFor()
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
+    // The dialog goes at once; the session is kept once the house has answered.
+    const kept = page.waitForResponse('**/api-app/stay-signed-in')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
+    await kept
     await pass(10 * 60)
     await open('/dashboard_admin/profile')
     await pass(28 * 60 + 10)

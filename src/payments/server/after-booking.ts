@@ -7,8 +7,12 @@ export function afterBooking(needs: TellNeeds & NoticeNeeds): void {
   const { jobs } = needs
   tellCoreByJob(needs)
   workOnPaymentNotices(needs)
-  jobs.work<{ entryId: number }>(afterBookingJob, async ({ entryId }, tx) => {
-    await enqueueTelling(jobs, tx, entryId)
-    await enqueuePaymentNotices(jobs, tx, entryId)
-  })
+  jobs.work<{ entryId: number }>(
+    afterBookingJob,
+    async ({ entryId }, tx) => {
+      await enqueueTelling(jobs, tx, entryId)
+      await enqueuePaymentNotices(jobs, tx, entryId)
+    },
+    { givesWay: true },
+  )
 }

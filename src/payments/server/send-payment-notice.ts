@@ -42,13 +42,14 @@ export async function enqueuePaymentNotices(jobs: Jobs, tx: Transaction, entryId
  */
 export function workOnPaymentNotices(needs: NoticeNeeds): void {
   const { db, jobs, clock } = needs
-  jobs.workOutside<NoticeJob>(noticeJob, async ({ entryId, channel }, finish) => {
+  const tell: Parameters<typeof jobs.workOutside<NoticeJob>>[1] = async ({ entryId, channel }, finish) => {
     const notice = (await isNoticeDone(db, entryId, channel)) ? undefined : await findNoticeOf(db, entryId)
     // Only money that came in is told of: as premium, or as what came twice.
     if (notice?.kind !== 'premium' && notice?.kind !== 'excess') return finish(async () => {})
     const outcome = await send(needs, channel, { ...notice, kind: notice.kind, entryId })
     await finish((tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }))
-  })
+  }
+  jobs.workOutside(noticeJob, tell, { givesWay: true })
 }
 
 type Told = NoticeOfEntry & { readonly kind: 'premium' | 'excess'; readonly entryId: number }

@@ -40,7 +40,9 @@ export async function enqueueTelling(
 
 /** Hangs the job that tells the core system what was paid (design §5). */
 export function tellCoreByJob(needs: TellNeeds): void {
-  needs.jobs.workOutside<TellJob>(tellJob, ({ entryId }, finish) => tellCore(needs, entryId, finish))
+  needs.jobs.workOutside<TellJob>(tellJob, ({ entryId }, finish) => tellCore(needs, entryId, finish), {
+    givesWay: true,
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, DatabaseOrTransaction, Transaction } from './database.ts'
 import { describeFault } from './errors.ts'
+import { makeGiveWay } from './give-way.ts'
 import type { Log } from './log.ts'
 
 export type JobOptions = {
@@ -18,12 +19,20 @@ export type Jobs = {
   /** Puts a job down; it exists exactly when `tx` commits. */
   enqueue(tx: DatabaseOrTransaction, name: string, data: object, options?: JobOptions): Promise<void>
   /** Work inside the house: the effect and the job's completion are one transaction. */
-  work<Data extends object>(name: string, effect: (data: Data, tx: Transaction) => Promise<void>): void
+  work<Data extends object>(
+    name: string,
+    effect: (data: Data, tx: Transaction) => Promise<void>,
+    options?: WorkOptions,
+  ): void
   /**
    * Work that calls an outside system first: it may run twice, so the outside call carries an idempotency
    * key; what follows goes through `finish`, one transaction with the job's completion.
    */
-  workOutside<Data extends object>(name: string, work: (data: Data, finish: Finish) => Promise<void>): void
+  workOutside<Data extends object>(
+    name: string,
+    work: (data: Data, finish: Finish) => Promise<void>,
+    options?: WorkOptions,
+  ): void
   /** Repeats a job for ever, on one instance at a time; every instance may ask for it. */
   repeat(name: string, everySeconds: number, work: (tx: Transaction) => Promise<void>): void
   /** Makes the queues: from here on jobs can be put down. */
@@ -33,7 +42,15 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-type Worker = (data: object, finish: Finish) => Promise<void>
+export type WorkOptions = {
+  /** Nobody waits for it: while the program is busy with people it begins a little later. */
+  readonly givesWay?: boolean
+}
+
+type Worker = {
+  readonly run: (data: object, finish: Finish) => Promise<void>
+  readonly givesWay: boolean
+}
 type Repetition = {
   readonly name: string
   readonly everySeconds: number
@@ -54,6 +71,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   const workers = new Map<string, Worker>()
   const repetitions: Repetition[] = []
   const timers: NodeJS.Timeout[] = []
+  const giveWay = makeGiveWay()
   let stopping = false
 
   async function makeQueue(name: string): Promise<void> {
@@ -78,6 +96,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
       notifyPollingIntervalSeconds: 1,
     }
     await boss.work<object>(name, options, async (jobs) => {
+      if (worker.givesWay) await giveWay()
       // Side by side: one outside system that hangs holds up its own job only.
       await Promise.all(jobs.map((job) => runJob(name, job, worker)))
     })
@@ -90,7 +109,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
         await boss.complete(name, job.id, undefined, { db: fromDrizzle(tx, sql) })
       })
     try {
-      await worker(job.data, finish)
+      await worker.run(job.data, finish)
     } catch (error) {
       log.error({ job: name, error: describeFault(error) }, 'job failed')
       await boss.fail(name, job.id, { message: describeFault(error) })
@@ -119,11 +138,11 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
         ...(options.key ? { singletonKey: options.key } : {}),
       })
     },
-    work(name, effect) {
-      workers.set(name, (data, finish) => finish((tx) => effect(data as never, tx)))
+    work(name, effect, { givesWay = false } = {}) {
+      workers.set(name, { run: (data, finish) => finish((tx) => effect(data as never, tx)), givesWay })
     },
-    workOutside(name, work) {
-      workers.set(name, (data, finish) => work(data as never, finish))
+    workOutside(name, work, { givesWay = false } = {}) {
+      workers.set(name, { run: (data, finish) => work(data as never, finish), givesWay })
     },
     repeat(name, everySeconds, work) {
       repetitions.push({ name, everySeconds, work })

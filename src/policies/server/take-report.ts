@@ -51,7 +51,9 @@ export async function enqueueReport(
  */
 export function workOnReports(needs: ReportNeeds): void {
   const { jobs, clock } = needs
-  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(needs, job, finish))
+  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(needs, job, finish), {
+    givesWay: true,
+  })
   jobs.repeat('ask-core-about-all', sweepSeconds, async (tx) => {
     const policyIds = await takeUnasked(tx, todayInDhaka(clock.now()), sweepSize)
     for (let from = 0; from < policyIds.length; from += jobSize) {

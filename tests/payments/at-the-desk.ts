@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerLines, payments } from '#payments/server/tables.ts'
 import { policies } from '#policies/server/tables.ts'
 import { payAtGateway, payInvoice, policyRow } from '../drive/gateway.ts'
@@ -56,7 +56,10 @@ export async function openDesk() {
     /** Nothing is under way and six instalments are due. @returns how many are paid */
     async beginAnew() {
       await app.turn({ reset: true })
-      await app.db.update(payments).set({ state: 'expired' }).where(eq(payments.state, 'open'))
+      await app.db
+        .update(payments)
+        .set({ state: 'expired' })
+        .where(inArray(payments.state, ['open', 'held']))
       await letFallBehind(app, behind, 5)
       return paidUntil()
     },
@@ -67,6 +70,15 @@ export async function openDesk() {
       const booked = await pay()
       await doAtGateway(excess, 'success')
       return { booked, excess }
+    },
+    /** The same, but the gateway thinks the one risky that comes too much, so it is held. */
+    async payTwiceRiskily() {
+      const risky = await open()
+      await doAtGateway(risky, 'fail')
+      const booked = await open()
+      await doAtGateway(risky, 'risky')
+      await doAtGateway(booked, 'success')
+      return { booked, risky }
     },
     async show(id: number) {
       const { status, body } = await admin.get(`/api-app/payments/${id}`)

@@ -150,8 +150,7 @@ describe('a held payment', () => {
   })
 
   it('whose instalment is paid by now counts as paid twice when it is let through', async () => {
-    const risky = await desk.pay(1, 'risky')
-    await desk.pay()
+    const { risky } = await desk.payTwiceRiskily()
     expect((await desk.decide(risky.id, 'release')).body.data.state).toBe('excess')
     expect(await desk.paidUntil()).toBe(start + 1)
   })

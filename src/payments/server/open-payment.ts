@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
-import type { DateOnly } from '#kernel/dates.ts'
+import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
@@ -162,7 +162,7 @@ function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string
 
 function orderOf({ ownAddress, editions, clock }: PaymentNeeds, payment: Payment, policy: PolicyToPay) {
   const address = (path: string) => `${ownAddress()}${path}`
-  const { book } = editions.current(clock.now().toISOString().slice(0, 10))
+  const { book } = editions.current(todayInDhaka(clock.now()))
   const name = `${policy.holder.firstName} ${policy.holder.lastName}`.trim()
   return {
     transactionId: payment.transactionId,

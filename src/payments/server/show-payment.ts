@@ -35,6 +35,7 @@ export async function showPayment(
   const { book } = needs.editions.current(today)
   return {
     state: shownState(payment.state),
+    is_held: payment.state === 'held',
     tran_id: payment.transactionId,
     purpose: payment.purpose,
     policy_id: policy.id,

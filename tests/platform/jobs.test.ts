@@ -46,9 +46,7 @@ const countDone = async (n: number) =>
   Number((await house.db.execute(sql`select count(*) as n from done where n = ${n}`)).rows[0]?.n)
 
 const countLeft = async (name: string) =>
-  Number(
-    (await house.db.execute(sql`select count(*) as n from pgboss.job where name = ${name}`)).rows[0]?.n,
-  )
+  Number((await house.db.execute(sql`select count(*) as n from pgboss.job where name = ${name}`)).rows[0]?.n)
 
 async function until(check: () => Promise<boolean>): Promise<void> {
   const patience = Date.now() + 15_000

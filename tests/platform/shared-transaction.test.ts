@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
 import type { Transaction } from '#platform/server/database.ts'
+import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
 import { atTheEnd, inSharedTransaction } from '#platform/server/shared-transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 

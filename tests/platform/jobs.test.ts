@@ -75,7 +75,7 @@ describe('work for later', () => {
     expect(await countDone(7)).toBe(1)
   })
 
-  it('of which much comes at once shares transactions; what fails, fails alone and is done again', async () => {
+  it('of which much comes at once shares transactions, each with its effect once, also when one of them fails', async () => {
     failuresLeft = 1
     await house.db.transaction(async (tx) => {
       for (let n = 10; n < 50; n++) await jobs.enqueue(tx, 'tell', { n })

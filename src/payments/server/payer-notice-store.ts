@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
@@ -25,11 +26,15 @@ export type NoticeOfEntry = {
   readonly done: readonly NoticeChannel[]
 }
 
-/** What there is to tell of entries; without those that have no receipt. */
+/**
+ * What there is to tell of entries, by their own receipts or those of the money they pay back; without those that have
+ * none, and without money whose return is told instead.
+ */
 export async function listNoticesOf(
   db: DatabaseOrTransaction,
   entryIds: readonly number[],
 ): Promise<NoticeOfEntry[]> {
+  const paidBack = alias(ledgerEntries, 'paid_back')
   const rows = await db
     .select({
       entryId: ledgerEntries.id,
@@ -48,11 +53,16 @@ export async function listNoticesOf(
       >`array(select channel from payment_notices where entry_id = ${ledgerEntries.id})`,
     })
     .from(ledgerEntries)
-    .innerJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .innerJoin(
+      receipts,
+      sql`${receipts.entryId} = case when ${ledgerEntries.kind} = 'refund'
+        then ${ledgerEntries.ofEntryId} else ${ledgerEntries.id} end`,
+    )
+    .leftJoin(paidBack, and(eq(paidBack.ofEntryId, ledgerEntries.id), eq(paidBack.kind, 'refund')))
     .innerJoin(policies, eq(policies.id, ledgerEntries.policyId))
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
-    .where(inArray(ledgerEntries.id, [...entryIds]))
+    .where(and(inArray(ledgerEntries.id, [...entryIds]), isNull(paidBack.id)))
   return rows.map(({ said, given, own, ...told }) => ({
     ...told,
     policyNumber: said.policyNumber,

@@ -88,7 +88,7 @@ export async function postEntry(
         },
       })
     : undefined
-  if (receipt) {
+  if (kind !== 'reversal') {
     const hasMail = Boolean(posting.payment?.email || policy.holder.email)
     await enqueuePaymentNotices(jobs, tx, entryId, hasMail ? ['sms', 'mail'] : ['sms'])
   }

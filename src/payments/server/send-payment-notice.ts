@@ -49,8 +49,9 @@ export async function enqueuePaymentNotices(
 }
 
 /**
- * Tells payers of money that was booked, in the language they paid in. A message carries the entry's number as its id, so
- * that one which was handed over just before the program died is not delivered again; what is done is written down.
+ * Tells payers of money that was booked or went back to them, in the language they paid in. A message carries the
+ * entry's number as its id, so that one which was handed over just before the program died is not delivered again; what
+ * is done is written down.
  */
 export function workOnPaymentNotices(needs: NoticeNeeds): void {
   const { db, jobs, clock } = needs
@@ -60,8 +61,8 @@ export function workOnPaymentNotices(needs: NoticeNeeds): void {
   })
   const tell = async ({ entryId, channel }: NoticeJob, finish: Finish) => {
     const notice = await findToTell(entryId)
-    // Only money that came in is told of: as premium, or as what came twice.
-    if (notice?.kind !== 'premium' && notice?.kind !== 'excess') return finish(async () => {})
+    // That a booking was taken back is told when its money goes.
+    if (!notice || notice.kind === 'reversal') return finish(async () => {})
     if (notice.done.includes(channel)) return finish(async () => {})
     const outcome = await send(needs, channel, { ...notice, kind: notice.kind })
     await finish(
@@ -73,7 +74,7 @@ export function workOnPaymentNotices(needs: NoticeNeeds): void {
 }
 
 type Told = NoticeOfEntry & {
-  readonly kind: 'premium' | 'excess'
+  readonly kind: 'premium' | 'excess' | 'refund'
   readonly house: Awaited<ReturnType<typeof getSettings>>
 }
 

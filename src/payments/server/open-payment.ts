@@ -1,17 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
-import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
+import { gatewayLimits, type Order } from '#adapters/payment-gateway/payment-gateway.ts'
 import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
-import { refuse, refuseAny } from '#kernel/problem.ts'
+import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import { countOne } from '#platform/server/limits.ts'
-import { payableOn } from '#policies/dues.ts'
+import { firstUnpaidDueDate, payableOn } from '#policies/dues.ts'
 import { planName } from '#policies/plan-names.ts'
-import { lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment-store.ts'
+import { findHolderAddress, lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment-store.ts'
 import { amountField, instalmentsOf } from '../amount.ts'
 import { paymentPaths } from '../paths.ts'
 import { type Payment, type Purpose, paymentLifeMinutes } from '../payment.ts'
+import { postalAddress } from '../postal-address.ts'
 import { findUnderWay } from './own-payment-store.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findLivePayment, findPayment, insertPayment, lockPayment, movePayment } from './payment-store.ts'
@@ -26,6 +27,8 @@ export type PaymentWish = {
   readonly customerId?: number
   readonly email?: string
   readonly language: Language
+  /** Of the oldest unpaid instalment as the payer saw it. */
+  readonly dueDate?: DateOnly | undefined
 }
 
 /** So many payments of one policy may be opened in an hour. */
@@ -37,8 +40,8 @@ const openingSeconds = 20
 
 /**
  * Opens a payment at the gateway (PAY-08). Whoever presses Pay again, in another tab or on another device, for the same
- * dues gets the payment that is open (feature 4).
- * @throws Refusal 404, 409 otherPaymentOpen, paymentHeld, 422 for an amount that settles nothing, 429, 502 gatewayFailed
+ * dues gets the payment that is open, and whoever presses it for dues that are paid meanwhile pays nothing (feature 4).
+ * @throws Refusal 404, 409 otherPaymentOpen, paymentHeld, paidMeanwhile, 422 for an amount that settles nothing, 429, 502 gatewayFailed
  */
 export async function openPayment(
   needs: PaymentNeeds,
@@ -59,7 +62,9 @@ async function endWhatIsOver(needs: PaymentNeeds, policyId: number, now: Date): 
   const ageSeconds = (now.getTime() - live.createdAt.getTime()) / 1000
   if (live.state === 'opening' && ageSeconds > openingSeconds) await giveUp(needs, live.id, 'noAnswer')
   else if (live.state === 'open' && ageSeconds > freshSeconds) {
-    await settlePayment(needs, live.transactionId, { via: 'payAgain' })
+    const settled = await settlePayment(needs, live.transactionId, { via: 'payAgain' })
+    // What was asked for now may be what this one has just paid.
+    if (settled.kind === 'settled' && settled.payment.state === 'booked') refusePaidMeanwhile()
   }
 }
 
@@ -72,6 +77,9 @@ async function keepPayment(
 ): Promise<Kept> {
   return db.transaction(async (tx) => {
     const policy = await lockPolicyForPayment(tx, wish.policyId)
+    const isSeen =
+      wish.dueDate === undefined || wish.dueDate === firstUnpaidDueDate(policy, policy.paidInstalments)
+    if (!isSeen) refusePaidMeanwhile()
     const payable = payableOn(policy, today)
     const counted = instalmentsOf(wish.amount, payable, policy.instalment)
     if ('code' in counted) return refuseAny([counted]) as never
@@ -104,6 +112,10 @@ async function keepPayment(
   })
 }
 
+function refusePaidMeanwhile(): never {
+  throw new Refusal(409, { code: 'paidMeanwhile', field: amountField })
+}
+
 function requireWithinLimits(amount: Poisha): void {
   if (amount > gatewayLimits.most) refuseAny([{ code: 'amountAboveGateway', field: amountField }])
   if (amount < gatewayLimits.least) refuseAny([{ code: 'amountBelowGateway', field: amountField }])
@@ -111,7 +123,8 @@ function requireWithinLimits(amount: Poisha): void {
 
 async function askForSession(needs: PaymentNeeds, payment: Payment, policy: PolicyToPay): Promise<Payment> {
   try {
-    const session = await needs.gateway.open(orderOf(needs, payment, policy))
+    const holderAddress = await findHolderAddress(needs.db, policy.id)
+    const session = await needs.gateway.open(orderOf(needs, payment, policy, holderAddress))
     await needs.db.transaction(async (tx) => {
       const now = needs.clock.now()
       const current = await lockPayment(tx, payment.id)
@@ -160,7 +173,12 @@ function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string
   return { ...payment, gatewayPageUrl }
 }
 
-function orderOf({ ownAddress, editions, clock }: PaymentNeeds, payment: Payment, policy: PolicyToPay) {
+function orderOf(
+  { ownAddress, editions, clock }: PaymentNeeds,
+  payment: Payment,
+  policy: PolicyToPay,
+  holderAddress: string | undefined,
+): Order {
   const address = (path: string) => `${ownAddress()}${path}`
   const { book } = editions.current(todayInDhaka(clock.now()))
   const name = `${policy.holder.firstName} ${policy.holder.lastName}`.trim()
@@ -172,8 +190,7 @@ function orderOf({ ownAddress, editions, clock }: PaymentNeeds, payment: Payment
       // The gateway wants one; a payer who gave none is not written to in their name.
       email: payment.email ?? 'no-reply@payer.invalid',
       phone: policy.holder.mobile,
-      address: 'Bangladesh',
-      city: 'Dhaka',
+      ...postalAddress(holderAddress),
     },
     product: `${planName(book, policy.planCode, payment.language)} ${policy.coreNumber ?? policy.reference}`,
     addresses: {

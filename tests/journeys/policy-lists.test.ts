@@ -115,7 +115,7 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
       expect(await visitor.findBarriers()).toEqual([])
       await press(page.getByRole('button', { name: list.send, exact: true }).last(), 'Enter')
       await page.waitForURL('**?status=3&columns=name.number.reference.plan.status.premium')
-      expect(await page.locator('thead th').allInnerTexts()).not.toContain(heads.mobile)
+      await expect.poll(() => page.locator('thead th').allInnerTexts()).not.toContain(heads.mobile)
       await press(page.locator('summary', { hasText: listWords.save }), 'Enter')
       await page.locator('#view-name').focus()
       await page.keyboard.type(listWords.nameHint)

@@ -243,7 +243,7 @@ describe('who has paid', () => {
       ['bn', 70],
       ['en', 160],
     ] as const)
-      for (const kind of ['premium', 'excess'] as const)
+      for (const kind of ['premium', 'excess', 'refund'] as const)
         for (const amount of [65_205, 50_000_000]) {
           const told = { kind, amount, language, policyNumber: '900000001', receipt: 'R26-0000123' }
           const text = writeSms(told, language === 'bn' ? 'শাপলা লাইফ ইন্স্যুরেন্স' : 'Shapla Life')

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
@@ -22,16 +23,21 @@ export type NoticeOfEntry = {
   readonly email: string | undefined
 }
 
-/** What there is to tell of an entry; undefined for one that has no receipt. */
+/**
+ * What there is to tell of an entry, by its own receipt or that of the money it pays back; undefined where there is
+ * none, and of money whose return is told instead.
+ */
 export async function findNoticeOf(
   db: DatabaseOrTransaction,
   entryId: number,
 ): Promise<NoticeOfEntry | undefined> {
+  const paidBack = alias(ledgerEntries, 'paid_back')
   const [row] = await db
     .select({
       kind: ledgerEntries.kind,
       amount: ledgerEntries.amount,
       bookedAt: ledgerEntries.bookedAt,
+      isPaidBack: sql<boolean>`${paidBack.id} is not null`,
       receipt: receipts.number,
       receiptToken: receipts.token,
       language: receipts.language,
@@ -41,13 +47,18 @@ export async function findNoticeOf(
       own: customers.email,
     })
     .from(ledgerEntries)
-    .innerJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .innerJoin(
+      receipts,
+      sql`${receipts.entryId} = case when ${ledgerEntries.kind} = 'refund'
+        then ${ledgerEntries.ofEntryId} else ${ledgerEntries.id} end`,
+    )
+    .leftJoin(paidBack, and(eq(paidBack.ofEntryId, ledgerEntries.id), eq(paidBack.kind, 'refund')))
     .innerJoin(policies, eq(policies.id, ledgerEntries.policyId))
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .where(eq(ledgerEntries.id, entryId))
-  if (!row) return undefined
-  const { said, given, own, ...told } = row
+  if (!row || row.isPaidBack) return undefined
+  const { said, given, own, isPaidBack: _, ...told } = row
   return { ...told, policyNumber: said.policyNumber, email: given || own || undefined }
 }
 

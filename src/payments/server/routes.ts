@@ -1,3 +1,5 @@
+import { requireOwnCustomer } from '#accounts/server/own-customer.ts'
+import { parseDateOnly } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { recordAudit } from '#platform/server/audit.ts'
@@ -49,7 +51,8 @@ export function paymentRoutes(needs: PaymentNeeds): Handler[] {
       const amount = readAmount(input.premium_amount)
       const payer = await payerOf(needs, input, call)
       if (typeof amount === 'object') throw new Refusal(422, amount)
-      const payment = await openPayment(needs, { ...payer, amount, language: call.language }, call)
+      const dueDate = parseDateOnly(String(input.due_date ?? ''))
+      const payment = await openPayment(needs, { ...payer, amount, dueDate, language: call.language }, call)
       // By its number at the gateway: whoever reads the log must not see the reference that opens its state.
       const thing = `payment:${payment.transactionId}`
       await recordAudit(needs.db, call, { action: 'payment.open', thing })
@@ -77,9 +80,9 @@ export function paymentRoutes(needs: PaymentNeeds): Handler[] {
 
 type Sent = {
   readonly cus_code: 'pd' | 'pInv'
-  readonly payment_token?: string | undefined
+  readonly payment_token?: string | null | undefined
   readonly policyid?: unknown
-  readonly customer_id?: unknown
+  readonly customer_id?: string | number | null | undefined
 }
 
 /** Who pays for which policy: proven by the payment token, or by the session (SEC-03); nothing else is trusted. */
@@ -89,14 +92,13 @@ async function payerOf(
   call: Call,
 ): Promise<Pick<PaymentWish, 'policyId' | 'purpose' | 'customerId' | 'email'>> {
   if (sent.cus_code === 'pd') {
-    const token = await findPaymentToken(needs.db, paymentTokenOf(call, sent.payment_token), call.now)
+    const token = await findPaymentToken(needs.db, paymentTokenOf(call, sent.payment_token ?? ''), call.now)
     return token ? { ...token, purpose: 'pd' } : refuse(401, 'paymentTokenOver')
   }
   const { who } = call
   if (!who) return refuse(401, 'notAuthenticated')
   if (who.kind !== 'customer') return refuse(403, 'notAllowed')
-  const customerId = String(sent.customer_id ?? '').trim()
-  if (customerId !== '' && Number(customerId) !== who.id) return refuse(403, 'notAllowed')
+  requireOwnCustomer(who, sent.customer_id)
   const policyId = rowId('policyIdRequired').safeParse(sent.policyid)
   if (!policyId.success) throw new Refusal(422, { code: 'policyIdRequired', field: 'policyid' })
   const policy = await findPolicyToPay(needs.db, { id: policyId.data })

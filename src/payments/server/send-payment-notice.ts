@@ -37,22 +37,22 @@ export async function enqueuePaymentNotices(jobs: Jobs, tx: Transaction, entryId
 }
 
 /**
- * Tells payers of money that was booked, in the language they paid in. A message carries the entry's number as its id, so
+ * Tells payers of money that was booked or went back to them, in the language they paid in. A message carries the entry's number as its id, so
  * that one which was handed over just before the program died is not delivered again; what is done is written down.
  */
 export function workOnPaymentNotices(needs: NoticeNeeds): void {
   const { db, jobs, clock } = needs
   const tell: Parameters<typeof jobs.workOutside<NoticeJob>>[1] = async ({ entryId, channel }, finish) => {
     const notice = (await isNoticeDone(db, entryId, channel)) ? undefined : await findNoticeOf(db, entryId)
-    // Only money that came in is told of: as premium, or as what came twice.
-    if (notice?.kind !== 'premium' && notice?.kind !== 'excess') return finish(async () => {})
+    // That a booking was taken back is told when its money goes.
+    if (!notice || notice.kind === 'reversal') return finish(async () => {})
     const outcome = await send(needs, channel, { ...notice, kind: notice.kind, entryId })
     await finish((tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }))
   }
   jobs.workOutside(noticeJob, tell, { givesWay: true })
 }
 
-type Told = NoticeOfEntry & { readonly kind: 'premium' | 'excess'; readonly entryId: number }
+type Told = NoticeOfEntry & { readonly kind: 'premium' | 'excess' | 'refund'; readonly entryId: number }
 
 async function send(
   needs: NoticeNeeds,

@@ -150,7 +150,7 @@ async function takeIn(jobs: Jobs, tx: Transaction, ending: Ending) {
 }
 
 function sharedBy({ payment, policy, refund, now }: Ending) {
-  return { policy, now, language: payment.language, paymentId: payment.id, byStaffId: refund.byStaffId }
+  return { policy, now, language: payment.language, payment, byStaffId: refund.byStaffId }
 }
 
 /** The gateway refused: the payment stands as it did before, and somebody has to look at it. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
@@ -10,6 +10,7 @@ import { ledgerEntries, payments, receipts } from './tables.ts'
 
 /** What a payer is told of an entry, and where they can be reached. */
 export type NoticeOfEntry = {
+  readonly entryId: number
   readonly kind: EntryKind
   readonly amount: Poisha
   readonly bookedAt: Date
@@ -21,23 +22,25 @@ export type NoticeOfEntry = {
   readonly mobile: string
   /** Given at the payment, else the policy holder's own. */
   readonly email: string | undefined
+  /** By which the payer was told, or will never be. */
+  readonly done: readonly NoticeChannel[]
 }
 
 /**
- * What there is to tell of an entry, by its own receipt or that of the money it pays back; undefined where there is
- * none, and of money whose return is told instead.
+ * What there is to tell of entries, by their own receipts or those of the money they pay back; without those that have
+ * none, and without money whose return is told instead.
  */
-export async function findNoticeOf(
+export async function listNoticesOf(
   db: DatabaseOrTransaction,
-  entryId: number,
-): Promise<NoticeOfEntry | undefined> {
+  entryIds: readonly number[],
+): Promise<NoticeOfEntry[]> {
   const paidBack = alias(ledgerEntries, 'paid_back')
-  const [row] = await db
+  const rows = await db
     .select({
+      entryId: ledgerEntries.id,
       kind: ledgerEntries.kind,
       amount: ledgerEntries.amount,
       bookedAt: ledgerEntries.bookedAt,
-      isPaidBack: sql<boolean>`${paidBack.id} is not null`,
       receipt: receipts.number,
       receiptToken: receipts.token,
       language: receipts.language,
@@ -45,6 +48,9 @@ export async function findNoticeOf(
       mobile: policies.holderMobile,
       given: payments.email,
       own: customers.email,
+      done: sql<
+        NoticeChannel[]
+      >`array(select channel from payment_notices where entry_id = ${ledgerEntries.id})`,
     })
     .from(ledgerEntries)
     .innerJoin(
@@ -56,22 +62,12 @@ export async function findNoticeOf(
     .innerJoin(policies, eq(policies.id, ledgerEntries.policyId))
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
-    .where(eq(ledgerEntries.id, entryId))
-  if (!row || row.isPaidBack) return undefined
-  const { said, given, own, isPaidBack: _, ...told } = row
-  return { ...told, policyNumber: said.policyNumber, email: given || own || undefined }
-}
-
-export async function isNoticeDone(
-  db: DatabaseOrTransaction,
-  entryId: number,
-  channel: NoticeChannel,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ entryId: paymentNotices.entryId })
-    .from(paymentNotices)
-    .where(and(eq(paymentNotices.entryId, entryId), eq(paymentNotices.channel, channel)))
-  return row !== undefined
+    .where(and(inArray(ledgerEntries.id, [...entryIds]), isNull(paidBack.id)))
+  return rows.map(({ said, given, own, ...told }) => ({
+    ...told,
+    policyNumber: said.policyNumber,
+    email: given || own || undefined,
+  }))
 }
 
 /** Writes down what became of a notice; what was written first stays. */

@@ -19,17 +19,17 @@ import {
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { afterBooking } from './after-booking.ts'
 import { bookCollectionsByJob } from './book-bank-collection.ts'
 import { mopUpByJob } from './mop-up.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findPaymentToken, paymentTokenOf } from './payment-token.ts'
 import { reconcileByJob } from './reconcile-day.ts'
-import type { NoticeNeeds } from './send-payment-notice.ts'
+import { type NoticeNeeds, workOnPaymentNotices } from './send-payment-notice.ts'
 import { settleByJob } from './settle-by-job.ts'
 import { showPayment, welcomeBack } from './show-payment.ts'
 import { takeNotification } from './take-notification.ts'
+import { tellCoreByJob } from './tell-core.ts'
 
 const words = { bn, en }
 
@@ -38,7 +38,8 @@ export function paymentJobs(needs: PaymentNeeds & NoticeNeeds): void {
   reconcileByJob(needs)
   settleByJob(needs)
   mopUpByJob(needs)
-  afterBooking(needs)
+  tellCoreByJob(needs)
+  workOnPaymentNotices(needs)
   bookCollectionsByJob(needs)
 }
 

@@ -103,6 +103,7 @@ describe('Who asks for kept pages on one connection', () => {
     for (const field of fields) expect(await countQuick([get('/kept'), get('/kept', [field])]), field).toBe(0)
     const twice = get('/kept', ['Accept-Encoding:', 'Accept-Encoding: gzip'])
     expect(await countQuick([get('/kept'), twice])).toBe(0)
+    expect(await countQuick([get('/kept'), get('/kept', ['Cookie: \t '])])).toBe(1)
   })
 
   it('is left to Node for good after a body, half a head, two at once, or a head that is not plain', async () => {

@@ -90,6 +90,7 @@ function readHead(chunk: Buffer): Head | undefined {
       case 'expect':
         return undefined
       case 'connection':
+      case 'proxy-connection':
         if (value.toLowerCase() !== 'keep-alive') return undefined
         break
       case 'host':
@@ -101,7 +102,7 @@ function readHead(chunk: Buffer): Head | undefined {
         break
       case 'cookie':
         isSimple &&= cookies === undefined
-        cookies = value
+        cookies = value.replace(/[ \t]+$/, '')
         break
       case 'accept-encoding':
         isSimple &&= encodings === undefined

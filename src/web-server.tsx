@@ -90,7 +90,8 @@ function ownPath(location: string, origin: string): string {
 }
 
 /**
- * Data for the browser entry, piece by piece; a data block, so no script runs inline. What stored content says in both
+ * Data for the browser entry, piece by piece; a data block, so no script runs inline. Its id begins so that no field,
+ * which is called by its name on the wire, can have the same. What stored content says in both
  * languages, public pages get in the reader's: a browser changes the language only with a whole new page.
  */
 function stateScript(
@@ -103,7 +104,7 @@ function stateScript(
     isPlain(data) ? membersOf(data, (value) => sharedJson(value, reader)) : [json(data)],
   )
   return [
-    `<script type="application/json" id="state">{"visit":${json(visit)},"router":{"loaderData":`,
+    `<script type="application/json" id=":state">{"visit":${json(visit)},"router":{"loaderData":`,
     ...loaded,
     `,"actionData":${json(actionData)},"errors":${json(plainErrors(errors))}}}</script>`,
   ]

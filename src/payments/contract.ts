@@ -81,6 +81,8 @@ export const paymentState = endpoint({
   out: envelope(
     z.object({
       state: z.enum(shownStates),
+      /** While waiting: the gateway has the money, and a person of the insurer looks at it. */
+      is_held: z.boolean(),
       /** Under which it is known at the gateway: what a payer quotes. */
       tran_id: z.string(),
       purpose: z.enum(purposes),

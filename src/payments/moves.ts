@@ -88,6 +88,14 @@ export function shownState(state: PaymentState): ShownState {
 export const returnMessages = ['paid', 'notPaid', 'cancelled', 'waiting', 'paidTwice', 'gatewayDown'] as const
 export type ReturnMessage = (typeof returnMessages)[number]
 
+/**
+ * The `msg_type` of each: there are two of them. What is not certainly paid is no success to whoever reads it, and each
+ * of the others has to be read before anything else is done.
+ */
+export function messageKind(message: ReturnMessage): 'success' | 'danger' {
+  return message === 'paid' ? 'success' : 'danger'
+}
+
 export function returnMessage(state: PaymentState): ReturnMessage {
   if (state === 'cancelled') return 'cancelled'
   const shown = shownState(state)

@@ -85,7 +85,14 @@ export const paymentParticulars = endpoint({
       most_online: taka,
       /** One that somebody has begun for this policy and may still go on with. */
       open_payment: z
-        .object({ amount: taka, expires_at: z.string(), /** Its reference. */ payment: z.string() })
+        .object({
+          amount: taka,
+          expires_at: z.string(),
+          /** Its reference. */
+          payment: z.string(),
+          /** The money has come, and a person decides about it: there is nothing to go on with. */
+          is_held: z.boolean(),
+        })
         .nullable(),
     }),
   ),

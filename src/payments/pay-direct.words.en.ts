@@ -87,6 +87,10 @@ export const en = {
     look: 'See how it stands',
     other: 'To pay another amount, open that payment, cancel it there and come back.',
   },
+  held: {
+    title: 'Do not pay again.',
+    text: '{amount} has reached the gateway and our office is looking at it, so no other payment can be opened for this policy now. We tell you the outcome by SMS.',
+  },
   nothing: {
     paidUntil: 'Nothing is due now',
     paidUntilText:

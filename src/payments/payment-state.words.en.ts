@@ -28,6 +28,12 @@ export const en = {
       lead: 'The money of this payment goes back to where it came from. It may take a few working days.',
     },
   },
+  held: {
+    title: 'Being checked',
+    lead: 'The money has reached the gateway. Our office looks at it before it is booked.',
+    asking: 'Our office is checking',
+    askingText: 'we tell you as soon as it is done',
+  },
   doNotPayAgain: 'Do not pay again.',
   doNotPayAgainText:
     'If money was taken, it is not lost. You may close this page: we send you the outcome by SMS.',

@@ -61,6 +61,14 @@ export const bn = {
     expired: 'এই হিসাবের ৩০ দিন পেরিয়ে গেছে। নতুন করে হিসাব করুন।',
     copied: 'কপি হয়েছে',
   },
+  calculator: {
+    errorSummary: 'কয়েকটি তথ্য আবার দেখুন',
+    next: 'পরের ধাপ',
+    calculate: 'হিসাব করুন',
+    recalculate: 'আবার হিসাব করুন',
+    calculating: 'হিসাব হচ্ছে…',
+    failed: 'হিসাব করা যায়নি।',
+  },
   quoteActions: {
     buy: 'এই পলিসির আবেদন করুন',
     save: 'হিসাবটি রেখে দিন',

@@ -72,6 +72,14 @@ export const en = {
     expired: 'The 30 days of this quote are over. Please calculate again.',
     copied: 'Copied',
   },
+  calculator: {
+    errorSummary: 'Please look at these again',
+    next: 'Next step',
+    calculate: 'Calculate',
+    recalculate: 'Calculate again',
+    calculating: 'Calculating…',
+    failed: 'Failed to calculate.',
+  },
   quoteActions: {
     buy: 'Apply for this policy',
     save: 'Keep this quote',

@@ -2,7 +2,6 @@ export const bn = {
   title: 'প্রিমিয়াম ক্যালকুলেটর',
   lead: 'কয়েকটি তথ্য দিন। কত কিস্তি, কেন তত, আর বছরে বছরে কী পাবেন, সব এক পাতায় দেখুন। কোনো অ্যাকাউন্ট লাগবে না।',
   breadcrumbs: { label: 'আপনি এখানে আছেন', home: 'প্রচ্ছদ' },
-  errorSummary: 'কয়েকটি তথ্য আবার দেখুন',
   sections: {
     person: 'আপনার তথ্য',
     policy: 'পলিসি',
@@ -52,13 +51,6 @@ export const bn = {
   planWithCode: '{name} ({code})',
   noPlanFound: 'কোনো প্ল্যান পাওয়া যায়নি।',
   loadingPlans: 'আপনার বয়সের পলিসি খোঁজা হচ্ছে…',
-  actions: {
-    next: 'পরের ধাপ',
-    calculate: 'হিসাব করুন',
-    recalculate: 'আবার হিসাব করুন',
-    calculating: 'হিসাব হচ্ছে…',
-  },
-  failed: 'হিসাব করা যায়নি।',
   result: {
     title: 'আপনার প্রিমিয়াম',
     empty: 'তথ্যগুলো দিলে আপনার প্রিমিয়াম এখানে দেখা যাবে।',

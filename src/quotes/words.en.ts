@@ -5,7 +5,6 @@ export const en = {
   title: 'Premium calculator',
   lead: 'Give a few details. See what you would pay, why, and what you get year by year, all on one page. No account needed.',
   breadcrumbs: { label: 'You are here', home: 'Home' },
-  errorSummary: 'Please look at these again',
   sections: {
     person: 'About you',
     policy: 'Policy',
@@ -55,13 +54,6 @@ export const en = {
   planWithCode: '{name} ({code})',
   noPlanFound: 'No plan found.',
   loadingPlans: 'Looking for policies for your age…',
-  actions: {
-    next: 'Next step',
-    calculate: 'Calculate',
-    recalculate: 'Calculate again',
-    calculating: 'Calculating…',
-  },
-  failed: 'Failed to calculate.',
   result: {
     title: 'Your premium',
     empty: 'Your premium appears here once the details are given.',

@@ -5,7 +5,6 @@ export const en = {
   title: 'Return calculator',
   lead: 'Say what you can set aside each month. See the sum assured it buys and what comes back at the end, all on one page. No account needed.',
   breadcrumbs: { label: 'You are here', home: 'Home' },
-  errorSummary: 'Please look at these again',
   sections: {
     person: 'About you',
     policy: 'Policy',
@@ -39,14 +38,9 @@ export const en = {
   noPremiumFound: 'No listed premium reaches a policy with these years. Please choose others.',
   loading: 'Looking…',
   actions: {
-    next: 'Next step',
-    calculate: 'Calculate',
-    recalculate: 'Calculate again',
-    calculating: 'Calculating…',
     startAnew: 'Start anew',
     buy: 'Policy Buy Now',
   },
-  failed: 'Failed to calculate.',
   result: {
     title: 'The sum assured it buys',
     empty: 'The sum assured that your monthly saving buys appears here once the details are given.',

@@ -1,13 +1,14 @@
 /**
  * Who may do what, as a table: a row for each call and each page behind sign-in, a column for each kind of person.
  * `ok`: let in (whatever the answer then says about what was sent); 401 or 403: refused; `away`: sent to sign in or
- * to set a password. A call or page that has no row fails the test: write its row by thought, not by what it does.
+ * to set a password; `home`: led to their own portal. A call or page that has no row fails the test: write its row by
+ * thought, not by what it does.
  */
 
 /** Nobody signed in, a policy holder, the people of the demo by their login id; former was inside when made inactive. */
 export const people = ['nobody', 'rahima', 'admin', 'agent', 'bank', 'editor', 'newbie', 'former'] as const
 
-export type Cell = 'ok' | 'away' | number
+export type Cell = 'ok' | 'away' | 'home' | number
 
 /** What is sent where an empty call is refused for its content before anybody asks who sends it. */
 export const inputs: Readonly<Record<string, object>> = {
@@ -198,11 +199,11 @@ export const pages = `
   GET  /dashboard_admin/payments/differences        away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/payments/:paymentId         away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
-  GET  /dashboard                                   away   ok     403    403    403    403    away   away
-  GET  /dashboard/policy-details/:policyId          away   ok     403    403    403    403    away   away
-  GET  /dashboard/policyinvoice/:policyId           away   ok     403    403    403    403    away   away
-  GET  /dashboard/payments                          away   ok     403    403    403    403    away   away
-  GET  /dashboard/change-password                   away   ok     403    403    403    403    away   away
+  GET  /dashboard                                   away   ok     home   home   home   home   away   away
+  GET  /dashboard/policy-details/:policyId          away   ok     home   home   home   home   away   away
+  GET  /dashboard/policyinvoice/:policyId           away   ok     home   home   home   home   away   away
+  GET  /dashboard/payments                          away   ok     home   home   home   home   away   away
+  GET  /dashboard/change-password                   away   ok     home   home   home   home   away   away
   GET  /policy-buy                                  away   ok     ok     ok     ok     ok     away   away
   GET  /policy-buy/preview/:paper                   away   ok     ok     ok     ok     ok     away   away
   GET  /proposal-check/:code                        ok     ok     ok     ok     ok     ok     ok     ok
@@ -224,5 +225,5 @@ export function readTable(text: string): Map<string, Cell[]> {
 }
 
 function readCell(cell: string): Cell {
-  return cell === 'ok' || cell === 'away' ? cell : Number(cell)
+  return cell === 'ok' || cell === 'away' || cell === 'home' ? cell : Number(cell)
 }

@@ -5,6 +5,7 @@ import { words } from '../../src/words.ts'
 import { answersTo, openBrowser, phoneWidth, type TestBrowser, widthsOf } from '../drive/browser.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { letFallBehind } from '../payments/customers.ts'
 
 let app: TestApp
 let browser: TestBrowser
@@ -41,10 +42,11 @@ async function fillIn(page: Page): Promise<void> {
 
 describe('Karim’s brother pays Karim’s instalment without an account', () => {
   it.each(languages)(
-    'in %s: misses fields, fails, cancels, closes the bank’s page, and sees his own turn to paid (PAY-01, PAY-02, PAY-04, PAY-06, PAY-08, PAY-13, PAY-14)',
-    { timeout: 90_000 },
+    'in %s: misses fields, fails, cancels, closes the bank’s page, sees his own turn to paid, pays twice, and is checked (PAY-01, PAY-02, PAY-04, PAY-06, PAY-08, PAY-13, PAY-14)',
+    { timeout: 180_000 },
     async (language) => {
       const { pay, panel } = wordsOf(language)
+      await letFallBehind(app, '900000002', 4)
       const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] ?? phoneWidth })
       const { page } = visitor
       await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
@@ -65,6 +67,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await look('the amount')
       await send(page)
       await page.waitForURL(gateway)
+      const first = page.url()
 
       await page.click('button[value=fail]')
       await standing(page, 'notPaid')
@@ -80,7 +83,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await answersTo(page)
       await page.locator('.alert button').click()
       await page.getByText(panel.messages.cancelled).waitFor({ state: 'detached' })
-      await page.getByRole('link', { name: panel.again }).click()
+      await visitor.open('/payment-step-2?instalments=1')
       await send(page)
       await page.waitForURL(gateway)
       const bank = page.url()
@@ -107,6 +110,29 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       const receipt = await page.getByRole('link', { name: panel.receipt }).getAttribute('href')
       const paper = await page.request.get(receipt ?? '')
       expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+      await page.goto(first)
+      await page.click('button[value=pay]')
+      await standing(page, 'paidTwice')
+      await page.getByText(panel.messages.paidTwice).waitFor()
+      await page.getByRole('link', { name: panel.receipt }).waitFor()
+      await answersTo(page)
+      await look('paid twice')
+
+      await visitor.open('/payment-step-2')
+      await send(page)
+      await page.waitForURL(gateway)
+      await page.click('button[value=risky]')
+      await page.getByRole('heading', { name: panel.held.title }).waitFor()
+      await page.getByText(panel.doNotPayAgain).waitFor()
+      await answersTo(page)
+      await look('held')
+      await visitor.open('/payment-step-2')
+      await page.getByRole('heading', { name: pay.held.title }).waitFor()
+      expect(await page.locator('main form').count()).toBe(0)
+      await look('no second payment beside one that is held')
+      await page.getByRole('link', { name: pay.open.look }).click()
+      await page.getByRole('heading', { name: panel.held.title }).waitFor()
       expect(visitor.complaints).toEqual([])
       await visitor.leave()
     },

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ledgerEntries, ledgerLines, paymentEvents, payments, receipts } from '#payments/server/tables.ts'
 import { instalmentDueDate } from '#policies/dues.ts'
-import { policies } from '#policies/server/tables.ts'
+import { policies, policyPeople } from '#policies/server/tables.ts'
 import { comeBack, notify, payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -191,6 +191,30 @@ describe('what the gateway tells', () => {
     expect([payment.state, entries.map(({ kind }) => kind), issued.length]).toEqual(['excess', ['excess'], 1])
     expect((await policyRow(app, behind)).paidInstalments).toBe(4)
     expect(await stateOf(first.reference)).toMatchObject({ state: 'paidTwice' })
+  })
+})
+
+describe('what the gateway is told of a payer', () => {
+  it('is the address of the policy’s holder where there is one, as long as the gateway takes it (PAY-08)', async () => {
+    const policy = await policyRow(app, behind)
+    const live = (address: string | null) =>
+      app.db
+        .update(policyPeople)
+        .set({ presentAddress: address })
+        .where(and(eq(policyPeople.policyId, policy.id), eq(policyPeople.part, 'applicant')))
+    const told = async () => {
+      const sent = vi.spyOn(globalThis, 'fetch')
+      const { answer } = await open()
+      const bodies = sent.mock.calls.map(([, how]) => new URLSearchParams(String(how?.body ?? '')))
+      const order = bodies.find((body) => body.has('cus_add1'))
+      sent.mockRestore()
+      await payAtGateway(app, sessionKeyOf(answer.body.GatewayPageURL), { outcome: 'cancel' })
+      return [order?.get('cus_add1'), order?.get('cus_city')]
+    }
+    await live(`${'Char Fasson Bazar, '.repeat(4)}Bhola-8300`)
+    expect(await told()).toEqual(['Char Fasson Bazar, Char Fasson Bazar, Char Fasson', 'Bhola'])
+    await live(null)
+    expect(await told()).toEqual(['Bangladesh', 'Dhaka'])
   })
 })
 

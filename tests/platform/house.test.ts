@@ -210,11 +210,23 @@ describe('what nobody should send', () => {
     expect(await pageOf('/', { method: 'PUT' })).toEqual([404, 'application/json'])
   })
 
-  it('is refused when a page gets what is no form', async () => {
+  it('is refused when a page gets what is no form, by a page in the reader’s language (ERR-08)', async () => {
     const post = (kind: string, body: string) =>
       pageOf('/login', { method: 'POST', headers: { 'content-type': kind }, body })
-    expect(await post('application/json', '{')).toEqual([415, 'application/json'])
-    expect(await post('multipart/form-data; boundary=x', 'broken')).toEqual([400, 'application/json'])
+    expect(await post('application/json', '{')).toEqual([415, 'text/html'])
+    expect(await post('multipart/form-data; boundary=x', 'broken')).toEqual([400, 'text/html'])
+    for (const [language, sentence, again] of [
+      ['en', 'What was sent could not be read. Please try again.', 'Try again'],
+      ['bn', 'পাঠানো তথ্য পড়া যায়নি। আবার চেষ্টা করুন।', 'আবার চেষ্টা করুন'],
+    ] as const) {
+      const { headers, body } = await app.visitor.post('/payment-step-1', new FormData(), {
+        language,
+        headers: { 'content-type': 'multipart/form-data; boundary=other' },
+      })
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(body).toContain(sentence)
+      expect(body).toContain(`<a href="/payment-step-1">${again}</a>`)
+    }
     expect(await post('application/x-www-form-urlencoded', '')).toEqual([422, 'text/html'])
     expect((await pageOf('/logout', { method: 'POST' }))[0]).toBe(303)
   })

@@ -80,7 +80,7 @@ describe('a public page', () => {
     await announcePublished(app.db)
     const settingFor = async (cookie: string) => {
       const html = await (await visit('/page/about-us?utm=1', { cookie })).text()
-      const state = JSON.parse(/id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+      const state = JSON.parse(/id=":state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
       return state.router.loaderData.site.setting
     }
     await app.eventually(
@@ -105,7 +105,7 @@ describe('a public page', () => {
 describe('menus and footer, most of a page', () => {
   const rendered = async (path: string, headers: Record<string, string> = {}) => {
     const html = await (await visit(`${path}?utm=1`, headers)).text()
-    return html.slice(html.indexOf('<body'), html.indexOf('id="state"'))
+    return html.slice(html.indexOf('<body'), html.indexOf('id=":state"'))
   }
   const currentOf = (html: string) =>
     [...html.matchAll(/href="([^"]*)"[^>]* aria-current="page"/g)].map((m) => m[1])

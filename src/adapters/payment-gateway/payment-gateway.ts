@@ -65,6 +65,7 @@ export type Order = {
     readonly name: string
     readonly email: string
     readonly phone: string
+    /** Empty where they are not known; the gateway is told the country and its capital then. */
     readonly address: string
     readonly city: string
   }

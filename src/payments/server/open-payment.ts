@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
-import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
+import { gatewayLimits, type Order } from '#adapters/payment-gateway/payment-gateway.ts'
 import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
@@ -8,10 +8,11 @@ import { refuse, refuseAny } from '#kernel/problem.ts'
 import { countOne } from '#platform/server/limits.ts'
 import { payableOn } from '#policies/dues.ts'
 import { planName } from '#policies/plan-names.ts'
-import { lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment-store.ts'
+import { findHolderAddress, lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment-store.ts'
 import { amountField, instalmentsOf } from '../amount.ts'
 import { paymentPaths } from '../paths.ts'
 import { type Payment, type Purpose, paymentLifeMinutes } from '../payment.ts'
+import { postalAddress } from '../postal-address.ts'
 import { findUnderWay } from './own-payment-store.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findLivePayment, findPayment, insertPayment, lockPayment, movePayment } from './payment-store.ts'
@@ -111,7 +112,8 @@ function requireWithinLimits(amount: Poisha): void {
 
 async function askForSession(needs: PaymentNeeds, payment: Payment, policy: PolicyToPay): Promise<Payment> {
   try {
-    const session = await needs.gateway.open(orderOf(needs, payment, policy))
+    const holderAddress = await findHolderAddress(needs.db, policy.id)
+    const session = await needs.gateway.open(orderOf(needs, payment, policy, holderAddress))
     await needs.db.transaction(async (tx) => {
       const now = needs.clock.now()
       const current = await lockPayment(tx, payment.id)
@@ -160,7 +162,12 @@ function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string
   return { ...payment, gatewayPageUrl }
 }
 
-function orderOf({ ownAddress, editions, clock }: PaymentNeeds, payment: Payment, policy: PolicyToPay) {
+function orderOf(
+  { ownAddress, editions, clock }: PaymentNeeds,
+  payment: Payment,
+  policy: PolicyToPay,
+  holderAddress: string | undefined,
+): Order {
   const address = (path: string) => `${ownAddress()}${path}`
   const { book } = editions.current(todayInDhaka(clock.now()))
   const name = `${policy.holder.firstName} ${policy.holder.lastName}`.trim()
@@ -172,8 +179,7 @@ function orderOf({ ownAddress, editions, clock }: PaymentNeeds, payment: Payment
       // The gateway wants one; a payer who gave none is not written to in their name.
       email: payment.email ?? 'no-reply@payer.invalid',
       phone: policy.holder.mobile,
-      address: 'Bangladesh',
-      city: 'Dhaka',
+      ...postalAddress(holderAddress),
     },
     product: `${planName(book, policy.planCode, payment.language)} ${policy.coreNumber ?? policy.reference}`,
     addresses: {

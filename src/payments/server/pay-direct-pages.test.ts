@@ -165,6 +165,8 @@ describe.each(languages)('without scripts, in %s', (language) => {
     for (const query of [
       'msg_type=success&msg=You%20won',
       'msg_type=evil&msg=paid',
+      'msg_type=danger&msg=paid',
+      'msg_type=success&msg=waiting',
       'msg=paid',
       'msg_type=danger&msg=toString',
     ])

@@ -20,7 +20,7 @@ import type { Payment } from '../payment.ts'
 type Reader = { readonly book: RateBook; readonly language: Language; readonly today: DateOnly }
 type Customer = Omit<Out<typeof policyValidation>['customer'], 'payment_token'>
 type Particulars = Out<typeof paymentParticulars>['data']
-type OpenPayment = Pick<Payment, 'amount' | 'expiresAt' | 'reference'>
+type OpenPayment = Pick<Payment, 'amount' | 'expiresAt' | 'reference' | 'state'>
 
 /** A policy as its payer sees it: only what paying needs (SEC-07). */
 export function presentPayer(policy: PolicyToPay, { book, language, today }: Reader): Customer {
@@ -52,7 +52,12 @@ export function presentParticulars(
     choices: isPayable(payable) ? listChoices(policy, payable.instalments) : [],
     most_online: toTaka(gatewayLimits.most),
     open_payment: open
-      ? { amount: toTaka(open.amount), expires_at: toDhakaTime(open.expiresAt), payment: open.reference }
+      ? {
+          amount: toTaka(open.amount),
+          expires_at: toDhakaTime(open.expiresAt),
+          payment: open.reference,
+          is_held: open.state === 'held',
+        }
       : null,
   }
 }

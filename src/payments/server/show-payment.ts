@@ -7,7 +7,7 @@ import { instalmentDueDate } from '#policies/dues.ts'
 import { planName } from '#policies/plan-names.ts'
 import { findPolicyToPay } from '#policies/server/payment-store.ts'
 import type { paymentState } from '../contract.ts'
-import { returnMessage, shownState } from '../moves.ts'
+import { messageKind, returnMessage, shownState } from '../moves.ts'
 import { paymentPaths } from '../paths.ts'
 import type { Payment } from '../payment.ts'
 import { findReceiptOfPayment } from './ledger-store.ts'
@@ -35,6 +35,7 @@ export async function showPayment(
   const { book } = needs.editions.current(today)
   return {
     state: shownState(payment.state),
+    is_held: payment.state === 'held',
     tran_id: payment.transactionId,
     purpose: payment.purpose,
     policy_id: policy.id,
@@ -75,7 +76,7 @@ export async function welcomeBack(needs: PaymentNeeds, reference: string): Promi
   const { state } = settled.kind === 'settled' ? settled.payment : payment
   const message = returnMessage(state)
   const query = new URLSearchParams({
-    msg_type: message === 'paid' ? 'success' : 'danger',
+    msg_type: messageKind(message),
     msg: message,
     payment: reference,
   })

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
-import type { ReturnMessage, ShownState } from '../moves.ts'
+import { messageKind, type ReturnMessage, type ShownState } from '../moves.ts'
 import { usePaymentStateWords } from './words.ts'
 
 /** With which states a message says the same: another one is stale, or was written into the address by somebody else. */
@@ -17,14 +17,15 @@ const fits: Record<ReturnMessage, readonly ShownState[]> = {
 
 /**
  * What a payer comes back with (PAY-14): `msg` is one of a few codes, whose sentence stands in a message that can be
- * dismissed; anything else shows nothing. Where the payment is known, only what is true of it.
+ * dismissed; anything else shows nothing, a kind
+ * that is not the message's own too. Where the payment is known, only what is true of it.
  */
 export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
   const { messages } = usePaymentStateWords()
   const language = useLanguage()
   const query = new URLSearchParams(useLocation().search)
   const [kind, message] = [query.get('msg_type'), query.get('msg') ?? '']
-  if ((kind !== 'success' && kind !== 'danger') || !isMessage(message)) return null
+  if (!isMessage(message) || kind !== messageKind(message)) return null
   if (state && !fits[message].includes(state)) return null
   return (
     <Alert kind={kind} dismissIn={language}>

@@ -24,10 +24,10 @@ import { usePaymentStateWords } from './words.ts'
 export function PaymentState({ payment: first, again, children }: PaymentStateProps) {
   const words = usePaymentStateWords()
   const payment = usePaymentStanding(first)
-  const [stateAtFirst] = useState(first.state)
   const { state } = payment
-  const { title, lead } = words.states[state]
-  const hasChanged = state !== stateAtFirst
+  const { title, lead } = payment.is_held ? words.held : words.states[state]
+  const [titleAtFirst] = useState(title)
+  const hasChanged = title !== titleAtFirst
   return (
     <div className="stack max-w-[760px]" data-payment={state}>
       <title>{title}</title>
@@ -64,6 +64,7 @@ function Waiting({ payment }: { payment: PaymentStanding }) {
   const words = usePaymentStateWords()
   const language = useLanguage()
   const { steps } = words
+  const { asking, askingText } = payment.is_held ? words.held : steps
   return (
     <>
       <noscript>
@@ -82,7 +83,7 @@ function Waiting({ payment }: { payment: PaymentStanding }) {
             text: formatMoment(new Date(payment.opened_at), language),
             state: 'done',
           },
-          { key: 'asking', title: steps.asking, text: steps.askingText, state: 'now' },
+          { key: 'asking', title: asking, text: askingText, state: 'now' },
           { key: 'receipt', title: steps.receipt, text: steps.receiptText, state: 'coming' },
         ]}
       />

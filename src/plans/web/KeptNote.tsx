@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { useVisit } from '#platform/web/visit.ts'
+import type { KeptQuote } from './calculation-view.ts'
 import { keptQuotePath } from './keep-and-go.ts'
-import type { KeptExtras, KeptQuote } from './QuoteActions.tsx'
 import { CopyLinkButton, PrintButton, SheetLink } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
 import { useWriter } from './write.ts'
@@ -42,6 +43,15 @@ export function KeptNote({ kept, calculatorPath, illustrationHref, next, tools }
       </div>
     </>
   )
+}
+
+export type KeptExtras = {
+  /** Address of the quote's illustration as a PDF. */
+  illustrationHref?: string
+  /** What comes next with it, under the note that it is kept. */
+  next?: ReactNode
+  /** Stands among print, copy and PDF. */
+  tools?: ReactNode
 }
 
 type KeptNoteProps = KeptExtras & { kept: KeptQuote; calculatorPath: string }

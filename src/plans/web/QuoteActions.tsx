@@ -1,19 +1,16 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { loginPathFor } from '#accounts/paths.ts'
-import type { DateOnly } from '#kernel/dates.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { Bookmark, LogIn } from '#platform/web/ui/icons.ts'
-import { KeptNote } from './KeptNote.tsx'
+import type { KeptQuote } from './calculation-view.ts'
+import { type KeptExtras, KeptNote } from './KeptNote.tsx'
 import { keptQuotePath } from './keep-and-go.ts'
 import { PrintButton } from './QuoteTools.tsx'
 import { QuoteWays } from './QuoteWays.tsx'
 import { usePlansWords } from './words.ts'
-
-/** A quote that was kept and can be found again by its number. */
-export type KeptQuote = { readonly number: string; readonly validUntil: DateOnly; readonly isValid: boolean }
 
 /**
  * What can be done with the quote of either calculator: buy the policy, or keep it to find it again (PCALC-27);
@@ -87,15 +84,6 @@ export type QuoteActionsProps = {
   sendsVisitorToLogin?: boolean
   /** What else can be done with a kept quote. */
   keptExtras?: KeptExtras | undefined
-}
-
-export type KeptExtras = {
-  /** Address of the quote's illustration as a PDF. */
-  illustrationHref?: string
-  /** What comes next with it, under the note that it is kept. */
-  next?: ReactNode
-  /** Stands among print, copy and PDF. */
-  tools?: ReactNode
 }
 
 /** Why this quote cannot be bought now; undefined when it can. */

@@ -2,8 +2,9 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 
 /** How a calculator's form goes step by step without scripts, each answer opening the next choice. */
 
-type Answers<Name extends string> = Readonly<Partial<Record<Name, string>>>
-type Errors = Readonly<Partial<Record<string, readonly string[]>>>
+/** What is answered so far, as typed. */
+export type Answers<Name extends string> = Readonly<Partial<Record<Name, string>>>
+export type Errors = Readonly<Partial<Record<string, readonly string[]>>>
 
 export function hasText(value: string | undefined): value is string {
   return value !== undefined && foldDigits(value).trim() !== ''

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
 import type { Person } from '../person.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -9,6 +10,7 @@ import { drain } from './drain.ts'
 import { presentFailure, reportFault } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { type House, openCall, runHandler } from './http.ts'
+import { languageOf } from './http-call.ts'
 import { encodeOnce, type PageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { longestUploadBytes } from './request-body.ts'
@@ -153,7 +155,10 @@ export async function hangPages(
     const tags = source.headTags(half, modules, call.language)
     // In a browser a hidden page would find itself again.
     const body = documentOf(rendered, (isHidden ? tags.replaceAll(/<script.*?<\/script>/g, '') : tags) + said)
-    const headers = pageHeaders(source, call)
+    const headers = {
+      ...pageHeaders(source, call.language),
+      'cache-control': call.who ? 'no-store' : 'no-cache',
+    }
     if (key && rendered.keepable && rendered.status === 200 && !call.who) {
       const setCookie = reply.getHeader('set-cookie')
       await cache.keep(key, generation, body, {
@@ -175,18 +180,24 @@ export async function hangPages(
       { parseAs: 'buffer', bodyLimit: longestUploadBytes },
       (_request, body, done) => done(null, body),
     )
-    scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-      if (error.statusCode !== 413) throw error
-      await drain(request.raw)
-      const call = await openCall(request, reply, house)
-      const { language } = call
-      const { title, retry } = { bn, en }[language].error
+    // What no page could be made of, or was asked for it, is told by a page too: people read no JSON.
+    scope.setErrorHandler(async (error, request, reply) => {
+      const language = languageOf(request)
+      const route = pathOf(request.url)
+      const { status, answer } = presentFailure(error, language, house.sentences, house.log, { route })
+      if (status === 413) {
+        await drain(request.raw)
+        reply.header('connection', 'close')
+      }
+      const { error: words, reference: quote } = { bn, en }[language]
+      const { message, reference } = answer
       const page = plainPage({
-        ...{ language, title, way: { href: request.url, text: retry } },
-        text: house.sentences.of({ code: 'bodyTooLarge' }, language),
+        ...{ language, title: words.title, way: { href: request.url, text: words.retry } },
+        text: reference ? `${message} ${fill(quote, { reference }, language)}` : message,
         headTags: source.headTags('public', [], language),
       })
-      return reply.code(413).headers(pageHeaders(source, call)).header('connection', 'close').send(page)
+      const headers = { ...pageHeaders(source, language), 'cache-control': 'no-store' }
+      return reply.code(status).headers(headers).send(page)
     })
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: answerPage })
     scope.route({ method: ['GET', 'POST'], url: '/', handler: answerPage })
@@ -228,12 +239,11 @@ function rememberLanguage(request: FastifyRequest, call: Call): void {
   }
 }
 
-function pageHeaders(source: PageSource, call: Call): Record<string, string> {
+function pageHeaders(source: PageSource, language: Language): Record<string, string> {
   return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
-    'content-language': call.language,
-    'cache-control': call.who ? 'no-store' : 'no-cache',
+    'content-language': language,
     ...(source.contentSecurityPolicy ? { 'content-security-policy': source.contentSecurityPolicy } : {}),
   }
 }

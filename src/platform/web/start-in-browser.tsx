@@ -26,7 +26,7 @@ type Dictionaries = Readonly<Record<string, () => Promise<Record<string, unknown
 
 /** Takes over the page that the server sent. */
 export async function startInBrowser(routes: RouteObject[], dictionaries: Dictionaries): Promise<void> {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State
+  const state = JSON.parse(document.getElementById(':state')?.textContent ?? '{}') as State
   const words: Record<string, unknown> = {}
   const visit: Visit = { ...state.visit, words }
   setWordsLoader(async (rooms) => {

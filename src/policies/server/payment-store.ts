@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
@@ -6,7 +6,7 @@ import type { PlanCode } from '#plans/codes.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import { type Dues, firstUnpaidDueDate } from '../dues.ts'
 import { type PolicyRow, requireStatus } from './rows.ts'
-import { policies } from './tables.ts'
+import { policies, policyPeople } from './tables.ts'
 
 /** What a payment has to know of its policy. */
 export type PolicyToPay = Dues & {
@@ -65,6 +65,18 @@ export async function findPolicyToPay(
   const where = 'id' in by ? eq(policies.id, by.id) : eq(policies.coreNumber, by.coreNumber)
   const [row] = await db.select(columns).from(policies).where(where)
   return row && rowToPolicyToPay(row)
+}
+
+/** Where the holder lives, as it was written in the proposal; undefined where it was not. */
+export async function findHolderAddress(
+  db: DatabaseOrTransaction,
+  policyId: number,
+): Promise<string | undefined> {
+  const [holder] = await db
+    .select({ address: policyPeople.presentAddress })
+    .from(policyPeople)
+    .where(and(eq(policyPeople.policyId, policyId), eq(policyPeople.part, 'applicant')))
+  return holder?.address ?? undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { type CsvRecord, createCsvReader, EndlessRecord } from '#kernel/read-csv.ts'
+import { pipeline } from 'node:stream'
+import { CsvError, type Info, parse } from 'csv-parse'
 import type { WordParams } from '#kernel/words.ts'
 import type { en } from '../import.words.en.ts'
 import { type ImportColumn, importColumns, neededColumns } from '../imported-policy.ts'
@@ -66,27 +67,76 @@ function readHeader(cells: readonly string[]): Header {
   return { place, width: cells.length }
 }
 
-/** UTF-8 with or without a byte order mark. */
+/** One record of the file, and the line on which it begins (the first is 1). */
+type CsvRecord = { readonly line: number; readonly cells: readonly string[] }
+
+const recordsAtATime = 1_000
+
+/** UTF-8 with or without a byte order mark, \r\n or \n; empty lines count as lines and are left out. */
 async function* readRecords(path: string, name: string): AsyncGenerator<CsvRecord[]> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const reader = createCsvReader()
-  let lastLine = 1
+  let records: CsvRecord[] = []
+  let linesRead = 0
   try {
-    for await (const bytes of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-      const records = reader.push(decoder.decode(bytes as Buffer, { stream: true }))
-      lastLine = records.at(-1)?.line ?? lastLine
+    const separator = await findSeparator(path)
+    const parser = parse({
+      delimiter: separator,
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: longestRecord,
+      info: true,
+      on_record(cells, { lines }) {
+        linesRead = lines
+        return cells
+      },
+    })
+    const bytes = createReadStream(path, { highWaterMark: 256 * 1024 })
+    // Whoever reads the parser hears of what went wrong before it.
+    const read = pipeline(bytes, decode, parser, () => {})
+    for await (const { record, info } of read as AsyncIterable<{ record: string[]; info: Info }>) {
+      records.push({ line: info.lines - countBreaks(record), cells: record })
+      if (records.length < recordsAtATime) continue
       yield records
+      records = []
     }
-    yield [...reader.push(decoder.decode()), ...reader.end()]
   } catch (error) {
-    throw stopOf(error, name, lastLine)
+    throw stopOf(error, name, linesRead + 1)
   }
+  yield records
 }
 
-function stopOf(error: unknown, name: string, lastLine: number): unknown {
-  if (error instanceof EndlessRecord) return new ImportStopped('endless', { n: error.line })
+/** Longer than any record of ours: no more than this is kept of a quote that nobody closes. */
+const longestRecord = 100_000
+
+/** Comma, semicolon or tab: the one that parts the first line. */
+async function findSeparator(path: string): Promise<string> {
+  let start = ''
+  for await (const piece of createReadStream(path, { encoding: 'utf8', end: longestRecord })) {
+    start += piece
+    if (start.includes('\n')) break
+  }
+  const [first = ''] = start.split('\n')
+  return [';', '\t'].find((candidate) => first.includes(candidate) && !first.includes(',')) ?? ','
+}
+
+async function* decode(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const piece of pieces) yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
+}
+
+function countBreaks(cells: readonly string[]): number {
+  return cells.reduce(
+    (breaks, cell) => (cell.includes('\n') ? breaks + cell.split('\n').length - 1 : breaks),
+    0,
+  )
+}
+
+function stopOf(error: unknown, name: string, line: number): unknown {
+  if (error instanceof CsvError) return new ImportStopped('endless', { n: line })
   const { code } = error as { code?: string }
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return new ImportStopped('notUtf8', { n: lastLine })
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return new ImportStopped('notUtf8', { n: line })
   if (code === 'ENOENT') return new ImportStopped('noSuchFile', { name })
   if (code === 'EISDIR' || code === 'EACCES') return new ImportStopped('unreadable', { name, reason: code })
   return error

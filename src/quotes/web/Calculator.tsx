@@ -1,70 +1,53 @@
-import { useEffect, useRef } from 'react'
+import { CalculatorFrame, EmptyResult } from '#plans/web/CalculatorFrame.tsx'
 import { useWriter } from '#plans/web/write.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
-import { Card } from '#platform/web/ui/Layout.tsx'
 import { type FieldName, fieldOrder } from './answers.ts'
 import { BenefitIllustration } from './BenefitIllustration.tsx'
 import { CalculatorForm } from './CalculatorForm.tsx'
 import type { CalculatorView } from './calculator-view.ts'
-import { EmptyResult } from './EmptyResult.tsx'
+import { Prepare } from './Prepare.tsx'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
 import { ResultPanel } from './ResultPanel.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 
-/** Form at the left, its result beside it, the years below. */
+/** The questions, the premium beside them, the years below. */
 export function Calculator({ start, today, edition }: CalculatorProps) {
   const words = useQuotesWords()
-  const calculator = useCalculator(start, today)
-  const { view, calculations, isOutdated } = calculator
-  const resultTitle = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (calculations > 0) resultTitle.current?.focus()
-  }, [calculations])
-  const { result, failure, comparedWith = [] } = view
   const write = useWriter()
-  const summary = fieldOrder.flatMap((field) => {
-    const texts = view.errors[field] ?? []
-    return texts.length > 0 ? [{ field, text: `${words.fields[labels[field]]}: ${texts.join(', ')}` }] : []
-  })
+  const calculator = useCalculator(start, today)
+  const { result, kept, comparedWith = [] } = calculator.view
   return (
     <>
-      <div className="w pb-s8">
-        <ErrorSummary title={words.errorSummary} errors={summary} className="mb-s6" />
-        {failure && (
-          <Alert
-            kind="danger"
-            live
-            title={failure.isCalculation ? words.failed : undefined}
-            className="mb-s6"
-          >
-            {failure.reason}
-          </Alert>
-        )}
-        {!result && comparedWith.length > 0 && (
-          <Alert className="mb-s6">
-            {write.fill(words.compare.waiting, { numbers: comparedWith.join(', ') })}
-          </Alert>
-        )}
-        <div className="calculator">
-          <CalculatorForm calculator={calculator} />
-          <Card stitched className="calculator-result" aria-labelledby="result-title">
-            {result ? (
-              <ResultPanel
-                result={result}
-                kept={view.kept}
-                comparedWith={comparedWith}
-                isOutdated={isOutdated}
-                titleRef={resultTitle}
-                onMode={calculator.payAnotherWay}
-              />
-            ) : (
-              <EmptyResult edition={edition} />
-            )}
-          </Card>
-        </div>
-      </div>
+      <CalculatorFrame
+        calculation={calculator}
+        fields={fieldOrder.map((field) => ({ field, label: words.fields[labels[field]] }))}
+        note={
+          !result &&
+          comparedWith.length > 0 && (
+            <Alert className="mb-s6">
+              {write.fill(words.compare.waiting, { numbers: comparedWith.join(', ') })}
+            </Alert>
+          )
+        }
+        form={<CalculatorForm calculator={calculator} />}
+        result={(title) =>
+          result ? (
+            <ResultPanel
+              result={result}
+              kept={kept}
+              comparedWith={comparedWith}
+              isOutdated={calculator.isOutdated}
+              titleRef={title}
+              onMode={calculator.payAnotherWay}
+            />
+          ) : (
+            <EmptyResult title={words.result.title} text={words.result.empty} edition={edition}>
+              <Prepare />
+            </EmptyResult>
+          )
+        }
+      />
       {result && <BenefitIllustration result={result} />}
     </>
   )

@@ -1,9 +1,7 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent } from 'react'
+import { CalculateButton } from '#plans/web/CalculatorFrame.tsx'
 import { hasText } from '#plans/web/steps.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
-import { RefreshCw } from '#platform/web/ui/icons.ts'
-import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { premiumCalculatorPath } from '../paths.ts'
 import { type FieldName, shownFields, writeChain } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
@@ -14,15 +12,13 @@ import { PersonPart } from './PersonPart.tsx'
 import { PolicyPart } from './PolicyPart.tsx'
 import { RiderPart } from './RiderPart.tsx'
 import type { Calculator } from './use-calculator.ts'
-import { useQuotesWords } from './words.ts'
 
 /**
  * The questions. With scripts each answer opens the next; without, the form is posted step by step and says
  * what it had asked for.
  */
 export function CalculatorForm({ calculator }: { calculator: Calculator }) {
-  const { view, isOutdated } = calculator
-  const isHydrated = useHydrated()
+  const { view } = calculator
   const offered = offeredFields(view)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,37 +42,10 @@ export function CalculatorForm({ calculator }: { calculator: Calculator }) {
       {carriedNumbers(view).map((number) => (
         <input key={number} type="hidden" name="with" value={number} />
       ))}
-      <SubmitButton
-        isWhole={isHydrated || isWhole(view)}
-        hasResult={view.result !== undefined}
-        isPrimary={view.result === undefined || isOutdated}
-        isBusy={calculator.isCalculating}
-      />
+      <CalculateButton calculation={calculator} isWhole={isWhole(view)} />
     </Form>
   )
 }
-
-function SubmitButton({ isWhole, hasResult, isPrimary, isBusy }: SubmitButtonProps): ReactNode {
-  const { actions } = useQuotesWords()
-  const id = useId()
-  const text = !isWhole ? actions.next : hasResult ? actions.recalculate : actions.calculate
-  return (
-    <Button
-      id={id}
-      type="submit"
-      name="intent"
-      value={isWhole ? 'calculate' : 'next'}
-      kind={isPrimary ? 'primary' : 'secondary'}
-      icon={hasResult && isWhole ? RefreshCw : undefined}
-      busy={isBusy ? actions.calculating : undefined}
-      wide
-    >
-      {text}
-    </Button>
-  )
-}
-
-type SubmitButtonProps = { isWhole: boolean; hasResult: boolean; isPrimary: boolean; isBusy: boolean }
 
 /** What can be answered with what is known. */
 function offeredFields({ answers, offers }: CalculatorView): FieldName[] {

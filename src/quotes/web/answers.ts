@@ -1,9 +1,9 @@
-import { findChanged, writeChain as writeDrawn } from '#plans/web/steps.ts'
+import { type Answers as AnswersTo, findChanged, writeChain as writeDrawn } from '#plans/web/steps.ts'
 import type { CalculatorInput, PlanAnswer } from '../contract.ts'
 
 export type FieldName = keyof CalculatorInput
 /** What is answered so far, as typed. A field that was never sent stays away. */
-export type Answers = Readonly<Partial<Record<FieldName, string>>>
+export type Answers = AnswersTo<FieldName>
 export type TermAnswer = PlanAnswer['planDetails'][number]['termsAllowed'][number]
 
 /** Choices in the order in which each opens the next (PCALC-16). */

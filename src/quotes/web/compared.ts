@@ -13,7 +13,10 @@ export function readQuoteNumbers(texts: readonly string[], most: number): string
 }
 
 /** What the next kept quote is compared with: what was carried so far, and the kept quote that is changed now. */
-export function carriedNumbers({ comparedWith = [], kept }: CalculatorView): string[] {
+export function carriedNumbers({
+  comparedWith = [],
+  kept,
+}: Pick<CalculatorView, 'comparedWith' | 'kept'>): string[] {
   const numbers = new Set([...comparedWith, ...(kept?.isValid ? [kept.number] : [])])
   return [...numbers].slice(-mostCarried)
 }

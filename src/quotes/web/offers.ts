@@ -1,5 +1,6 @@
 import { isDateOnly } from '#kernel/dates.ts'
-import { hasText } from '#plans/web/steps.ts'
+import type { Calculated } from '#plans/web/calculation-view.ts'
+import { type Errors, hasText } from '#plans/web/steps.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type {
   CalculationAnswer,
@@ -18,7 +19,6 @@ export type Offers = {
   /** Plan and mode that `terms` belongs to. */
   readonly termsOf: string
 }
-export type Errors = Readonly<Partial<Record<string, readonly string[]>>>
 /** A fresh calculation, or the one of a kept quote. */
 export type Result = CalculationAnswer & { readonly quote: string; readonly valid_until: string }
 
@@ -68,14 +68,8 @@ export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answ
   return plans?.find((plan) => String(plan.plan) === answers.policy)
 }
 
-export type Calculated =
-  | { readonly result: Result }
-  | { readonly errors: Errors }
-  /** Beyond "Failed to calculate." what else there is to say, if anything; and the HTTP status. */
-  | { readonly failure: string; readonly status: number }
-
 /** Calculates; a failure carries its own sentence where the server gave one (PCALC-25). */
-export async function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated> {
+export async function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
   try {
     const { message, data } = await call<typeof getCalculations>(
       'POST /v1/getCalculations',

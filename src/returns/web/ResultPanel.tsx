@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { illustrationPath } from '#plans/paths.ts'
-import { type KeptQuote, QuoteActions } from '#plans/web/QuoteActions.tsx'
+import type { KeptQuote } from '#plans/web/calculation-view.ts'
+import { QuoteActions } from '#plans/web/QuoteActions.tsx'
 import { usePlansWords } from '#plans/web/words.ts'
 import { useWriter } from '#plans/web/write.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'

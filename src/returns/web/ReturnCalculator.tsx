@@ -1,62 +1,41 @@
-import { useEffect, useRef } from 'react'
-import { Alert } from '#platform/web/ui/Alert.tsx'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
-import { Card } from '#platform/web/ui/Layout.tsx'
+import { CalculatorFrame, EmptyResult } from '#plans/web/CalculatorFrame.tsx'
 import { type FieldName, fieldOrder } from './answers.ts'
-import { EmptyResult } from './EmptyResult.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { ReturnIllustration } from './ReturnIllustration.tsx'
+import { ReturnWays } from './ReturnWays.tsx'
 import type { ReturnPageData } from './return-calculator.loader.ts'
 import type { ReturnView } from './return-view.ts'
 import { useReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 
-/** Form at the left, what it brings beside it, the years below. */
+/** The questions, what the saving brings beside them, the years below. */
 export function ReturnCalculator({ start, today, edition }: ReturnCalculatorProps) {
   const words = useReturnsWords()
   const calculator = useReturnCalculator(start, today)
-  const { view, calculations, isOutdated } = calculator
-  const resultTitle = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (calculations > 0) resultTitle.current?.focus()
-  }, [calculations])
-  const { result, failure } = view
-  const summary = fieldOrder.flatMap((field) => {
-    const texts = view.errors[field] ?? []
-    return texts.length > 0 ? [{ field, text: `${words.fields[labels[field]]}: ${texts.join(', ')}` }] : []
-  })
+  const { result, kept } = calculator.view
   return (
     <>
-      <div className="w pb-s8">
-        <ErrorSummary title={words.errorSummary} errors={summary} className="mb-s6" />
-        {failure && (
-          <Alert
-            kind="danger"
-            live
-            title={failure.isCalculation ? words.failed : undefined}
-            className="mb-s6"
-          >
-            {failure.reason}
-          </Alert>
-        )}
-        <div className="calculator">
-          <ReturnForm calculator={calculator} />
-          <Card stitched className="calculator-result" aria-labelledby="result-title">
-            {result ? (
-              <ResultPanel
-                result={result}
-                kept={view.kept}
-                isOutdated={isOutdated}
-                isOfToday={result.doc === today && result.edition.name === edition.name}
-                titleRef={resultTitle}
-              />
-            ) : (
-              <EmptyResult edition={edition} />
-            )}
-          </Card>
-        </div>
-      </div>
+      <CalculatorFrame
+        calculation={calculator}
+        fields={fieldOrder.map((field) => ({ field, label: words.fields[labels[field]] }))}
+        form={<ReturnForm calculator={calculator} />}
+        result={(title) =>
+          result ? (
+            <ResultPanel
+              result={result}
+              kept={kept}
+              isOutdated={calculator.isOutdated}
+              isOfToday={result.doc === today && result.edition.name === edition.name}
+              titleRef={title}
+            />
+          ) : (
+            <EmptyResult title={words.result.title} text={words.result.empty} edition={edition}>
+              <ReturnWays />
+            </EmptyResult>
+          )
+        }
+      />
       {result && <ReturnIllustration result={result} />}
     </>
   )

@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent } from 'react'
+import { CalculateButton } from '#plans/web/CalculatorFrame.tsx'
 import { hasText } from '#plans/web/steps.ts'
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
-import { RefreshCw } from '#platform/web/ui/icons.ts'
-import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { returnCalculatorPath } from '../paths.ts'
 import { type FieldName, shownFields, writeChain } from './answers.ts'
 import { returnFormId } from './field-of.ts'
@@ -22,9 +21,7 @@ import { useReturnsWords } from './words.ts'
  */
 export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
   const { actions } = useReturnsWords()
-  const { view, isOutdated } = calculator
-  const isHydrated = useHydrated()
-  const hasResult = view.result !== undefined
+  const { view } = calculator
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!calculator.isCalculating) calculator.submit()
@@ -43,13 +40,8 @@ export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
       <SavingPart calculator={calculator} />
       <input type="hidden" name="drawn" value={writeChain(view.answers)} />
       <input type="hidden" name="offered" value={offeredFields(view).join(' ')} />
-      <SubmitButton
-        isWhole={isHydrated || isWhole(view)}
-        hasResult={hasResult}
-        isPrimary={!hasResult || isOutdated}
-        isBusy={calculator.isCalculating}
-      />
-      {(hasResult || hasText(view.answers.dob)) && (
+      <CalculateButton calculation={calculator} isWhole={isWhole(view)} />
+      {(view.result || hasText(view.answers.dob)) && (
         <p className="no-print mt-s3 text-center">
           <ButtonLink kind="text" href={returnCalculatorPath} reload onClick={forgetResult}>
             {actions.startAnew}
@@ -59,28 +51,6 @@ export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
     </Form>
   )
 }
-
-function SubmitButton({ isWhole, hasResult, isPrimary, isBusy }: SubmitButtonProps): ReactNode {
-  const { actions } = useReturnsWords()
-  const id = useId()
-  const text = !isWhole ? actions.next : hasResult ? actions.recalculate : actions.calculate
-  return (
-    <Button
-      id={id}
-      type="submit"
-      name="intent"
-      value={isWhole ? 'calculate' : 'next'}
-      kind={isPrimary ? 'primary' : 'secondary'}
-      icon={hasResult && isWhole ? RefreshCw : undefined}
-      busy={isBusy ? actions.calculating : undefined}
-      wide
-    >
-      {text}
-    </Button>
-  )
-}
-
-type SubmitButtonProps = { isWhole: boolean; hasResult: boolean; isPrimary: boolean; isBusy: boolean }
 
 /** What can be answered with what is known. */
 function offeredFields({ answers, offers }: ReturnView): FieldName[] {

@@ -1,9 +1,9 @@
-import { findChanged, writeChain as writeDrawn } from '#plans/web/steps.ts'
+import { type Answers as AnswersTo, findChanged, writeChain as writeDrawn } from '#plans/web/steps.ts'
 import type { PlanAnswer, ReturnInput } from '../contract.ts'
 
 export type FieldName = keyof ReturnInput
 /** What is answered so far, as typed. */
-export type Answers = Readonly<Partial<Record<FieldName, string>>>
+export type Answers = AnswersTo<FieldName>
 
 /** All fields in the order of the screen. */
 export const fieldOrder: readonly FieldName[] = [

@@ -1,4 +1,6 @@
 import { isDateOnly } from '#kernel/dates.ts'
+import type { Calculated } from '#plans/web/calculation-view.ts'
+import type { Errors } from '#plans/web/steps.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type {
   getFixedPolicies,
@@ -20,7 +22,6 @@ export type Offers = {
   readonly premiumsOf: string
   readonly premiums: readonly number[] | undefined
 }
-export type Errors = Readonly<Partial<Record<string, readonly string[]>>>
 /** A fresh calculation, or the one of a kept quote. */
 export type Result = ReturnAnswer & { readonly quote: string; readonly valid_until: string }
 
@@ -80,13 +81,8 @@ export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answ
   return plans?.find((plan) => String(plan.policy_id) === answers.policy_id)
 }
 
-export type Calculated =
-  | { readonly result: Result }
-  | { readonly errors: Errors }
-  | { readonly failure: string; readonly status: number }
-
 /** Calculates; a failure carries its own sentence where the server gave one. */
-export async function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated> {
+export async function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
   try {
     const { message, data } = await call<typeof getReturnCalculations>(
       'POST /v1/fixed_premium/getCalculations',

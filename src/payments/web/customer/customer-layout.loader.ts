@@ -1,10 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { portalPath } from '#accounts/paths.ts'
 import { loadBrand } from '#accounts/web/brand.loader.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type { customerArea } from '../../customer-contract.ts'
 import { namesPayment } from '../payment-state.ts'
 
-/** The house's name, and whose area this is; null for who holds the reference of a payment and is not signed in. */
+/**
+ * The house's name, and whose area this is; null for who holds the reference of a payment and is not signed in. Staff
+ * have a portal of their own and are led there.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [brand, own] = await Promise.all([loadBrand(), loadOwn(request)])
   return { brand, own }
@@ -16,7 +20,9 @@ async function loadOwn(request: Request) {
   try {
     return (await call<typeof customerArea>('GET /api-app/customer-area', {})).data
   } catch (error) {
-    if (error instanceof CallRefused && error.status === 401 && namesPayment(request)) return null
+    if (!(error instanceof CallRefused)) throw error
+    if (error.status === 401 && namesPayment(request)) return null
+    if (error.status === 403) throw redirect(portalPath)
     throw error
   }
 }

@@ -64,8 +64,6 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
   return (
     <div className="panel grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-3">
       <SelectField
-        // What the page's data lies under is called state.
-        id="payment-state"
         name="state"
         label={filters.state}
         defaultValue={query.state}

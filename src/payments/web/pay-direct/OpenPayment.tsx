@@ -13,12 +13,35 @@ import { usePayDirectWords } from '../words.ts'
 import type { AmountData } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
 
-/** A payment of this policy that was begun: going on with it is the only way that cannot pay twice (feature 4). */
+/**
+ * A payment of this policy that was begun: going on with it is the only way that cannot pay twice (feature 4). One
+ * whose money a person looks at is only told of.
+ */
 export function OpenPayment({ payment }: { payment: NonNullable<AmountData['open_payment']> }) {
-  const { open: words, amount } = usePayDirectWords()
+  const { open: words, held, amount } = usePayDirectWords()
   const language = useLanguage()
   const { state } = useNavigation()
   const refused = useActionData<Attempt>()
+  const sum = formatTaka(taka(payment.amount), language)
+  const look = (
+    <Anchor
+      href={paymentPaths.stateOf(payment.payment)}
+      className="inline-flex min-h-11 items-center font-semibold"
+    >
+      {words.look}
+    </Anchor>
+  )
+  if (payment.is_held) {
+    return (
+      <>
+        <Alert kind="warning">
+          <h2 className="text-l leading-[1.45] font-sans">{held.title}</h2>
+          <p>{fill(held.text, { amount: sum }, language)}</p>
+        </Alert>
+        <p>{look}</p>
+      </>
+    )
+  }
   return (
     <>
       {refused && <NotOpened refused={refused} />}
@@ -28,7 +51,7 @@ export function OpenPayment({ payment }: { payment: NonNullable<AmountData['open
           {fill(
             words.text,
             {
-              amount: formatTaka(taka(payment.amount), language),
+              amount: sum,
               time: formatMoment(new Date(payment.expires_at), language),
             },
             language,
@@ -41,12 +64,7 @@ export function OpenPayment({ payment }: { payment: NonNullable<AmountData['open
         <Button type="submit" busy={state === 'submitting' ? amount.working : undefined}>
           {words.continue}
         </Button>
-        <Anchor
-          href={paymentPaths.stateOf(payment.payment)}
-          className="inline-flex min-h-11 items-center font-semibold"
-        >
-          {words.look}
-        </Anchor>
+        {look}
       </Form>
       <p className="muted">{words.other}</p>
     </>

@@ -23,7 +23,7 @@ export type PayableChoice = AmountData['choices'][number]
 
 /**
  * Checks the amount, opens the payment and sends the browser to the bank's page (PAY-07, PAY-08). Where another payment
- * of the policy is open already, the page is shown anew and offers to go on with that one.
+ * of the policy is open or held already, the page is shown anew and tells of that one.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
       if (error.code === 'paymentTokenOver') return redirect(paymentPaths.validate)
-      if (error.code === 'otherPaymentOpen') return redirect(paymentPaths.amount)
+      if (['otherPaymentOpen', 'paymentHeld'].includes(error.code)) return redirect(paymentPaths.amount)
       throw error
     }
   })

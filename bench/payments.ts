@@ -14,6 +14,8 @@ import {
 } from '#sandbox/server/gateway-fields.ts'
 import { addManyPolicies } from '../tests/policies/many-policies.ts'
 import type { Bench } from './bench.ts'
+import { catchUp, countTold } from './payments-catching-up.ts'
+import { describeProcessorTime, processorTime } from './processor-time.ts'
 import { type RunningProgram, startProgram } from './program.ts'
 import { median, type Row, whole } from './row.ts'
 
@@ -67,15 +69,23 @@ export async function paymentNotifications({
     if (!own || !theirs) throw new Error('No databases')
     try {
       const payments = await preparePayments(own.db, theirs.db, warmUp + rounds * perRound)
-      const before = await countBooked(own.db)
+      const watched = { portal, outside, own: own.db, theirs: theirs.db }
+      const [before, toldBefore] = [await countBooked(own.db), await countTold(theirs.db)]
       const figures: number[] = []
       await notifyAll(portal, payments.slice(0, warmUp))
       // What autovacuum does within the first minutes of a ledger: plans made for empty tables read them whole.
       await own.db.execute(sql`analyze`)
+      const spentBefore = await processorTime(watched)
       for (let round = 0; round < rounds; round++) {
         const part = payments.slice(warmUp + round * perRound, warmUp + (round + 1) * perRound)
         figures.push(part.length / (await notifyAll(portal, part)))
       }
+      const spent = describeProcessorTime(spentBefore, await processorTime(watched), rounds * perRound)
+      const rush = {
+        entries: payments.length,
+        seconds: figures.reduce((sum, perSecond) => sum + perRound / perSecond, 0),
+      }
+      const afterwards = await catchUp(watched, toldBefore, rush)
       const faults = await findFaults(own.db, payments, before)
       return [
         {
@@ -85,9 +95,10 @@ export async function paymentNotifications({
           holds: median(figures) >= leastPerSecond && faults.length === 0,
           details: [
             `${rounds} rounds of ${whole(perRound)}, every tenth sent twice at once, ${connections} under way: ${figures.map(whole).join(', ')}/s.`,
-            await describeBacklog(own.db),
+            `Processor time of each: ${spent}.`,
           ],
         },
+        afterwards,
         await printReceipts(portal, payments, rounds),
       ]
     } finally {
@@ -274,14 +285,6 @@ async function findFaults(db: Database, payments: readonly Payment[], before: Bo
     ['policies one instalment on', Number(rows[0]?.moved)],
     ['payments booked', wanted - Number(rows[0]?.unbooked)],
   ].flatMap(([what, count]) => (count === wanted ? [] : [`${count} ${what} of ${wanted}`]))
-}
-
-/** What the jobs have still to do when the last notification is taken. */
-async function describeBacklog(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ waiting: string }>(
-    sql`select count(*) as waiting from core_notices where state = 'waiting'`,
-  )
-  return `The core system had still to be told of ${whole(Number(rows[0]?.waiting))} of them.`
 }
 
 /** Works on all, so many at a time. */

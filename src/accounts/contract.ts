@@ -8,7 +8,7 @@ import { statuses, userTypes } from '#staff/codes.ts'
  */
 export const ownCustomerId = z
   .union([z.string('fieldInvalid').max(100, 'textTooLong'), z.number('fieldInvalid')], 'fieldInvalid')
-  .optional()
+  .nullish()
 
 const text = (longest: number) => z.string({ error: 'fieldInvalid' }).max(longest, 'textTooLong').default('')
 

@@ -62,7 +62,11 @@ export function tidyReason(text: string, secrets: readonly string[]): string {
   const withoutSecrets = secrets
     .filter(Boolean)
     .reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)
-  return withoutSecrets.replace(/\s+/g, ' ').trim().slice(0, 300)
+  return withoutSecrets
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+    .toWellFormed()
 }
 
 async function readBounded(answer: Response, maxBytes: number): Promise<Uint8Array | undefined> {

@@ -9,7 +9,7 @@ export const amountField = 'premium_amount'
  * Reads the amount to pay: given, a number, above 0 (PAY-07).
  * @returns poisha, or what is wrong with it
  */
-export function readAmount(typed: string | number | undefined): Poisha | Problem {
+export function readAmount(typed: string | number | null | undefined): Poisha | Problem {
   const text = String(typed ?? '').trim()
   if (text === '') return { code: 'amountRequired', field: amountField }
   const amount = parseTaka(text)

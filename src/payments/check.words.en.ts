@@ -30,7 +30,7 @@ export const en = {
     returned: {
       word: 'RETURNED',
       title: 'The money was returned',
-      text: 'We issued this paper. The money it names was received twice and was returned later.',
+      text: 'We issued this paper. The money it names was not taken as premium and was returned later.',
     },
     used: {
       word: 'USED',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { ownCustomerId } from '#accounts/contract.ts'
 import { endpoint, envelope, ok, type RefusalAnswer } from '#kernel/endpoint.ts'
 import { redirect } from '#platform/redirect.ts'
 import { shownStates } from './moves.ts'
 import { purposes } from './payment.ts'
 
 /** Kept raw for the rules: a number or a text in Bangla or Latin digits. */
-const typed = z.union([z.number(), z.string().max(200, 'textTooLong')]).optional()
+const typed = z.union([z.number(), z.string().max(200, 'textTooLong')], 'fieldInvalid').nullish()
 const taka = z.number()
 
 /** `status` of an opened payment and of one that was not, as callers compare them. */
@@ -19,10 +20,12 @@ export const payOnline = endpoint({
   in: z.object({
     /** pd with `payment_token`, pInv with `policyid` and the session. */
     cus_code: z.enum(purposes, 'paymentPurposeUnknown'),
-    payment_token: z.string().max(200, 'textTooLong').optional(),
+    payment_token: z.string().max(200, 'textTooLong').nullish(),
     policyid: typed,
-    customer_id: typed,
+    customer_id: ownCustomerId,
     premium_amount: typed,
+    /** Of the oldest unpaid instalment as the payer saw it: once somebody has paid that one, nothing is opened. */
+    due_date: typed,
   }),
   out: z.object({
     status: z.literal(payOnlineStatus.opened),

@@ -26,7 +26,7 @@ export const en = {
     excessTitle: 'Receipt for excess money',
     number: 'Receipt no. {number}',
     received: 'Received as premium',
-    excessReceived: 'Received a second time',
+    excessReceived: 'Received, not as premium',
     payment: 'Payment',
     issuedAt: 'Date and time',
     method: 'Method',
@@ -37,7 +37,7 @@ export const en = {
     purpose: 'Paid for',
     instalment: 'Instalment {n}',
     dueOn: 'Due on {date}',
-    excessLine: 'Received again for an instalment that was paid already',
+    excessLine: 'Received, and not taken as premium',
     charge: 'Charge of gateway or bank',
     chargeReason: 'A charge, if any, is separate and not part of this receipt',
     notIncluded: 'not included',
@@ -60,7 +60,10 @@ export const en = {
         sentence:
           'This money was received twice. As its payer wished, it became premium on {date}, with a receipt of its own.',
       },
-      returned: { title: 'Returned', sentence: 'This money was received twice and was returned on {date}.' },
+      returned: {
+        title: 'Returned',
+        sentence: 'This money was not taken as premium and was returned on {date}.',
+      },
     },
   },
   statement: {

@@ -23,6 +23,8 @@ export const en = {
       'A payment of another amount is open for this policy. Finish it, or cancel it there and try again.',
     paymentHeld:
       'A payment for this instalment is being checked. Do not pay again: we will tell you the result.',
+    paidMeanwhile:
+      'A payment for this policy has arrived meanwhile. Before you pay again, please look at what is due now.',
     tooManyPayments: 'Too many payments were opened for this policy in a short time. Try again in an hour.',
     gatewayFailed: 'Sorry, System did not payment successfully. Please contact with your contact person.',
     noSuchPayment: 'There is no payment with this reference.',

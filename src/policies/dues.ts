@@ -33,6 +33,7 @@ export type Payable =
   /** Paid so far: `nextDueDate` is when the next instalment falls due. */
   | { readonly kind: 'paidUntil'; readonly nextDueDate: DateOnly }
   | { readonly kind: 'fullyPaid' }
+  /** `since`: the first day on which it could no longer be paid. */
   | { readonly kind: 'lapsed'; readonly since: DateOnly }
   /** A draft, not yet with the core system, or mature. */
   | { readonly kind: 'notPayable' }
@@ -74,7 +75,7 @@ export function payableOn(dues: Dues, today: DateOnly): Payable {
   const fup = firstUnpaidDueDate(dues, dues.paidInstalments)
   if (!fup) return { kind: 'fullyPaid' }
   if (dues.status !== 'uploaded' && dues.status !== 'active') return { kind: 'notPayable' }
-  if (isLapsed(fup, today)) return { kind: 'lapsed', since: addMonths(fup, lapseMonths) }
+  if (isLapsed(fup, today)) return { kind: 'lapsed', since: addDays(lastDayBeforeLapse(fup), 1) }
   const instalments = countDue(dues, today)
   if (instalments > 0)
     return { kind: 'due', instalments, amount: instalments * dues.instalment, dueDate: fup }

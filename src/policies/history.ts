@@ -19,6 +19,8 @@ export const paymentEvents = [
   'premiumCollected',
   /** What it was paid for was paid already. */
   'paidTwice',
+  /** It came, and was not taken as premium. */
+  'notAccepted',
   /** A booking was taken back. */
   'premiumReversed',
   /** Money went back to the payer. */

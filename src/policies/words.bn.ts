@@ -261,6 +261,7 @@ export const bn = {
       premiumPaid: '{amount} প্রিমিয়াম পরিশোধ করা হয়েছে, রসিদ {receipt}।',
       premiumCollected: 'ব্যাংক {amount} প্রিমিয়াম নিয়েছে, রসিদ {receipt}।',
       paidTwice: 'আগেই পরিশোধ করা প্রিমিয়ামের জন্য আবার {amount} এসেছে, রসিদ {receipt}।',
+      notAccepted: '{amount} এসেছে, প্রিমিয়াম হিসেবে নেওয়া হয়নি, রসিদ {receipt}।',
       premiumReversed: '{amount} জমার হিসাব ফিরিয়ে নেওয়া হয়েছে, রসিদ {receipt}।',
       paymentRefunded: '{amount} প্রদানকারীকে ফেরত পাঠানো হয়েছে, রসিদ {receipt}।',
     },

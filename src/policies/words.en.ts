@@ -258,6 +258,7 @@ export const en = {
       premiumPaid: 'Premium of {amount} paid, receipt {receipt}.',
       premiumCollected: 'Premium of {amount} collected by the bank, receipt {receipt}.',
       paidTwice: '{amount} received for a premium that was paid already, receipt {receipt}.',
+      notAccepted: '{amount} received and not taken as premium, receipt {receipt}.',
       premiumReversed: 'The booking of {amount} was taken back, receipt {receipt}.',
       paymentRefunded: '{amount} was sent back to the payer, receipt {receipt}.',
     },

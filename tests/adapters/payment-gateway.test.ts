@@ -146,6 +146,28 @@ describe('answers of the gateway in the shapes that were seen', () => {
     expect(await other().query('T2')).toEqual([])
   })
 
+  it('an attempt in a state that nobody knows hides no money that has come', async () => {
+    const strange = { ...element, status: 'AWAITING_BANK' }
+    const paid = { ...element, status: 'VALID', val_id: 'V1' }
+    said = { APIConnect: 'DONE', no_of_trans_found: 2, element: [strange, paid] }
+    expect(await other().query('T1')).toMatchObject([{ status: 'valid', validationId: 'V1' }])
+    said = { APIConnect: 'DONE', no_of_trans_found: 2, element: [element, strange] }
+    expect(await failureOf(other().query('T1'))).toMatchObject({ why: 'unreadable' })
+  })
+
+  it('what was validated is known by the id that was asked about, also where the answer leaves it out', async () => {
+    said = {
+      status: 'VALID',
+      tran_id: 'T1',
+      amount: '10.00',
+      currency: 'BDT',
+      bank_tran_id: 'B\u0000\ud83d1',
+    }
+    expect(await other().validate('V1')).toMatchObject({
+      ...{ status: 'valid', validationId: 'V1', isRisky: false, bankTransactionId: 'B \ufffd1' },
+    })
+  })
+
   it('a validation names amounts as numbers, another currency, another payment', async () => {
     said = { status: 'VALIDATED', val_id: 'V1', tran_id: 'T1', amount: 97.5, currency: 'BDT', risk_level: 1 }
     expect(await other().validate('V1')).toMatchObject({ status: 'valid', amount: 9_750, isRisky: true })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { ledgerEntries, ledgerLines, paymentEvents, payments, receipts } from '#payments/server/tables.ts'
 import { instalmentDueDate } from '#policies/dues.ts'
 import { policies, policyPeople } from '#policies/server/tables.ts'
@@ -109,6 +110,50 @@ describe('paying at the gateway', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'otherPaymentOpen'])
   })
 
+  it('opens nothing for dues that another tab has paid meanwhile, and nothing for the next ones in their place (PAY-09)', async () => {
+    const policy = await policyRow(app, behind)
+    const premium_amount = policy.instalment / 100
+    const pay = (due_date?: string) =>
+      rahima.post('/v1/pay_online', { cus_code: 'pInv', policyid: policy.id, premium_amount, due_date })
+    const dueDate = instalmentDueDate(policy, 3)
+    const first = await pay(dueDate)
+    expect(first.body.status).toBe('SUCCESS')
+    await payAtGateway(app, sessionKeyOf(first.body.GatewayPageURL))
+    const stale = await pay(dueDate)
+    expect([stale.status, stale.body.code, stale.body.errors]).toEqual([
+      409,
+      'paidMeanwhile',
+      { premium_amount: [expect.stringContaining('has arrived meanwhile')] },
+    ])
+    expect((await pay(instalmentDueDate(policy, 4))).body.status).toBe('SUCCESS')
+  })
+
+  it('whose money came unheard is booked when its payer presses Pay again, and no second one opened (PAY-09)', async () => {
+    const { reference, answer } = await open()
+    await payAtGateway(app, sessionKeyOf(answer.body.GatewayPageURL), { ipn: 'never' })
+    await app.clock.moveTo(new Date(Date.now() + 5 * 60_000))
+    const again = await open()
+    await app.clock.moveTo(null)
+    expect([again.answer.status, again.answer.body.code]).toEqual([409, 'paidMeanwhile'])
+    expect((await paymentRow(reference)).state).toBe('booked')
+    expect((await policyRow(app, behind)).paidInstalments).toBe(4)
+  })
+
+  it('takes an own customer number in Bangla digits, and fields that a program leaves null (SEC-03)', async () => {
+    const { id, customerId, instalment } = await policyRow(app, behind)
+    const asked = { cus_code: 'pInv', policyid: toBanglaDigits(id), payment_token: null, due_date: null }
+    const customer_id = toBanglaDigits(customerId)
+    const opened = await rahima.post('/v1/pay_online', {
+      ...asked,
+      customer_id,
+      premium_amount: instalment / 100,
+    })
+    expect(opened.body.status).toBe('SUCCESS')
+    const empty = await rahima.post('/v1/pay_online', { ...asked, customer_id: null, premium_amount: null })
+    expect(empty.body.errors).toEqual({ premium_amount: ['The amount field is required.'] })
+    expect((await rahima.post('/v1/userpanel/dashboard', { customer_id: null })).status).toBe(200)
+  })
+
   it('lets nobody pay with the session of another (SEC-03)', async () => {
     const mine = await policyRow(app, behind)
     const ask = (caller: Caller, extra: object = {}) =>
@@ -150,6 +195,29 @@ describe('what the gateway tells', () => {
     const stray = await app.db.select().from(paymentEvents).where(eq(paymentEvents.kind, 'forged'))
     expect(stray.length).toBeGreaterThanOrEqual(5)
     expect(JSON.stringify(stray)).not.toContain('"card_no":')
+  })
+
+  it('is kept and acknowledged whatever it holds: cut emoji, half letters, lists, no fields at all (PAY-11)', async () => {
+    const { reference } = await open()
+    const { transactionId } = await paymentRow(reference)
+    const { fields } = await payAtGateway(app, transactionId, { ipn: 'never' })
+    const bodies: object[] = [
+      new URLSearchParams({ ...fields, error: `${'x'.repeat(299)}😀` }),
+      new URLSearchParams({ ...fields, [`${'x'.repeat(59)}😀`]: '1' }),
+      new URLSearchParams([...Object.entries(fields), ['tran_id', 'another'], ['amount', '1.00']]),
+      { tran_id: '\ud83d', val_id: ['a', { b: 1 }], amount: null, '\udc00': '\u0000' },
+      {},
+    ]
+    for (const body of bodies)
+      expect((await app.visitor.post('/v1/payments/notification', body)).status).toBe(200)
+    // Letters of its signature may be large, and the names in any order.
+    const turned = { verify_sign: fields.verify_sign?.toUpperCase() ?? '' }
+    await notify(app, {
+      ...fields,
+      ...turned,
+      verify_key: fields.verify_key?.split(',').reverse().join() ?? '',
+    })
+    expect((await paymentRow(reference)).state).toBe('booked')
   })
 
   it('that a payment failed or was cancelled ends it without money; the same dues can be paid again', async () => {

@@ -9,6 +9,7 @@ let database: TestDatabase
 let house: OpenDatabase
 let jobs: Jobs
 const seen: number[] = []
+const told = new Map<number, string>()
 let failuresLeft = 2
 
 beforeAll(async () => {
@@ -21,6 +22,17 @@ beforeAll(async () => {
     if (n === 7 && failuresLeft-- > 0) throw new Error('not yet')
     seen.push(n)
   })
+  jobs.workOutside<{ n: number }>(
+    'tell',
+    async ({ n }, finish) => {
+      await finish(async (tx) => {
+        if (n === 13 && failuresLeft-- > 0) throw new Error('not yet')
+        await tx.execute(sql`insert into done values (${n})`)
+        told.set(n, (await tx.execute<{ id: string }>(sql`select txid_current() as id`)).rows[0]?.id ?? '')
+      }, n)
+    },
+    { isFrequent: true },
+  )
   await jobs.open()
   await jobs.start()
 })
@@ -32,6 +44,9 @@ afterAll(async () => {
 
 const countDone = async (n: number) =>
   Number((await house.db.execute(sql`select count(*) as n from done where n = ${n}`)).rows[0]?.n)
+
+const countLeft = async (name: string) =>
+  Number((await house.db.execute(sql`select count(*) as n from pgboss.job where name = ${name}`)).rows[0]?.n)
 
 async function until(check: () => Promise<boolean>): Promise<void> {
   const patience = Date.now() + 15_000
@@ -58,6 +73,17 @@ describe('work for later', () => {
     await jobs.enqueue(house.db, 'note', { n: 7 })
     await until(async () => seen.includes(7))
     expect(await countDone(7)).toBe(1)
+  })
+
+  it('of which much comes at once shares transactions, each with its effect once, also when one of them fails', async () => {
+    failuresLeft = 1
+    await house.db.transaction(async (tx) => {
+      for (let n = 10; n < 50; n++) await jobs.enqueue(tx, 'tell', { n })
+    })
+    await until(async () => told.size === 40)
+    for (let n = 10; n < 50; n++) expect([n, await countDone(n)]).toEqual([n, 1])
+    expect(new Set(told.values()).size).toBeLessThan(40)
+    await until(async () => (await countLeft('tell')) === 0)
   })
 
   it('waits until its time', async () => {

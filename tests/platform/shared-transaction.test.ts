@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Transaction } from '#platform/server/database.ts'
 import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
-import { inSharedTransaction } from '#platform/server/shared-transaction.ts'
+import { atTheEnd, inSharedTransaction } from '#platform/server/shared-transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
 let database: TestDatabase
@@ -43,6 +44,26 @@ describe('a shared transaction', () => {
     const ends = await Promise.allSettled([1, 7, 2, 3].map(deed))
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
     expect((await deeds()).map(({ key }) => key)).toEqual([1, 2, 3, 7])
+  })
+
+  it('does what its pieces put off once for all of them, also what is put off only then', async () => {
+    const gathered: number[] = []
+    const writeAll = async (tx: Transaction, keys: readonly number[]) => {
+      gathered.push(keys.length)
+      for (const key of keys) await tx.execute(sql`insert into deeds (key) values (${key})`)
+    }
+    const later = async (tx: Transaction, keys: readonly number[]) => {
+      for (const key of keys) await atTheEnd(tx, key, writeAll)
+    }
+    await Promise.all(
+      Array.from({ length: 21 }, (_, key) =>
+        inSharedTransaction(opened.db, key, (tx) => atTheEnd(tx, key, later), 'jobs'),
+      ),
+    )
+    expect(await deeds()).toHaveLength(21)
+    expect(gathered).toEqual([1, 20])
+    await opened.db.transaction((tx) => atTheEnd(tx, 50, writeAll))
+    expect(gathered).toEqual([1, 20, 1])
   })
 
   it('is done anew when its connection breaks', async () => {

@@ -7,7 +7,10 @@ import type { Person } from '#platform/person.ts'
  * like every one of its kind.
  * @throws Refusal 403 `notAllowed`
  */
-export function requireOwnCustomer(who: Pick<Person, 'id'>, customerId: string | number | undefined): void {
-  if (customerId === undefined || customerId === '') return
+export function requireOwnCustomer(
+  who: Pick<Person, 'id'>,
+  customerId: string | number | null | undefined,
+): void {
+  if (customerId === undefined || customerId === null || customerId === '') return
   if (foldDigits(String(customerId).trim()) !== String(who.id)) refuse(403, 'notAllowed')
 }

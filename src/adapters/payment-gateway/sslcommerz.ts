@@ -111,7 +111,7 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
       if (!answer) throw new GatewayUnavailable('unreadable', 'no status')
       if (answer.validationId !== undefined && answer.validationId !== validationId)
         throw new GatewayUnavailable('unreadable', 'another payment')
-      return answer
+      return { ...answer, validationId }
     },
 
     async query(transactionId: string): Promise<readonly GatewayAnswer[]> {
@@ -119,14 +119,14 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
       const elements = readElements(said)
       if (elements.length === 0 && !('no_of_trans_found' in Object(said)))
         throw new GatewayUnavailable('unreadable', 'no attempts')
-      const attempts = elements.map((element) => {
-        const answer = readAttempt(element)
-        if (!answer) throw new GatewayUnavailable('unreadable', 'no status')
-        return answer
-      })
-      return attempts.filter(
-        (attempt) => attempt.status !== 'unknown' && attempt.transactionId === transactionId,
-      )
+      const attempts = elements.map(readAttempt)
+      const own = attempts.filter(
+        (attempt) => attempt && attempt.status !== 'unknown' && attempt.transactionId === transactionId,
+      ) as GatewayAnswer[]
+      // An attempt in a state we do not know may become money, but hides none that has come.
+      if (attempts.includes(undefined) && !own.some(({ status }) => status === 'valid'))
+        throw new GatewayUnavailable('unreadable', 'no status')
+      return own
     },
 
     refund: async (refund) => tidy(readRefund(await ask(paths.transaction, writeRefund(refund)))),

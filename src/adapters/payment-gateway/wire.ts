@@ -23,7 +23,7 @@ export function readAmount(text: unknown): Poisha | undefined {
 
 /** Cut to so many characters, never inside what people see as one letter; without "…", for machines. */
 export function fitText(text: string, mostCharacters: number): string {
-  const plain = normaliseText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
+  const plain = plainText(text)
   if (plain.length <= mostCharacters) return plain
   let fitting = ''
   for (const { segment } of new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(plain)) {
@@ -31,6 +31,11 @@ export function fitText(text: string, mostCharacters: number): string {
     fitting += segment
   }
   return fitting.trimEnd()
+}
+
+/** Without half letters, NULs and their kind, which no database keeps. */
+function plainText(text: string): string {
+  return normaliseText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
 }
 
 /** The session request, as a form: sent as multipart the real gateway was seen to refuse the same values. */
@@ -97,7 +102,7 @@ const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
   .catch(undefined)
-  .transform((value) => normaliseText((value ?? '').toWellFormed()) || undefined)
+  .transform((value) => plainText(value ?? '') || undefined)
 
 const amount = z.unknown().optional().transform(readAmount)
 

@@ -72,7 +72,7 @@ async function bookPremium(
     lines: premiumLines('gatewayClearing', dues),
     language: payment.language,
     now,
-    paymentId: payment.id,
+    payment,
     validationId: answer.validationId,
     byStaffId,
     paid: {
@@ -101,7 +101,7 @@ async function bookExcess(
     lines: transferLines('gatewayClearing', 'excess', answer.amount ?? payment.amount),
     language: payment.language,
     now,
-    paymentId: payment.id,
+    payment,
     validationId: answer.validationId,
     byStaffId,
     history: 'paidTwice',

@@ -62,14 +62,17 @@ export async function settleRefund(needs: PaymentNeeds, refundId: number): Promi
 }
 
 async function askGateway({ gateway, log }: PaymentNeeds, refund: Refund): Promise<RefundAnswer | undefined> {
+  const { bankTransactionId, amount, refundId, gatewayReference } = refund
   try {
-    if (refund.gatewayReference) return await gateway.refundState(refund.gatewayReference)
-    const { bankTransactionId, amount, refundId } = refund
+    if (gatewayReference) return await gateway.refundState(gatewayReference)
     return await gateway.refund({ bankTransactionId, amount, refundId, remarks: `Refund ${refundId}` })
   } catch (error) {
-    if (error instanceof OutsideRefused) return { state: 'refused', reason: error.reason || error.code }
-    if (!(error instanceof OutsideUnavailable)) throw error
-    log.warn({ payment: refund.paymentId, why: error.why }, 'the payment gateway said nothing of a refund')
+    if (!(error instanceof OutsideRefused) && !(error instanceof OutsideUnavailable)) throw error
+    const isRefused = error instanceof OutsideRefused
+    // A refusal to say how it stands is none of the refund: it was taken up, and the money may be on its way.
+    if (isRefused && !gatewayReference) return { state: 'refused', reason: error.reason || error.code }
+    const why = isRefused ? error.code : error.why
+    log.warn({ payment: refund.paymentId, why }, 'the payment gateway said nothing of a refund')
     return undefined
   }
 }
@@ -141,13 +144,13 @@ async function takeIn(jobs: Jobs, tx: Transaction, ending: Ending) {
     source: 'gateway',
     lines: transferLines('gatewayClearing', 'excess', ending.refund.amount),
     validationId: ending.payment.validationId,
-    history: 'paidTwice',
+    history: 'notAccepted',
   })
   return { entryId, receipt: receipt?.number }
 }
 
 function sharedBy({ payment, policy, refund, now }: Ending) {
-  return { policy, now, language: payment.language, paymentId: payment.id, byStaffId: refund.byStaffId }
+  return { policy, now, language: payment.language, payment, byStaffId: refund.byStaffId }
 }
 
 /** The gateway refused: the payment stands as it did before, and somebody has to look at it. */

@@ -87,7 +87,7 @@ async function takeBack(
     lines: reversalLines(lines),
     language: payment.language,
     now,
-    paymentId: payment.id,
+    payment,
     ofEntryId: money.entryId,
     ofReceipt: money.receipt,
     byStaffId: who.id,

@@ -73,7 +73,7 @@ export async function bookFromExcess(
     lines: premiumLines('excess', dues),
     language: payment.language,
     now,
-    paymentId: payment.id,
+    payment,
     ofEntryId: money.entryId,
     byStaffId,
     paid: { instalments: firstInstalment + instalments, lastPaidOn: booking.today },

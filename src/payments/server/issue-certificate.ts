@@ -8,13 +8,16 @@ import { planName } from '#policies/plan-names.ts'
 import { findCustomer } from '#policies/server/customer-store.ts'
 import { findPolicyToPay } from '#policies/server/payment-store.ts'
 import {
+  type BookedEntry,
   type Certificate,
   certificateOf,
   daysOfIncomeYear,
   type IncomeYear,
   incomeYearOf,
+  type Period,
   paperNumber,
   parseIncomeYear,
+  takenBackBy,
 } from '../papers.ts'
 import { paymentPaths } from '../paths.ts'
 import type { CertificatePaper } from '../printed-papers.ts'
@@ -38,7 +41,8 @@ export async function issueCertificate(
   const year = readYear(typedYear, today)
   const period = daysOfIncomeYear(year, today)
   const customer = (await findCustomer(db, customerId)) ?? refuse(404, 'nothingPaidInYear')
-  const certificate = certificateOf(await listEntriesOfCustomer(db, customerId), period)
+  const entries = await listEntriesOfCustomer(db, customerId)
+  const certificate = certificateOf(entries, period)
   if (certificate.policies.length === 0) return refuse(404, 'nothingPaidInYear')
   const holder = `${customer.firstName ?? ''} ${customer.lastName ?? ''}`.trim()
   const issued = await issuePaper(
@@ -49,7 +53,8 @@ export async function issueCertificate(
       policies: certificate.policies.length,
       period: { from: period.from, to: period.to },
       total: certificate.total,
-      says: { certificate, holder },
+      // One with a receipt that was taken back is another paper, though its sum be the same again.
+      says: { certificate, holder, without: listTakenBack(entries, period) },
     },
     now,
   )
@@ -61,6 +66,14 @@ export async function issueCertificate(
     number: paperNumber('certificate', issuedOn, issued.id),
     checkUrl: needs.publicUrl + paymentPaths.receiptCheck(issued.token),
   })
+}
+
+/** The premiums received within the period that were taken back. */
+function listTakenBack(entries: readonly BookedEntry[], { from, to }: Period): number[] {
+  const takenBack = takenBackBy(entries)
+  return entries.flatMap(({ id, bookedOn }) =>
+    takenBack.has(id) && bookedOn >= from && bookedOn <= to ? [id] : [],
+  )
 }
 
 async function describe(

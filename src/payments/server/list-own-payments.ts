@@ -22,7 +22,8 @@ export async function listOwnPayments(
   const ids = policies.map(({ id }) => id)
   const [tries, booked] = await Promise.all([listPaymentsOf(db, ids), listBookedMoney(db, ids)])
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
-  const moneyOf = new Map(booked.flatMap((money) => (money.paymentId ? [[money.paymentId, money]] : [])))
+  // Money that was paid twice and then used has two entries: the newest says what it is now.
+  const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
   const shown = (policyId: number) => {
     const policy = policyOf.get(policyId)
     if (!policy) throw new Error('A payment was found for a policy that was not asked for')
@@ -31,7 +32,7 @@ export async function listOwnPayments(
   const lines = [
     ...tries.map((payment) => {
       const { policy, line } = shown(payment.policyId)
-      return { at: payment.createdAt, line: presentTry(payment, moneyOf.get(payment.id), policy, line) }
+      return { at: payment.createdAt, line: presentTry(payment, moneyOf.get(payment.id)?.[0], policy, line) }
     }),
     ...booked
       .filter(({ paymentId }) => paymentId === undefined)

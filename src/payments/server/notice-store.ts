@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PostingNotice } from '#adapters/core-system/core-system.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
@@ -12,17 +12,21 @@ export function noticeKey(entryId: number): string {
   return `entry-${entryId}`
 }
 
+/** `notice` is undefined while the policy has no number yet. */
+export type NoticeToTell = { readonly policyId: number; readonly notice: PostingNotice | undefined }
+
 /**
- * What the core system is to be told of an entry; undefined when it has been told, when a person has to look at the
- * refusal, or when there is no such notice. `notice` is undefined while the policy has no number yet.
+ * What the core system is to be told of these entries; without those that it has been told of, or whose refusal a person
+ * has to look at.
  */
-export async function findNoticeToTell(
+export async function listNoticesToTell(
   db: DatabaseOrTransaction,
-  entryId: number,
-): Promise<{ readonly policyId: number; readonly notice: PostingNotice | undefined } | undefined> {
+  entryIds: readonly number[],
+): Promise<ReadonlyMap<number, NoticeToTell>> {
   const ofReceipt = alias(receipts, 'of_receipt')
-  const [row] = await db
+  const rows = await db
     .select({
+      entryId: coreNotices.entryId,
       policyId: coreNotices.policyId,
       policyNumber: policies.coreNumber,
       kind: ledgerEntries.kind,
@@ -36,52 +40,75 @@ export async function findNoticeToTell(
     .innerJoin(policies, eq(policies.id, coreNotices.policyId))
     .leftJoin(receipts, eq(receipts.entryId, coreNotices.entryId))
     .leftJoin(ofReceipt, eq(ofReceipt.entryId, ledgerEntries.ofEntryId))
-    .where(and(eq(coreNotices.entryId, entryId), eq(coreNotices.state, 'waiting')))
-  if (!row) return undefined
-  const { policyId, policyNumber, ...facts } = row
-  if (!policyNumber) return { policyId, notice: undefined }
-  const instalments = await listInstalments(db, entryId)
-  return { policyId, notice: { ...facts, policyNumber, instalments } }
+    .where(and(inArray(coreNotices.entryId, [...entryIds]), eq(coreNotices.state, 'waiting')))
+  if (rows.length === 0) return new Map()
+  const instalments = await listInstalments(db, entryIds)
+  return new Map(
+    rows.map(({ entryId, policyId, policyNumber, ...facts }) => {
+      const notice = policyNumber
+        ? { ...facts, policyNumber, instalments: instalments.get(entryId) ?? [] }
+        : undefined
+      return [entryId, { policyId, notice }]
+    }),
+  )
 }
 
-/** What an entry settles or opens again, by instalment. */
+/** What entries settle or open again, by instalment. */
 async function listInstalments(
   db: DatabaseOrTransaction,
-  entryId: number,
-): Promise<PostingNotice['instalments']> {
+  entryIds: readonly number[],
+): Promise<ReadonlyMap<number, PostingNotice['instalments']>> {
+  const { entryId, dueDate, debit, credit } = ledgerLines
   const rows = await db
-    .select({ dueDate: ledgerLines.dueDate, debit: ledgerLines.debit, credit: ledgerLines.credit })
+    .select({ entryId, dueDate, debit, credit })
     .from(ledgerLines)
-    .where(and(eq(ledgerLines.entryId, entryId), eq(ledgerLines.account, 'premiums')))
+    .where(and(inArray(entryId, [...entryIds]), eq(ledgerLines.account, 'premiums'), isNotNull(dueDate)))
     .orderBy(asc(ledgerLines.instalment), asc(ledgerLines.id))
-  return rows.flatMap(({ dueDate, debit, credit }) => (dueDate ? [{ dueDate, amount: debit + credit }] : []))
+  const byEntry = Map.groupBy(rows, (row) => row.entryId)
+  return new Map(
+    [...byEntry].map(([id, lines]) => [
+      id,
+      lines.map((line) => ({ dueDate: line.dueDate ?? '', amount: line.debit + line.credit })),
+    ]),
+  )
 }
 
 /** The state of a notice, locked until the transaction ends; undefined when there is none. */
 export async function lockNotice(
   tx: Transaction,
   entryId: number,
-): Promise<{ readonly state: NoticeState; readonly policyId: number; readonly tries: number } | undefined> {
+): Promise<{ readonly state: NoticeState; readonly policyId: number } | undefined> {
   const [row] = await tx
-    .select({ state: coreNotices.state, policyId: coreNotices.policyId, tries: coreNotices.tries })
+    .select({ state: coreNotices.state, policyId: coreNotices.policyId })
     .from(coreNotices)
     .where(eq(coreNotices.entryId, entryId))
     .for('update')
   return row
 }
 
-/** Writes down what a try came to. */
+/**
+ * Writes down what a try came to.
+ * @returns undefined when the notice does not wait any more: somebody else's try was first, and nothing is changed
+ */
 export async function noteTry(
   tx: Transaction,
   entryId: number,
-  set: {
-    readonly state: NoticeState
-    readonly tries: number
-    readonly reason?: string | null
-    readonly acknowledgedAt?: Date
-  },
-): Promise<void> {
-  await tx.update(coreNotices).set(set).where(eq(coreNotices.entryId, entryId))
+  set: { readonly state: NoticeState; readonly reason?: string | null; readonly acknowledgedAt?: Date },
+): Promise<{ readonly policyId: number; readonly tries: number } | undefined> {
+  const [row] = await tx
+    .update(coreNotices)
+    .set({ ...set, tries: sql`${coreNotices.tries} + 1` })
+    .where(and(eq(coreNotices.entryId, entryId), eq(coreNotices.state, 'waiting')))
+    .returning({ policyId: coreNotices.policyId, tries: coreNotices.tries })
+  return row
+}
+
+/** Lets a notice wait again, as if it had never been tried. */
+export async function openNoticeAgain(tx: Transaction, entryId: number): Promise<void> {
+  await tx
+    .update(coreNotices)
+    .set({ state: 'waiting', tries: 0, reason: null })
+    .where(eq(coreNotices.entryId, entryId))
 }
 
 /** Notices that the core system has not acknowledged, by state, and since when the oldest waits. */

@@ -4,9 +4,9 @@ import { gatewayLimits, type Order } from '#adapters/payment-gateway/payment-gat
 import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
-import { refuse, refuseAny } from '#kernel/problem.ts'
+import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import { countOne } from '#platform/server/limits.ts'
-import { payableOn } from '#policies/dues.ts'
+import { firstUnpaidDueDate, payableOn } from '#policies/dues.ts'
 import { planName } from '#policies/plan-names.ts'
 import { findHolderAddress, lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment-store.ts'
 import { amountField, instalmentsOf } from '../amount.ts'
@@ -27,6 +27,8 @@ export type PaymentWish = {
   readonly customerId?: number
   readonly email?: string
   readonly language: Language
+  /** Of the oldest unpaid instalment as the payer saw it. */
+  readonly dueDate?: DateOnly | undefined
 }
 
 /** So many payments of one policy may be opened in an hour. */
@@ -38,8 +40,8 @@ const openingSeconds = 20
 
 /**
  * Opens a payment at the gateway (PAY-08). Whoever presses Pay again, in another tab or on another device, for the same
- * dues gets the payment that is open (feature 4).
- * @throws Refusal 404, 409 otherPaymentOpen, paymentHeld, 422 for an amount that settles nothing, 429, 502 gatewayFailed
+ * dues gets the payment that is open, and whoever presses it for dues that are paid meanwhile pays nothing (feature 4).
+ * @throws Refusal 404, 409 otherPaymentOpen, paymentHeld, paidMeanwhile, 422 for an amount that settles nothing, 429, 502 gatewayFailed
  */
 export async function openPayment(
   needs: PaymentNeeds,
@@ -60,7 +62,9 @@ async function endWhatIsOver(needs: PaymentNeeds, policyId: number, now: Date): 
   const ageSeconds = (now.getTime() - live.createdAt.getTime()) / 1000
   if (live.state === 'opening' && ageSeconds > openingSeconds) await giveUp(needs, live.id, 'noAnswer')
   else if (live.state === 'open' && ageSeconds > freshSeconds) {
-    await settlePayment(needs, live.transactionId, { via: 'payAgain' })
+    const settled = await settlePayment(needs, live.transactionId, { via: 'payAgain' })
+    // What was asked for now may be what this one has just paid.
+    if (settled.kind === 'settled' && settled.payment.state === 'booked') refusePaidMeanwhile()
   }
 }
 
@@ -73,6 +77,9 @@ async function keepPayment(
 ): Promise<Kept> {
   return db.transaction(async (tx) => {
     const policy = await lockPolicyForPayment(tx, wish.policyId)
+    const isSeen =
+      wish.dueDate === undefined || wish.dueDate === firstUnpaidDueDate(policy, policy.paidInstalments)
+    if (!isSeen) refusePaidMeanwhile()
     const payable = payableOn(policy, today)
     const counted = instalmentsOf(wish.amount, payable, policy.instalment)
     if ('code' in counted) return refuseAny([counted]) as never
@@ -103,6 +110,10 @@ async function keepPayment(
     })
     return { payment: { ...payment, isNew: true }, policy }
   })
+}
+
+function refusePaidMeanwhile(): never {
+  throw new Refusal(409, { code: 'paidMeanwhile', field: amountField })
 }
 
 function requireWithinLimits(amount: Poisha): void {

@@ -25,7 +25,7 @@ export const payDirectRoutes = (needs: PayDirectNeeds): Handler[] => [
     }
   }),
   handle(policyAmountValidation, { guard: anyone }, ({ premium_amount }, { language }) => {
-    const amount = readAmount(premium_amount ?? undefined)
+    const amount = readAmount(premium_amount)
     if (typeof amount === 'object') throw new Refusal(422, amount)
     return { status: ok, message: words[language].amountRight }
   }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addMonths, todayInDhaka } from '#kernel/dates.ts'
+import { addDays, addMonths, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
@@ -228,7 +228,7 @@ describe('what may be paid now', () => {
       payable: 'lapsed',
       premium_due: 0,
       due_date: addMonths(start, 10),
-      lapsed_on: addMonths(start, 16),
+      lapsed_on: addDays(addMonths(start, 16), 1),
     })
     await change('900000001', { instalment: 50_000_001 })
     const { choices, most_online } = await particulars({ ...rahima, policy_number: '900000001' })

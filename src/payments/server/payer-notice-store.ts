@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
@@ -9,6 +10,7 @@ import { ledgerEntries, payments, receipts } from './tables.ts'
 
 /** What a payer is told of an entry, and where they can be reached. */
 export type NoticeOfEntry = {
+  readonly entryId: number
   readonly kind: EntryKind
   readonly amount: Poisha
   readonly bookedAt: Date
@@ -20,15 +22,22 @@ export type NoticeOfEntry = {
   readonly mobile: string
   /** Given at the payment, else the policy holder's own. */
   readonly email: string | undefined
+  /** By which the payer was told, or will never be. */
+  readonly done: readonly NoticeChannel[]
 }
 
-/** What there is to tell of an entry; undefined for one that has no receipt. */
-export async function findNoticeOf(
+/**
+ * What there is to tell of entries, by their own receipts or those of the money they pay back; without those that have
+ * none, and without money whose return is told instead.
+ */
+export async function listNoticesOf(
   db: DatabaseOrTransaction,
-  entryId: number,
-): Promise<NoticeOfEntry | undefined> {
-  const [row] = await db
+  entryIds: readonly number[],
+): Promise<NoticeOfEntry[]> {
+  const paidBack = alias(ledgerEntries, 'paid_back')
+  const rows = await db
     .select({
+      entryId: ledgerEntries.id,
       kind: ledgerEntries.kind,
       amount: ledgerEntries.amount,
       bookedAt: ledgerEntries.bookedAt,
@@ -39,28 +48,26 @@ export async function findNoticeOf(
       mobile: policies.holderMobile,
       given: payments.email,
       own: customers.email,
+      done: sql<
+        NoticeChannel[]
+      >`array(select channel from payment_notices where entry_id = ${ledgerEntries.id})`,
     })
     .from(ledgerEntries)
-    .innerJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .innerJoin(
+      receipts,
+      sql`${receipts.entryId} = case when ${ledgerEntries.kind} = 'refund'
+        then ${ledgerEntries.ofEntryId} else ${ledgerEntries.id} end`,
+    )
+    .leftJoin(paidBack, and(eq(paidBack.ofEntryId, ledgerEntries.id), eq(paidBack.kind, 'refund')))
     .innerJoin(policies, eq(policies.id, ledgerEntries.policyId))
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
-    .where(eq(ledgerEntries.id, entryId))
-  if (!row) return undefined
-  const { said, given, own, ...told } = row
-  return { ...told, policyNumber: said.policyNumber, email: given || own || undefined }
-}
-
-export async function isNoticeDone(
-  db: DatabaseOrTransaction,
-  entryId: number,
-  channel: NoticeChannel,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ entryId: paymentNotices.entryId })
-    .from(paymentNotices)
-    .where(and(eq(paymentNotices.entryId, entryId), eq(paymentNotices.channel, channel)))
-  return row !== undefined
+    .where(and(inArray(ledgerEntries.id, [...entryIds]), isNull(paidBack.id)))
+  return rows.map(({ said, given, own, ...told }) => ({
+    ...told,
+    policyNumber: said.policyNumber,
+    email: given || own || undefined,
+  }))
 }
 
 /** Writes down what became of a notice; what was written first stays. */

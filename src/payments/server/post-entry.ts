@@ -10,8 +10,10 @@ import {
   notePostingUnknownToCore,
   type PolicyToPay,
 } from '#policies/server/payment-store.ts'
-import type { EntryKind, EntrySource, LedgerLine } from '../payment.ts'
+import type { EntryKind, EntrySource, LedgerLine, Payment } from '../payment.ts'
 import { insertCoreNotice, insertEntry, issueReceipt, type Receipt } from './ledger-store.ts'
+import { enqueuePaymentNotices } from './send-payment-notice.ts'
+import { enqueueTelling } from './tell-core.ts'
 
 /** Something for the ledger, about a policy that is locked. */
 export type Posting = {
@@ -21,7 +23,7 @@ export type Posting = {
   readonly lines: readonly LedgerLine[]
   readonly language: Language
   readonly now: Date
-  readonly paymentId?: number
+  readonly payment?: Pick<Payment, 'id' | 'email'>
   readonly ofEntryId?: number
   readonly validationId?: string
   readonly byStaffId?: number
@@ -36,7 +38,6 @@ export type Posting = {
 
 /** Entries that take money in, and so have a receipt. */
 const receiptKinds: readonly EntryKind[] = ['premium', 'excess']
-export const afterBookingJob = 'after-booking'
 
 /**
  * The one way into the ledger: entry and lines, the policy's FUP and last payment, the notice for the core system, the
@@ -54,7 +55,7 @@ export async function postEntry(
     kind,
     source,
     policyId: policy.id,
-    paymentId: posting.paymentId ?? null,
+    paymentId: posting.payment?.id ?? null,
     ofEntryId: posting.ofEntryId ?? null,
     validationId: posting.validationId ?? null,
     byStaffId: posting.byStaffId ?? null,
@@ -68,7 +69,7 @@ export async function postEntry(
     await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore }, policy)
   } else await notePostingUnknownToCore(tx, policy.id)
   await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isTold: posting.isKnownToCore })
-  await jobs.enqueue(tx, afterBookingJob, { entryId })
+  if (!posting.isKnownToCore) await enqueueTelling(jobs, tx, entryId)
   const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)
   const receipt = receiptKinds.includes(kind)
     ? await issueReceipt(tx, {
@@ -87,6 +88,10 @@ export async function postEntry(
         },
       })
     : undefined
+  if (kind !== 'reversal') {
+    const hasMail = Boolean(posting.payment?.email || policy.holder.email)
+    await enqueuePaymentNotices(jobs, tx, entryId, hasMail ? ['sms', 'mail'] : ['sms'])
+  }
   await recordPaymentEvent(tx, policy.id, {
     what: posting.history,
     amount: lines.reduce((sum, { debit }) => sum + debit, 0),

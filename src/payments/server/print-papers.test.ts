@@ -54,7 +54,7 @@ describe('papers of payments, read back from the PDF', () => {
     expect(first).not.toContain('The next instalment')
     const returned = { ...twice, state: 'returned', endedOn: '2026-11-28' } as const
     const second = await textOf(printReceipt(typesetter, issuer, returned))
-    expect(second).toContain('This money was received twice and was returned on 28 November 2026.')
+    expect(second).toContain('This money was not taken as premium and was returned on 28 November 2026.')
   })
 
   it('a statement lists every instalment and its receipt, over several pages, and its sum (feature 36)', async () => {

@@ -48,7 +48,7 @@ async function endPayments(tx: Transaction, jobs: Jobs, policyId: number, now: D
       await movePayment(tx, payment, 'expired', { set: { endedAt: now }, events })
     }
     if (payment.state === 'held') {
-      const { id: paymentId, amount, validationId, language } = payment
+      const { amount, validationId, language } = payment
       const policy = await lockPolicyForPayment(tx, policyId)
       await postEntry(tx, jobs, {
         kind: 'excess',
@@ -57,7 +57,7 @@ async function endPayments(tx: Transaction, jobs: Jobs, policyId: number, now: D
         lines: transferLines('gatewayClearing', 'excess', amount),
         language,
         now,
-        paymentId,
+        payment,
         ...(validationId ? { validationId } : {}),
         history: 'paidTwice',
       })

@@ -14,13 +14,12 @@ import { openSandboxWorld, type SandboxWorld } from '../../../tests/adapters/san
 import { makeJobList } from '../../../tests/drive/job-list.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { insertPayment } from './payment-store.ts'
-import { afterBookingJob } from './post-entry.ts'
 import { enqueueReconciliation, reconcileByJob } from './reconcile-day.ts'
 import { listDifferences, listReconciliations } from './reconcile-store.ts'
 import { differences, reconciliations } from './reconcile-tables.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
-import { enqueueTelling, tellAgain, tellCoreByJob } from './tell-core.ts'
+import { tellAgain, tellCoreByJob } from './tell-core.ts'
 
 let world: SandboxWorld
 let list: Awaited<ReturnType<typeof makeJobList>>
@@ -66,7 +65,6 @@ function program() {
   const coreSystem = httpCoreSystem({ address: `${world.origin}/sandbox/core`, key: 'a-key' })
   const needs = { db: world.db, jobs, clock: world.clock, log: createLog('silent'), gateway, coreSystem }
   tellCoreByJob(needs)
-  jobs.work<{ entryId: number }>(afterBookingJob, ({ entryId }, tx) => enqueueTelling(jobs, tx, entryId))
   reconcileByJob(needs)
   /** Does what is to be done now; what it puts off for later is left. */
   const work = async (name: string) => {
@@ -122,9 +120,7 @@ async function payAndBook(change: Partial<GatewayAnswer> = {}) {
 const settle = (transactionId: string) =>
   settlePayment(program().needs as unknown as PaymentNeeds, transactionId, { via: 'mopUp' })
 async function tellAll() {
-  const { work } = program()
-  await work('after-booking')
-  await work('tell-core-of-entry')
+  await program().work('tell-core-of-entry')
 }
 
 /** The night after, or some hours more. */

@@ -1,3 +1,5 @@
+import { requireOwnCustomer } from '#accounts/server/own-customer.ts'
+import { parseDateOnly } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { recordAudit } from '#platform/server/audit.ts'
@@ -17,17 +19,17 @@ import {
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { afterBooking } from './after-booking.ts'
 import { bookCollectionsByJob } from './book-bank-collection.ts'
 import { mopUpByJob } from './mop-up.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findPaymentToken, paymentTokenOf } from './payment-token.ts'
 import { reconcileByJob } from './reconcile-day.ts'
-import type { NoticeNeeds } from './send-payment-notice.ts'
+import { type NoticeNeeds, workOnPaymentNotices } from './send-payment-notice.ts'
 import { settleByJob } from './settle-by-job.ts'
 import { showPayment, welcomeBack } from './show-payment.ts'
 import { takeNotification } from './take-notification.ts'
+import { tellCoreByJob } from './tell-core.ts'
 
 const words = { bn, en }
 
@@ -36,7 +38,8 @@ export function paymentJobs(needs: PaymentNeeds & NoticeNeeds): void {
   reconcileByJob(needs)
   settleByJob(needs)
   mopUpByJob(needs)
-  afterBooking(needs)
+  tellCoreByJob(needs)
+  workOnPaymentNotices(needs)
   bookCollectionsByJob(needs)
 }
 
@@ -49,7 +52,8 @@ export function paymentRoutes(needs: PaymentNeeds): Handler[] {
       const amount = readAmount(input.premium_amount)
       const payer = await payerOf(needs, input, call)
       if (typeof amount === 'object') throw new Refusal(422, amount)
-      const payment = await openPayment(needs, { ...payer, amount, language: call.language }, call)
+      const dueDate = parseDateOnly(String(input.due_date ?? ''))
+      const payment = await openPayment(needs, { ...payer, amount, dueDate, language: call.language }, call)
       // By its number at the gateway: whoever reads the log must not see the reference that opens its state.
       const thing = `payment:${payment.transactionId}`
       await recordAudit(needs.db, call, { action: 'payment.open', thing })
@@ -77,9 +81,9 @@ export function paymentRoutes(needs: PaymentNeeds): Handler[] {
 
 type Sent = {
   readonly cus_code: 'pd' | 'pInv'
-  readonly payment_token?: string | undefined
+  readonly payment_token?: string | null | undefined
   readonly policyid?: unknown
-  readonly customer_id?: unknown
+  readonly customer_id?: string | number | null | undefined
 }
 
 /** Who pays for which policy: proven by the payment token, or by the session (SEC-03); nothing else is trusted. */
@@ -89,14 +93,13 @@ async function payerOf(
   call: Call,
 ): Promise<Pick<PaymentWish, 'policyId' | 'purpose' | 'customerId' | 'email'>> {
   if (sent.cus_code === 'pd') {
-    const token = await findPaymentToken(needs.db, paymentTokenOf(call, sent.payment_token), call.now)
+    const token = await findPaymentToken(needs.db, paymentTokenOf(call, sent.payment_token ?? ''), call.now)
     return token ? { ...token, purpose: 'pd' } : refuse(401, 'paymentTokenOver')
   }
   const { who } = call
   if (!who) return refuse(401, 'notAuthenticated')
   if (who.kind !== 'customer') return refuse(403, 'notAllowed')
-  const customerId = String(sent.customer_id ?? '').trim()
-  if (customerId !== '' && Number(customerId) !== who.id) return refuse(403, 'notAllowed')
+  requireOwnCustomer(who, sent.customer_id)
   const policyId = rowId('policyIdRequired').safeParse(sent.policyid)
   if (!policyId.success) throw new Refusal(422, { code: 'policyIdRequired', field: 'policyid' })
   const policy = await findPolicyToPay(needs.db, { id: policyId.data })

@@ -7,13 +7,14 @@ import { formatTaka, type Poisha } from '#kernel/money.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
-import type { Jobs } from '#platform/server/jobs.ts'
+import { gatherLookUps } from '#platform/server/gather.ts'
+import type { Finish, Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
 import { paymentPaths } from '../paths.ts'
-import { findNoticeOf, isNoticeDone, type NoticeOfEntry, noteNotice } from './payer-notice-store.ts'
-import { type NoticeChannel, noticeChannels } from './payer-notice-tables.ts'
+import { listNoticesOf, type NoticeOfEntry, noteNotice } from './payer-notice-store.ts'
+import type { NoticeChannel } from './payer-notice-tables.ts'
 
 const words = { bn, en }
 const noticeJob = 'send-payment-notice'
@@ -31,28 +32,51 @@ export type NoticeNeeds = {
   readonly publicUrl: string
 }
 
-/** Puts the notices of an entry down, in the transaction that books it: an SMS and a mail, each once. */
-export async function enqueuePaymentNotices(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
-  for (const channel of noticeChannels) await jobs.enqueue(tx, noticeJob, { entryId, channel })
+/**
+ * Puts the notices of an entry down, in the transaction that books it: an SMS, and a mail to whoever has an address, each
+ * once.
+ */
+export async function enqueuePaymentNotices(
+  jobs: Jobs,
+  tx: Transaction,
+  entryId: number,
+  channels: readonly NoticeChannel[],
+): Promise<void> {
+  for (const channel of channels) {
+    const job: NoticeJob = { entryId, channel }
+    await jobs.enqueue(tx, noticeJob, job)
+  }
 }
 
 /**
- * Tells payers of money that was booked, in the language they paid in. A message carries the entry's number as its id, so
- * that one which was handed over just before the program died is not delivered again; what is done is written down.
+ * Tells payers of money that was booked or went back to them, in the language they paid in. A message carries the
+ * entry's number as its id, so that one which was handed over just before the program died is not delivered again; what
+ * is done is written down.
  */
 export function workOnPaymentNotices(needs: NoticeNeeds): void {
   const { db, jobs, clock } = needs
-  const tell: Parameters<typeof jobs.workOutside<NoticeJob>>[1] = async ({ entryId, channel }, finish) => {
-    const notice = (await isNoticeDone(db, entryId, channel)) ? undefined : await findNoticeOf(db, entryId)
-    // Only money that came in is told of: as premium, or as what came twice.
-    if (notice?.kind !== 'premium' && notice?.kind !== 'excess') return finish(async () => {})
-    const outcome = await send(needs, channel, { ...notice, kind: notice.kind, entryId })
-    await finish((tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }))
+  const findToTell = gatherLookUps(async (entryIds: readonly number[]) => {
+    const [notices, house] = await Promise.all([listNoticesOf(db, entryIds), getSettings(db)])
+    return new Map(notices.map((notice) => [notice.entryId, { ...notice, house }]))
+  })
+  const tell = async ({ entryId, channel }: NoticeJob, finish: Finish) => {
+    const notice = await findToTell(entryId)
+    // That a booking was taken back is told when its money goes.
+    if (!notice || notice.kind === 'reversal') return finish(async () => {})
+    if (notice.done.includes(channel)) return finish(async () => {})
+    const outcome = await send(needs, channel, { ...notice, kind: notice.kind })
+    await finish(
+      (tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }),
+      `${channel} of ${entryId}`,
+    )
   }
-  jobs.workOutside(noticeJob, tell, { givesWay: true })
+  jobs.workOutside(noticeJob, tell, { givesWay: true, isFrequent: true })
 }
 
-type Told = NoticeOfEntry & { readonly kind: 'premium' | 'excess'; readonly entryId: number }
+type Told = NoticeOfEntry & {
+  readonly kind: 'premium' | 'excess' | 'refund'
+  readonly house: Awaited<ReturnType<typeof getSettings>>
+}
 
 async function send(
   needs: NoticeNeeds,
@@ -68,11 +92,10 @@ async function send(
   }
 }
 
-async function sendSms({ db, sms }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
+async function sendSms({ sms }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
   const to = parsePhone(told.mobile)
   if (!to) return 'nowhere'
-  const { brandName } = await getSettings(db)
-  const text = writeSms(told, brandName[told.language])
+  const text = writeSms(told, told.house.brandName[told.language])
   await sms.send({ to, text, id: `payment ${told.entryId}` })
   return 'sent'
 }
@@ -101,10 +124,10 @@ function amountInSms(amount: Poisha, language: Language): string {
   return language === 'en' ? written.replace('৳', 'Tk ') : written
 }
 
-async function sendMail({ db, email, publicUrl }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
+async function sendMail({ email, publicUrl }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
   const { kind, amount, policyNumber, receipt, receiptToken, language, bookedAt, entryId } = told
   if (!told.email) return 'nowhere'
-  const { brandName, helpline } = await getSettings(db)
+  const { brandName, helpline } = told.house
   const params = {
     amount: formatTaka(amount, language),
     policy: policyNumber,

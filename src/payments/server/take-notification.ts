@@ -11,6 +11,7 @@ import { settleKnown } from './settle-payment.ts'
 /** What is never written down of a notification. */
 const secretFields = ['store_passwd', 'card_no', 'cus_email', 'cus_phone', 'cus_name', 'cus_add1']
 const mostFields = 60
+const longestName = 60
 const longestValue = 300
 /** Beyond so many that prove nothing from one address in an hour, they are counted only. */
 const mostForgedAnHour = 200
@@ -87,12 +88,16 @@ function textFields(raw: Readonly<Record<string, unknown>>): Record<string, stri
   )
 }
 
-/** As it came, without secrets and without people's data. */
+/** As it came, without secrets and without people's data; cut inside a letter it is still text. */
 function toldFields(fields: Readonly<Record<string, string>>): object {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !secretFields.includes(name))
       .slice(0, mostFields)
-      .map(([name, value]) => [name.slice(0, 60), value.slice(0, longestValue)]),
+      .map(([name, value]) => [cut(name, longestName), cut(value, longestValue)]),
   )
+}
+
+function cut(text: string, longest: number): string {
+  return text.slice(0, longest).toWellFormed()
 }

@@ -96,7 +96,6 @@ async function payOne(): Promise<number> {
       paid: { instalments: policy.paidInstalments + 1, lastPaidOn: '2026-12-02' },
       history: 'premiumPaid',
     })
-    await enqueueTelling(jobs, tx, entryId)
     return entryId
   })
 }
@@ -202,7 +201,7 @@ describe('telling the core system what was paid (design §5)', () => {
       const lines = premiumLines('gatewayClearing', [
         { instalment: 0, dueDate: '2026-12-01', amount: premium },
       ])
-      const back = await postEntry(tx, jobs, {
+      await postEntry(tx, jobs, {
         kind: 'reversal',
         source: 'staff',
         policy: locked,
@@ -213,7 +212,6 @@ describe('telling the core system what was paid (design §5)', () => {
         paid: { instalments: 0, lastPaidOn: undefined },
         history: 'premiumReversed',
       })
-      await enqueueTelling(jobs, tx, back.entryId)
     })
     await takeUp()
     expect((await hearTheCore())?.firstUnpaid).toBe('2026-12-01')

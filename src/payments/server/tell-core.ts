@@ -3,13 +3,22 @@ import { OutsideUnavailable } from '#adapters/failure.ts'
 import type { Clock } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
-import type { Jobs } from '#platform/server/jobs.ts'
+import { gatherLookUps } from '#platform/server/gather.ts'
+import type { Finish, Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
+import { atTheEnd } from '#platform/server/shared-transaction.ts'
 import { notePostingKnownToCore } from '#policies/server/core-word-store.ts'
 import { notePostingUnknownToCore } from '#policies/server/payment-store.ts'
 import { enqueueReport } from '#policies/server/take-report.ts'
 import { pauseBeforeNextTelling } from '../tell-pauses.ts'
-import { findNoticeToTell, lockNotice, noteTry, noticeKey } from './notice-store.ts'
+import {
+  listNoticesToTell,
+  lockNotice,
+  type NoticeToTell,
+  noteTry,
+  noticeKey,
+  openNoticeAgain,
+} from './notice-store.ts'
 
 export type TellNeeds = {
   readonly db: Database
@@ -19,6 +28,7 @@ export type TellNeeds = {
   readonly coreSystem: CoreSystem
 }
 
+type AskAbout = (tx: Transaction, policyIds: readonly number[]) => Promise<void>
 type TellJob = { readonly entryId: number }
 type Outcome =
   | { readonly kind: 'booked'; readonly revision: number | undefined }
@@ -40,9 +50,18 @@ export async function enqueueTelling(
 
 /** Hangs the job that tells the core system what was paid (design §5). */
 export function tellCoreByJob(needs: TellNeeds): void {
-  needs.jobs.workOutside<TellJob>(tellJob, ({ entryId }, finish) => tellCore(needs, entryId, finish), {
-    givesWay: true,
-  })
+  const { db, jobs } = needs
+  const findToTell = gatherLookUps((entryIds: readonly number[]) => listNoticesToTell(db, entryIds))
+  // Of policies that it acknowledges together it is asked together.
+  const askAbout: AskAbout = (tx, policyIds) => enqueueReport(jobs, tx, policyIds)
+  jobs.workOutside<TellJob>(
+    tellJob,
+    async ({ entryId }, finish) => {
+      const told = await findToTell(entryId)
+      return told ? tellCore({ ...needs, askAbout }, entryId, told, finish) : finish(async () => {})
+    },
+    { givesWay: true, isFrequent: true },
+  )
 }
 
 /**
@@ -53,7 +72,7 @@ export async function tellAgain(jobs: Jobs, tx: Transaction, entryId: number): P
   const notice = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchPosting')
   if (notice.state === 'waiting') return refuse(409, 'noticeUnderWay')
   if (notice.state === 'acknowledged') await notePostingUnknownToCore(tx, notice.policyId)
-  await noteTry(tx, entryId, { state: 'waiting', tries: 0, reason: null })
+  await openNoticeAgain(tx, entryId)
   await enqueueTelling(jobs, tx, entryId)
 }
 
@@ -62,14 +81,14 @@ export async function tellAgain(jobs: Jobs, tx: Transaction, entryId: number): P
  * is booked once there, and acknowledged once here.
  */
 async function tellCore(
-  needs: TellNeeds,
+  needs: TellNeeds & { readonly askAbout: AskAbout },
   entryId: number,
-  finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
+  { notice, policyId }: NoticeToTell,
+  finish: Finish,
 ): Promise<void> {
-  const told = await findNoticeToTell(needs.db, entryId)
-  if (!told) return finish(async () => {})
-  const outcome = await tryTelling(needs.coreSystem, told.notice, entryId)
-  await finish((tx) => takeOutcome(needs, tx, entryId, outcome))
+  const outcome = await tryTelling(needs.coreSystem, notice, entryId)
+  // Two entries of one policy count it down one after the other.
+  await finish((tx) => takeOutcome(needs, tx, entryId, outcome), `policy ${policyId}`)
 }
 
 async function tryTelling(
@@ -89,25 +108,29 @@ async function tryTelling(
 }
 
 async function takeOutcome(
-  { jobs, clock, log }: TellNeeds,
+  { jobs, clock, log, askAbout }: TellNeeds & { readonly askAbout: AskAbout },
   tx: Transaction,
   entryId: number,
   outcome: Outcome,
 ): Promise<void> {
-  const notice = await lockNotice(tx, entryId)
-  if (notice?.state !== 'waiting') return
-  const [tries, now] = [notice.tries + 1, clock.now()]
+  const now = clock.now()
   switch (outcome.kind) {
-    case 'booked':
-      await noteTry(tx, entryId, { state: 'acknowledged', tries, acknowledgedAt: now, reason: null })
+    case 'booked': {
+      const set = { state: 'acknowledged', acknowledgedAt: now, reason: null } as const
+      const notice = await noteTry(tx, entryId, set)
+      if (!notice) return
       await notePostingKnownToCore(tx, notice.policyId, { revision: outcome.revision, now })
       // Its word holds the posting from now on: whether the two agree is known soon, not tomorrow.
-      return enqueueReport(jobs, tx, [notice.policyId])
-    case 'refused':
-      log.error({ entry: entryId, reason: outcome.reason }, 'a posting waits for a person')
-      return noteTry(tx, entryId, { state: 'refused', tries, reason: outcome.reason })
-    case 'unavailable':
-      await noteTry(tx, entryId, { state: 'waiting', tries })
-      return enqueueTelling(jobs, tx, entryId, pauseBeforeNextTelling(tries))
+      return atTheEnd(tx, notice.policyId, askAbout)
+    }
+    case 'refused': {
+      const notice = await noteTry(tx, entryId, { state: 'refused', reason: outcome.reason })
+      if (notice) log.error({ entry: entryId, reason: outcome.reason }, 'a posting waits for a person')
+      return
+    }
+    case 'unavailable': {
+      const notice = await noteTry(tx, entryId, { state: 'waiting' })
+      if (notice) await enqueueTelling(jobs, tx, entryId, pauseBeforeNextTelling(notice.tries))
+    }
   }
 }

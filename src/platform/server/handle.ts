@@ -56,7 +56,7 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     },
     async run(raw, call) {
       options.guard.require(call.who)
-      const input = parseInput(endpoint, holdsNul(raw) ? withoutNul(raw) : raw)
+      const input = parseInput(endpoint, isBroken(raw) ? mend(raw) : raw)
       const answer = endpoint.out.parse(await work(input, call as Call<Who>))
       return { answer, audit: auditOf(options.audit, input, answer) }
     },
@@ -74,25 +74,26 @@ function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: un
   throw new Refusal(422, problems[0] ?? { code: 'fieldInvalid' }, problems)
 }
 
-/** A NUL is no text: nobody types one, a broken paste may hold one, the database refuses it. It is dropped. */
-function withoutNul(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '')
-  if (Array.isArray(value)) return value.map(withoutNul)
+/**
+ * A NUL and half a letter (what a cut emoji leaves) are no text: nobody types them, a broken paste may hold them, the
+ * database refuses them. The NUL is dropped, the half becomes "\u{FFFD}".
+ */
+function mend(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(mend)
   if (typeof value !== 'object' || value === null) return value
-  if (isUploadedFile(value)) return { ...value, filename: withoutNul(value.filename) }
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [withoutNul(name), withoutNul(inner)]),
-  )
+  if (isUploadedFile(value)) return { ...value, filename: mend(value.filename) }
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [mend(name), mend(inner)]))
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (Array.isArray(value)) return value.some(holdsNul)
+function isBroken(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (Array.isArray(value)) return value.some(isBroken)
   if (typeof value !== 'object' || value === null) return false
-  if (isUploadedFile(value)) return value.filename.includes('\0')
+  if (isUploadedFile(value)) return isBroken(value.filename)
   // Every call is looked at: no list of its parts is made.
   for (const name in value)
-    if (name.includes('\0') || holdsNul((value as Record<string, unknown>)[name])) return true
+    if (isBroken(name) || isBroken((value as Record<string, unknown>)[name])) return true
   return false
 }
 

@@ -4,6 +4,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from './database.ts
 import { describeFault } from './errors.ts'
 import { makeGiveWay } from './give-way.ts'
 import type { Log } from './log.ts'
+import { atTheEnd, inSharedTransaction, type SharingKey } from './shared-transaction.ts'
 
 export type JobOptions = {
   /** Do not start earlier than this many seconds from now. */
@@ -12,11 +13,15 @@ export type JobOptions = {
   readonly key?: string
 }
 
-type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
+/**
+ * @param sharing with it the effect shares its transaction with those of other jobs that end at the same time and have
+ * another one (`inSharedTransaction`): it must bear being begun twice
+ */
+export type Finish = (effect: (tx: Transaction) => Promise<void>, sharing?: SharingKey) => Promise<void>
 
 /** Work for later: put down in the transaction of the change that needs it, done at least once, effective once. */
 export type Jobs = {
-  /** Puts a job down; it exists exactly when `tx` commits. */
+  /** Puts a job down; it exists exactly when `tx` commits, for all that share it by one statement. */
   enqueue(tx: DatabaseOrTransaction, name: string, data: object, options?: JobOptions): Promise<void>
   /** Work inside the house: the effect and the job's completion are one transaction. */
   work<Data extends object>(
@@ -45,12 +50,12 @@ export type Jobs = {
 export type WorkOptions = {
   /** Nobody waits for it: while the program is busy with people it begins a little later. */
   readonly givesWay?: boolean
+  /** Comes by the hundred a second: many are taken up at once. */
+  readonly isFrequent?: boolean
 }
 
-type Worker = {
-  readonly run: (data: object, finish: Finish) => Promise<void>
-  readonly givesWay: boolean
-}
+type Worker = WorkOptions & { readonly run: (data: object, finish: Finish) => Promise<void> }
+type NewJob = { readonly data: object; readonly startAfter?: number; readonly singletonKey?: string }
 type Repetition = {
   readonly name: string
   readonly everySeconds: number
@@ -90,7 +95,8 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   async function startWorker(name: string, worker: Worker): Promise<void> {
     // Jobs for later raise no notice when their time comes: without this they would wait up to 30 s more.
     const options = {
-      batchSize: 8,
+      // A second one goes on while the first waits for an outside system that hangs.
+      ...(worker.isFrequent ? { batchSize: 32, localConcurrency: 2 } : { batchSize: 8 }),
       burstWhenBatchFull: true,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
@@ -102,12 +108,25 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     })
   }
 
+  const insertOf = onceForEach(
+    (name: string) => async (tx: DatabaseOrTransaction, jobs: readonly NewJob[]) => {
+      await boss.insert(name, [...jobs], { db: fromDrizzle(tx, sql) })
+    },
+  )
+  // What is done has no more to say: kept for a week, it would be most of the table.
+  const deleteOf = onceForEach((name: string) => async (tx: Transaction, ids: readonly string[]) => {
+    await boss.deleteJob(name, [...ids], { db: fromDrizzle(tx, sql) })
+  })
+
   async function runJob(name: string, job: { id: string; data: object }, worker: Worker): Promise<void> {
-    const finish: Finish = (effect) =>
-      db.transaction(async (tx) => {
-        await effect(tx)
-        await boss.complete(name, job.id, undefined, { db: fromDrizzle(tx, sql) })
-      })
+    const end = async (tx: Transaction, effect: (tx: Transaction) => Promise<void>) => {
+      await effect(tx)
+      await atTheEnd(tx, job.id, deleteOf(name))
+    }
+    const finish: Finish = (effect, sharing) =>
+      sharing === undefined
+        ? db.transaction((tx) => end(tx, effect))
+        : inSharedTransaction(db, sharing, (tx) => end(tx, effect), 'jobs')
     try {
       await worker.run(job.data, finish)
     } catch (error) {
@@ -132,17 +151,18 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
 
   return {
     async enqueue(tx, name, data, options = {}) {
-      await boss.send(name, data, {
-        db: fromDrizzle(tx, sql),
+      const job: NewJob = {
+        data,
         ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
         ...(options.key ? { singletonKey: options.key } : {}),
-      })
+      }
+      await atTheEnd(tx, job, insertOf(name))
     },
-    work(name, effect, { givesWay = false } = {}) {
-      workers.set(name, { run: (data, finish) => finish((tx) => effect(data as never, tx)), givesWay })
+    work(name, effect, options = {}) {
+      workers.set(name, { ...options, run: (data, finish) => finish((tx) => effect(data as never, tx)) })
     },
-    workOutside(name, work, { givesWay = false } = {}) {
-      workers.set(name, { run: (data, finish) => work(data as never, finish), givesWay })
+    workOutside(name, work, options = {}) {
+      workers.set(name, { ...options, run: (data, finish) => work(data as never, finish) })
     },
     repeat(name, everySeconds, work) {
       repetitions.push({ name, everySeconds, work })
@@ -160,5 +180,15 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
       timers.forEach(clearInterval)
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
+  }
+}
+
+/** The same function for the same name, each time. */
+function onceForEach<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>()
+  return (name) => {
+    const one = made.get(name) ?? make(name)
+    made.set(name, one)
+    return one
   }
 }

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Transaction } from './database.ts'
+import type { Database, DatabaseOrTransaction, Transaction } from './database.ts'
 
 type Work = (tx: Transaction) => Promise<void>
+/** Of what a piece of work locks and decides about. */
+export type SharingKey = number | string
+/** Whose transactions follow one another on one connection. */
+type LaneName = 'bookings' | 'jobs'
 type Piece = {
-  readonly key: number
+  readonly key: SharingKey
   readonly work: Work
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
@@ -21,21 +25,56 @@ const mostTogether = 32
  * follow one another on one connection without waiting for answers, and one commit keeps them all. What many pieces
  * lock for a moment, such as the counter of receipts, is locked once for all of them. A transaction that fails is done
  * again with each piece in its own, so a piece fails by itself only, and must bear being begun twice.
- * @param key of what it locks and decides about: two pieces with the same one are never in the same transaction
+ * @param key two pieces with the same one are never in the same transaction
  */
-export function inSharedTransaction(db: Database, key: number, work: Work): Promise<void> {
-  return new Promise((resolve, reject) => laneOf(db).add({ key, work, resolve, reject }))
+export function inSharedTransaction(
+  db: Database,
+  key: SharingKey,
+  work: Work,
+  lane: LaneName = 'bookings',
+): Promise<void> {
+  return new Promise((resolve, reject) => laneOf(db, lane).add({ key, work, resolve, reject }))
+}
+
+/** Does at once what was put off by many. */
+type DoAll<Tx, T> = (tx: Tx, all: readonly T[]) => Promise<void>
+type Later = Map<DoAll<never, never>, unknown[]>
+
+const putOff = new WeakMap<DatabaseOrTransaction, Later>()
+
+/**
+ * Puts something off to the end of a shared transaction, where it is done once for all who put it off; in any other
+ * transaction it is done now.
+ * @param doAll the same function for what can be done together
+ */
+export async function atTheEnd<Tx extends DatabaseOrTransaction, T>(
+  tx: Tx,
+  one: T,
+  doAll: DoAll<Tx, T>,
+): Promise<void> {
+  const later = putOff.get(tx)
+  if (!later) return doAll(tx, [one])
+  later.set(doAll, [...(later.get(doAll) ?? []), one])
+}
+
+/** What is done at the end may put something off itself. */
+async function doWhatWasPutOff(tx: Transaction, later: Later): Promise<void> {
+  for (let [next] = later; next; [next] = later) {
+    const [doAll, all] = next
+    later.delete(doAll)
+    await doAll(tx as never, all as never[])
+  }
 }
 
 type Lane = { add(piece: Piece): void }
 
-const lanes = new WeakMap<pg.Pool, Lane>()
+const lanesOf = new WeakMap<pg.Pool, Map<LaneName, Lane>>()
 
-function laneOf(db: Database): Lane {
-  const known = lanes.get(db.$client)
-  if (known) return known
-  const lane = openLane(db)
-  lanes.set(db.$client, lane)
+function laneOf(db: Database, name: LaneName): Lane {
+  const lanes = lanesOf.get(db.$client) ?? new Map<LaneName, Lane>()
+  lanesOf.set(db.$client, lanes)
+  const lane = lanes.get(name) ?? openLane(db)
+  lanes.set(name, lane)
   return lane
 }
 
@@ -68,14 +107,18 @@ function openLane(db: Database): Lane {
     const client = await connection.connect().catch(() => undefined)
     if (!client) return false
     const work = drizzle({ client, casing: 'snake_case' }).transaction(async (tx) => {
+      const later: Later = new Map()
+      putOff.set(tx, later)
       // All of them come to an end before the transaction does, also when one fails.
       const ends = await Promise.allSettled(pieces.map((piece) => piece.work(tx)))
       const failed = ends.find((end) => end.status === 'rejected')
       if (failed) throw failed.reason
+      await doWhatWasPutOff(tx, later)
       return true
     })
     const isDone = await atMost(work.catch(() => false))
-    client.release(isDone === undefined)
+    // One on which something failed may hold plans that are no good any more.
+    client.release(isDone !== true)
     return isDone ?? false
   }
 
@@ -103,12 +146,33 @@ function connectionOf({ options }: pg.Pool): pg.Pool {
   const one = { max: 1, min: 0, idleTimeoutMillis: 5_000, allowExitOnIdle: true, pipeline: true }
   const pool = new pg.Pool({ ...options, ...one })
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    keepPlans(client)
+  })
   return pool
 }
 
+/** Beyond so many different statements of one connection they are planned each time. */
+const mostPlans = 200
+
+/** Has the database keep the plan of each statement: the dozen that a piece consists of are those of the next one. */
+function keepPlans(client: pg.PoolClient): void {
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    if (!names.has(text) && names.size < mostPlans) names.set(text, `kept ${names.size}`)
+    return names.get(text)
+  }
+  const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
+  const queryKept = (asked: string | pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
+    const isKept = typeof asked === 'object' && values !== undefined && values.length > 0
+    return query(isKept ? { ...asked, name: nameOf(asked.text) } : asked, values, ...rest)
+  }
+  Object.assign(client, { query: queryKept })
+}
+
 function takeTogether(waiting: readonly Piece[]): Piece[] {
-  const keys = new Set<number>()
+  const keys = new Set<SharingKey>()
   const together: Piece[] = []
   for (const piece of waiting) {
     if (together.length === mostTogether) break

@@ -42,7 +42,7 @@ export async function notePostingKnownToCore(
   policyId: number,
   { revision, now }: { readonly revision: number | undefined; readonly now: Date },
 ): Promise<void> {
-  const row = await readRow(tx, policyId)
+  const row = await readHeard(tx, policyId)
   const postingsUnknownToCore = Math.max(0, row.postingsUnknownToCore - 1)
   if (revision !== undefined && revision > row.reportRevision) {
     return write(tx, policyId, { postingsUnknownToCore, reportRevision: revision - 1, coreSaidAt: null })
@@ -90,8 +90,27 @@ function standing(row: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
   }
 }
 
-async function readRow(tx: Transaction, policyId: number): Promise<PolicyRow> {
-  const [row] = await tx.select().from(policies).where(eq(policies.id, policyId)).for('update')
+/** What a word of the core system is compared with, and what it said before. */
+const heardColumns = {
+  startDate: policies.startDate,
+  mode: policies.mode,
+  premiumPayingYears: policies.premiumPayingYears,
+  instalment: policies.instalment,
+  ledgerPaidInstalments: policies.ledgerPaidInstalments,
+  ledgerLastPaidOn: policies.ledgerLastPaidOn,
+  postingsUnknownToCore: policies.postingsUnknownToCore,
+  coreDiffersSince: policies.coreDiffersSince,
+  reportRevision: policies.reportRevision,
+  coreFup: policies.coreFup,
+  coreLastPaymentOn: policies.coreLastPaymentOn,
+  coreSaidAt: policies.coreSaidAt,
+} as const
+
+async function readHeard(
+  tx: Transaction,
+  policyId: number,
+): Promise<Pick<PolicyRow, keyof typeof heardColumns>> {
+  const [row] = await tx.select(heardColumns).from(policies).where(eq(policies.id, policyId)).for('update')
   return row ?? refuse(404, 'noSuchPolicy')
 }
 

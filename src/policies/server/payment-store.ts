@@ -6,7 +6,7 @@ import type { PlanCode } from '#plans/codes.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import { type Dues, firstUnpaidDueDate } from '../dues.ts'
 import { type PolicyRow, requireStatus } from './rows.ts'
-import { policies, policyPeople } from './tables.ts'
+import { customers, policies, policyPeople } from './tables.ts'
 
 /** What a payment has to know of its policy. */
 export type PolicyToPay = Dues & {
@@ -15,7 +15,12 @@ export type PolicyToPay = Dues & {
   /** The policy number; undefined until the core system has taken it. */
   readonly coreNumber: string | undefined
   readonly customerId: number
-  readonly holder: { readonly firstName: string; readonly lastName: string; readonly mobile: string }
+  readonly holder: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly mobile: string
+    readonly email: string | undefined
+  }
   readonly planCode: PlanCode
   readonly sumAssured: Poisha
   readonly termYears: number
@@ -34,6 +39,7 @@ const columns = {
   holderFirstName: policies.holderFirstName,
   holderLastName: policies.holderLastName,
   holderMobile: policies.holderMobile,
+  holderEmail: customers.email,
   planCode: policies.planCode,
   sumAssured: policies.sumAssured,
   termYears: policies.termYears,
@@ -53,7 +59,12 @@ const columns = {
  * @throws Refusal 404 noSuchPolicy
  */
 export async function lockPolicyForPayment(tx: Transaction, policyId: number): Promise<PolicyToPay> {
-  const [row] = await tx.select(columns).from(policies).where(eq(policies.id, policyId)).for('update')
+  const [row] = await tx
+    .select(columns)
+    .from(policies)
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .where(eq(policies.id, policyId))
+    .for('update', { of: policies })
   return row ? rowToPolicyToPay(row) : refuse(404, 'noSuchPolicy')
 }
 
@@ -63,7 +74,11 @@ export async function findPolicyToPay(
   by: { readonly id: number } | { readonly coreNumber: string },
 ): Promise<PolicyToPay | undefined> {
   const where = 'id' in by ? eq(policies.id, by.id) : eq(policies.coreNumber, by.coreNumber)
-  const [row] = await db.select(columns).from(policies).where(where)
+  const [row] = await db
+    .select(columns)
+    .from(policies)
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .where(where)
   return row && rowToPolicyToPay(row)
 }
 
@@ -120,13 +135,22 @@ export async function notePostingUnknownToCore(tx: Transaction, policyId: number
     .where(eq(policies.id, policyId))
 }
 
-function rowToPolicyToPay(row: Pick<PolicyRow, keyof typeof columns>): PolicyToPay {
+type Row = Pick<PolicyRow, Exclude<keyof typeof columns, 'holderEmail'>> & {
+  readonly holderEmail: string | null
+}
+
+function rowToPolicyToPay(row: Row): PolicyToPay {
   return {
     id: row.id,
     reference: row.reference,
     coreNumber: row.coreNumber ?? undefined,
     customerId: row.customerId,
-    holder: { firstName: row.holderFirstName, lastName: row.holderLastName, mobile: row.holderMobile },
+    holder: {
+      firstName: row.holderFirstName,
+      lastName: row.holderLastName,
+      mobile: row.holderMobile,
+      email: row.holderEmail || undefined,
+    },
     planCode: row.planCode,
     sumAssured: row.sumAssured,
     termYears: row.termYears,

@@ -74,6 +74,7 @@ const doerOf = {
   premiumPaid: 'payer',
   premiumCollected: 'bank',
   paidTwice: 'payer',
+  notAccepted: 'payer',
   premiumReversed: 'house',
   paymentRefunded: 'house',
 } as const satisfies Record<PaymentEvent, string>

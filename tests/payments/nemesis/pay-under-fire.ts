@@ -138,7 +138,7 @@ async function waitForTheCore({ ask }: World): Promise<void> {
     )
     if (row?.waiting === 0) return
     await ask(`update pgboss.job set start_after = now()
-      where name in ('after-booking', 'tell-core-of-entry') and state in ('created', 'retry') and start_after > now()`)
+      where name = 'tell-core-of-entry' and state in ('created', 'retry') and start_after > now()`)
     await pause(500)
   }
 }

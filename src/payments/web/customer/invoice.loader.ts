@@ -31,6 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       cus_code: 'pInv',
       policyid,
       premium_amount: textOf(form, 'premium_amount'),
+      due_date: textOf(form, 'due_date'),
     })
     return redirectDocument(GatewayPageURL)
   })

@@ -57,6 +57,7 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
       />
       {choices.length > 1 && <Choices choices={choices} chosen={chosen} />}
       <Form method="post" action={paymentPaths.amount} noValidate className="stack" key={chosen.amount}>
+        <input type="hidden" name="due_date" value={data.due_date ?? ''} />
         <NumberField
           name="premium_amount"
           taka

@@ -27,7 +27,7 @@ export default function AmountPage() {
           ]}
         />
         {data.open_payment ? (
-          <OpenPayment payment={data.open_payment} />
+          <OpenPayment payment={data.open_payment} dueDate={data.due_date} />
         ) : data.chosen ? (
           <AmountForm data={data} chosen={data.chosen} />
         ) : (

@@ -17,7 +17,7 @@ import { NotOpened } from './NotOpened.tsx'
  * A payment of this policy that was begun: going on with it is the only way that cannot pay twice (feature 4). One
  * whose money a person looks at is only told of.
  */
-export function OpenPayment({ payment }: { payment: NonNullable<AmountData['open_payment']> }) {
+export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
   const { open: words, held, amount } = usePayDirectWords()
   const language = useLanguage()
   const { state } = useNavigation()
@@ -61,6 +61,7 @@ export function OpenPayment({ payment }: { payment: NonNullable<AmountData['open
       </Alert>
       <Form method="post" action={paymentPaths.amount} className="flex flex-wrap items-center gap-s4">
         <input type="hidden" name="premium_amount" value={payment.amount} />
+        <input type="hidden" name="due_date" value={dueDate ?? ''} />
         <Button type="submit" busy={state === 'submitting' ? amount.working : undefined}>
           {words.continue}
         </Button>
@@ -69,4 +70,10 @@ export function OpenPayment({ payment }: { payment: NonNullable<AmountData['open
       <p className="muted">{words.other}</p>
     </>
   )
+}
+
+type OpenPaymentProps = {
+  payment: NonNullable<AmountData['open_payment']>
+  /** Of the oldest unpaid instalment. */
+  dueDate: string | null
 }

@@ -36,6 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const { GatewayPageURL } = await call<typeof payOnline>('POST /v1/pay_online', {
         cus_code: 'pd',
         premium_amount,
+        due_date: textOf(form, 'due_date'),
       })
       if (!GatewayPageURL) throw new CallRefused(502, {})
       return redirectDocument(GatewayPageURL)

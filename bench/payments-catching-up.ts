@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/server/database.ts'
+import { describeProcessorTime, processorTime, type Watched } from './processor-time.ts'
+import { type Row, whole } from './row.ts'
+
+/** Longer is not waited; what is left then is told. */
+const longestSeconds = 240
+const lookEveryMs = 200
+
+type Told = { readonly core: number; readonly sms: number }
+
+/** What the outside world holds of our entries: what the core system was told, and what payers got to read. */
+export async function countTold(outside: Database): Promise<Told> {
+  const { rows } = await outside.execute<{ core: string; sms: string; texts: string }>(sql`
+    select (select count(*) from sandbox.core_payments) as core,
+      (select count(*) from sandbox.inbox where channel = 'sms') as sms`)
+  return { core: Number(rows[0]?.core), sms: Number(rows[0]?.sms) }
+}
+
+/**
+ * How fast the telling that follows bookings catches up once no notification comes any more: until the core system has
+ * acknowledged every entry and every payer's notice went out.
+ * @param rush how many entries were made, and how many seconds the notifications took
+ */
+export async function catchUp(
+  watched: Watched & { readonly theirs: Database },
+  before: Told,
+  rush: { readonly entries: number; readonly seconds: number },
+): Promise<Row> {
+  const { own, theirs } = watched
+  const [startedAt, spentBefore] = [performance.now(), await processorTime(watched)]
+  const behind = await countUntold(own)
+  let left = behind
+  const seconds = () => (performance.now() - startedAt) / 1000
+  while (left.core + left.payers > 0 && seconds() < longestSeconds) {
+    await pause(lookEveryMs)
+    left = await countUntold(own)
+  }
+  const took = seconds()
+  const most = Math.max(behind.core, behind.payers)
+  const faults = [...describeLeft(left), ...(await findNotOnce(theirs, before, rush.entries))]
+  const rate =
+    most === 0 ? 'nothing was left' : `${whole((most - Math.max(left.core, left.payers)) / took)}/s`
+  return {
+    what: 'Entries told to the core system and to their payers after such a rush, each exactly once',
+    budget: '-',
+    measured: [`${rate}, in ${took.toFixed(1)} s`, ...faults].join('; '),
+    holds: faults.length > 0 ? false : undefined,
+    details: [
+      `Of ${whole(rush.entries)} entries, booked within ${rush.seconds.toFixed(1)} s, ${whole(behind.core)} were still unknown to the core system and ${whole(behind.payers)} to their payers when the last notification was taken.`,
+      `Processor time of each: ${describeProcessorTime(spentBefore, await processorTime(watched), most || 1)}.`,
+    ],
+  }
+}
+
+type Untold = { readonly core: number; readonly payers: number }
+
+async function countUntold(own: Database): Promise<Untold> {
+  const { rows } = await own.execute<{ core: string; payers: string }>(sql`
+    select (select count(*) from core_notices where state <> 'acknowledged') as core,
+      (select count(*) from receipts where not exists (
+        select 1 from payment_notices where payment_notices.entry_id = receipts.entry_id and channel = 'sms')) as payers`)
+  return { core: Number(rows[0]?.core), payers: Number(rows[0]?.payers) }
+}
+
+function describeLeft({ core, payers }: Untold): string[] {
+  return core + payers === 0 ? [] : [`${whole(core)} unknown to the core system, ${whole(payers)} to payers`]
+}
+
+/** A text names its receipt: two of one text are two notices of one entry. */
+async function findNotOnce(outside: Database, before: Told, entries: number): Promise<string[]> {
+  const after = await countTold(outside)
+  const { rows } = await outside.execute<{ doubles: string }>(sql`
+    select count(*) - count(distinct body) as doubles from sandbox.inbox where channel = 'sms'`)
+  const [core, sms, doubles] = [after.core - before.core, after.sms - before.sms, Number(rows[0]?.doubles)]
+  return [
+    ...(core === entries ? [] : [`the core system holds ${core} of ${entries}`]),
+    ...(sms === entries ? [] : [`${sms} SMS of ${entries}`]),
+    ...(doubles === 0 ? [] : [`${doubles} SMS twice`]),
+  ]
+}

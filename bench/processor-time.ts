@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/server/database.ts'
+import type { RunningProgram } from './program.ts'
+
+const tickMs = 10
+
+/** Whose processor time is counted: a figure that other work on the machine hardly changes. */
+export type Watched = {
+  readonly portal: RunningProgram
+  readonly outside: RunningProgram
+  readonly own: Database
+}
+
+/** Milliseconds of processor time since the start, by who took them; zero where the machine does not tell. */
+export type ProcessorTime = { readonly portal: number; readonly database: number; readonly outside: number }
+
+/** Both databases lie on one engine, so its figure holds what the outside world asks of its own. */
+export async function processorTime({ portal, outside, own }: Watched): Promise<ProcessorTime> {
+  const { rows } = await own.execute<{ pid: number }>(sql`select pid from pg_stat_activity`)
+  const engine = await Promise.all(rows.map(({ pid }) => msOf(pid)))
+  return {
+    portal: await msOf(portal.process.pid ?? 0),
+    outside: await msOf(outside.process.pid ?? 0),
+    database: engine.reduce((sum, ms) => sum + ms, 0),
+  }
+}
+
+/** What was taken between two looks, for each of so many pieces of work. */
+export function describeProcessorTime(from: ProcessorTime, to: ProcessorTime, pieces: number): string {
+  const each = (who: keyof ProcessorTime) => `${((to[who] - from[who]) / pieces).toFixed(2)} ms`
+  return `portal ${each('portal')}, databases ${each('database')}, outside world ${each('outside')}`
+}
+
+async function msOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs || 0
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { incomeYearOf } from '#payments/papers.ts'
+import { paymentRefunds } from '#payments/server/desk-tables.ts'
+import { paymentNotices } from '#payments/server/payer-notice-tables.ts'
+import { policyRow } from '../drive/gateway.ts'
+import { readInbox } from '../drive/inbox.ts'
+import type { TestApp } from '../drive/test-app.ts'
+import { behind, openDesk } from './at-the-desk.ts'
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+let desk: Desk
+let app: TestApp
+/** How many instalments are paid as a test begins. */
+let start: number
+beforeAll(async () => {
+  desk = await openDesk()
+  app = desk.app
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  start = await desk.beginAnew()
+})
+
+/** A payment as its payer finds it among their own. */
+async function ownPayment(transactionId: string) {
+  const { body } = await desk.rahima.post('/api-app/own-payments', {})
+  return body.data.payments.find(({ tran_id }: { tran_id: string }) => tran_id === transactionId)
+}
+
+describe('money on its way back', () => {
+  it('stays on its way when the gateway refuses to say how it stands: nothing is booked a second time', async () => {
+    const payment = await desk.pay()
+    await desk.decide(payment.id, 'refund')
+    const isOfIt = eq(paymentRefunds.paymentId, payment.id)
+    const [refund] = await app.db.select().from(paymentRefunds).where(isOfIt)
+    // The gateway knows no such refund, as after a fault of its own.
+    await app.db.update(paymentRefunds).set({ gatewayReference: 'LOST' }).where(isOfIt)
+    const { status, body } = await desk.admin.post(`/api-app/payments/${payment.id}/ask`)
+    expect([status, body.code]).toEqual([503, 'gatewaySilent'])
+    expect(await desk.show(payment.id)).toMatchObject({ state: 'refunding', refund: { state: 'processing' } })
+    expect((await desk.entriesOf(payment.id)).map(({ kind }) => kind)).toEqual(['premium', 'reversal'])
+    expect(await desk.paidUntil()).toBe(start)
+    const { gatewayReference } = refund ?? {}
+    await app.db.update(paymentRefunds).set({ gatewayReference }).where(isOfIt)
+    expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
+  })
+
+  it('is told to its payer when it has left, once; of held money nobody says that it came twice', async () => {
+    const { holderMobile } = await policyRow(app, behind)
+    const payment = await desk.pay(1, 'risky')
+    await desk.decide(payment.id, 'refund')
+    expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
+    const [excess, refund] = await desk.entriesOf(payment.id)
+    const noticesOf = (entryId = 0) =>
+      app.db.select().from(paymentNotices).where(eq(paymentNotices.entryId, entryId))
+    await app.eventually('the payer is told', async () => (await noticesOf(refund?.id)).length === 2)
+    const receipt = (await desk.show(payment.id)).receipt as string
+    const told = (await readInbox(app, holderMobile)).filter(({ text }) => text.includes(receipt))
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringContaining('was sent back to where it came from'),
+    ])
+    expect(await noticesOf(excess?.id)).toEqual([])
+  })
+})
+
+describe('what a payer finds of a payment that the office decided about', () => {
+  it('is the receipt that stands: of money paid twice and used, that of the premium (CUST-10)', async () => {
+    const { excess } = await desk.payTwice()
+    await desk.decide(excess.id, 'use-excess', { payer_agreed: true })
+    const { receipt } = await desk.show(excess.id)
+    expect(await ownPayment(excess.transactionId)).toMatchObject({
+      ...{ state: 'paid', is_reversed: false, receipt: { number: receipt } },
+    })
+  })
+
+  it('is the new receipt where the gateway refused to give the money back', async () => {
+    const payment = await desk.pay()
+    await app.turn({ gateway: 'refuse' })
+    await desk.decide(payment.id, 'refund')
+    const { receipt } = await desk.show(payment.id)
+    expect(await ownPayment(payment.transactionId)).toMatchObject({
+      ...{ state: 'paid', is_reversed: false, receipt: { number: receipt } },
+    })
+  })
+
+  it('is a certificate that is valid as it is printed anew, though its sum was the same before (feature 36)', async () => {
+    const { startYear: year } = incomeYearOf(todayInDhaka(app.clock.now()))
+    const print = () => desk.rahima.get(`/api-app/premium-certificate?year=${year}`)
+    const payment = await desk.pay()
+    expect((await print()).status).toBe(200)
+    await app.turn({ gateway: 'refuse' })
+    await desk.decide(payment.id, 'refund')
+    expect((await print()).status).toBe(200)
+    const { rows } = await app.db.execute<{ token: string }>(
+      "select token from issued_papers where kind = 'certificate' order by id",
+    )
+    const states = await Promise.all(
+      rows.map(async ({ token }) => (await app.visitor.get(`/v1/payments/papers/${token}`)).body.data.state),
+    )
+    expect(states).toEqual(['changed', 'valid'])
+  })
+})

@@ -64,6 +64,8 @@ import { bn as platformBn } from '#platform/words.bn.ts'
 import { en as platformEn } from '#platform/words.en.ts'
 import { bn as policyImportBn } from '#policies/import.words.bn.ts'
 import { en as policyImportEn } from '#policies/import.words.en.ts'
+import { bn as policyListBn } from '#policies/list.words.bn.ts'
+import { en as policyListEn } from '#policies/list.words.en.ts'
 import { bn as policiesBn } from '#policies/words.bn.ts'
 import { en as policiesEn } from '#policies/words.en.ts'
 import { bn as portalBn } from '#portal/words.bn.ts'
@@ -128,6 +130,7 @@ export const words = {
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
   policies: { bn: policiesBn, en: policiesEn },
+  'policies/list': { bn: policyListBn, en: policyListEn },
   'policies/import': { bn: policyImportBn, en: policyImportEn },
   identity: { bn: identityBn, en: identityEn },
   accounts: { bn: accountsBn, en: accountsEn },

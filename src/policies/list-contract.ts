@@ -3,23 +3,9 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/uploaded-file.ts'
 import { pageNumber, rowId } from './contract.ts'
+import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
 
 /** The calls about many policies: lists, their export, dashboards, figures, bulk retry. */
-
-const filterText = () => z.string().default('')
-/** What narrows a list (list-query.ts); what cannot be read narrows nothing. */
-const typedFilter = z.object({
-  /** Names, mobile, policy or reference number, the last four digits of a national ID. */
-  q: filterText(),
-  /** A code of POL-04. */
-  status: z.union([z.number().transform(String), z.string()]).default(''),
-  plan: z.union([z.number().transform(String), z.string()]).default(''),
-  branch: filterText(),
-  mode: z.union([z.number().transform(String), z.string()]).default(''),
-  push: filterText(),
-  from: filterText(),
-  until: filterText(),
-})
 
 const listItem = z.object({
   id: z.number(),
@@ -36,6 +22,12 @@ const listItem = z.object({
   sum_assured: z.number(),
   /** "Paid" or "Due", as callers compare it (POL-07). */
   premium_status: z.enum(['Paid', 'Due']),
+  start_date: z.string(),
+  /** The due date of the first unpaid instalment. */
+  fup: z.string().nullable(),
+  branch_code: z.string().nullable(),
+  /** The day on which it was entered, in Asia/Dhaka. */
+  entered_on: z.string(),
 })
 export type ListedPolicy = z.output<typeof listItem>
 
@@ -59,9 +51,10 @@ function pageOf<Item extends z.ZodType>(item: Item) {
 export const getPolicyList = endpoint({
   method: 'POST',
   path: '/api-app/get-policy-list',
-  summary: 'The policies this person may see, searched and narrowed, ten a page',
+  summary: 'The policies this person may see, searched and narrowed, ten a page unless more are asked for',
   in: typedFilter.extend({
     page: pageNumber(),
+    size: pageSize(),
     sort: filterText(),
     after: rowId('policyIdRequired').optional(),
     before: rowId('policyIdRequired').optional(),
@@ -69,19 +62,23 @@ export const getPolicyList = endpoint({
   out: envelope(
     z.object({
       policies: pageOf(listItem),
+      /** The order it stands in: of more than 10,000 not every one can be had, and the newest stand first. */
+      sort: z.string(),
       counts: z.record(z.string(), z.number()).nullable(),
       /** What the list can be narrowed to. */
       plans: z.array(z.object({ code: z.number(), name: z.string() })),
+      /** Saved lists, one's own first, and whether one's own can be shared with anybody; null for customers. */
+      views: z.object({ saved: z.array(shownView), may_share: z.boolean() }).nullable(),
     }),
   ),
 })
 
-/** Exactly what is listed, all pages of it, as CSV. */
+/** Exactly what is listed, all pages of it, as CSV: with the columns named, as `name.plan.premium`, or all there are. */
 export const exportPolicies = endpoint({
   method: 'GET',
   path: '/api-app/policies/export',
   summary: 'All policies of a list as a CSV file, as they stood at one moment',
-  in: typedFilter.extend({ sort: filterText() }),
+  in: typedFilter.extend({ sort: filterText(), columns: filterText() }),
   out: streamedFile(),
 })
 

@@ -1,15 +1,16 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { type Mode, type PlanCode, parseMode } from '#plans/codes.ts'
+import { type ListColumn, listColumns } from './list-columns.ts'
 import { type PolicyStatus, statusFromCode } from './status.ts'
 
 /** How far the push to the core system is: not tried yet, tried in vain and tried on, refused, given up, taken. */
 export const pushStates = ['waiting', 'trying', 'refused', 'givenUp', 'taken'] as const
 export type PushState = (typeof pushStates)[number]
 
-/** What a list can be put in order by; a minus turns it round. */
-export const sortKeys = ['name', 'number', 'reference', 'mobile', 'plan', 'status'] as const
-export type SortKey = (typeof sortKeys)[number]
+/** What a list can be put in order by, each of its columns; a minus turns it round. */
+export const sortKeys = listColumns
+export type SortKey = ListColumn
 export type PolicySort = 'newest' | 'oldest' | SortKey | `-${SortKey}`
 
 export const policySorts: readonly PolicySort[] = [
@@ -20,6 +21,20 @@ export const policySorts: readonly PolicySort[] = [
 
 export function isByAge(sort: PolicySort): sort is 'newest' | 'oldest' {
   return sort === 'newest' || sort === 'oldest'
+}
+
+/** Of these no index holds an order: what is listed is read and put in order, so it may not be too much. */
+const unheldKeys: readonly SortKey[] = ['mode', 'term', 'sum', 'premium', 'start', 'due']
+/** Up to so many policies are counted exactly, and put in any order (decision 0032). */
+export const mostCounted = 10_000
+
+export function sortKeyOf(sort: PolicySort): SortKey | undefined {
+  return isByAge(sort) ? undefined : ((sort.startsWith('-') ? sort.slice(1) : sort) as SortKey)
+}
+
+/** True for an order that a list of more than `mostCounted` cannot be put in: the newest stand first there. */
+export function isOrderOfFew(sort: PolicySort): boolean {
+  return unheldKeys.some((key) => key === sortKeyOf(sort))
 }
 
 /** What a list is narrowed to. Everything that is asked for has to hold. */

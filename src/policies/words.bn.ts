@@ -214,12 +214,6 @@ export const bn = {
   sorts: {
     newest: 'নতুন আগে',
     oldest: 'পুরোনো আগে',
-    name: 'নাম',
-    number: 'পলিসি নম্বর',
-    reference: 'রেফারেন্স',
-    mobile: 'মোবাইল',
-    plan: 'পলিসি',
-    status: 'অবস্থা',
     turned: '{key}, উল্টো ক্রমে',
   },
   exported: { nextDue: 'পরের প্রিমিয়ামের তারিখ', branch: 'শাখা কোড', enteredOn: 'লেখার তারিখ' },

@@ -211,12 +211,6 @@ export const en = {
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',
-    name: 'Name',
-    number: 'Policy Id',
-    reference: 'Reference Id',
-    mobile: 'Mobile',
-    plan: 'Product',
-    status: 'Status',
     turned: '{key}, reversed',
   },
   exported: { nextDue: 'Next premium due', branch: 'Branch code', enteredOn: 'Entered on' },

@@ -93,6 +93,8 @@ export const bn = {
     'policy.retryPush': 'পলিসি আবার পাঠিয়েছেন',
     'policy.document': 'কাগজ খুলেছেন',
     'policy.export': 'পলিসির তালিকা নামিয়েছেন',
+    'policy.saveView': 'পলিসির একটি তালিকা নাম দিয়ে রেখেছেন',
+    'policy.deleteView': 'পলিসির একটি সংরক্ষিত তালিকা মুছেছেন',
     'policy.retryPushes': 'অনেক পলিসি একসঙ্গে আবার পাঠিয়েছেন',
     'proposal.paper': 'আবেদনপত্রের পিডিএফ নিয়েছেন',
     'payment.open': 'পেমেন্ট শুরু করেছেন',

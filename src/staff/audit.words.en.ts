@@ -96,6 +96,8 @@ export const en = {
     'policy.retryPush': 'Sent a policy again',
     'policy.document': 'Opened a document',
     'policy.export': 'Took a list of policies along',
+    'policy.saveView': 'Saved a view of the list of policies',
+    'policy.deleteView': 'Took away a view of the list of policies',
     'policy.retryPushes': 'Sent many policies again',
     'proposal.paper': 'Took a proposal along as PDF',
     'payment.open': 'Opened a payment',

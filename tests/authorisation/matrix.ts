@@ -108,6 +108,9 @@ export const calls = `
   GET  /api-app/audit/export                        401    403    ok     403    403    403    403    401
   POST /api-app/get-policy-list                     401    ok     ok     ok     ok     403    403    401
   GET  /api-app/policies/export                     401    403    ok     ok     ok     403    403    401
+  POST /api-app/store-policy-view                  401    403    ok     ok     ok     403    403    401
+  POST /api-app/update-policy-view                 401    403    ok     ok     ok     403    403    401
+  POST /api-app/delete-policy-view                 401    403    ok     ok     ok     403    403    401
   POST /api-app/customer-dashboard                  401    ok     403    403    403    403    403    401
   POST /api-app/policy-figures                      401    403    ok     ok     ok     403    403    401
   POST /api-app/policy-history                      401    ok     ok     ok     ok     403    403    401
@@ -170,6 +173,7 @@ export const calls = `
   GET  /api-app/payments/differences                401    403    ok     403    403    403    403    401
   POST /api-app/payments/differences/{id}/explain   401    403    ok     403    403    403    403    401
   POST /api-app/payments/differences/{id}/tell-core 401    403    ok     403    403    403    403    401
+  POST /api-app/payments/differences/{id}/known-to-core 401 403    ok     403    403    403    403    401
   POST /api-app/payments/compare                    401    403    ok     403    403    403    403    401
   POST /api-app/payments/mop-up                     401    403    ok     403    403    403    403    401
   POST /api-app/payments/strange-notices/seen       401    403    ok     403    403    403    403    401

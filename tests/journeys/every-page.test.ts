@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { receipts } from '#payments/server/tables.ts'
+import { listColumns } from '#policies/list-columns.ts'
 import { lockPolicyForPayment } from '#policies/server/payment-store.ts'
 import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
@@ -85,7 +86,7 @@ async function officePages(): Promise<string[]> {
   return [
     '/dashboard_admin',
     '/dashboard_admin/policies',
-    '/dashboard_admin/policies?q=khatun&mode=Y&sort=name',
+    `/dashboard_admin/policies?q=khatun&mode=Y&sort=name&columns=${listColumns.join('.')}`,
     '/dashboard_admin/policies?q=qqzzxx',
     '/dashboard_admin/policies?status=6',
     '/dashboard_admin/policies/send-again?status=6',

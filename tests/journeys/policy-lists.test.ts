@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { headsOf } from '#policies/list-columns.ts'
 import { words } from '../../src/words.ts'
 import { openBrowser, type TestBrowser, type VisitOptions, type Visitor, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -90,6 +92,79 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
       expect(await page.locator('main .alert-success').innerText()).toContain(
         retries.done.replace('{n}', two),
       )
+      await visitor.leave()
+    },
+  )
+
+  it(
+    'arranges the list and keeps it as a view with nothing but the keyboard (feature 31)',
+    patience,
+    async () => {
+      const listWords = words['policies/list'][language]
+      const heads = headsOf(policies[language])
+      const visitor = await come('agent', { language, width })
+      const { page } = visitor
+      const press = async (what: Locator, key: string) => {
+        await what.focus()
+        await page.keyboard.press(key)
+      }
+      await visitor.open('/dashboard_admin/policies?status=3')
+      await press(page.locator('summary', { hasText: listWords.columns }), 'Enter')
+      await press(page.getByRole('checkbox', { name: heads.mobile }), 'Space')
+      await press(page.getByRole('checkbox', { name: heads.premium, exact: true }), 'Space')
+      expect(await visitor.findBarriers()).toEqual([])
+      await press(page.getByRole('button', { name: list.send, exact: true }).last(), 'Enter')
+      await page.waitForURL('**?status=3&columns=name.number.reference.plan.status.premium')
+      await expect.poll(() => page.locator('thead th').allInnerTexts()).not.toContain(heads.mobile)
+      await press(page.locator('summary', { hasText: listWords.save }), 'Enter')
+      await page.locator('#view-name').focus()
+      await page.keyboard.type(listWords.nameHint)
+      await page.keyboard.press('Enter')
+      await page.locator('.toast', { hasText: listWords.saved }).waitFor()
+      const view = page.getByRole('navigation', { name: listWords.views }).getByText(listWords.nameHint)
+      await page.waitForURL(/&view=\d+$/)
+      await view.waitFor()
+      expect(await visitor.findBarriers()).toEqual([])
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      await press(page.getByRole('link', { name: listWords.allPolicies }), 'Enter')
+      await page.waitForURL('**/dashboard_admin/policies')
+      await view.click()
+      await page.waitForURL(/columns=name\.number\.reference\.plan\.status\.premium&view=\d+$/)
+      await page.locator('summary', { hasText: listWords.manage }).click()
+      await page.getByRole('button', { name: listWords.delete }).click()
+      await page.locator('.toast', { hasText: listWords.deleted }).waitFor()
+      await view.waitFor({ state: 'detached' })
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it(
+    'comes back from a policy to where they were, and finds ticked what they had ticked (feature 31)',
+    patience,
+    async () => {
+      const visitor = await come('admin', { language, width })
+      const { page } = visitor
+      const goThereAndBack = async (row: number) => {
+        await page.locator('tbody th a').nth(row).click()
+        await page.getByRole('heading', { name: history.title }).waitFor()
+        await page.goBack()
+        await page.locator('tbody tr').nth(row).waitFor()
+      }
+      await visitor.open('/dashboard_admin/policies?status=3&size=50')
+      await page.locator('tbody tr').nth(25).scrollIntoViewIfNeeded()
+      const scrolled = await page.evaluate(() => scrollY)
+      expect(scrolled).toBeGreaterThan(500)
+      await goThereAndBack(25)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+      await visitor.open('/dashboard_admin/policies?status=6')
+      for (const box of [0, 2]) await page.locator('input[name=id]').nth(box).check()
+      await goThereAndBack(1)
+      const ticked = () =>
+        page
+          .locator('input[name=id]')
+          .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))
+      await expect.poll(async () => (await ticked()).slice(0, 3)).toEqual([true, false, true])
       await visitor.leave()
     },
   )

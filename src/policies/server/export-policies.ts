@@ -7,6 +7,7 @@ import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Database, inSnapshot } from '#platform/server/database.ts'
 import type { StreamedFile } from '#platform/uploaded-file.ts'
+import { headsOf, type ListColumn } from '../list-columns.ts'
 import type { PolicyFilter, PolicySort } from '../list-query.ts'
 import { planName } from '../plan-names.ts'
 import type { PolicyListItem } from '../policy.ts'
@@ -21,7 +22,11 @@ const pieceSize = 250
 const mostAtOnce = 4
 let underWay = 0
 
-type Exported = { readonly filter: PolicyFilter; readonly sort: PolicySort }
+type Exported = {
+  readonly filter: PolicyFilter
+  readonly sort: PolicySort
+  readonly columns: readonly ListColumn[]
+}
 
 /**
  * Exactly what a list shows, all of it in its order, as it stood when the file was begun; read and sent piece by piece.
@@ -42,49 +47,34 @@ export function exportPolicies(
 
 async function* writeLines(
   { db, book }: { readonly db: Database; readonly book: RateBook },
-  { filter, sort }: Exported,
+  { filter, sort, columns }: Exported,
   { who, language }: Call<Person>,
 ): AsyncGenerator<string, void> {
-  const { columns, exported, fields, statuses, codes } = words[language]
-  const cellsOf = (policy: PolicyListItem) => [
-    `${policy.firstName} ${policy.lastName}`.trim(),
-    policy.coreNumber ?? '',
-    policy.reference,
-    policy.mobile,
-    planName(book, policy.planCode, language),
-    statuses[policy.dues.status],
-    codes.mode[policy.dues.mode],
-    String(policy.termYears),
-    String(toTaka(policy.sumAssured)),
-    String(toTaka(policy.dues.instalment)),
-    policy.dues.startDate,
-    policy.fup ?? '',
-    policy.branchCode ?? '',
-    toDhakaTime(policy.createdAt).slice(0, 10),
-  ]
+  const { statuses, codes } = words[language]
+  const heads = headsOf(words[language])
+  const cells: Readonly<Record<ListColumn, (policy: PolicyListItem) => string>> = {
+    name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+    number: ({ coreNumber }) => coreNumber ?? '',
+    reference: ({ reference }) => reference,
+    mobile: ({ mobile }) => mobile,
+    plan: ({ planCode }) => planName(book, planCode, language),
+    status: ({ dues }) => statuses[dues.status],
+    mode: ({ dues }) => codes.mode[dues.mode],
+    term: ({ termYears }) => String(termYears),
+    sum: ({ sumAssured }) => String(toTaka(sumAssured)),
+    premium: ({ dues }) => String(toTaka(dues.instalment)),
+    start: ({ dues }) => dues.startDate,
+    due: ({ fup }) => fup ?? '',
+    branch: ({ branchCode }) => branchCode ?? '',
+    entered: ({ createdAt }) => toDhakaTime(createdAt).slice(0, 10),
+  }
   underWay += 1
   try {
-    yield byteOrderMark +
-      csvLine([
-        columns.name,
-        columns.policyNumber,
-        columns.reference,
-        columns.mobile,
-        columns.plan,
-        columns.status,
-        fields.mode,
-        fields.term,
-        fields.sumAssured,
-        fields.premium,
-        fields.startDate,
-        exported.nextDue,
-        exported.branch,
-        exported.enteredOn,
-      ])
+    yield byteOrderMark + csvLine(columns.map((column) => heads[column]))
     const listed = { sight: sightOf(who), filter }
     yield* inSnapshot(db, async function* (snapshot) {
       for await (const piece of readAllListed(snapshot, listed, sort, pieceSize))
-        yield piece.map((policy) => csvLine(cellsOf(policy))).join('')
+        yield piece.map((policy) => csvLine(columns.map((column) => cells[column](policy)))).join('')
     })
   } finally {
     underWay -= 1

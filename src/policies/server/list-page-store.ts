@@ -1,6 +1,13 @@
 import { and, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
-import { isByAge, type PolicyFilter, type PolicySort, type PushState } from '../list-query.ts'
+import {
+  isByAge,
+  isOrderOfFew,
+  mostCounted,
+  type PolicyFilter,
+  type PolicySort,
+  type PushState,
+} from '../list-query.ts'
 import type { PolicyStatus } from '../status.ts'
 import { chooseTerms, estimateRows } from './list-estimates-store.ts'
 import { gatheredWhere, type Listed, listedWhere, sortOf, termsOf } from './listed-store.ts'
@@ -14,9 +21,6 @@ export type Place = {
   readonly after?: number | undefined
   readonly before?: number | undefined
 }
-
-/** Up to here totals are exact; above they are "more than" (design §4). */
-export const mostCounted = 10_000
 
 /** A page by the ids of its policies, and how many are listed: one more than `mostCounted` says "more". */
 export type FoundPage = { readonly total: number; readonly ids: readonly number[] }
@@ -38,7 +42,7 @@ export async function findKnownPage(
   asked: Place,
   total: number,
 ): Promise<number[]> {
-  const place = { ...asked, sort: plainSort(listed.filter, asked.sort) }
+  const place = placeFor(total, { ...asked, sort: plainSort(listed.filter, asked.sort) })
   const stretch = stretchOf(place, total)
   return isByAge(place.sort) ? walk(db, listed, stretch) : findInOrder(db, listed, stretch, total)
 }
@@ -55,7 +59,9 @@ export async function findPage(db: DatabaseOrTransaction, listed: Listed, asked:
     return found.total <= mostCounted ? found : { ...found, ids: await walkFar(db, listed, place) }
   }
   const total = await countUpTo(db, listedWhere(listed))
-  const stretch = stretchOf(place, total <= mostCounted ? total : undefined)
+  const sorted = placeFor(total, place)
+  if (isByAge(sorted.sort)) return { total, ids: await walkFar(db, listed, sorted) }
+  const stretch = stretchOf(sorted, total <= mostCounted ? total : undefined)
   return { total, ids: await findInOrder(db, listed, stretch, total) }
 }
 
@@ -77,8 +83,14 @@ async function findSearched(db: DatabaseOrTransaction, listed: Listed, place: Pl
   const found = isFarMore ? undefined : await gather(db, gatheredWhere(listed, terms), place)
   if (found && found.total <= mostCounted) return found
   const total = mostCounted + 1
-  if (isByAge(place.sort)) return { total, ids: await walkFar(db, listed, place) }
-  return { total, ids: await findInOrder(db, listed, stretchOf(place), total) }
+  const sorted = placeFor(total, place)
+  if (isByAge(sorted.sort)) return { total, ids: await walkFar(db, listed, sorted) }
+  return { total, ids: await findInOrder(db, listed, stretchOf(sorted), total) }
+}
+
+/** Too many for an order that no index holds stand by age. */
+function placeFor(total: number, place: Place): Place {
+  return total > mostCounted && isOrderOfFew(place.sort) ? { ...place, sort: 'newest' } : place
 }
 
 /** The same order from its other end. */
@@ -92,7 +104,11 @@ function plainSort(filter: PolicyFilter, sort: PolicySort): PolicySort {
   const [key, isDown] = sort.startsWith('-') ? [sort.slice(1), true] : [sort, false]
   // Of one status the newest stand first (listed-store.ts).
   if (key === 'status' && filter.status) return isDown ? 'oldest' : 'newest'
-  const isOne = (key === 'plan' && filter.plan !== undefined) || (key === 'number' && hasNoNumbers(filter))
+  const isOne =
+    (key === 'plan' && filter.plan !== undefined) ||
+    (key === 'mode' && filter.mode !== undefined) ||
+    (key === 'branch' && filter.branch !== undefined) ||
+    (key === 'number' && hasNoNumbers(filter))
   return isOne ? (isDown ? 'newest' : 'oldest') : sort
 }
 
@@ -142,6 +158,7 @@ async function findInOrder(
   total: number,
 ): Promise<number[]> {
   if (stretch.size === 0) return []
+  if (isOrderOfFew(stretch.sort)) return sortAll(db, listed, stretch)
   const everyone = await countRoughly(db)
   const steps = ((stretch.offset + stretch.size) * Math.max(everyone, total)) / total
   const costs = steps * costOfStep(listed, stretch.sort)

@@ -3,8 +3,10 @@ import type { RateBook } from '#plans/rate-book.ts'
 import type { Person } from '#platform/person.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { PageSize } from '../list-columns.ts'
 import type { getPolicyList } from '../list-contract.ts'
-import { isSearched, type PolicyFilter, type PolicySort } from '../list-query.ts'
+import { isOrderOfFew, isSearched, mostCounted, type PolicyFilter, type PolicySort } from '../list-query.ts'
+import { circleOf } from '../list-view.ts'
 import { planName } from '../plan-names.ts'
 import { policyStatusCode, policyStatuses } from '../status.ts'
 import { sightOf } from '../visibility.ts'
@@ -13,10 +15,9 @@ import { en } from '../words.en.ts'
 import { countPolicies, type StatusCounts } from './counter-store.ts'
 import { type ListTotal, listPage } from './list-store.ts'
 import { presentListItem } from './present-policy.ts'
+import { presentViews } from './view-routes.ts'
 
 const words = { bn, en }
-/** POL-02 */
-export const listPageSize = 10
 
 export type AskedPage = {
   readonly page: number
@@ -24,34 +25,42 @@ export type AskedPage = {
   readonly before?: number | undefined
 }
 
-/** A page of the list, with totals by status where they are counted beforehand. */
+/** A page of the list, with totals by status where they are counted beforehand, and the saved lists of the office. */
 export async function listPolicies(
   { db, book }: { readonly db: Database; readonly book: RateBook },
-  asked: AskedPage & { readonly filter: PolicyFilter; readonly sort: PolicySort },
+  asked: AskedPage & { readonly filter: PolicyFilter; readonly sort: PolicySort; readonly size: PageSize },
   call: Call<Person>,
 ): Promise<Out<typeof getPolicyList>> {
   const { filter, sort, ...place } = asked
-  const { language, today } = call
-  const sight = sightOf(call.who)
-  const counts = isSearched(filter) ? undefined : await countPolicies(db, sight, filter.branch)
-  const size = listPageSize
-  const { items, total } = await listPage(db, { sight, filter }, { ...place, sort, size }, counts)
+  const { who, language, today } = call
+  const sight = sightOf(who)
+  const [counts, saved] = await Promise.all([
+    isSearched(filter) ? undefined : countPolicies(db, sight, filter.branch),
+    who.kind === 'staff' ? presentViews(db, who) : undefined,
+  ])
+  const { items, total } = await listPage(db, { sight, filter }, { ...place, sort }, counts)
   return done(words[language].ok, {
     policies: {
       data: items.map((item) => presentListItem(item, book, language, today)),
-      ...numbersOf(place.page, items.length, total),
+      ...numbersOf(place, items.length, total),
     },
+    sort: isOrderOfFew(sort) && (total.isMore || total.count > mostCounted) ? 'newest' : sort,
     counts: counts ? byCode(counts) : null,
     plans: [...book.plans.keys()].map((code) => ({ code, name: planName(book, code, language) })),
+    views: saved ? { saved, may_share: circleOf(sight) !== undefined } : null,
   })
 }
 
 /** Where a page stands in its list. */
-export function numbersOf(page: number, shown: number, { count, isMore }: ListTotal) {
-  const before = (page - 1) * listPageSize
+export function numbersOf(
+  { page, size }: { readonly page: number; readonly size: PageSize },
+  shown: number,
+  { count, isMore }: ListTotal,
+) {
+  const before = (page - 1) * size
   return {
     current_page: page,
-    last_page: Math.max(1, Math.ceil(count / listPageSize)),
+    last_page: Math.max(1, Math.ceil(count / size)),
     from: shown > 0 ? before + 1 : 0,
     to: shown > 0 ? before + shown : 0,
     total: count,

@@ -7,6 +7,7 @@ import { customer, type Guard, signedIn, staffWith } from '#platform/server/guar
 import { type Handler, handle } from '#platform/server/handle.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
 import { permission } from '#staff/permissions.ts'
+import { listColumns, readColumns, readPageSize } from '../list-columns.ts'
 import {
   checkRetries as checkRetriesCall,
   customerDashboard,
@@ -25,7 +26,7 @@ import { en } from '../words.en.ts'
 import { countPolicies, type StatusCounts } from './counter-store.ts'
 import { exportPolicies } from './export-policies.ts'
 import { gatherFigures } from './gather-figures.ts'
-import { listPageSize, listPolicies, numbersOf } from './list-policies.ts'
+import { listPolicies, numbersOf } from './list-policies.ts'
 import { listNewest, listPage } from './list-store.ts'
 import { seenBy } from './listed-store.ts'
 import { presentListItem } from './present-policy.ts'
@@ -48,10 +49,10 @@ type ListNeeds = { readonly db: Database; readonly jobs: Jobs; readonly editions
 /** The calls about many policies at once. */
 export function listRoutes({ db, jobs, editions }: ListNeeds): Handler[] {
   return [
-    handle(getPolicyList, { guard: seesPolicies }, ({ page, sort, after, before, ...typed }, call) =>
+    handle(getPolicyList, { guard: seesPolicies }, ({ page, size, sort, after, before, ...typed }, call) =>
       listPolicies(
         { db, book: editions.current(call.today).book },
-        { filter: readFilter(typed), sort: readSort(sort), page, after, before },
+        { filter: readFilter(typed), sort: readSort(sort), page, size: readPageSize(size), after, before },
         call,
       ),
     ),
@@ -61,15 +62,19 @@ export function listRoutes({ db, jobs, editions }: ListNeeds): Handler[] {
       {
         guard: ofStaff,
         // Not what was searched for: it may name people.
-        audit: ({ q, sort: _sort, ...narrowed }) => ({
+        audit: ({ q, sort: _sort, columns: _columns, ...narrowed }) => ({
           action: 'policy.export',
           details: { ...narrowed, isSearched: q !== '' },
         }),
       },
-      ({ sort, ...typed }, call) =>
+      ({ sort, columns, ...typed }, call) =>
         exportPolicies(
           { db, book: editions.current(call.today).book },
-          { filter: readFilter(typed), sort: readSort(sort) },
+          {
+            filter: readFilter(typed),
+            sort: readSort(sort),
+            columns: columns === '' ? listColumns : readColumns(columns),
+          },
           call,
         ),
     ),
@@ -94,7 +99,8 @@ export function listRoutes({ db, jobs, editions }: ListNeeds): Handler[] {
 
     handle(customerDashboard, { guard: customer }, async ({ page }, { who, language, today }) => {
       const listed = { sight: sightOf(who), filter: noFilter }
-      const { items, total } = await listPage(db, listed, { sort: 'newest', page, size: listPageSize })
+      const place = { sort: 'newest', page, size: readPageSize('') } as const
+      const { items, total } = await listPage(db, listed, place)
       const { book } = editions.current(today)
       return done(words[language].ok, {
         policies: {
@@ -102,7 +108,7 @@ export function listRoutes({ db, jobs, editions }: ListNeeds): Handler[] {
             const { status, ...shown } = presentListItem(item, book, language, today)
             return { ...shown, status: shown.premium_status, policy_status: status }
           }),
-          ...numbersOf(page, items.length, total),
+          ...numbersOf(place, items.length, total),
         },
       })
     }),

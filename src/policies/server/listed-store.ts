@@ -119,6 +119,14 @@ const keys: Readonly<Record<SortKey, SQL>> = {
   mobile: sql`${policies.holderMobile}`,
   plan: sql`${policies.planCode}`,
   status: sql`${policies.status}`,
+  mode: sql`${policies.mode}`,
+  term: sql`${policies.termYears}`,
+  sum: sql`${policies.sumAssured}`,
+  premium: sql`${policies.instalment}`,
+  start: sql`${policies.startDate}`,
+  due: sql`${policies.fup}`,
+  branch: sql`${policies.branchCode}`,
+  entered: sql`${policies.createdAt}`,
 }
 
 type Order = { readonly key: SQL; readonly isDown: boolean; readonly isTieDown: boolean }

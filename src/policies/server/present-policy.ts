@@ -44,6 +44,10 @@ export function presentListItem(
     premium_amount: toTaka(dues.instalment),
     sum_assured: toTaka(item.sumAssured),
     premium_status: isPaid(dues, today) ? 'Paid' : 'Due',
+    start_date: dues.startDate,
+    fup: item.fup ?? null,
+    branch_code: item.branchCode ?? null,
+    entered_on: toDhakaTime(item.createdAt).slice(0, 10),
   }
 }
 

@@ -36,6 +36,7 @@ import { retryPush } from './retry-push.ts'
 import { getPolicy } from './store.ts'
 import { workOnReports } from './take-report.ts'
 import { tellHistory } from './tell-history.ts'
+import { viewRoutes } from './view-routes.ts'
 
 export type PolicyNeeds = {
   readonly db: Database
@@ -61,6 +62,7 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
   const { db } = needs
   return [
     ...listRoutes(needs),
+    ...viewRoutes(needs),
 
     handle(customerPolicyDetails, { guard: staffWith(permission.policyList) }, (input, call) =>
       answerDetails(needs, input.customer_policy_id, call),

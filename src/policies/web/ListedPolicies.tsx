@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/permissions.ts'
@@ -6,41 +7,62 @@ import { Form } from '#platform/web/ui/Form.tsx'
 import { RefreshCw } from '#platform/web/ui/icons.ts'
 import { type Column, Table } from '#platform/web/ui/Table.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
+import { readColumns } from '../list-columns.ts'
 import type { ListedPolicy } from '../list-contract.ts'
-import { type PolicySort, readSort, sortKeys } from '../list-query.ts'
+import { isByAge, isOrderOfFew, mostCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
 import { policyPaths } from '../paths.ts'
 import { policyStatusCode } from '../status.ts'
+import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, sendAgainAddress } from './list-address.ts'
 import { useOwnPolicyColumns } from './own-policy-columns.tsx'
 import { nameOf, usePolicyColumns } from './policy-columns.tsx'
 import { SortLink } from './SortLink.tsx'
+import { useKeptChoice } from './use-kept-choice.ts'
 import { useMay } from './use-may.ts'
-import { usePoliciesWords } from './words.ts'
+import { useListWords, usePoliciesWords } from './words.ts'
 
-type ListedProps = { query: ListQuery; policies: readonly ListedPolicy[]; firstSerial: number }
+type ListedProps = {
+  query: ListQuery
+  policies: readonly ListedPolicy[]
+  firstSerial: number
+  /** The order that the list stands in, which may be another than was asked for. */
+  sort: string
+}
 
 /** The page of the list. Failed policies can be chosen to be sent again, by those who may. */
-export function ListedPolicies({ query, policies, firstSerial }: ListedProps) {
+export function ListedPolicies({ query, policies, firstSerial, sort }: ListedProps) {
   const words = usePoliciesWords()
+  const listWords = useListWords()
+  const language = useLanguage()
   const may = useMay()
   const { person } = useSession()
   const isStaff = person?.kind === 'staff'
   const serial = useSerialColumn(policies, firstSerial)
   const isFailedList = query.status === String(policyStatusCode.pushFailed)
   const isChoosing = isStaff && isFailedList && may(permission.policyEdit)
-  const staffColumns = useStaffColumns(query, isChoosing)
+  const staffColumns = useStaffColumns(query, readSort(sort), isChoosing)
   const ownColumns = useOwnPolicyColumns()
+  const form = useRef<HTMLFormElement>(null)
+  const keepChoice = useKeptChoice(form)
+  const isAskedInVain = isByAge(readSort(sort)) && isOrderOfFew(readSort(query.sort))
   const table = (
-    <Table
-      caption={words.listTitle}
-      rows={policies}
-      rowKey={(policy) => policy.id}
-      columns={[serial, ...(isStaff ? staffColumns : ownColumns)]}
-    />
+    <>
+      {isAskedInVain && (
+        <p className="mb-s3 text-ink-2 text-s">
+          {fill(listWords.tooManyToSort, { n: mostCounted }, language)}
+        </p>
+      )}
+      <Table
+        caption={words.listTitle}
+        rows={policies}
+        rowKey={(policy) => policy.id}
+        columns={[serial, ...(isStaff ? staffColumns : ownColumns)]}
+      />
+    </>
   )
   if (!isChoosing) return table
   return (
-    <Form method="get" action={policyPaths.sendAgain}>
+    <Form ref={form} method="get" action={policyPaths.sendAgain} onChange={keepChoice}>
       <p className="mb-s3 text-ink-2 text-s">{words.retries.chooseHint}</p>
       {table}
       <p className="mt-s4 flex flex-wrap gap-s3">
@@ -68,12 +90,21 @@ function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number)
   }
 }
 
-/** The columns of POL-01 with heads that put the list in their order, and a box before each name to choose by. */
-function useStaffColumns(query: ListQuery, isChoosing: boolean): Column<ListedPolicy>[] {
+/**
+ * The columns that were chosen, those of POL-01 when none were, with heads that put the list in their order, and a box
+ * before each name to choose by.
+ */
+function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean): Column<ListedPolicy>[] {
   const { retries } = usePoliciesWords()
   const language = useLanguage()
-  const sort = readSort(query.sort)
-  return usePolicyColumns().map((column) => {
+  const usual = usePolicyColumns()
+  const further = useFurtherColumns()
+  const shown = readColumns(query.columns)
+  const actions = usual.filter(({ key }) => key === 'actions')
+  const chosen = [...usual, ...further].filter(({ key }) => shown.some((each) => each === key))
+  // A wide table scrolls in its box; names and plans broken into single words would make it high too.
+  const noWrap = shown.length > usual.length ? { noWrap: true } : {}
+  return [...chosen.map((column) => ({ ...column, ...noWrap })), ...actions].map((column) => {
     const key = sortKeys.find((each) => each === column.key)
     if (!key) return column
     const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined

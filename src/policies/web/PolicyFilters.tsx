@@ -6,14 +6,23 @@ import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
-import { ListFilter, Search, X } from '#platform/web/ui/icons.ts'
+import { ListFilter, Search, Settings, X } from '#platform/web/ui/icons.ts'
 import { SelectField } from '#platform/web/ui/SelectField.tsx'
 import { TextField } from '#platform/web/ui/TextField.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
 import { role } from '#staff/permissions.ts'
-import { filterNames, policySorts, pushStates, readFilter, type SortKey } from '../list-query.ts'
-import { type ListQuery, listAddress } from './list-address.ts'
-import { usePoliciesWords } from './words.ts'
+import { headsOf } from '../list-columns.ts'
+import {
+  filterNames,
+  policySorts,
+  pushStates,
+  readFilter,
+  sortKeyOf,
+  type TypedFilter,
+} from '../list-query.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { type ListQuery, listAddress, noQuery } from './list-address.ts'
+import { useListWords, usePoliciesWords } from './words.ts'
 
 type Plans = readonly { readonly code: number; readonly name: string }[]
 
@@ -22,6 +31,7 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
   const words = usePoliciesWords()
   const { person } = useSession()
   const isStaff = person?.kind === 'staff'
+  const { columns } = useListWords()
   const { list } = words
   const isOpen = filterNames.some((name) => name !== 'q' && name !== 'status' && query[name] !== '')
   return (
@@ -34,6 +44,7 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
         className="mb-s4 grid gap-s2"
       >
         {query.status && <input type="hidden" name="status" value={query.status} />}
+        {query.view && <input type="hidden" name="view" value={query.view} />}
         <div className="flex flex-wrap items-end gap-s3">
           <TextField
             name="q"
@@ -50,13 +61,22 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
           </Button>
         </div>
         {isStaff && (
-          <details open={isOpen} className="group">
-            <summary className="inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2">
-              <Icon of={ListFilter} />
-              {list.filters}
-            </summary>
-            <FurtherFilters query={query} plans={plans} />
-          </details>
+          <div className="flex flex-wrap gap-x-s5 gap-y-s2">
+            <details open={isOpen} className="group open:basis-full">
+              <summary className={opener}>
+                <Icon of={ListFilter} />
+                {list.filters}
+              </summary>
+              <FurtherFilters query={query} plans={plans} />
+            </details>
+            <details className="group open:basis-full">
+              <summary className={opener}>
+                <Icon of={Settings} />
+                {columns}
+              </summary>
+              <ColumnChoice query={query} />
+            </details>
+          </div>
         )}
       </Form>
       <FiltersOn query={query} plans={plans} />
@@ -64,7 +84,8 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
   )
 }
 
-const noQuery = Object.fromEntries([...filterNames, 'sort'].map((name) => [name, ''])) as ListQuery
+const nothing = Object.fromEntries(filterNames.map((name) => [name, ''])) as TypedFilter
+const opener = 'inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2'
 
 function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
   const words = usePoliciesWords()
@@ -114,13 +135,16 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
 }
 
 function useSortOptions() {
-  const { sorts } = usePoliciesWords()
+  const words = usePoliciesWords()
   const language = useLanguage()
+  const heads = headsOf(words)
   return policySorts
     .filter((sort) => sort !== 'newest')
     .map((sort) => {
-      if (!sort.startsWith('-')) return { value: sort, label: sorts[sort as SortKey | 'oldest'] }
-      return { value: sort, label: fill(sorts.turned, { key: sorts[sort.slice(1) as SortKey] }, language) }
+      const key = sortKeyOf(sort)
+      if (!key) return { value: sort, label: words.sorts.oldest }
+      const label = sort === key ? heads[key] : fill(words.sorts.turned, { key: heads[key] }, language)
+      return { value: sort, label }
     })
 }
 
@@ -147,7 +171,7 @@ function FiltersOn({ query, plans }: { query: ListQuery; plans: Plans }) {
         <ButtonLink
           kind="text"
           small
-          href={listAddress({ ...noQuery, status: query.status, sort: query.sort })}
+          href={listAddress({ ...query, ...nothing, status: query.status, view: '' })}
         >
           {words.list.clear}
         </ButtonLink>

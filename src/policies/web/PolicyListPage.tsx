@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/permissions.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
@@ -11,13 +11,17 @@ import { EmptyState } from '#platform/web/ui/Status.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
 import { premiumCalculatorPath } from '#quotes/paths.ts'
+import { DoneNote } from '#staff/web/DoneNote.tsx'
+import type { RefusedForm } from '#staff/web/form-trouble.ts'
 import { ListedPolicies } from './ListedPolicies.tsx'
 import { exportAddress, isNarrowed, type ListQuery, listAddress } from './list-address.ts'
 import { PolicyFilters } from './PolicyFilters.tsx'
 import type { PolicyList } from './policy-list.loader.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import { useMay } from './use-may.ts'
-import { usePoliciesWords } from './words.ts'
+import { ViewBar } from './ViewBar.tsx'
+import { ViewProblems } from './ViewProblems.tsx'
+import { useListWords, usePoliciesWords } from './words.ts'
 
 type Found = NonNullable<PolicyList['found']>
 
@@ -27,10 +31,21 @@ export default function PolicyListPage() {
   const may = useMay()
   const { person } = useSession()
   const { query, found } = useLoaderData<PolicyList>()
+  const listWords = useListWords()
+  const language = useLanguage()
+  const refused = useActionData<RefusedForm>()
   const isStaff = person?.kind === 'staff'
+  const title = words.listTitle
   return (
     <>
-      <title>{words.listTitle}</title>
+      <title>{refused ? fill(listWords.pageErrorTitle, { title }, language) : title}</title>
+      <DoneNote
+        sentences={{
+          saved: listWords.saved,
+          deleted: listWords.deleted,
+          unshared: listWords.unshared,
+        }}
+      />
       <PageHead
         title={words.listTitle}
         lead={isStaff ? undefined : words.list.customerLead}
@@ -49,24 +64,37 @@ export default function PolicyListPage() {
           </>
         }
       />
-      {found ? <FoundPolicies query={query} found={found} /> : <ListFailure query={query} />}
+      {found ? (
+        <FoundPolicies query={query} found={found} refused={refused} />
+      ) : (
+        <ListFailure query={query} />
+      )}
     </>
   )
 }
 
-function FoundPolicies({ query, found }: { query: ListQuery; found: Found }) {
+type FoundProps = { query: ListQuery; found: Found; refused: RefusedForm | undefined }
+
+function FoundPolicies({ query, found, refused }: FoundProps) {
   const words = usePoliciesWords()
   const { person } = useSession()
-  const { policies, counts, plans } = found
+  const { policies, sort, counts, plans, views } = found
   const isSearched = isNarrowed(query) || query.status !== ''
   return (
     <>
+      {refused && <ViewProblems refused={refused} />}
+      {views && <ViewBar query={query} views={views.saved} mayShare={views.may_share} refused={refused} />}
       {person?.kind === 'staff' && <StatusTabs query={query} counts={counts} />}
       <PolicyFilters query={query} plans={plans} />
       <h2 className="sr-only">{words.listTitle}</h2>
       {policies.data.length > 0 ? (
         <>
-          <ListedPolicies query={query} policies={policies.data} firstSerial={policies.from} />
+          <ListedPolicies
+            key={JSON.stringify([query, policies.current_page])}
+            {...{ query, sort }}
+            policies={policies.data}
+            firstSerial={policies.from}
+          />
           <PageLinks query={query} policies={policies} />
         </>
       ) : (

@@ -1,7 +1,10 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { CallRefused, call } from '#platform/web/call.ts'
+import { goOn } from '#staff/web/after-saving.ts'
+import { keepRefused, type RefusedForm, typedTexts } from '#staff/web/form-trouble.ts'
 import type { getPolicyList } from '../list-contract.ts'
-import { hasEmptyFields, type ListQuery, listAddress, readListQuery } from './list-address.ts'
+import type { deletePolicyView, storePolicyView, updatePolicyView } from '../view-contract.ts'
+import { isUntidy, type ListQuery, listAddress, readListQuery } from './list-address.ts'
 
 /** A list as asked for; without its data when it could not be fetched (ERR-03). */
 export type PolicyList = {
@@ -13,7 +16,7 @@ export type PolicyList = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const query = readListQuery(search)
-  if (hasEmptyFields(search)) throw redirect(listAddress(query))
+  if (isUntidy(search)) throw redirect(listAddress(query))
   try {
     return { query, found: (await ask(query, search)).data } satisfies PolicyList
   } catch (error) {
@@ -22,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-function ask(query: ListQuery, search: URLSearchParams) {
+function ask({ view: _view, columns: _columns, ...query }: ListQuery, search: URLSearchParams) {
   const beside = (name: 'after' | 'before') => {
     const id = search.get(name)
     return id && /^\d{1,9}$/.test(id) ? { [name]: id } : {}
@@ -33,4 +36,32 @@ function ask(query: ListQuery, search: URLSearchParams) {
     ...beside('after'),
     ...beside('before'),
   })
+}
+
+/** What a form does with the view of this address: `store` as a new one, `update`, `delete`, or `unshare`. */
+export async function action({ request }: ActionFunctionArgs) {
+  const query = readListQuery(new URL(request.url).searchParams)
+  const form = await request.formData()
+  const { view, ...shown } = query
+  const sent = { ...shown, name: String(form.get('name') ?? ''), is_shared: form.get('is_shared') === '1' }
+  try {
+    const act = form.get('act')
+    if (act === 'delete' || act === 'unshare') {
+      const { message } = await call<typeof deletePolicyView>('POST /api-app/delete-policy-view', {
+        id: view,
+      })
+      return goOn(listAddress({ ...query, view: '' }), `${act}d`, message)
+    }
+    const { message, data: saved } =
+      act === 'update'
+        ? await call<typeof updatePolicyView>('POST /api-app/update-policy-view', { ...sent, id: view })
+        : await call<typeof storePolicyView>('POST /api-app/store-policy-view', sent)
+    return goOn(listAddress({ ...query, view: String(saved.id) }), 'saved', message)
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === 'noSuchView') {
+      const { code, message, errors } = error
+      return data<RefusedForm>({ code, message, errors, values: typedTexts(form) }, { status: 404 })
+    }
+    return keepRefused(error, form)
+  }
 }

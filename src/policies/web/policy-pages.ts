@@ -16,7 +16,7 @@ export const policyPages: RouteObject[] = [
   page({
     path: policyPaths.list,
     module: 'src/policies/web/PolicyListPage.tsx',
-    words: ['policies'],
+    words: ['policies', 'policies/list'],
     page: () => import('./PolicyListPage.tsx'),
     loader: () => import('./policy-list.loader.ts'),
   }),

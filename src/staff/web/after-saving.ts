@@ -5,7 +5,7 @@ const isBrowser = typeof window !== 'undefined'
 
 /** Goes on to a list and says what was done: as a toast, or without scripts in the list itself. */
 export function goOn(path: string, done: string, message: string) {
-  if (!isBrowser) return redirect(`${path}?done=${done}`)
+  if (!isBrowser) return redirect(`${path}${path.includes('?') ? '&' : '?'}done=${done}`)
   toast.show({ text: message })
   return redirect(path)
 }

@@ -170,7 +170,7 @@ function askThriftily(client: pg.PoolClient): void {
   }
   const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
   const queryKept = (asked: string | pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
-    const isKept = typeof asked === 'object' && values !== undefined && values.length > 0
+    const isKept = typeof asked === 'object' && !asked.name && values !== undefined && values.length > 0
     if (stream.writableCorked === 0) {
       stream.cork()
       process.nextTick(() => stream.uncork())

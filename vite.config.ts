@@ -58,6 +58,12 @@ const shaken: readonly (readonly [pattern: RegExp, instead: string])[] = [
   ],
   [/\blet blockerKey = shouldBlockNavigation\(/g, 'let blockerKey; if (false) ('],
   [/^\t\t(getBlocker|deleteBlocker|revalidate|patchRoutes|_internalSetRoutes|dispose),$/gm, ''],
+  // The script that its framework writes into pages, and what `ScrollRestoration` may be given.
+  [/\blet ssrKey = React\$1\.useMemo\(/g, 'let ssrKey = ('],
+  [/\bif \(!remixContext \|\| remixContext\.isSpaMode\) return null;/g, 'return null;'],
+  [/(?<!function )\bgetScrollRestorationKey\(location, matches, basename, getKey\)/g, 'location.key'],
+  [/\bgetKey \? .* : void 0/g, 'void 0'],
+  [/\bstorageKey \|\| /g, ''],
 ]
 
 /** Without this, parts of the router that no page uses would reach every browser (decision 0017). */

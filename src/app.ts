@@ -39,6 +39,7 @@ import { openApiRoute } from '#platform/server/openapi.ts'
 import { createPageCache } from '#platform/server/page-cache.ts'
 import { withFilesFrom, withFormsTo } from '#platform/server/page-source.ts'
 import { hangPages, type PageSource } from '#platform/server/pages.ts'
+import { answerQuickly } from '#platform/server/quick-answers.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
 import { measurePushes } from '#policies/server/push-metrics.ts'
@@ -87,10 +88,14 @@ export async function createApp(
     logger: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Kept pages are answered in front of the router.
-    serverFactory: (handler) =>
-      createServer((request, response) => {
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        tell(response)
         if (!cache.answer(request, response)) handler(request, response)
-      }),
+      })
+      const tell = answerQuickly(server, cache.find)
+      return server
+    },
   })
   const metrics = hangHealth(app, outside.db)
   countCachedPage = metrics.pageFromCache

@@ -122,6 +122,7 @@ export const bn = {
     now: 'পেমেন্টের অবস্থা এখন: {state}।',
     seen: 'লিখে রাখা হয়েছে।',
     coreTold: 'কোর সিস্টেমকে আবার জানানো হচ্ছে।',
+    coreKnows: 'লিখে রাখা হয়েছে। কোর সিস্টেমকে এটি আর জানানো হবে না।',
   },
   story: {
     title: 'যা যা ঘটেছে',
@@ -247,6 +248,7 @@ export const bn = {
     explain: 'ব্যাখ্যা লিখুন',
     explained: '{name}: {why}',
     tellCore: 'কোর সিস্টেমকে আবার জানান',
+    knownToCore: 'সেখানে হাতে তোলা হয়েছে',
     reasons: {
       paidNotPosted: 'গেটওয়েতে টাকা আছে, লেজারে নেই',
       postedNotPaid: 'লেজারে টাকা আছে, গেটওয়ে তা বলে না',

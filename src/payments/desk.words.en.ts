@@ -125,6 +125,7 @@ export const en = {
     now: 'The payment now stands at: {state}.',
     seen: 'Written down.',
     coreTold: 'The core system is being told again.',
+    coreKnows: 'Written down. The core system is not told of it again.',
   },
   story: {
     title: 'What happened',
@@ -214,7 +215,7 @@ export const en = {
   },
   desk: {
     bookedToday: 'Booked today',
-    bookedCount: '{n} receipts',
+    bookedCount: 'Receipts: {n}',
     underWay: 'Under way',
     held: 'Held',
     paidTwice: 'Paid twice',
@@ -256,6 +257,7 @@ export const en = {
     explain: 'Explain it',
     explained: '{name}: {why}',
     tellCore: 'Tell the core system again',
+    knownToCore: 'It was booked there by hand',
     reasons: {
       paidNotPosted: 'The gateway has the money, the ledger does not',
       postedNotPaid: 'The ledger has money that the gateway does not vouch for',

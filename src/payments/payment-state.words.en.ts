@@ -72,6 +72,8 @@ export const en = {
   checkReceipt: 'Page to check the receipt',
   lookAgain: 'Look at the state now',
   again: 'Try again',
+  unknown:
+    'There is no payment with this reference. If money was taken from you all the same, please call our helpline.',
   another: 'Pay for another policy',
   helpline: 'Call {helpline}',
   messages: {

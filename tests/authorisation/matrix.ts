@@ -173,6 +173,7 @@ export const calls = `
   GET  /api-app/payments/differences                401    403    ok     403    403    403    403    401
   POST /api-app/payments/differences/{id}/explain   401    403    ok     403    403    403    403    401
   POST /api-app/payments/differences/{id}/tell-core 401    403    ok     403    403    403    403    401
+  POST /api-app/payments/differences/{id}/known-to-core 401 403    ok     403    403    403    403    401
   POST /api-app/payments/compare                    401    403    ok     403    403    403    403    401
   POST /api-app/payments/mop-up                     401    403    ok     403    403    403    403    401
   POST /api-app/payments/strange-notices/seen       401    403    ok     403    403    403    403    401

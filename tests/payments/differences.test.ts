@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { openDesk } from './at-the-desk.ts'
+import { behind, openDesk } from './at-the-desk.ts'
 
 type Difference = {
   id: number
@@ -20,6 +21,24 @@ beforeEach(() => desk.beginAnew())
 const waiting = async () => (await desk.admin.get('/api-app/payments/desk')).body.data
 const differences = async (query = ''): Promise<Difference[]> =>
   (await desk.admin.get(`/api-app/payments/differences${query}`)).body.data.differences
+
+/** A payment that the core system refused to book, and what somebody does about it. */
+async function refusedByCore() {
+  const { admin, app } = desk
+  await app.turn({ core: 'refuse' })
+  const payment = await desk.pay()
+  const core = async () => (await desk.show(payment.id)).entries[0].core.state
+  await app.eventually('the core system refuses', async () => (await core()) === 'refused')
+  await compareToday()
+  const { receipt } = await desk.show(payment.id)
+  const ofPayment = async () =>
+    (await differences('?reason=coreRefused')).find((difference) => difference.receipt === receipt)
+  const refused = await ofPayment()
+  await app.turn({ core: 'ok' })
+  const act = (name: string, reason = 'Put right there') =>
+    admin.post(`/api-app/payments/differences/${refused?.id}/${name}`, { reason })
+  return { payment, core, ofPayment, act }
+}
 
 async function compareToday() {
   const { admin, app } = desk
@@ -55,24 +74,41 @@ describe('a difference', () => {
   })
 
   it('with the core system, which refused a posting, ends when it is told again', async () => {
-    const { admin, app } = desk
-    await app.turn({ core: 'refuse' })
-    const payment = await desk.pay()
-    const core = async () => (await desk.show(payment.id)).entries[0].core.state
-    await app.eventually('the core system refuses', async () => (await core()) === 'refused')
-    await compareToday()
-    const { receipt, needs_somebody: needsSomebody } = await desk.show(payment.id)
+    const { app } = desk
+    const { core, ofPayment, act, payment } = await refusedByCore()
+    const { needs_somebody: needsSomebody } = await desk.show(payment.id)
     expect(needsSomebody).toBe(true)
-    const ofPayment = async () =>
-      (await differences('?reason=coreRefused')).find((difference) => difference.receipt === receipt)
-    const refused = await ofPayment()
-    await app.turn({ core: 'ok' })
-    const tell = () =>
-      admin.post(`/api-app/payments/differences/${refused?.id}/tell-core`, { reason: 'Put right there' })
+    const tell = () => act('tell-core')
     expect((await tell()).status).toBe(200)
     await app.eventually('the core system knows', async () => (await core()) === 'acknowledged')
     await compareToday()
     expect(await ofPayment()).toBeUndefined()
     expect((await tell()).body).toMatchObject({ code: 'differenceIsOver' })
+  })
+
+  it('ends too when somebody booked the posting at the core system by hand: it is told no more, and its word counts again', async () => {
+    const { app, admin } = desk
+    const { core, ofPayment, act } = await refusedByCore()
+    const isCounted = async () => {
+      const { rows } = await app.db.execute(sql`
+        select postings_unknown_to_core::int = (
+          select count(*) from core_notices where policy_id = policies.id and state <> 'acknowledged'
+        ) as is_counted from policies where core_number = ${behind}`)
+      return rows
+    }
+    expect(await isCounted()).toEqual([{ is_counted: true }])
+    expect((await act('known-to-core', '')).body.errors.reason).toEqual(['Write down the reason.'])
+    expect((await act('known-to-core')).body.message).toBe(
+      'Written down. The core system is not told of it again.',
+    )
+    expect(await core()).toBe('acknowledged')
+    expect(await isCounted()).toEqual([{ is_counted: true }])
+    expect((await act('known-to-core')).body.code).toBe('differenceIsOver')
+    expect((await ofPayment())?.explained).toMatchObject({ why: 'Put right there' })
+    const { body } = await admin.get('/api-app/audit?action=payment.knownToCore')
+    expect(JSON.stringify(body)).toContain('Put right there')
+    await compareToday()
+    expect(await ofPayment()).toBeUndefined()
+    expect((await differences('?reason=notKnownToCore')).map(({ receipt }) => receipt)).toEqual([])
   })
 })

@@ -197,29 +197,6 @@ describe('what the gateway tells', () => {
     expect(JSON.stringify(stray)).not.toContain('"card_no":')
   })
 
-  it('is kept and acknowledged whatever it holds: cut emoji, half letters, lists, no fields at all (PAY-11)', async () => {
-    const { reference } = await open()
-    const { transactionId } = await paymentRow(reference)
-    const { fields } = await payAtGateway(app, transactionId, { ipn: 'never' })
-    const bodies: object[] = [
-      new URLSearchParams({ ...fields, error: `${'x'.repeat(299)}😀` }),
-      new URLSearchParams({ ...fields, [`${'x'.repeat(59)}😀`]: '1' }),
-      new URLSearchParams([...Object.entries(fields), ['tran_id', 'another'], ['amount', '1.00']]),
-      { tran_id: '\ud83d', val_id: ['a', { b: 1 }], amount: null, '\udc00': '\u0000' },
-      {},
-    ]
-    for (const body of bodies)
-      expect((await app.visitor.post('/v1/payments/notification', body)).status).toBe(200)
-    // Letters of its signature may be large, and the names in any order.
-    const turned = { verify_sign: fields.verify_sign?.toUpperCase() ?? '' }
-    await notify(app, {
-      ...fields,
-      ...turned,
-      verify_key: fields.verify_key?.split(',').reverse().join() ?? '',
-    })
-    expect((await paymentRow(reference)).state).toBe('booked')
-  })
-
   it('that a payment failed or was cancelled ends it without money; the same dues can be paid again', async () => {
     for (const [outcome, state] of [
       ['fail', 'failed'],
@@ -231,6 +208,18 @@ describe('what the gateway tells', () => {
       expect(await stateOf(reference)).toMatchObject({ state: 'notPaid' })
     }
     expect((await open()).answer.status).toBe(200)
+  })
+
+  it('to be risky while another payment is open keeps its payer from paying that one too (PAY-11)', async () => {
+    const first = await paymentRow((await open()).reference)
+    await payAtGateway(app, first.transactionId, { outcome: 'fail' })
+    const second = await open()
+    await payAtGateway(app, first.transactionId, { outcome: 'risky' })
+    expect((await open()).answer.body.code).toBe('paymentHeld')
+    const { id } = await policyRow(app, behind)
+    const { body } = await rahima.post('/v1/userpanel/policyinvoice', { policyid: id })
+    expect(body.data.open_payment).toMatchObject({ payment: first.reference, is_held: true })
+    expect((await paymentRow(second.reference)).state).toBe('open')
   })
 
   it('with a warning of risk waits for a person: the gateway has the money, the policy does not (PAY-11)', async () => {

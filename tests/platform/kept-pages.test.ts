@@ -1,3 +1,5 @@
+import { on } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announcePublished } from '#platform/server/publish.ts'
@@ -20,6 +22,18 @@ async function keptAmong(visits: () => Promise<unknown>): Promise<number> {
   return (await timesKept()) - before
 }
 
+/** One answer with a length, as it went over the wire. */
+async function readAnswer(socket: Socket): Promise<string> {
+  let heard = ''
+  for await (const [piece] of on(socket, 'data')) {
+    heard += piece.toString('latin1')
+    const headEnd = heard.indexOf('\r\n\r\n') + 4
+    const length = Number(/content-length: (\d+)/.exec(heard.slice(0, headEnd))?.[1])
+    if (heard.length === headEnd + length) break
+  }
+  return heard
+}
+
 describe('a public page', () => {
   it('is rendered once and then answered from memory, the same bytes in every encoding', async () => {
     const first = await (await visit('/page/about-us')).text()
@@ -31,6 +45,23 @@ describe('a public page', () => {
       const answer = await visit('/page/about-us', { 'accept-encoding': encoding })
       expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
       expect(await answer.text()).toBe(first)
+    }
+  })
+
+  it('comes with the same bytes, its headers too, each time it is asked for on one connection', async () => {
+    await visit('/page/about-us')
+    const { hostname, port } = new URL(app.url)
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
+      const request = `GET /page/about-us HTTP/1.1\r\nHost: shapla\r\nAccept-Encoding: ${encoding}\r\n\r\n`
+      const answers: string[] = []
+      for (let n = 0; n < 3; n++) {
+        socket.write(request)
+        answers.push((await readAnswer(socket)).replace(/\r\nDate: \w{3}, .*? GMT\r\n/, ''))
+      }
+      socket.destroy()
+      expect(answers[0]).toContain('\r\nKeep-Alive: timeout=')
+      expect(new Set(answers).size, encoding).toBe(1)
     }
   })
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { Search } from '#platform/web/ui/icons.ts'
@@ -12,14 +13,16 @@ import { useDirectoryWords } from './words.ts'
 export function BranchForm({ asked }: { asked: BranchQuestion }) {
   const words = useDirectoryWords()
   const names = divisions.map((value) => ({ value, label: words.divisions[value] }))
+  const form = useRef<HTMLFormElement>(null)
+  // The map and the way back ask too; the form stays the same one, so that who stands in it keeps their place.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q: asked.words, division: asked.division })) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+  }, [asked.words, asked.division])
   return (
-    <Form
-      key={`${asked.words} ${asked.division}`}
-      action={branchLocatorPath}
-      className="finder-form"
-      role="search"
-      preventScrollReset
-    >
+    <Form ref={form} action={branchLocatorPath} className="finder-form" role="search" preventScrollReset>
       <TextField
         name="q"
         label={words.finder.words}

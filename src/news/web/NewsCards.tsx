@@ -16,7 +16,7 @@ export function NewsCards({ items }: { items: readonly NewsCard[] }) {
     <ul className="news-cards">
       {items.map((item, index) => (
         <li key={item.id}>
-          <Card item={item} isEager={index < 2} />
+          <Card item={item} isEager={index === 0} />
         </li>
       ))}
     </ul>

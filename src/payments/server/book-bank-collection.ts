@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/server/database.ts'
 import { instalmentDueDate } from '#policies/dues.ts'
 import { type BankCollectionJob, bankCollectionJob } from '#policies/server/bank-collection.ts'
 import { lockPolicyForPayment } from '#policies/server/payment-store.ts'
-import { premiumLines } from '../payment.ts'
-import { isPosted } from './ledger-store.ts'
+import { premiumLines, transferLines } from '../payment.ts'
+import { hasEntryOfBank, isPosted } from './ledger-store.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { postEntry } from './post-entry.ts'
 
@@ -23,27 +23,42 @@ export function bookCollectionsByJob(needs: PaymentNeeds): void {
 }
 
 async function bookCollection(
-  { jobs, clock }: PaymentNeeds,
+  { jobs, clock, log }: PaymentNeeds,
   tx: Transaction,
   policyId: number,
 ): Promise<void> {
   const policy = await lockPolicyForPayment(tx, policyId)
   const { collectionAmount: amount } = policy
-  if (!amount || (await isPosted(tx, policyId, first))) return
+  if (!amount || (await hasEntryOfBank(tx, policyId))) return
   const now = clock.now()
   const holder = await findReachable(tx, { kind: 'customer', id: policy.customerId })
-  await postEntry(tx, jobs, {
-    kind: 'premium',
+  const collected = {
     source: 'bank',
     policy,
+    language: holder?.language ?? 'bn',
+    now,
+    isKnownToCore: true,
+  } as const
+  // Somebody was quicker and has paid it through the gateway: then the bank's money is owed.
+  if (await isPosted(tx, policyId, first)) {
+    const lines = transferLines('bankClearing', 'excess', amount)
+    const { entryId } = await postEntry(tx, jobs, {
+      ...collected,
+      kind: 'excess',
+      lines,
+      history: 'paidTwice',
+    })
+    log.warn({ entry: entryId }, 'what a bank collected had been paid through the gateway')
+    return
+  }
+  await postEntry(tx, jobs, {
+    ...collected,
+    kind: 'premium',
     lines: premiumLines('bankClearing', [
       { instalment: first, dueDate: instalmentDueDate(policy, first), amount },
     ]),
-    language: holder?.language ?? 'bn',
-    now,
     // The core system's own report may have come first.
     paid: { instalments: Math.max(policy.paidInstalments, 1), lastPaidOn: todayInDhaka(now) },
-    isKnownToCore: true,
     history: 'premiumCollected',
   })
 }

@@ -11,12 +11,9 @@ import { bn } from '../desk.words.bn.ts'
 import { en } from '../desk.words.en.ts'
 import {
   askAboutPayment as askCall,
-  comparePayments,
   countWaitingPayments,
-  explainDifference as explainCall,
   exportPayments as exportCall,
   listPayments as listCall,
-  listDifferences as listDifferencesCall,
   mopUpPayments,
   noteStrangeSeen as noteStrangeSeenCall,
   refundPayment as refundCall,
@@ -24,9 +21,15 @@ import {
   notePaymentSeen as seenCall,
   showPayment as showCall,
   showDesk as showDeskCall,
-  tellCoreAgain as tellCoreCall,
   useExcess as useExcessCall,
 } from '../desk-contract.ts'
+import {
+  comparePayments,
+  explainDifference as explainCall,
+  listDifferences as listDifferencesCall,
+  noteKnownToCore as noteKnownToCoreCall,
+  tellCoreAgain as tellCoreCall,
+} from '../desk-difference-contract.ts'
 import { readDeskFilter, readDeskPageSize, readDeskSort } from '../desk-query.ts'
 import type { PaymentState } from '../moves.ts'
 import { askAboutPayment, notePaymentSeen } from './desk-ask-about-payment.ts'
@@ -36,6 +39,7 @@ import { exportPayments } from './desk-export-payments.ts'
 import { explainDifference, listDifferences, tellCoreAgain } from './desk-list-differences.ts'
 import { listPayments } from './desk-list-payments.ts'
 import { countNeedingSomebody } from './desk-list-store.ts'
+import { noteKnownToCore } from './desk-note-known-to-core.ts'
 import { refundPayment } from './desk-refund-payment.ts'
 import { releasePayment } from './desk-release-payment.ts'
 import { noteStrangeSeen, showDesk } from './desk-show-desk.ts'
@@ -142,6 +146,10 @@ function differenceRoutes(needs: PaymentNeeds): Handler[] {
     handle(tellCoreCall, audited('payment.tellCore'), async ({ id, reason }, call) => {
       await tellCoreAgain(needs, id, deciderOf(call, requireReason(reason)))
       return done(words[call.language].outcomes.coreTold, {})
+    }),
+    handle(noteKnownToCoreCall, audited('payment.knownToCore'), async ({ id, reason }, call) => {
+      await noteKnownToCore(needs, id, deciderOf(call, requireReason(reason)))
+      return done(words[call.language].outcomes.coreKnows, {})
     }),
     handle(
       comparePayments,

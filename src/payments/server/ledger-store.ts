@@ -143,6 +143,12 @@ export async function listStandingPremiums(
     .orderBy(desc(ledgerEntries.id))
 }
 
+/** True when what a bank collected for the policy is in the ledger. */
+export async function hasEntryOfBank(db: DatabaseOrTransaction, policyId: number): Promise<boolean> {
+  const ofBank = and(eq(ledgerEntries.policyId, policyId), eq(ledgerEntries.source, 'bank'))
+  return (await db.$count(ledgerEntries, ofBank)) > 0
+}
+
 /** True when a posting of the ledger settles the instalment and was not taken back. */
 export async function isPosted(
   db: DatabaseOrTransaction,

@@ -77,9 +77,9 @@ async function listInstalments(
 export async function lockNotice(
   tx: Transaction,
   entryId: number,
-): Promise<{ readonly state: NoticeState; readonly policyId: number } | undefined> {
+): Promise<{ readonly state: NoticeState; readonly policyId: number; readonly tries: number } | undefined> {
   const [row] = await tx
-    .select({ state: coreNotices.state, policyId: coreNotices.policyId })
+    .select({ state: coreNotices.state, policyId: coreNotices.policyId, tries: coreNotices.tries })
     .from(coreNotices)
     .where(eq(coreNotices.entryId, entryId))
     .for('update')
@@ -108,6 +108,14 @@ export async function openNoticeAgain(tx: Transaction, entryId: number): Promise
   await tx
     .update(coreNotices)
     .set({ state: 'waiting', tries: 0, reason: null })
+    .where(eq(coreNotices.entryId, entryId))
+}
+
+/** The core system knows of the entry by another way than ours: it is not told, and not looked for under our key. */
+export async function closeNotice(tx: Transaction, entryId: number, now: Date): Promise<void> {
+  await tx
+    .update(coreNotices)
+    .set({ state: 'acknowledged', tries: 0, acknowledgedAt: now, reason: null })
     .where(eq(coreNotices.entryId, entryId))
 }
 

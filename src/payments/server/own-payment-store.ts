@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
@@ -55,7 +55,8 @@ export async function findUnderWay(
     .select()
     .from(payments)
     .where(and(eq(payments.policyId, id), or(inArray(payments.state, [...liveStates]), isHeld)))
-    .orderBy(desc(payments.id))
+    // Whose money has come already counts first: beside it nobody is sent to pay.
+    .orderBy(desc(sql`${payments.state} = 'held'`), desc(payments.id))
     .limit(1)
   return row && toPayment(row)
 }

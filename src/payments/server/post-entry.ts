@@ -67,7 +67,7 @@ export async function postEntry(
   if (paid) {
     const { instalments: paidInstalments, lastPaidOn } = paid
     await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore }, policy)
-  } else await notePostingUnknownToCore(tx, policy.id)
+  } else if (postingsMore > 0) await notePostingUnknownToCore(tx, policy.id)
   await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isTold: posting.isKnownToCore })
   if (!posting.isKnownToCore) await enqueueTelling(jobs, tx, entryId)
   const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)

@@ -67,11 +67,11 @@ async function askWhileWatched(needs: PaymentNeeds, payment: Payment, now: Date)
 
 /**
  * Where a payer who comes back from the gateway goes (PAY-13): the page the payment began on, with its state. Coming back
- * proves nothing; it only makes us ask.
+ * proves nothing; it only makes us ask. With a reference of no payment, a page that says so.
  */
 export async function welcomeBack(needs: PaymentNeeds, reference: string): Promise<string> {
   const payment = await findPayment(needs.db, { reference })
-  if (!payment) return paymentPaths.validate
+  if (!payment) return paymentPaths.stateOf(encodeURIComponent(reference))
   const settled = await settlePayment(needs, payment.transactionId, { via: 'return' })
   const { state } = settled.kind === 'settled' ? settled.payment : payment
   const message = returnMessage(state)

@@ -9,7 +9,7 @@ import { enqueueSettling } from './settle-by-job.ts'
 import { settleKnown } from './settle-payment.ts'
 
 /** What is never written down of a notification. */
-const secretFields = ['store_passwd', 'card_no', 'cus_email', 'cus_phone', 'cus_name', 'cus_add1']
+const secretField = /^(store_passwd|card_no|account_details|(cus|ship)_.*)$/i
 const mostFields = 60
 const longestName = 60
 const longestValue = 300
@@ -92,7 +92,7 @@ function textFields(raw: Readonly<Record<string, unknown>>): Record<string, stri
 function toldFields(fields: Readonly<Record<string, string>>): object {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => !secretFields.includes(name))
+      .filter(([name]) => !secretField.test(name))
       .slice(0, mostFields)
       .map(([name, value]) => [cut(name, longestName), cut(value, longestValue)]),
   )

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PlainGet } from './quick-answers.ts'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
-type Form = { readonly headers: readonly string[]; readonly body: Buffer }
+/** One encoding of a page: all that goes over the wire when a connection stays open, and its parts. */
+type Form = {
+  readonly message: Buffer
+  readonly dateAt: number
+  /** Second of the date that stands in the message. */
+  second: number
+  readonly headers: readonly string[]
+  readonly body: Buffer
+}
 type Entry = {
   readonly etag: string
   readonly notModified: readonly string[]
-  readonly forms: Map<Encoding, Form>
+  readonly forms: Readonly<Record<Encoding, Form>>
 }
 type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -19,12 +28,14 @@ const knownQueryKeys = new Set(['lang'])
 const mostEntries = 2_000
 
 /**
- * Rendered pages of anonymous visitors, kept in memory in three encodings with their header arrays built,
- * answered in front of the router.
+ * Rendered pages of anonymous visitors, kept in memory in three encodings with their headers built, answered
+ * in front of the router.
  */
 export type PageCache = {
   /** Answers from memory; false when it cannot. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** The whole message that answers a plain GET on a connection that stays open; undefined when it is not kept. */
+  find(get: PlainGet): Buffer | undefined
   /** The key a request would be kept under; undefined when its page may not be kept. */
   keyOf(request: IncomingMessage): string | undefined
   /** Take it before rendering; a page is only kept when nothing was published meanwhile. */
@@ -43,11 +54,13 @@ export function createPageCache(sessionCookieName: string, onHit: () => void): P
   let generation = 0
   const sessionPattern = new RegExp(`(?:^|;\\s*)${sessionCookieName}=`)
 
-  function keyOf(request: IncomingMessage): string | undefined {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const cookies = request.headers.cookie ?? ''
-    if (sessionPattern.test(cookies) || request.headers.authorization) return undefined
-    const url = request.url ?? '/'
+  function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
+    if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined
+    return keyFor(url ?? '/', headers.cookie ?? '')
+  }
+
+  function keyFor(url: string, cookies: string): string | undefined {
+    if (cookies !== '' && sessionPattern.test(cookies)) return undefined
     const queryAt = url.indexOf('?')
     if (queryAt >= 0) {
       for (const name of new URLSearchParams(url.slice(queryAt)).keys()) {
@@ -75,10 +88,17 @@ export function createPageCache(sessionCookieName: string, onHit: () => void): P
         response.writeHead(304, entry.notModified as string[]).end()
         return true
       }
-      const form = formFor(entry, String(request.headers['accept-encoding'] ?? ''))
+      const form = entry.forms[wantedEncoding(String(request.headers['accept-encoding'] ?? ''))]
       response.writeHead(200, form.headers as string[])
       response.end(request.method === 'HEAD' ? undefined : form.body)
       return true
+    },
+    find({ url, cookies, encodings }) {
+      const key = keyFor(url, cookies)
+      const entry = key === undefined ? undefined : entries.get(key)
+      if (!entry) return undefined
+      onHit()
+      return dated(entry.forms[wantedEncoding(encodings)])
     },
     async keep(key, takenAt, body, headers) {
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -88,30 +108,53 @@ export function createPageCache(sessionCookieName: string, onHit: () => void): P
         brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
       ])
       if (takenAt !== generation || entries.size >= mostEntries) return
-      const form = (encoded: Buffer, encoding?: string): Form => ({
-        headers: [
-          ...common,
-          'content-length',
-          String(encoded.length),
-          ...(encoding ? ['content-encoding', encoding] : []),
-        ],
-        body: encoded,
-      })
       entries.set(key, {
         etag,
         notModified: common,
-        forms: new Map([
-          ['identity', form(body)],
-          ['gzip', form(gzip, 'gzip')],
-          ['br', form(br, 'br')],
-        ]),
+        forms: {
+          identity: formOf(common, body),
+          gzip: formOf(common, gzip, 'gzip'),
+          br: formOf(common, br, 'br'),
+        },
       })
     },
   }
 }
 
-function formFor(entry: Entry, accepts: string): Form {
-  return entry.forms.get(wantedEncoding(accepts)) as Form
+/** The same bytes as Node writes for these headers on a connection that stays open. */
+function formOf(common: readonly string[], body: Buffer, encoding?: Encoding): Form {
+  const headers = [
+    ...common,
+    'content-length',
+    String(body.length),
+    ...(encoding ? ['content-encoding', encoding] : []),
+  ]
+  let head = 'HTTP/1.1 200 OK\r\n'
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name = '', value = ''] = headers.slice(at, at + 2)
+    validateHeaderValue(name, value)
+    head += `${name}: ${value}\r\n`
+  }
+  head += 'Date: '
+  const rest = `${new Date(0).toUTCString()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\n`
+  const message = Buffer.concat([Buffer.from(head + rest, 'latin1'), body])
+  return {
+    message,
+    dateAt: head.length,
+    second: 0,
+    headers,
+    body: message.subarray(head.length + rest.length),
+  }
+}
+
+/** Every date is as long as the other: it is written over the last one, once a second at most. */
+function dated(form: Form): Buffer {
+  const second = Math.floor(Date.now() / 1000)
+  if (form.second !== second) {
+    form.message.write(new Date(second * 1000).toUTCString(), form.dateAt, 'latin1')
+    form.second = second
+  }
+  return form.message
 }
 
 export function wantedEncoding(accepts: string): Encoding {

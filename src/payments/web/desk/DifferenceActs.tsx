@@ -3,16 +3,16 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { TextArea } from '#platform/web/ui/TextField.tsx'
 import { useMay } from '#policies/web/use-may.ts'
-import type { ShownDifference } from '../../desk-contract.ts'
+import type { ShownDifference } from '../../desk-difference-contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'
 import { useDeskWords } from './words.ts'
 
-/** The core system has not got an entry: telling it again may help. */
+/** The core system has not got an entry: telling it again may help, or somebody booked it there by hand. */
 const tellable: readonly ShownDifference['reason'][] = ['coreRefused', 'notKnownToCore']
 
 type ActsProps = { difference: ShownDifference; attempt: DeskAttempt | undefined }
 
-/** Why the difference is there, in words; where the core system refused an entry, also telling it again. */
+/** Why the difference is there, in words; where the core system has not got an entry, also telling it again, or no more. */
 export function DifferenceActs({ difference, attempt }: ActsProps) {
   const { differences: words, decide } = useDeskWords()
   const mayDecide = useMay()(permission.paymentEdit)
@@ -24,7 +24,7 @@ export function DifferenceActs({ difference, attempt }: ActsProps) {
       <summary className="inline-flex min-h-11 items-center font-semibold text-green-800 text-s">
         {words.explain}
       </summary>
-      <Form method="post" preventScrollReset className="grid gap-s3">
+      <Form method="post" preventScrollReset className="grid gap-s3 pb-s2">
         <input type="hidden" name="id" value={id} />
         <TextArea
           id={`reason-${id}`}
@@ -41,9 +41,14 @@ export function DifferenceActs({ difference, attempt }: ActsProps) {
             {words.explain}
           </Button>
           {tellable.includes(difference.reason) && (
-            <Button type="submit" small name="act" value="tell-core">
-              {words.tellCore}
-            </Button>
+            <>
+              <Button type="submit" small name="act" value="tell-core">
+                {words.tellCore}
+              </Button>
+              <Button type="submit" small name="act" value="known-to-core">
+                {words.knownToCore}
+              </Button>
+            </>
           )}
         </p>
       </Form>

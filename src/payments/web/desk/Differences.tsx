@@ -8,7 +8,7 @@ import { type Column, Table } from '#platform/web/ui/Table.tsx'
 import { LinkTabs } from '#platform/web/ui/Tabs.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { policyPaths } from '#policies/paths.ts'
-import type { ShownDifference } from '../../desk-contract.ts'
+import type { ShownDifference } from '../../desk-difference-contract.ts'
 import { paymentPaths } from '../../paths.ts'
 import { DifferenceActs } from './DifferenceActs.tsx'
 import {

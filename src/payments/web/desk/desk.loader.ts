@@ -1,16 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
+import type { mopUpPayments, noteStrangeSeen, ShownDesk, showDesk } from '../../desk-contract.ts'
 import type {
   comparePayments,
   explainDifference,
   listDifferences,
-  mopUpPayments,
-  noteStrangeSeen,
-  ShownDesk,
-  showDesk,
+  noteKnownToCore,
   tellCoreAgain,
-} from '../../desk-contract.ts'
+} from '../../desk-difference-contract.ts'
 import { paymentPaths } from '../../paths.ts'
 
 export type ShownDifferences = Out<typeof listDifferences>['data']
@@ -49,7 +47,7 @@ export function differencesAddress({ over, reason }: DifferenceQuery, page = 1):
   return search.size > 0 ? `${paymentPaths.differences}?${search}` : paymentPaths.differences
 }
 
-export type DeskAct = 'mop-up' | 'compare' | 'strange-seen' | 'explain' | 'tell-core'
+export type DeskAct = 'mop-up' | 'compare' | 'strange-seen' | 'explain' | 'tell-core' | 'known-to-core'
 
 /** What became of a press; `id` names the difference it was about, `reason` as it was typed. */
 export type DeskAttempt = {
@@ -91,6 +89,13 @@ async function send({ act, id, reason }: Sent, text: (name: string) => string): 
     case 'tell-core':
       return (
         await call<typeof tellCoreAgain>('POST /api-app/payments/differences/{id}/tell-core', { id, reason })
+      ).message
+    case 'known-to-core':
+      return (
+        await call<typeof noteKnownToCore>('POST /api-app/payments/differences/{id}/known-to-core', {
+          id,
+          reason,
+        })
       ).message
     case 'strange-seen':
       return (

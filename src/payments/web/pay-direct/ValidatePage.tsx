@@ -21,9 +21,9 @@ import type { ValidateData } from './validate.loader.ts'
 
 /** Which policy is paid for (PAY-03); after paying, how that payment stands (PAY-13, PAY-14). */
 export default function ValidatePage() {
-  const { payment } = useLoaderData<ValidateData>()
+  const { payment, isUnknown } = useLoaderData<ValidateData>()
   const { form: words } = usePayDirectWords()
-  const { another } = usePaymentStateWords()
+  const { another, unknown } = usePaymentStateWords()
   if (payment) {
     return (
       <div className="w sec">
@@ -45,7 +45,7 @@ export default function ValidatePage() {
       step={1}
       before={
         <div className="mb-s5 max-w-form empty:hidden">
-          <PaymentMessage />
+          {isUnknown ? <Alert kind="danger">{unknown}</Alert> : <PaymentMessage />}
         </div>
       }
     >

@@ -4,11 +4,12 @@ import { call } from '#platform/web/call.ts'
 import { readDateField } from '#platform/web/ui/date-parts.ts'
 import { paymentPaths } from '../../paths.ts'
 import type { policyValidation } from '../../pay-direct-contract.ts'
-import { findPaymentOf } from '../payment-state.ts'
+import { findPaymentOf, namesPayment } from '../payment-state.ts'
 
-/** The payment somebody comes back from, if the address names one. */
+/** The payment somebody comes back from, if the address names one; whether it names one that is none. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { payment: await findPaymentOf(request) }
+  const payment = await findPaymentOf(request)
+  return { payment, isUnknown: namesPayment(request) && !payment }
 }
 
 export type ValidateData = Awaited<ReturnType<typeof loader>>

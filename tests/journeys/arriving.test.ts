@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, phoneWidth } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+describe('coming to a page', () => {
+  it('Rahima, who sees nothing, hears the heading of the page that a link brought, and back the one she left', async () => {
+    const visitor = await browser.visit(app)
+    const { page } = visitor
+    await visitor.open('/page/about-us')
+    expect(await focused(page)).toBe('BODY')
+    await page.locator('.site-footer a[href="/page/terms"]').first().press('Enter')
+    await page.waitForURL('**/page/terms')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await focused(page)).toBe(`H1 ${await page.locator('h1').innerText()}`)
+    expect(await page.title()).toContain(await page.locator('h1').innerText())
+    await page.goBack()
+    await page.waitForURL('**/page/about-us')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await focused(page)).toBe(`H1 ${await page.locator('h1').innerText()}`)
+    // The next key leads into the page, past header and menus.
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
+    await visitor.leave()
+  })
+
+  it('nobody is led away from where an answer left them, nor from what took the focus itself', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    await visitor.open('/branch-locator')
+    const words = page.locator('.finder-form input')
+    await words.fill('সিলেট')
+    await words.press('Enter')
+    await page.waitForURL('**/branch-locator?**')
+    await page.locator('.finder-count', { hasText: 'শাখার মধ্যে' }).waitFor()
+    expect(await focused(page)).toBe('INPUT')
+    await visitor.leave()
+  })
+
+  it('a phone asks for the pictures further down once the page answers, and a little later when it never does', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    const waiting = () =>
+      page
+        .locator('.hero-slide img[loading=lazy]')
+        .first()
+        .evaluate((image) => getComputedStyle(image).animationName)
+    await visitor.open('/')
+    expect(await waiting()).toBe('none')
+    await page.route('**/after-first-paint*', (route) => route.abort())
+    const asked = page.waitForRequest(/hero-kite/)
+    await page.reload()
+    expect(await waiting()).toBe('further-down')
+    await asked
+    await visitor.leave()
+  })
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { tagName, textContent } = document.activeElement ?? {}
+    return tagName === 'H1' ? `${tagName} ${textContent}` : tagName
+  })

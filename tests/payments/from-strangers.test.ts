@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comeBack, notify, payAtGateway, payInvoice, sessionKeyOf } from '../drive/gateway.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app?.close())
+
+describe('a notification', () => {
+  it('is kept and acknowledged whatever it holds: cut emoji, half letters, lists, no fields at all (PAY-11)', async () => {
+    const rahima = await app.signIn('rahima')
+    const { body: opened } = await payInvoice(app, rahima, '900000001')
+    const { fields } = await payAtGateway(app, sessionKeyOf(opened.GatewayPageURL), { ipn: 'never' })
+    const bodies: object[] = [
+      new URLSearchParams({ ...fields, error: `${'x'.repeat(299)}😀` }),
+      new URLSearchParams({ ...fields, [`${'x'.repeat(59)}😀`]: '1' }),
+      new URLSearchParams([...Object.entries(fields), ['tran_id', 'another'], ['amount', '1.00']]),
+      { tran_id: '\ud83d', val_id: ['a', { b: 1 }], amount: null, '\udc00': '\u0000' },
+      {},
+    ]
+    for (const body of bodies)
+      expect((await app.visitor.post('/v1/payments/notification', body)).status).toBe(200)
+    // Letters of its signature may be large, and the names in any order.
+    const turned = { verify_sign: fields.verify_sign?.toUpperCase() ?? '' }
+    await notify(app, {
+      ...fields,
+      ...turned,
+      verify_key: fields.verify_key?.split(',').reverse().join() ?? '',
+    })
+    const { body: state } = await app.visitor.get(`/v1/payments/state?payment=${opened.payment}`)
+    expect(state.data.state).toBe('paid')
+  })
+})
+
+describe('who comes back from the gateway', () => {
+  it('with a reference of no payment, or to an address nobody was sent to, reads so in their language (PAY-13)', async () => {
+    for (const reference of ['x', 'x'.repeat(99), '%F0%9F%98%80', '..%2f', "'"])
+      for (const back of [
+        await app.visitor.get(`/v1/payments/${reference}/return/success`),
+        await comeBack(app, {
+          address: `/v1/payments/${reference}/return/nowhere`,
+          fields: { status: 'VALID' },
+        }),
+      ]) {
+        const location = back.headers.get('location') ?? ''
+        expect([back.status, location]).toEqual([303, expect.stringMatching(/^\/payment-step-1\?payment=/)])
+        const page = await app.visitor.get(`${location}&msg_type=success&msg=paid`)
+        expect(page.body).toContain('There is no payment with this reference.')
+        expect(page.body).not.toContain('The money has arrived')
+      }
+    const inBangla = await app.visitor.get('/payment-step-1?payment=x', { language: 'bn' })
+    expect(inBangla.body).toContain('এই রেফারেন্সে কোনো পেমেন্ট নেই।')
+  })
+})

@@ -1,16 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../tests/setup/chromium.ts'
-import { checkout } from './program.ts'
+import { installBeside } from './beside.ts'
 
 const run = promisify(execFile)
 
-/** Its own package, with its own lock file: nobody else needs its 176 MB (decision 0026). */
-const packageFolder = join(import.meta.dirname, 'lighthouse')
-const installFolder = join(checkout, 'build', 'lighthouse')
 const longestRunMs = 120_000
 const mostTries = 3
 
@@ -41,8 +36,8 @@ export type Lighthouse = (url: string) => Promise<Report>
  * @throws with all that npm said, when it cannot be installed
  */
 export async function findLighthouse(): Promise<Lighthouse> {
-  if (!(await isInstalled())) await install()
-  const program = join(installFolder, 'node_modules/lighthouse/cli/index.js')
+  // Nobody else needs its 176 MB.
+  const program = join(await installBeside('lighthouse'), 'node_modules/lighthouse/cli/index.js')
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const environment = { ...process.env, CHROME_PATH: await findChromium() }
   const open = async (url: string) => {
@@ -74,24 +69,4 @@ async function patiently(open: () => Promise<Report>): Promise<Report> {
       if (tries === mostTries) throw new Error(`Lighthouse gave no report ${tries} times: ${said}`)
     }
   }
-}
-
-async function isInstalled(): Promise<boolean> {
-  const read = (folder: string) => readFile(join(folder, 'package-lock.json'), 'utf8').catch(() => '')
-  // npm's own note stands there only after an installation that ended well.
-  const isWhole = existsSync(join(installFolder, 'node_modules/.package-lock.json'))
-  return isWhole && (await read(installFolder)) === (await read(packageFolder))
-}
-
-async function install(): Promise<void> {
-  await rm(installFolder, { recursive: true, force: true })
-  await mkdir(installFolder, { recursive: true })
-  for (const file of ['package.json', 'package-lock.json']) {
-    await copyFile(join(packageFolder, file), join(installFolder, file))
-  }
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath
-  const options = { cwd: installFolder, maxBuffer: 1e8 }
-  if (npm?.endsWith('npm-cli.js')) await run(process.execPath, [npm, ...args], options)
-  else await run('npm', args, { ...options, shell: process.platform === 'win32' })
 }

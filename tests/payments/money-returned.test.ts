@@ -4,6 +4,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import { incomeYearOf } from '#payments/papers.ts'
 import { paymentRefunds } from '#payments/server/desk-tables.ts'
 import { paymentNotices } from '#payments/server/payer-notice-tables.ts'
+import { policies } from '#policies/server/tables.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import type { TestApp } from '../drive/test-app.ts'
@@ -45,6 +46,16 @@ describe('money on its way back', () => {
     const { gatewayReference } = refund ?? {}
     await app.db.update(paymentRefunds).set({ gatewayReference }).where(isOfIt)
     expect(await desk.refundedAtLast(payment.id)).toBe('refunded')
+  })
+
+  it('leaves the day of the last payment as it was before, also where that one is in no ledger of ours (PAY-12)', async () => {
+    const longAgo = '2026-01-05'
+    const lastPaidOn = async () => (await policyRow(app, behind)).lastPaidOn
+    await app.db.update(policies).set({ lastPaidOn: longAgo }).where(eq(policies.coreNumber, behind))
+    const payment = await desk.pay()
+    expect(await lastPaidOn()).toBe((await desk.entriesOf(payment.id))[0]?.bookedOn)
+    await desk.decide(payment.id, 'refund')
+    expect(await lastPaidOn()).toBe(longAgo)
   })
 
   it('is told to its payer when it has left, once; of held money nobody says that it came twice', async () => {

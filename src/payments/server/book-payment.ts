@@ -81,7 +81,7 @@ async function bookPremium(
     },
     history: 'premiumPaid',
   })
-  const details = { entry: entryId, receipt: receipt?.number }
+  const details = { entry: entryId, receipt: receipt?.number, paidBefore: policy.lastPaidOn }
   await movePayment(tx, payment, 'booked', {
     set: { ...moneyOf(answer), heldReason: null, endedAt: now },
     events: [...events, { paymentId: payment.id, at: now, kind: 'booked', state: 'booked', details }],

@@ -6,7 +6,7 @@ import type { PaymentState } from '../moves.ts'
 import { type LedgerLine, type Payment, reversalLines } from '../payment.ts'
 import { enqueueRefunding, settleRefund } from './desk-carry-out-refund.ts'
 import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './desk-decision.ts'
-import { getHeldMoney, type HeldMoney } from './desk-money-store.ts'
+import { findPaidBefore, getHeldMoney, type HeldMoney } from './desk-money-store.ts'
 import { insertRefund } from './desk-refund-store.ts'
 import { listLines, listStandingPremiums } from './ledger-store.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -79,7 +79,9 @@ async function takeBack(
   const lines = await listLines(tx, money.entryId)
   const { first, last } = spanOf(lines)
   if (last + 1 !== policy.paidInstalments) refuse(409, 'notNewestInstalments')
-  const others = (await listStandingPremiums(tx, policy.id)).filter(({ id }) => id !== money.entryId)
+  const [newest] = (await listStandingPremiums(tx, policy.id)).filter(({ id }) => id !== money.entryId)
+  // What was paid before this house kept the books is in no ledger.
+  const lastPaidOn = newest?.bookedOn ?? (await findPaidBefore(tx, payment.id))
   await postEntry(tx, jobs, {
     kind: 'reversal',
     source: 'staff',
@@ -91,7 +93,7 @@ async function takeBack(
     ofEntryId: money.entryId,
     ofReceipt: money.receipt,
     byStaffId: who.id,
-    paid: { instalments: first, lastPaidOn: others[0]?.bookedOn },
+    paid: { instalments: first, lastPaidOn },
     history: 'premiumReversed',
   })
 }

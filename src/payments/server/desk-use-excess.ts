@@ -79,7 +79,7 @@ export async function bookFromExcess(
     paid: { instalments: firstInstalment + instalments, lastPaidOn: booking.today },
     history: 'premiumPaid',
   })
-  const details = { entry: entryId, receipt: receipt?.number }
+  const details = { entry: entryId, receipt: receipt?.number, paidBefore: policy.lastPaidOn }
   await movePayment(tx, payment, 'booked', {
     set: { firstInstalment, instalments, endedAt: now },
     events: [...booking.events, { paymentId: payment.id, at: now, kind: 'booked', state: 'booked', details }],

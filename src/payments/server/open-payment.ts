@@ -64,7 +64,8 @@ async function endWhatIsOver(needs: PaymentNeeds, policyId: number, now: Date): 
   else if (live.state === 'open' && ageSeconds > freshSeconds) {
     const settled = await settlePayment(needs, live.transactionId, { via: 'payAgain' })
     // What was asked for now may be what this one has just paid.
-    if (settled.kind === 'settled' && settled.payment.state === 'booked') refusePaidMeanwhile()
+    if (settled.kind === 'settled' && ['booked', 'excess'].includes(settled.payment.state))
+      refusePaidMeanwhile()
   }
 }
 

@@ -47,7 +47,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   ]
   if (!isPaid) return <Details className="border-ink border-t-[1.5px]" entries={entries} />
   return (
-    <Receipt className="mt-s5">
+    <Receipt className="my-s6">
       <p className="text-s text-ink-2">{facts.amount}</p>
       <p className="num font-semibold text-green-800 text-receipt">{amount}</p>
       <Details className="mt-s4 border-ink border-t-[1.5px]" entries={entries} />

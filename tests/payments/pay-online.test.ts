@@ -1,3 +1,4 @@
+import { ClientRequest } from 'node:http'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
@@ -260,9 +261,9 @@ describe('what the gateway is told of a payer', () => {
         .set({ presentAddress: address })
         .where(and(eq(policyPeople.policyId, policy.id), eq(policyPeople.part, 'applicant')))
     const told = async () => {
-      const sent = vi.spyOn(globalThis, 'fetch')
+      const sent = vi.spyOn(ClientRequest.prototype, 'end')
       const { answer } = await open()
-      const bodies = sent.mock.calls.map(([, how]) => new URLSearchParams(String(how?.body ?? '')))
+      const bodies = sent.mock.calls.map(([body]: unknown[]) => new URLSearchParams(String(body ?? '')))
       const order = bodies.find((body) => body.has('cus_add1'))
       sent.mockRestore()
       await payAtGateway(app, sessionKeyOf(answer.body.GatewayPageURL), { outcome: 'cancel' })

@@ -94,9 +94,10 @@ describe('what can be paid', () => {
     expect(payableOn(rahima, '2025-08-01')).toEqual({ kind: 'lapsed', since: '2025-08-01' })
   })
 
-  it('shows Paid while nothing is due, also when nothing is left to pay (POL-07)', () => {
+  it('shows Paid from a payment until the next due date, also when nothing is left to pay (POL-07, PAY-12)', () => {
     expect(isPaid({ ...rahima, paidInstalments: 1 }, '2025-02-27')).toBe(true)
     expect(isPaid({ ...rahima, paidInstalments: 1 }, '2025-02-28')).toBe(false)
+    expect(isPaid({ ...rahima, paidInstalments: 0 }, '2025-01-30')).toBe(false)
     expect(isPaid({ ...rahima, paidInstalments: 120 }, '2040-01-01')).toBe(true)
     expect(isPaid({ ...rahima, status: 'mature' }, '2040-01-01')).toBe(true)
   })

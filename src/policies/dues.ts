@@ -90,10 +90,13 @@ export function premiumDue(dues: Dues, today: DateOnly): Poisha {
   return payable.kind === 'due' || payable.kind === 'early' ? payable.amount : 0
 }
 
-/** "Paid" when nothing stands open today, also when nothing is left to pay at all (POL-07). */
+/**
+ * "Paid" from a payment until the next instalment falls due, also when nothing is left to pay at all (POL-07, PAY-12); a
+ * policy that nobody has paid anything for yet is not.
+ */
 export function isPaid(dues: Dues, today: DateOnly): boolean {
   const fup = firstUnpaidDueDate(dues, dues.paidInstalments)
-  return dues.status === 'mature' || !fup || fup > today
+  return dues.status === 'mature' || !fup || (dues.paidInstalments > 0 && fup > today)
 }
 
 /** The last of the days of grace after FUP. */

@@ -55,6 +55,9 @@ export type PolicyFilter = {
 export const filterNames = ['q', 'status', 'plan', 'branch', 'mode', 'push', 'from', 'until'] as const
 export type TypedFilter = Readonly<Record<(typeof filterNames)[number], string>>
 
+/** No branch has so long a code, and the index of words holds no longer ones by far. */
+const longestBranch = 40
+
 /** Reads what was typed or stands in an address; what cannot be read narrows nothing. */
 export function readFilter(typed: TypedFilter): PolicyFilter {
   const plan = Number(foldDigits(typed.plan.trim()) || Number.NaN)
@@ -66,6 +69,7 @@ export function readFilter(typed: TypedFilter): PolicyFilter {
     branch:
       foldDigits(typed.branch)
         .replace(/[^a-z0-9]/gi, '')
+        .slice(0, longestBranch)
         .toUpperCase() || undefined,
     mode: parseMode(typed.mode),
     push: pushStates.find((state) => state === typed.push),

@@ -118,7 +118,12 @@ export const pushFailureReasons = [
   /** It could not be reached for 24 hours. */
   'givenUp',
 ] as const
-export type PushFailure = { readonly reason: (typeof pushFailureReasons)[number]; readonly detail: string }
+export type PushFailure = {
+  readonly reason: (typeof pushFailureReasons)[number]
+  readonly detail: string
+  /** Sent ahead of its own time since its last own try (look-for-core.ts). */
+  readonly isAhead?: true
+}
 
 export type Policy = {
   readonly id: number

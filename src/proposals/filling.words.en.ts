@@ -34,6 +34,12 @@ export const en = {
     keepThis: 'Keep the answers of this window',
     failed: 'What you type is not being kept: {reason}',
   },
+  files: {
+    onlyHere:
+      'Chosen files are in this window only: they are not kept by themselves as your answers are. Saving the draft keeps them with it.',
+    chooseAgain:
+      'The files that you had chosen have to be chosen again: they do not come back with the form.',
+  },
   conflict: {
     title: 'The draft has changed meanwhile',
     lead: 'Somebody, or you in another window, saved this draft on {when}, after you opened it. Nothing has been overwritten. Choose what is to stand; your answers are chosen already.',

@@ -131,8 +131,16 @@ it.each(languages)(
     await page.getByRole('button', { name: words.addFile }).click()
     await field('document').setInputFiles(paper('two.pdf'))
     await page.getByText('two.pdf').first().waitFor()
+    // Said plainly where they are; a save that fails loses none of them (beyond 15).
+    await page.getByText(allWords['proposals/filling'][language].files.onlyHere).waitFor()
     expect(await visitor.findBarriers()).toEqual([])
-    await page.getByRole('button', { name: words.saveDraft }).filter({ visible: true }).click()
+    const save = page.getByRole('button', { name: words.saveDraft }).filter({ visible: true })
+    await page.route('**/api-app/purchase-policy', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await save.click()
+    await page.locator('main .alert-danger').first().waitFor()
+    expect(await page.getByRole('button', { name: words.removeFile }).count()).toBe(2)
+    await page.unroute('**/api-app/purchase-policy')
+    await save.click()
     await page.waitForURL('**/dashboard_admin')
 
     const { id } = (await agent.post('/api-app/get-policy-list', {})).body.data.policies.data[0]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { purchase, quoteFor, sumaiya } from '../../src/proposals/server/proposal-for-tests.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../src/proposals/server/proposal-for-tests.ts'
 import { words } from '../../src/words.ts'
 import { checkedOf, inputOf, radiosOf } from '../drive/form-html.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -17,7 +17,8 @@ afterAll(() => app.close())
 async function send(path: string, fields: Readonly<Record<string, unknown>>) {
   const form = new FormData()
   const { nominee, ...plain } = fields as { nominee?: object }
-  for (const [name, value] of Object.entries({ ...plain, ...nominee })) form.append(name, String(value))
+  for (const [name, value] of Object.entries({ ...plain, ...nominee }))
+    form.append(name, value instanceof Blob ? value : String(value))
   return agent.post(path, form, { headers: { origin: app.url } })
 }
 
@@ -33,6 +34,10 @@ describe('a proposal on a phone that runs no scripts', () => {
     expect(refused.body).toContain(en.problems.checkCustomerInformation)
     expect(refused.body).toContain('href="#mobile"')
     expect(inputOf(refused.body, 'father_name')).toBe('Abdul Karim')
+
+    expect(refused.body).not.toContain(filling.files.chooseAgain)
+    const withFile = await send(buy, { ...sumaiya, quote, mobile: '0171', status: 0, document: pdfFile() })
+    expect(withFile.body).toContain(filling.files.chooseAgain)
 
     const saved = await send(buy, { ...sumaiya, quote, status: 'check' })
     expect(saved.status).toBe(303)

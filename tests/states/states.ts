@@ -140,6 +140,8 @@ export const states: readonly State[] = [
   },
   refused('the premium calculator refused', '/premium-calculator', 'main form:has(button[type=submit])'),
   refused('the return calculator refused', '/return-calculator', 'main form:has(button[type=submit])'),
+  refused('signing in refused', '/login', 'main form'),
+  refused('paying without an account refused', '/payment-step-1', 'main form[method=post]'),
   { name: 'no news found', path: '/news?searchkey=qqzzxx' },
   { name: 'news of a day that is none', path: '/news?from_date=31/2/2026' },
   { name: 'nothing found', path: '/search/qqzzxx' },

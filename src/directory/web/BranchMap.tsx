@@ -7,7 +7,8 @@ import { useLanguage } from '#platform/web/language.ts'
 import { ringsOfDivision, rivers } from '../division-borders.ts'
 import { type Division, divisions } from '../divisions.ts'
 import { type BranchQuestion, placeOf } from '../find-branches.ts'
-import { isOnMap, mapSize, type Place, project } from '../geography.ts'
+import { isOnMap, mapSize, type Place, type Point, project } from '../geography.ts'
+import { reachOf } from '../map-reach.ts'
 import { branchLocatorPath } from '../paths.ts'
 import { anchorOf } from './BranchCard.tsx'
 import { useDirectoryWords } from './words.ts'
@@ -25,6 +26,14 @@ export function BranchMap({ branches, shown, asked, here }: BranchMapProps) {
   const words = useDirectoryWords()
   const [pointed, setPointed] = useState<Branch>()
   const isShown = (branch: Branch) => shown.some(({ slug }) => slug === branch.slug)
+  const pointOf = new Map(
+    shown.flatMap((branch): [string, Point][] => {
+      const place = placeOf(branch)
+      return place ? [[branch.slug, project(place)]] : []
+    }),
+  )
+  const othersThan = (branch: Branch) =>
+    [...pointOf].filter(([slug]) => slug !== branch.slug).map(([, point]) => point)
   return (
     <nav aria-label={words.map.label}>
       <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="branch-map">
@@ -55,7 +64,7 @@ export function BranchMap({ branches, shown, asked, here }: BranchMapProps) {
           <BranchPoint
             key={branch.slug}
             branch={branch}
-            isShown={isShown(branch)}
+            others={isShown(branch) ? othersThan(branch) : undefined}
             isChosen={branch.division === asked.division}
             onPoint={setPointed}
           />
@@ -114,18 +123,19 @@ function DivisionLink({ division, asked, count }: DivisionLinkProps) {
 
 type BranchPointProps = {
   branch: Branch
-  isShown: boolean
+  /** The other branches that the list shows; undefined when it does not show this one. */
+  others: readonly Point[] | undefined
   isChosen: boolean
   onPoint: (branch: Branch | undefined) => void
 }
 
 /** A branch that the list shows is a solid point that leads to its card; any other is a stitched ring. */
-function BranchPoint({ branch, isShown, isChosen, onPoint }: BranchPointProps) {
+function BranchPoint({ branch, others, isChosen, onPoint }: BranchPointProps) {
   const text = useText()
   const place = placeOf(branch)
   if (!place || !isOnMap(place)) return null
   const { x, y } = project(place)
-  if (!isShown) return <circle cx={x} cy={y} r={4} className="map-point-other" />
+  if (!others) return <circle cx={x} cy={y} r={4} className="map-point-other" />
   return (
     <a
       href={`#${anchorOf(branch)}`}
@@ -137,7 +147,12 @@ function BranchPoint({ branch, isShown, isChosen, onPoint }: BranchPointProps) {
       onBlur={() => onPoint(undefined)}
     >
       <title>{text(branch, 'name')}</title>
-      <circle cx={x} cy={y} r={12} className="map-point-reach" />
+      <polygon
+        points={reachOf({ x, y }, others)
+          .map((corner) => `${corner.x.toFixed(1)},${corner.y.toFixed(1)}`)
+          .join(' ')}
+        className="map-point-reach"
+      />
       <circle cx={x} cy={y} r={5.5} className="map-point-mark" />
     </a>
   )

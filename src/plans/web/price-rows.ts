@@ -36,7 +36,15 @@ type Texts = {
 export function priceRows(result: Explained | Given, texts: Texts): Rows {
   if (!isExplained(result)) return givenRows(result, texts)
   const riders = riderRows(result, texts)
-  return [...baseRows(result, texts, riders.length > 0), ...riders, ...totalRows(result, texts)]
+  return sayOnce([...baseRows(result, texts, riders.length > 0), ...riders, ...totalRows(result, texts)])
+}
+
+/** A sum of a single amount is that amount again: both are one row, named as the sum, with the reason of the amount. */
+function sayOnce(rows: Rows): Rows {
+  const [first, sum, ...others] = rows
+  if (!sum?.kind || sum.amount !== first?.amount) return rows
+  const { kind, ...named } = sum
+  return [{ ...named, reason: first.reason, ...(kind === 'total' && { kind }) }, ...others]
 }
 
 function isExplained(result: Explained | Given): result is Explained {

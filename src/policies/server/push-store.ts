@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import type { PushCounts } from '../push-alarm.ts'
@@ -44,6 +44,45 @@ export async function claimPush(
     await tx.update(policies).set({ pushClaimedAt: now, firstPushAt }).where(eq(policies.id, policyId))
     return { firstTryAt: firstPushAt, isRepeated: attempt > 0 || claimedAt !== null }
   })
+}
+
+/** Tries go on for some minutes before a proposal counts as held up. */
+const heldUpMinutes = 5
+
+/** Proposals that the core system could not be reached with for a while, and that were not sent ahead of their time. */
+function isHeldUp(now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - heldUpMinutes * 60_000)
+  return and(pushFailedFor.failed, sql`push_failure ->> 'isAhead' is null`, lt(policies.firstPushAt, since))
+}
+
+/** The reference of one of them. */
+export async function findHeldUp(db: DatabaseOrTransaction, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ reference: policies.reference })
+    .from(policies)
+    .where(isHeldUp(now))
+    .orderBy(policies.confirmedAt)
+    .limit(1)
+  return row?.reference
+}
+
+/** Those to be sent ahead of their time, the oldest first, and which try each is at; they count as sent from now on. */
+export async function takeHeldUp(
+  tx: Transaction,
+  now: Date,
+  most: number,
+): Promise<{ id: number; attempt: number }[]> {
+  const taken = await tx
+    .select({ id: policies.id, attempt: policies.pushAttempt })
+    .from(policies)
+    .where(isHeldUp(now))
+    .orderBy(policies.confirmedAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const ids = taken.map(({ id }) => id)
+  const pushFailure = sql`push_failure || '{"isAhead": true}'`
+  if (ids.length > 0) await tx.update(policies).set({ pushFailure }).where(inArray(policies.id, ids))
+  return taken
 }
 
 /** Which try is the policy's next, locked until the transaction ends. */

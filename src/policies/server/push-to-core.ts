@@ -1,5 +1,5 @@
 import { type CorePolicyNumber, CoreRefused, type CoreSystem } from '#adapters/core-system/core-system.ts'
-import { OutsideUnavailable } from '#adapters/failure.ts'
+import { OutsideUnavailable, type UnavailableWhy } from '#adapters/failure.ts'
 import type { Files } from '#adapters/files/files.ts'
 import { FilesUnavailable } from '#adapters/files/files.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
@@ -31,12 +31,21 @@ export type PushNeeds = {
  * `attempt` counts from 0; a job whose number is not the policy's next one has been overtaken and does nothing.
  * `tries` counts those since somebody wanted it sent: confirm, or Retry.
  */
-type PushJob = { readonly policyId: number; readonly attempt: number; readonly tries: number }
+type PushJob = {
+  readonly policyId: number
+  readonly attempt: number
+  readonly tries: number
+  /** Sent ahead of its time because the core system is there again; how often our own breaker kept it back since. */
+  readonly ahead?: number
+}
 type Outcome = { readonly number: CorePolicyNumber } | { readonly failure: PushFailure }
 
 const pushJob = 'push-policy'
 /** A try that someone else has under way is looked at again after this long. */
 const lookAgainSeconds = 20
+/** The breaker of the core system rests for three seconds. */
+const restSeconds = 4
+const mostRests = 5
 
 /** Puts the push of a policy down in the transaction that confirmed it (PUSH-01), or asks for one more try. */
 export async function enqueuePush(
@@ -45,7 +54,8 @@ export async function enqueuePush(
   policyId: number,
   next: Partial<PushJob> & { readonly afterSeconds?: number } = {},
 ): Promise<void> {
-  const job: PushJob = { policyId, attempt: next.attempt ?? 0, tries: next.tries ?? 0 }
+  const { attempt = 0, tries = 0, ahead } = next
+  const job: PushJob = { policyId, attempt, tries, ...(ahead === undefined ? {} : { ahead }) }
   await jobs.enqueue(tx, pushJob, job, { afterSeconds: next.afterSeconds })
 }
 
@@ -118,11 +128,19 @@ async function takeOutcome(
     if (collectionAmount) await enqueueBankCollection(jobs, tx, job.policyId)
     return enqueueReport(jobs, tx, [job.policyId])
   }
+  if (isKeptBack(job, outcome.failure)) {
+    await notePolicy(tx, job.policyId, { pushClaimedAt: null })
+    const next = { ...job, ahead: job.ahead + 1, afterSeconds: restSeconds }
+    return enqueuePush(jobs, tx, job.policyId, next)
+  }
   const tries = (job.tries ?? job.attempt) + 1
   const isRefused = outcome.failure.reason === 'refused'
   const afterSeconds = isRefused ? undefined : pauseBeforeNextPush(tries, claim.firstTryAt, now)
-  const pushFailure: PushFailure =
-    isRefused || afterSeconds ? outcome.failure : { ...outcome.failure, reason: 'givenUp' }
+  const pushFailure: PushFailure = {
+    ...outcome.failure,
+    ...(isRefused || afterSeconds ? {} : { reason: 'givenUp' }),
+    ...(job.ahead === undefined ? {} : { isAhead: true }),
+  }
   const set = { ...done, pushFailure }
   if (current.status === 'submitted') {
     await movePolicy(tx, job.policyId, 'pushFailed', { now, note: pushFailure.reason, set })
@@ -134,6 +152,11 @@ async function takeOutcome(
   } else {
     log.error({ policy: job.policyId, reason: pushFailure.reason }, 'a push waits for a person')
   }
+}
+
+/** A try that our own breaker kept back was none: what is sent ahead of its time waits for it a few times. */
+function isKeptBack(job: PushJob, { detail }: PushFailure): job is PushJob & { readonly ahead: number } {
+  return job.ahead !== undefined && job.ahead < mostRests && detail === ('resting' satisfies UnavailableWhy)
 }
 
 async function readDocuments({ db, files }: PushNeeds, policyId: number) {

@@ -29,6 +29,7 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { takeCoreCallback } from './core-callback.ts'
 import { listRoutes, seesPolicies } from './list-routes.ts'
+import { workOnHeldUp } from './look-for-core.ts'
 import { presentPolicy } from './present-policy.ts'
 import { workOnPushes } from './push-to-core.ts'
 import { addressDocuments, readDocument } from './read-document.ts'
@@ -55,6 +56,7 @@ const words = { bn, en }
 /** The jobs of this room: pushes and reports. Hung once, before the queue starts. */
 export function policyJobs(needs: PolicyNeeds): void {
   workOnPushes(needs)
+  workOnHeldUp(needs)
   workOnReports(needs)
 }
 

@@ -4,6 +4,7 @@ import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/server/database.ts'
 import type { Jobs } from '#platform/server/jobs.ts'
+import { workOnHeldUp } from '#policies/server/look-for-core.ts'
 import { workOnReports } from '#policies/server/take-report.ts'
 import { bringJobsForward, nextPush } from '../../../tests/drive/pass-time.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
@@ -122,6 +123,34 @@ async function rowOf(id: number) {
   return rows[0]
 }
 
+/** Looks for the core system as the house does every two minutes; says whether it had a reason to. */
+function lookAround(isThere: () => boolean): () => Promise<boolean> {
+  let looks: object[] = []
+  let round = async (_tx: Transaction): Promise<void> => {}
+  let look = async (_job: object, _finish: Finish): Promise<void> => {}
+  const jobs: Partial<Jobs> = {
+    enqueue: async (tx, name, job, options) => {
+      if (name === 'look-for-core') looks.push(job)
+      else await app.jobs.enqueue(tx, name, job, options)
+    },
+    workOutside: (_name, work) => {
+      look = work as typeof look
+    },
+    repeat: (_name, _seconds, work) => {
+      round = work
+    },
+  }
+  const core = httpCoreSystem({ address: `${app.url}/sandbox/core`, key: 'sandbox' })
+  const coreSystem = { ...core, find: async () => (isThere() ? new Map() : core.find(['JB26-0000000-0'])) }
+  workOnHeldUp({ jobs: jobs as Jobs, clock: app.clock, coreSystem })
+  return async () => {
+    looks = []
+    await app.db.transaction(round)
+    for (const job of looks) await look(job, (effect) => app.db.transaction(effect))
+    return looks.length > 0
+  }
+}
+
 describe('a proposal that waits for a person', () => {
   it('is of the demo, has papers, and goes to the core once it is sent again (PUSH-01, PUSH-02)', async () => {
     const { rows } = await app.db.execute<{ id: number; reference: string }>(
@@ -238,6 +267,41 @@ describe('the core system', () => {
     expect(await rowOf(id)).toMatchObject({ status: 4, moves: '0 1 2 3 4' })
     await app.clock.moveTo(null)
   }, 40_000)
+
+  it('that comes back is noticed within minutes: what waits is sent at once and once, long before its next try (PUSH-02, feature 13)', async () => {
+    await app.turn({ core: 'down' })
+    const waiting = [await confirm(), await confirm()]
+    const allAt = (attempt: number) =>
+      app.eventually(`both had ${attempt} tries`, async () => {
+        const rows = await Promise.all(waiting.map(({ id }) => rowOf(id)))
+        return rows.every((row) => row.attempt === attempt)
+      })
+    for (const [tries, pause] of [10, 60, 300].entries()) {
+      await allAt(tries + 1)
+      await passTime(pause)
+    }
+    await allAt(4)
+    let isThere = false
+    const look = lookAround(() => isThere)
+    expect(await look()).toBe(true)
+    expect((await rowOf(waiting[0]?.id ?? 0)).attempt).toBe(4)
+    // It answers, and takes nothing yet: each is tried once more, and then waits for its own hour.
+    isThere = true
+    expect(await look()).toBe(true)
+    await allAt(5)
+    expect(await look()).toBe(false)
+    for (const { id } of waiting) expect((await nextPush(app.db, id))?.left).toBeGreaterThan(300)
+    await passTime(3600)
+    await allAt(6)
+    await app.turn({ core: 'ok' })
+    expect(await look()).toBe(true)
+    for (const { id, reference } of waiting) {
+      await app.eventually('the core has it', async () => (await rowOf(id)).core_number)
+      expect(await corePoliciesOf(reference)).toBe(1)
+    }
+    expect(await look()).toBe(false)
+    await app.clock.moveTo(null)
+  }, 60_000)
 
   it('that is down is tried after 10 s, 1, 5, 15 and 60 minutes, then hourly for 24 hours; then a person is called (PUSH-02)', async () => {
     await app.turn({ core: 'down' })

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Checkbox } from '#platform/web/ui/Choices.tsx'
@@ -12,6 +13,7 @@ import { findFileProblem, lookedAtBytes, looksLikePdf, mostDocuments } from '../
 import { documentField, removedDocumentsField } from '../form-fields.ts'
 import { useForm } from './form-context.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
+import { useFillingWords } from './words.ts'
 
 type Stored = { readonly id: number; readonly name: string; readonly url: string }
 
@@ -20,7 +22,8 @@ type Stored = { readonly id: number; readonly name: string; readonly url: string
  * wanted beside it (DOC-01 to DOC-04). Without scripts it is a plain input that takes several.
  */
 export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
-  const { words, language, errorOf } = useForm()
+  const { words, language, errorOf, hasLostFiles } = useForm()
+  const { files: filling } = useFillingWords()
   const isHydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
@@ -80,6 +83,7 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
           </ul>
         </div>
       )}
+      {hasLostFiles && chosen.length === 0 && <Alert kind="warning">{filling.chooseAgain}</Alert>}
       <FileField
         key={round}
         name={documentField}
@@ -110,6 +114,7 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
           ))}
         </ul>
       )}
+      {chosen.length > 0 && <p className="text-ink-2 text-s">{filling.onlyHere}</p>}
       {isResting && chosen.length + stored.length < mostDocuments && (
         <p>
           <Button icon={Plus} small kind="text" onClick={() => setIsAdding(true)}>

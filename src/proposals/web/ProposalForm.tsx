@@ -123,6 +123,7 @@ export function ProposalForm({
             answerOf: (name) => initial[name],
             errorOf: problems.errorOf,
             isFixed: (name) => isFixed(proposal, name),
+            hasLostFiles: refused?.hasLostFiles === true,
           }}
         >
           <KeepingNote autosave={autosave} isSignedOut={refused?.isSignedOut === true} />

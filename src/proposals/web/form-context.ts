@@ -13,6 +13,8 @@ export type FormContent = {
   errorOf(name: string): string | undefined
   /** Taken from the customer's own record: shown, not changed (PROP-02). */
   isFixed(name: string): boolean
+  /** Files were chosen and have to be chosen again (policy-buy.loader.ts). */
+  readonly hasLostFiles: boolean
 }
 
 const FormContext = createContext<FormContent | undefined>(undefined)

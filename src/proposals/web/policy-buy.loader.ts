@@ -74,6 +74,8 @@ export type RefusedSave = {
   readonly values: Values
   /** Somebody saved the draft meanwhile: how it stands now. */
   readonly other?: { readonly version: number; readonly savedAt: string; readonly values: Values }
+  /** Files came with it, and the page is drawn anew: no browser puts them back into a form. */
+  readonly hasLostFiles?: boolean
   /** The session is over; the answers still stand in the page. */
   readonly isSignedOut?: boolean
 }
@@ -102,7 +104,9 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof CallRefused) || (error.status === 401 && !isBrowser)) throw error
     const other = error.code === 'proposalChangedMeanwhile' ? await otherVersion(values.id) : undefined
     const { code, message, errors } = error
-    const refused: RefusedSave = { code, message, errors, values, other, isSignedOut: error.status === 401 }
+    const hasLostFiles = !isBrowser && documents.length > 0
+    const isSignedOut = error.status === 401
+    const refused: RefusedSave = { code, message, errors, values, other, hasLostFiles, isSignedOut }
     return data(refused, { status: error.status || 503 })
   }
 }

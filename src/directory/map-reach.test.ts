@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Point } from './geography.ts'
+import { reachOf } from './map-reach.ts'
+
+const wide = (points: readonly number[]) => Math.max(...points) - Math.min(...points)
+const sizeOf = (shape: readonly Point[]) => [wide(shape.map(({ x }) => x)), wide(shape.map(({ y }) => y))]
+
+describe('what of the map leads to a branch (BRANCH-02)', () => {
+  it('a town by itself takes a finger on a narrow phone, where 440 units are 296 px', () => {
+    const [width = 0, height = 0] = sizeOf(reachOf({ x: 100, y: 100 }, [{ x: 140, y: 100 }]))
+    expect((width * 296) / 440).toBeGreaterThanOrEqual(24)
+    expect((height * 296) / 440).toBeGreaterThanOrEqual(24)
+  })
+
+  it('two towns side by side meet in the middle', () => {
+    expect(sizeOf(reachOf({ x: 100, y: 100 }, [{ x: 110, y: 100 }]))).toEqual([23, 36])
+    expect(sizeOf(reachOf({ x: 110, y: 100 }, [{ x: 100, y: 100 }]))).toEqual([23, 36])
+  })
+
+  it('two branches at one place share it', () => {
+    expect(sizeOf(reachOf({ x: 100, y: 100 }, [{ x: 100, y: 100 }]))).toEqual([36, 36])
+  })
+
+  it('wherever a finger falls within it, no other branch is nearer', () => {
+    const place = fc.record({ x: fc.integer({ min: 0, max: 60 }), y: fc.integer({ min: 0, max: 60 }) })
+    fc.assert(
+      fc.property(place, fc.array(place, { maxLength: 8 }), (point, others) => {
+        const shape = reachOf(point, others)
+        for (const corner of shape) {
+          const away = (from: Point) => Math.hypot(corner.x - from.x, corner.y - from.y)
+          for (const other of others) expect(away(point)).toBeLessThanOrEqual(away(other) + 1e-6)
+        }
+      }),
+    )
+  })
+})

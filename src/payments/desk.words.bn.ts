@@ -188,7 +188,7 @@ export const bn = {
     by: 'সিদ্ধান্ত: {name}',
     receipt: 'রসিদ {number}',
     check: 'রসিদ যাচাই করুন',
-    ofReceipt: 'রসিদ {number} এর টাকা',
+    ofReceipt: 'রসিদ {number}-এর টাকা',
     kinds: { premium: 'প্রিমিয়াম', excess: 'দুইবার পরিশোধ', reversal: 'জমা বাতিল', refund: 'ফেরত' },
     sources: { gateway: 'গেটওয়ে', bank: 'ব্যাংক', staff: 'অফিস' },
     accounts: {

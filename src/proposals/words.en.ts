@@ -134,7 +134,7 @@ export const en = {
     nextUploaded:
       'The core system has taken the proposal. The policy number is {number}. The policy becomes active once the insurer has examined the proposal.',
     nextAddress:
-      'Keep the reference {reference}. This page stays at this address: you can bookmark it, or print it.',
+      'Keep the proposal number {reference}. This page stays at this address: you can bookmark it, or print it.',
   },
   yes: 'Yes',
   no: 'No',

@@ -9,6 +9,7 @@ import { guessingProof } from './guessing-proof.ts'
 import { importProof } from './import-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
+import { memoryProof } from './memory-proof.ts'
 import { neutralProof } from './neutral-proof.ts'
 import { papersProof } from './papers-proof.ts'
 import { paymentsProof } from './payments-proof.ts'
@@ -32,6 +33,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   export: exportProof,
   guessing: guessingProof,
   neutral: neutralProof,
+  memory: memoryProof,
   payments: paymentsProof,
   papers: papersProof,
 }

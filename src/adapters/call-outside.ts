@@ -1,4 +1,6 @@
-import type { OutsideUnavailable, UnavailableWhy } from './failure.ts'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { OutsideUnavailable, type UnavailableWhy } from './failure.ts'
 
 /** Every call to the outside ends within this, answered or not. */
 export const outsideTimeoutMs = 10_000
@@ -15,6 +17,10 @@ export type OutsideCall = {
 
 export type OutsideAnswer = { readonly status: number; readonly bytes: Uint8Array }
 
+/** Connections that are kept for the next call; one that nobody needed is closed before the other end does it. */
+const kept = { keepAlive: true, timeout: 4_000 }
+const agents = { http: new http.Agent(kept), https: new https.Agent(kept) }
+
 /**
  * One HTTP request, tried once, bounded in time and in the size of its answer. Redirects are not followed.
  * @param unavailable makes the failure in the words of the calling adapter; nothing of the request is in it
@@ -25,27 +31,49 @@ export async function callOutside(
   unavailable: (why: UnavailableWhy, detail: string) => OutsideUnavailable,
 ): Promise<OutsideAnswer> {
   const { timeoutMs = outsideTimeoutMs, maxAnswerBytes = 1_000_000 } = call
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), timeoutMs)
   try {
-    const answer = await fetch(call.url, {
-      method: call.method,
-      headers: call.headers,
-      body: call.body as BodyInit | undefined,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (answer.status >= 500) {
-      await answer.body?.cancel()
-      throw unavailable('failing', String(answer.status))
+    const answer = await ask(call, patience.signal)
+    const { statusCode: status = 0 } = answer
+    if (status >= 500) {
+      answer.destroy()
+      throw unavailable('failing', String(status))
     }
     const bytes = await readBounded(answer, maxAnswerBytes)
     if (!bytes) throw unavailable('unreadable', 'answer too long')
-    return { status: answer.status, bytes }
+    return { status, bytes }
   } catch (error) {
-    const { name, cause } = error as { name?: string; cause?: { code?: string } }
-    if (name === 'TimeoutError') throw unavailable('timeout', `${timeoutMs} ms`)
-    if (error instanceof TypeError) throw unavailable('cut', cause?.code ?? '')
-    throw error
+    if (error instanceof OutsideUnavailable) throw error
+    if (patience.signal.aborted) throw unavailable('timeout', `${timeoutMs} ms`)
+    throw unavailable('cut', (error as NodeJS.ErrnoException).code ?? '')
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+/** Node's own client: three calls follow every payment, and `fetch` takes three times the processor time. */
+function ask(call: OutsideCall, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(call.url)
+    const isSafe = url.protocol === 'https:'
+    const body = typeof call.body === 'string' ? Buffer.from(call.body) : call.body
+    const length =
+      body || call.method === 'POST' || call.method === 'PUT' ? (body?.byteLength ?? 0) : undefined
+    const request = (isSafe ? https : http).request(url, {
+      method: call.method,
+      agent: isSafe ? agents.https : agents.http,
+      headers: {
+        'user-agent': 'Jibon',
+        ...call.headers,
+        ...(length === undefined ? {} : { 'content-length': length }),
+      },
+      signal,
+    })
+    request.once('response', resolve)
+    request.on('error', reject)
+    request.end(body)
+  })
 }
 
 /** The JSON value of an answer, or undefined when it is none. */
@@ -69,11 +97,10 @@ export function tidyReason(text: string, secrets: readonly string[]): string {
     .toWellFormed()
 }
 
-async function readBounded(answer: Response, maxBytes: number): Promise<Uint8Array | undefined> {
-  if (!answer.body) return new Uint8Array()
+async function readBounded(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of answer.body) {
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
     length += chunk.byteLength
     if (length > maxBytes) return undefined
     chunks.push(chunk)

@@ -78,9 +78,9 @@ async function keepPayment(
 ): Promise<Kept> {
   return db.transaction(async (tx) => {
     const policy = await lockPolicyForPayment(tx, wish.policyId)
-    const isSeen =
-      wish.dueDate === undefined || wish.dueDate === firstUnpaidDueDate(policy, policy.paidInstalments)
-    if (!isSeen) refusePaidMeanwhile()
+    // A core system may name another day of it than ours.
+    const isOldest = [firstUnpaidDueDate(policy, policy.paidInstalments), policy.fup].includes(wish.dueDate)
+    if (wish.dueDate && !isOldest) refusePaidMeanwhile()
     const payable = payableOn(policy, today)
     const counted = instalmentsOf(wish.amount, payable, policy.instalment)
     if ('code' in counted) return refuseAny([counted]) as never

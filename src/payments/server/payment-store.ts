@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
+import { type DatabaseOrTransaction, prepareOnce, type Transaction } from '#platform/server/database.ts'
 import { liveStates, type PaymentState, requirePaymentMove } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -40,7 +40,6 @@ export const paymentEventKinds = [
   'opened',
   'notOpened',
   'notified',
-  'cameBack',
   'validated',
   'queried',
   'moved',
@@ -69,15 +68,23 @@ export async function findPayment(
   db: DatabaseOrTransaction,
   by: { readonly reference: string } | { readonly transactionId: string } | { readonly id: number },
 ): Promise<Payment | undefined> {
-  const where =
-    'reference' in by
-      ? eq(payments.reference, by.reference)
-      : 'transactionId' in by
-        ? eq(payments.transactionId, by.transactionId)
-        : eq(payments.id, by.id)
+  if ('transactionId' in by) {
+    const [row] = await byTransaction(db).execute(by)
+    return row && toPayment(row)
+  }
+  const where = 'reference' in by ? eq(payments.reference, by.reference) : eq(payments.id, by.id)
   const [row] = await db.select().from(payments).where(where)
   return row && toPayment(row)
 }
+
+/** Every notification asks so. */
+const byTransaction = prepareOnce((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.transactionId, sql.placeholder('transactionId')))
+    .prepare('payment_by_transaction'),
+)
 
 /** The payment of a policy that is under way, if there is one: at most one. */
 export async function findLivePayment(

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 const lookEveryMs = 200
 /** Above this part of its time the program has its hands full with those who wait for an answer. */
 const busyFrom = 0.5
-const longestMs = 2_000
+const longestMs = 5_000
 
 /**
- * Lets those who wait for an answer go first: what nobody waits for begins two seconds later at most while the program is
+ * Lets those who wait for an answer go first: what nobody waits for begins five seconds later at most while the program is
  * busy. In a rush hour it falls behind, and catches up when the rush is over.
  */
 export function makeGiveWay(): () => Promise<void> {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -148,7 +149,7 @@ function connectionOf({ options }: pg.Pool): pg.Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    keepPlans(client)
+    askThriftily(client)
   })
   return pool
 }
@@ -156,8 +157,12 @@ function connectionOf({ options }: pg.Pool): pg.Pool {
 /** Beyond so many different statements of one connection they are planned each time. */
 const mostPlans = 200
 
-/** Has the database keep the plan of each statement: the dozen that a piece consists of are those of the next one. */
-function keepPlans(client: pg.PoolClient): void {
+/**
+ * Sends what is asked in one moment in one go, and has the database keep the plan of each statement: the dozen that a
+ * piece consists of are those of the next one.
+ */
+function askThriftily(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     if (!names.has(text) && names.size < mostPlans) names.set(text, `kept ${names.size}`)
@@ -165,7 +170,11 @@ function keepPlans(client: pg.PoolClient): void {
   }
   const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
   const queryKept = (asked: string | pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
-    const isKept = typeof asked === 'object' && values !== undefined && values.length > 0
+    const isKept = typeof asked === 'object' && !asked.name && values !== undefined && values.length > 0
+    if (stream.writableCorked === 0) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    }
     return query(isKept ? { ...asked, name: nameOf(asked.text) } : asked, values, ...rest)
   }
   Object.assign(client, { query: queryKept })

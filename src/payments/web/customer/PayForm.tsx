@@ -36,7 +36,7 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
       <Refused refused={refused} fields={['premium_amount']} unsaid={words.notOpened} />
       <Alert kind={invoice.standing.kind === 'overdue' ? 'warning' : 'info'}>{text}</Alert>
       <Form method="post" action={paymentPaths.invoice(invoice.policy.id)} className="stack">
-        <input type="hidden" name="due_date" value={invoice.due_date ?? ''} />
+        <input type="hidden" name="due_date" value={invoice.instalments[0]?.due_date ?? ''} />
         {choices.length > 1 ? (
           <RadioGroup
             name="premium_amount"

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { loadDefaultEdition } from '#plans/server/editions.ts'
+import { getCalculations } from '#quotes/contract.ts'
+import { listCalculatorBodies } from './calculator-bodies.ts'
+import { type Asked, chooseLoad } from './load.ts'
+import { heldMegabytes, mostMegabytes } from './memory.ts'
+import { startPortal, withFolder } from './program.ts'
+import type { ProofResult, ProofSettings } from './proof-result.ts'
+import { median, tell, whole } from './row.ts'
+
+/** So many rounds make an hour at the usual ten times. */
+const roundsATime = 60
+const secondsEach = 1
+/** The last three quarters may not climb by more than this in an hour: what a measurement shakes by. */
+const mostClimb = 10
+
+/**
+ * Pages rendered anew, kept pages and calls in turn, as fast as one generator asks, for an hour (`--times 10`); the
+ * server's memory is read after each round.
+ */
+export function memoryProof({ times }: ProofSettings): Promise<ProofResult> {
+  return withFolder(async (folder) => {
+    const load = await chooseLoad({ seconds: secondsEach, rounds: 1 })
+    const portal = await startPortal({ dataDir: join(folder, 'data') })
+    const held: { readonly minute: number; readonly megabytes: number }[] = []
+    let answered = 0
+    try {
+      const asked = listAsked(portal.url)
+      const startedAt = performance.now()
+      for (let round = 0; round < times * roundsATime; round++) {
+        for (const each of asked) answered += (await load.measure(each)).answered
+        const minute = (performance.now() - startedAt) / 60_000
+        held.push({ minute, megabytes: await heldMegabytes(portal.url) })
+        if (round % roundsATime === 0)
+          tell(`  ${minute.toFixed(0)} min: ${whole(held.at(-1)?.megabytes ?? 0)} MB`)
+      }
+    } finally {
+      await portal.stop()
+    }
+    const most = Math.max(...held.map(({ megabytes }) => megabytes))
+    const climb = climbPerHour(held.slice(Math.floor(held.length / 4)))
+    const minutes = held.at(-1)?.minute ?? 0
+    return {
+      what: `The server's memory stays under ${mostMegabytes} MB under load and does not climb`,
+      size: `${Math.round(minutes)} minutes of rendered and kept pages and calculations, ${whole(answered)} requests`,
+      result: `${Math.round(most)} MB at most, ${Math.round(median(held.map(({ megabytes }) => megabytes)))} MB in the middle, climbing ${climb.toFixed(1)} MB in an hour`,
+      offences: [
+        ...(most <= mostMegabytes ? [] : [`${Math.round(most)} MB`]),
+        ...(climb <= mostClimb ? [] : [`It climbs ${climb.toFixed(1)} MB in an hour`]),
+      ],
+    }
+  })
+}
+
+/** The loads of the bench, kept pages with and without compression. */
+function listAsked(url: string): Asked[] {
+  const bodies = listCalculatorBodies(loadDefaultEdition().book, todayInDhaka(new Date()))
+  return [
+    { url: `${url}/page/about-us?n=1` },
+    { url: `${url}/?n=1` },
+    { url: `${url}/page/about-us` },
+    { url: `${url}/page/about-us`, headers: { 'accept-encoding': 'gzip' } },
+    { url: url + getCalculations.path, headers: { 'content-type': 'application/json' }, bodies },
+  ]
+}
+
+/** Slope of the straight line nearest to the points, in megabytes an hour. */
+function climbPerHour(held: readonly { readonly minute: number; readonly megabytes: number }[]): number {
+  const mean = (of: (one: (typeof held)[number]) => number) =>
+    held.reduce((sum, one) => sum + of(one), 0) / held.length
+  const [minute, megabytes] = [mean((one) => one.minute), mean((one) => one.megabytes)]
+  const together = mean((one) => (one.minute - minute) * (one.megabytes - megabytes))
+  return (together / mean((one) => (one.minute - minute) ** 2)) * 60
+}

@@ -146,7 +146,7 @@ export const en = {
       paid: 'Paid',
       notPaid: 'Not paid',
       paidTwice: 'Paid twice',
-      returned: 'Money returned',
+      returned: 'Goes back',
     },
     reversed: 'Reversed',
     look: 'Look at the payment',

@@ -137,7 +137,6 @@ export const bn = {
     opened: 'গেটওয়েতে টাকা দেওয়ার পাতা খুলেছে।',
     notOpened: 'গেটওয়ে টাকা দেওয়ার পাতা খোলেনি।',
     notified: 'গেটওয়ে জানিয়েছে: {status}।',
-    cameBack: 'গেটওয়ে থেকে ফিরে এসেছেন।',
     validated: 'গেটওয়েকে জিজ্ঞাসা করে উত্তর পাওয়া গেছে: {status}।',
     queried: 'গেটওয়েকে জিজ্ঞাসা করা হয়েছে; কোনো টাকা আসেনি।',
     moved: 'অবস্থা বদলেছে: {state}।',
@@ -189,7 +188,7 @@ export const bn = {
     by: 'সিদ্ধান্ত: {name}',
     receipt: 'রসিদ {number}',
     check: 'রসিদ যাচাই করুন',
-    ofReceipt: 'রসিদ {number} এর টাকা',
+    ofReceipt: 'রসিদ {number}-এর টাকা',
     kinds: { premium: 'প্রিমিয়াম', excess: 'দুইবার পরিশোধ', reversal: 'জমা বাতিল', refund: 'ফেরত' },
     sources: { gateway: 'গেটওয়ে', bank: 'ব্যাংক', staff: 'অফিস' },
     accounts: {

@@ -146,7 +146,6 @@ export const en = {
     opened: 'The gateway opened its page for paying.',
     notOpened: 'The gateway opened no page for paying.',
     notified: 'The gateway reported: {status}.',
-    cameBack: 'Came back from the gateway.',
     validated: 'The gateway was asked and answered: {status}.',
     queried: 'The gateway was asked; no money has come.',
     moved: 'The payment moved: {state}.',

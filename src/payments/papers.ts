@@ -11,7 +11,6 @@ export type IssuedKind = (typeof issuedKinds)[number]
 
 /** What anybody is told that a paper is. */
 export const checkedKinds = ['receipt', 'excess', ...issuedKinds] as const
-export type CheckedKind = (typeof checkedKinds)[number]
 
 /**
  * Where a paper stands. `reversed`: the premium was taken back; `returned`: money received twice was paid back; `used`: it

@@ -24,7 +24,7 @@ export const en = {
       lead: 'The second payment is safe with us. We will contact you.',
     },
     returned: {
-      title: 'Money returned',
+      title: 'The money goes back',
       lead: 'The money of this payment goes back to where it came from. It may take a few working days.',
     },
   },

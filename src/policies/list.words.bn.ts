@@ -25,7 +25,6 @@ export const bn = {
   delete: 'মুছুন',
   unshare: 'অন্যদের থেকে সরান',
   errorTitle: 'এখানে একটু দেখুন',
-  pageErrorTitle: 'ত্রুটি: {title}',
   sending: 'রাখা হচ্ছে…',
   failed: 'তালিকাটি রাখা যায়নি।',
   saved: 'তালিকাটি রাখা হয়েছে।',

@@ -28,7 +28,6 @@ export const en = {
   delete: 'Delete',
   unshare: 'Stop sharing it',
   errorTitle: 'Please look at this',
-  pageErrorTitle: 'Error: {title}',
   sending: 'Saving…',
   failed: 'The view could not be saved.',
   saved: 'The view is saved.',

@@ -197,6 +197,7 @@ describe.each(languages)('every page, read in %s', (language) => {
       await visitor.open('/reset-password')
       await visitor.page.click('main button[type=submit]')
       await visitor.page.locator('.error-summary').waitFor()
+      await expect.poll(() => visitor.page.title()).toMatch(/^(ত্রুটি|Error): /)
       expect(await visitor.findBarriers(), `at ${width}`).toEqual([])
       expect(await visitor.sidewaysScroll(), `at ${width}`).toBe(0)
       expect(visitor.complaints).toEqual([])

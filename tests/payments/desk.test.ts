@@ -271,9 +271,13 @@ describe('the list of payments', () => {
   it('has the same order page by page, a sum, and exports exactly what it lists, safe to open and audited', async () => {
     for (let paid = 0; paid < 3; paid += 1) await desk.pay()
     const all = (await list({ page_size: 100 })).payments
-    const first = (await list({ page_size: 10 })).payments
-    const second = (await list({ page_size: 10, page: 2, after: first.data.at(-1).id })).payments
-    expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 20))
+    for (const days of [{}, { from: '2020-01-01' }]) {
+      const first = (await list({ ...days, page_size: 10 })).payments
+      const second = (await list({ ...days, page_size: 10, page: 2, after: first.data.at(-1).id })).payments
+      expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 20))
+      const back = await list({ ...days, page_size: 10, page: 1, before: second.data[0].id })
+      expect(back.payments.data).toEqual(first.data)
+    }
     const amounts = (await list({ sort: '-amount', page_size: 100 })).payments.data.map(
       ({ amount }: { amount: number }) => amount,
     )

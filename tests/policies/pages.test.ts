@@ -226,6 +226,22 @@ describe('a policy as a page', () => {
   })
 })
 
+describe('a confirmed proposal', () => {
+  it('says on a page that stays what happens next and by when; a draft and an active policy do not (PROP-36, beyond 20)', async () => {
+    const shown = async (status: number, language: 'bn' | 'en' = 'en') => {
+      const { ref_unique_id: reference } = await newest(admin, status)
+      return { reference, ...(await read(admin, `/policy-buy/preview/${reference}`, language)) }
+    }
+    const submitted = await shown(1)
+    expect(submitted.text).toContain('What happens next')
+    expect(submitted.text).toMatch(/If it has not by \d+ [A-Z][a-z]+ 20\d\d, \d\d:\d\d, our staff take it up/)
+    expect(submitted.text).toContain(`Keep the proposal number ${submitted.reference}.`)
+    expect((await shown(2)).text).toMatch(/The policy number is \d{9}\./)
+    expect((await shown(6, 'bn')).text).toContain('আর কিছু জমা দিতে হবে না।')
+    for (const status of [0, 3]) expect((await shown(status)).text).not.toContain('What happens next')
+  })
+})
+
 describe('a confirmed proposal on paper', () => {
   it('can be checked by its code by anybody, who learns only what proves it genuine', async () => {
     const policy = await newest(agent, 3)

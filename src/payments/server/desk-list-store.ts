@@ -56,17 +56,18 @@ export async function listPage(
   listed: ListedPayments,
   { sort, page, size, after, before }: DeskPlace,
 ): Promise<DeskLine[]> {
+  const { filter } = listed
   const isNewest = sort === 'newest'
   if ((isNewest || sort === 'oldest') && after !== undefined) {
-    const beyond = isNewest ? lt(payments.id, after) : gt(payments.id, after)
-    return readLines(db, and(listedWhere(listed), beyond), orderOf(sort), size, 0)
+    const beyond = besides(filter, isNewest ? 'older' : 'newer', after)
+    return readLines(db, and(listedWhere(listed), beyond), orderOf(sort, filter), size, 0)
   }
   if ((isNewest || sort === 'oldest') && before !== undefined) {
-    const beyond = isNewest ? gt(payments.id, before) : lt(payments.id, before)
-    const back = orderOf(isNewest ? 'oldest' : 'newest')
+    const beyond = besides(filter, isNewest ? 'newer' : 'older', before)
+    const back = orderOf(isNewest ? 'oldest' : 'newest', filter)
     return (await readLines(db, and(listedWhere(listed), beyond), back, size, 0)).reverse()
   }
-  return readLines(db, listedWhere(listed), orderOf(sort), size, (page - 1) * size)
+  return readLines(db, listedWhere(listed), orderOf(sort, filter), size, (page - 1) * size)
 }
 
 /** One payment with what a list says of it; undefined also for one that this person may not see. */
@@ -77,7 +78,7 @@ export async function findLine(
 ): Promise<DeskLine | undefined> {
   const filter = { text: '', needsSomebody: false }
   const where = and(listedWhere({ sight, filter }), eq(payments.id, paymentId))
-  return (await readLines(db, where, orderOf('newest'), 1, 0))[0]
+  return (await readLines(db, where, orderOf('newest', filter), 1, 0))[0]
 }
 
 /** Everything that is listed, in order, piece by piece: within a snapshot. */
@@ -89,10 +90,10 @@ export async function* readAllListed(
 ): AsyncGenerator<DeskLine[], void> {
   const where = listedWhere(listed)
   const query = sql`select ${payments.id} as id from ${payments} ${where ? sql`where ${where}` : sql``}
-    order by ${sql.join(orderOf(sort), sql`, `)}`
+    order by ${sql.join(orderOf(sort, listed.filter), sql`, `)}`
   for await (const rows of readByPieces<{ id: number }>(snapshot, query, size)) {
     const ids = rows.map(({ id }) => id)
-    yield await readLines(snapshot, inArray(payments.id, ids), orderOf(sort), size, 0)
+    yield await linesOf(snapshot, ids)
   }
 }
 
@@ -108,7 +109,7 @@ function listedWhere({ sight, filter }: ListedPayments): SQL | undefined {
     seen && inArray(payments.policyId, sql`(select ${policies.id} from ${policies} where ${seen})`),
     text === '' ? undefined : foundBy(text),
     state && eq(payments.state, state),
-    needsSomebody ? wantsSomebody : undefined,
+    needsSomebody ? sql`${payments.id} in (${wanting})` : undefined,
     from && gte(payments.createdAt, startOfDay(from)),
     until && lt(payments.createdAt, startOfDay(addDays(until, 1))),
   )
@@ -125,32 +126,48 @@ function foundBy(typed: string): SQL {
     return sql`${payments.id} in (select ${ledgerEntries.paymentId} from ${ledgerEntries}
       join ${receipts} on ${receipts.entryId} = ${ledgerEntries.id} where ${receipts.number} = ${search.number})`
   const where = gatheredWhere({ sight: { sees: 'all' }, filter: { text: search.text } })
-  return sql`${payments.policyId} in (select ${policies.id} from ${policies} where ${where})`
+  // Gathered first: left to its guess, the database walks through all payments until ten of them are found.
+  return sql`${payments.policyId} = any(array(select ${policies.id} from ${policies} where ${where}))`
 }
 
-/** An alert that came after the last decision of a person about the payment. */
-const hasOpenAlert = sql`${payments.id} in (select alert.payment_id from payment_events as alert
+/**
+ * Payments that want somebody: money that waits for a decision; an alert that came after the last decision of a person;
+ * ledger, gateway and core system that do not agree, and nobody has said why. Each from an index of its own.
+ */
+const wanting = sql`
+  select held.id from payments as held where held.state in ('held', 'excess')
+  union
+  select alert.payment_id from payment_events as alert
   where alert.is_alert and alert.payment_id is not null and not exists (select 1 from payment_events as decided
-    where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id))`
-
-/** Ledger, gateway and core system do not agree about it, and nobody has said why. */
-const hasDifference = sql`${payments.id} in (select coalesce(difference.payment_id, entry.payment_id)
+    where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id)
+  union
+  select coalesce(difference.payment_id, entry.payment_id)
   from differences as difference left join ledger_entries as entry on entry.id = difference.entry_id
   where difference.resolved_at is null and coalesce(difference.payment_id, entry.payment_id) is not null
-    and not exists (
-      select 1 from difference_notes as note where note.difference_id = difference.id))`
+    and not exists (select 1 from difference_notes as note where note.difference_id = difference.id)`
 
-/** Money that waits for a decision, or something odd that nobody has looked at. */
-const wantsSomebody = sql`(${payments.state} in ('held', 'excess') or ${hasOpenAlert} or ${hasDifference})`
-
-function orderOf(sort: DeskSort): SQL[] {
-  if (sort === 'newest') return [desc(payments.id)]
-  if (sort === 'oldest') return [asc(payments.id)]
+/** By age, by the moment where moments narrow the list: then one index holds both. */
+function orderOf(sort: DeskSort, filter: DeskFilter): SQL[] {
+  const age = isDated(filter) ? [payments.createdAt, payments.id] : [payments.id]
+  if (sort === 'newest') return age.map((column) => desc(column))
+  if (sort === 'oldest') return age.map((column) => asc(column))
   return sort === 'amount'
     ? [asc(payments.amount), asc(payments.id)]
     : [desc(payments.amount), desc(payments.id)]
 }
 
+/** Those on one side of a payment, in the order by age. */
+function besides(filter: DeskFilter, side: 'older' | 'newer', paymentId: number): SQL {
+  if (!isDated(filter)) return side === 'older' ? lt(payments.id, paymentId) : gt(payments.id, paymentId)
+  const there = sql`(select there.created_at, there.id from payments as there where there.id = ${paymentId})`
+  return sql`(${payments.createdAt}, ${payments.id}) ${sql.raw(side === 'older' ? '<' : '>')} ${there}`
+}
+
+function isDated({ from, until }: DeskFilter): boolean {
+  return from !== undefined || until !== undefined
+}
+
+/** Which they are is looked up first, from indexes where it can be; what they say, of these few only. */
 async function readLines(
   db: DatabaseOrTransaction,
   where: SQL | undefined,
@@ -158,6 +175,19 @@ async function readLines(
   size: number,
   offset: number,
 ): Promise<DeskLine[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(offset)
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? [] : linesOf(db, ids)
+}
+
+/** What the list says of these payments, in this order. */
+async function linesOf(db: DatabaseOrTransaction, ids: readonly number[]): Promise<DeskLine[]> {
   const rows = await db
     .select({
       payment: payments,
@@ -169,21 +199,26 @@ async function readLines(
       receipt: sql<string | null>`(select ${receipts.number} from ${receipts}
         join ${ledgerEntries} on ${ledgerEntries.id} = ${receipts.entryId}
         where ${ledgerEntries.paymentId} = ${payments.id} order by ${receipts.id} desc limit 1)`,
-      needsSomebody: sql<boolean>`${wantsSomebody}`,
+      needsSomebody: sql<boolean>`exists (select 1 from (${wanting}) as wanting where wanting.id = ${payments.id})`,
     })
     .from(payments)
     .innerJoin(policies, eq(policies.id, payments.policyId))
-    .where(where)
-    .orderBy(...order)
-    .limit(size)
-    .offset(offset)
-  return rows.map(({ payment, coreNumber, reference, firstName, lastName, mobile, ...rest }) => ({
-    payment: toPayment(payment),
-    policyNumber: coreNumber ?? reference,
-    holder: { name: `${firstName} ${lastName}`.trim(), mobile },
-    receipt: rest.receipt ?? undefined,
-    needsSomebody: rest.needsSomebody,
-  }))
+    .where(inArray(payments.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.payment.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { payment, coreNumber, reference, firstName, lastName, mobile, ...rest } = row
+    return [
+      {
+        payment: toPayment(payment),
+        policyNumber: coreNumber ?? reference,
+        holder: { name: `${firstName} ${lastName}`.trim(), mobile },
+        receipt: rest.receipt ?? undefined,
+        needsSomebody: rest.needsSomebody,
+      },
+    ]
+  })
 }
 
 function startOfDay(day: DateOnly): Date {

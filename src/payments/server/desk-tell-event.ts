@@ -58,7 +58,6 @@ function noteOf({ kind, details }: StoredEvent, language: Language): string | nu
 /** Whose doing it is, where it was nobody of the office. */
 const doers: Readonly<Record<string, keyof typeof bn.people>> = {
   asked: 'payer',
-  cameBack: 'payer',
   opened: 'gateway',
   notOpened: 'gateway',
   notified: 'gateway',

@@ -40,7 +40,6 @@ export const paymentEventKinds = [
   'opened',
   'notOpened',
   'notified',
-  'cameBack',
   'validated',
   'queried',
   'moved',

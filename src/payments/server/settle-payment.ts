@@ -17,7 +17,7 @@ import {
 } from './payment-store.ts'
 
 /** What made us ask the gateway. */
-export type Via = 'notification' | 'return' | 'mopUp' | 'payAgain' | 'state' | 'staff'
+export type Via = 'notification' | 'return' | 'mopUp' | 'payAgain' | 'staff'
 
 export type Settled =
   | { readonly kind: 'settled'; readonly payment: Payment }

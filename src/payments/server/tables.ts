@@ -68,7 +68,9 @@ export const payments = pgTable(
       .on(table.createdAt)
       .where(sql`state in ('opening', 'open', 'notOpened', 'failed', 'cancelled', 'expired')`),
     index().on(table.state, table.id.desc()),
-    index().on(table.createdAt),
+    /** The orders of the desk's list. */
+    index().on(table.createdAt, table.id),
+    index().on(table.amount, table.id),
   ],
 )
 

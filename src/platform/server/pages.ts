@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
+import { errorTitleOf } from '../error-title.ts'
 import type { Person } from '../person.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -154,7 +155,9 @@ export async function hangPages(
     const said = isFound ? await headTags({ path, html, language: call.language }) : ''
     const tags = source.headTags(half, modules, call.language)
     // In a browser a hidden page would find itself again.
-    const body = documentOf(rendered, (isHidden ? tags.replaceAll(/<script.*?<\/script>/g, '') : tags) + said)
+    const isWrong = request.method === 'POST' && rendered.status >= 400
+    const shown = isWrong ? { ...rendered, html: withErrorTitle(html, call.language) } : rendered
+    const body = documentOf(shown, (isHidden ? tags.replaceAll(/<script.*?<\/script>/g, '') : tags) + said)
     const headers = {
       ...pageHeaders(source, call.language),
       'cache-control': call.who ? 'no-store' : 'no-cache',
@@ -246,6 +249,11 @@ function pageHeaders(source: PageSource, language: Language): Record<string, str
     'content-language': language,
     ...(source.contentSecurityPolicy ? { 'content-security-policy': source.contentSecurityPolicy } : {}),
   }
+}
+
+/** A form that was refused says so in the title, as ErrorSummary does where scripts run (beyond 18). */
+function withErrorTitle(html: string, language: Language): string {
+  return html.replace(/(?<=<title>)[^<]*/, (title) => errorTitleOf(title, language))
 }
 
 /** The whole document, as bytes at once: a text with Bangla in it is slow to write to a connection. */

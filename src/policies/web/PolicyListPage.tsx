@@ -32,13 +32,11 @@ export default function PolicyListPage() {
   const { person } = useSession()
   const { query, found } = useLoaderData<PolicyList>()
   const listWords = useListWords()
-  const language = useLanguage()
   const refused = useActionData<RefusedForm>()
   const isStaff = person?.kind === 'staff'
-  const title = words.listTitle
   return (
     <>
-      <title>{refused ? fill(listWords.pageErrorTitle, { title }, language) : title}</title>
+      <title>{words.listTitle}</title>
       <DoneNote
         sentences={{
           saved: listWords.saved,

@@ -12,6 +12,7 @@ import { PolicyDocuments } from '#policies/web/PolicyDocuments.tsx'
 import { policySections } from '#policies/web/policy-sections.ts'
 import { usePoliciesWords } from '#policies/web/words.ts'
 import { proposalPaths } from '../paths.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { PremiumSummary } from './PremiumSummary.tsx'
 import { ProposalFrame } from './ProposalFrame.tsx'
 import type { Preview } from './preview.loader.ts'
@@ -63,6 +64,7 @@ export default function PreviewPage() {
       />
       <div className="grid gap-s7 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-s7">
+          <NextSteps policy={policy} />
           <h2 className="sr-only">{words.preview.lead}</h2>
           {parts.map((section) => (
             <SummaryList key={section.title} title={section.title} rows={section.rows} />

@@ -1,18 +1,29 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { errorTitleOf } from '../../error-title.ts'
+import { useLanguage } from '../visit.ts'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 import { CircleAlert } from './icons.ts'
 
 /**
  * All that is wrong in a form, first in the page: each line leads to its field. It takes the focus when it
- * appears and whenever the list changes. Renders nothing for an empty list.
+ * appears and whenever the list changes, and the title of the page says so as long as it stands (the server's pages.ts
+ * does where no scripts run). Renders nothing for an empty list.
  */
 export function ErrorSummary({ title, errors, hrefOf, className = '' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const language = useLanguage()
   const contents = errors.map(({ field, text }) => `${field}:${text}`).join('|')
   useEffect(() => {
-    if (contents) box.current?.focus()
-  }, [contents])
+    if (!contents) return
+    box.current?.focus()
+    const { title } = document
+    const said = errorTitleOf(title, language)
+    document.title = said
+    return () => {
+      if (document.title === said) document.title = title
+    }
+  }, [contents, language])
 
   if (errors.length === 0) return null
   return (

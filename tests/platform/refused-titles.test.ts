@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let admin: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await app.signIn('admin')
+})
+afterAll(() => app.close())
+
+const begins = { bn: 'ত্রুটি: ', en: 'Error: ' }
+const titleOf = (html: unknown) => /<title>([^<]*)/.exec(String(html))?.[1] ?? ''
+
+/** What is posted there without an answer is refused. */
+const forms = [
+  '/login?type=office',
+  '/forgot-password',
+  '/signup',
+  '/premium-calculator',
+  '/dashboard_admin/roles/new',
+  '/dashboard_admin/users/new',
+  '/dashboard_admin/policies',
+]
+
+it.each(languages)(
+  'a form that was refused says so in the title of its page first of all, in %s (beyond 18)',
+  async (language) => {
+    for (const path of forms) {
+      const headers = { origin: app.url }
+      const drawn = await admin.get(path, { language })
+      const refused = await admin.post(path, new URLSearchParams({ act: 'store' }), { language, headers })
+      const [before, after] = [titleOf(drawn.body), titleOf(refused.body)]
+      expect([path, refused.status >= 400 && refused.status < 500]).toEqual([path, true])
+      expect(before, path).not.toContain(begins[language])
+      expect(after, path).toMatch(new RegExp(`^${begins[language]}(?!${begins[language]}).`))
+    }
+  },
+)

@@ -1,19 +1,20 @@
 import type { Point } from './geography.ts'
 
-/** Half a side, in units of the drawing: 24 px across on a phone of 360 px (WCAG 2.2, 2.5.8). */
-const half = 18
+/** How far a point's own ground reaches, in units of the drawing: 24 px across on a phone of 360 px (WCAG 2.2, 2.5.8). */
+export const reach = 18
 
 /**
- * What of the drawing leads to a point: a square around it, and of that only what lies nearer to it than to any other,
- * so that of two towns side by side a finger finds the one it touches.
- * @returns the corners of a convex shape, in the drawing's units
+ * What of the drawing leads to a point that has another close by: of the square around it what lies nearer to it than to
+ * the others, so that of two towns side by side a finger finds the one it touches.
+ * @returns the corners of a convex shape, in the drawing's units; undefined where nobody is close by
  */
-export function reachOf({ x, y }: Point, others: readonly Point[]): readonly Point[] {
+export function reachOf({ x, y }: Point, others: readonly Point[]): readonly Point[] | undefined {
+  if (!others.some((other) => squared({ x, y }, other) < (2 * reach) ** 2)) return undefined
   const square: readonly Point[] = [
-    { x: x - half, y: y - half },
-    { x: x + half, y: y - half },
-    { x: x + half, y: y + half },
-    { x: x - half, y: y + half },
+    { x: x - reach, y: y - reach },
+    { x: x + reach, y: y - reach },
+    { x: x + reach, y: y + reach },
+    { x: x - reach, y: y + reach },
   ]
   return others.reduce((shape, other) => nearerTo({ x, y }, other, shape), square)
 }

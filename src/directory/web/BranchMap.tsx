@@ -8,7 +8,7 @@ import { ringsOfDivision, rivers } from '../division-borders.ts'
 import { type Division, divisions } from '../divisions.ts'
 import { type BranchQuestion, placeOf } from '../find-branches.ts'
 import { isOnMap, mapSize, type Place, type Point, project } from '../geography.ts'
-import { reachOf } from '../map-reach.ts'
+import { reach, reachOf } from '../map-reach.ts'
 import { branchLocatorPath } from '../paths.ts'
 import { anchorOf } from './BranchCard.tsx'
 import { useDirectoryWords } from './words.ts'
@@ -136,6 +136,7 @@ function BranchPoint({ branch, others, isChosen, onPoint }: BranchPointProps) {
   if (!place || !isOnMap(place)) return null
   const { x, y } = project(place)
   if (!others) return <circle cx={x} cy={y} r={4} className="map-point-other" />
+  const shape = reachOf({ x, y }, others)
   return (
     <a
       href={`#${anchorOf(branch)}`}
@@ -147,15 +148,19 @@ function BranchPoint({ branch, others, isChosen, onPoint }: BranchPointProps) {
       onBlur={() => onPoint(undefined)}
     >
       <title>{text(branch, 'name')}</title>
-      <polygon
-        points={reachOf({ x, y }, others)
-          .map((corner) => `${corner.x.toFixed(1)},${corner.y.toFixed(1)}`)
-          .join(' ')}
-        className="map-point-reach"
-      />
+      {shape ? (
+        <polygon points={shape.map(written).join(' ')} className="map-point-reach" />
+      ) : (
+        <circle cx={x} cy={y} r={reach} className="map-point-reach" />
+      )}
       <circle cx={x} cy={y} r={5.5} className="map-point-mark" />
     </a>
   )
+}
+
+/** In whole units: the page carries them. */
+function written({ x, y }: Point): string {
+  return `${Math.round(x)},${Math.round(y)}`
 }
 
 /** The name of the point under the pointer, drawn last so that nothing covers it. */

@@ -161,6 +161,9 @@ export function wantedEncoding(accepts: string): Encoding {
   return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'identity'
 }
 
+/** At 4 a longer page would not fit into the first packets of a connection (14.6 kB): a round trip more. */
+const longPage = 80_000
+
 /** A page for one visitor, made smaller as fast as it can be; what is kept, as far as it can be. */
 export async function encodeOnce(
   body: Buffer,
@@ -170,8 +173,9 @@ export async function encodeOnce(
   const encoding = wantedEncoding(accepts)
   const headers = { vary: 'accept-encoding, cookie' }
   if (encoding === 'identity') return { body, headers }
+  const quality = isKept ? 10 : body.length > longPage ? 5 : 4
   const encoded = await (encoding === 'br'
-    ? brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 10 : 4 } })
+    ? brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : gzipped(body, { level: isKept ? 9 : 5 }))
   return { body: encoded, headers: { ...headers, 'content-encoding': encoding } }
 }

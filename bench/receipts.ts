@@ -1,4 +1,4 @@
-import { printReceipt } from '#payments/server/print-receipt.ts'
+import { printReceipt } from '#payments/server/papers/print-receipt.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
 import { issuer, receipt } from '../tests/payments/sample-receipt.ts'
 import type { Bench } from './bench.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paymentRefunds } from '#payments/server/desk-tables.ts'
+import { paymentRefunds } from '#payments/server/desk/tables.ts'
 import { paymentEvents, payments, receipts } from '#payments/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { policies } from '#policies/server/tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { certificateOf, daysOfIncomeYear, type Period, statementOf } from '#payments/papers.ts'
-import { listEntriesOfCustomer, listEntriesOfPolicy } from '#payments/server/paper-store.ts'
+import { listEntriesOfCustomer, listEntriesOfPolicy } from '#payments/server/papers/store.ts'
 import type { Database } from '#platform/server/database.ts'
 
 /** What was compared, and every difference in a sentence. */

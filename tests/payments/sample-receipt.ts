@@ -1,5 +1,5 @@
 import type { PaperPolicy, ReceiptPaper } from '#payments/printed-papers.ts'
-import type { Issuer } from '#payments/server/print-sheet.ts'
+import type { Issuer } from '#payments/server/papers/print-sheet.ts'
 
 export const issuer = {
   brandName: { bn: 'শাপলা লাইফ', en: 'Shapla Life' },

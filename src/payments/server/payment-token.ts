@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '#accounts/server/token.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/server/database.ts'
-import { findTokenByHash, insertToken, type TokenOf } from './pay-direct-store.ts'
+import { findTokenByHash, insertToken, type TokenOf } from './pay-direct/store.ts'
 
 /** The cookie that carries a payer without an account from page to page. */
 export const paymentTokenCookie = 'payment_token'

@@ -11,9 +11,9 @@ import {
   type PolicyToPay,
 } from '#policies/server/payment-store.ts'
 import type { EntryKind, EntrySource, LedgerLine, Payment } from '../payment.ts'
+import { enqueueTelling } from './core/tell-core.ts'
 import { insertCoreNotice, insertEntry, issueReceipt, type Receipt } from './ledger-store.ts'
-import { enqueuePaymentNotices } from './send-payment-notice.ts'
-import { enqueueTelling } from './tell-core.ts'
+import { enqueuePaymentNotices } from './notices/send-payment-notice.ts'
 
 /** Something for the ledger, about a policy that is locked. */
 export type Posting = {

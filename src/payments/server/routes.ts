@@ -20,16 +20,16 @@ import {
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { bookCollectionsByJob } from './book-bank-collection.ts'
+import { reconcileByJob } from './core/reconcile-day.ts'
+import { tellCoreByJob } from './core/tell-core.ts'
 import { mopUpByJob } from './mop-up.ts'
+import { type NoticeNeeds, workOnPaymentNotices } from './notices/send-payment-notice.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { findPaymentToken, paymentTokenOf } from './payment-token.ts'
-import { reconcileByJob } from './reconcile-day.ts'
-import { type NoticeNeeds, workOnPaymentNotices } from './send-payment-notice.ts'
 import { settleByJob } from './settle-by-job.ts'
 import { showPayment, welcomeBack } from './show-payment.ts'
 import { takeNotification } from './take-notification.ts'
-import { tellCoreByJob } from './tell-core.ts'
 
 const words = { bn, en }
 

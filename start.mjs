@@ -6,7 +6,7 @@ import { buildIfStale } from './launcher/build.mjs'
 import { installIfStale } from './launcher/install.mjs'
 import { alone } from './launcher/lock.mjs'
 import { followParent, run, say } from './launcher/run.mjs'
-import { memoryEnvironment, nodeArguments, runtime } from './launcher/runtime.mjs'
+import { programArguments, programEnvironment, runtime } from './launcher/runtime.mjs'
 import { test } from './launcher/test.mjs'
 
 const [command = 'start', ...rest] = process.argv.slice(2)
@@ -46,8 +46,8 @@ process.exit()
 
 /** Runs one of our TypeScript programs; it stops by itself when the channel to us breaks. */
 function program(file, args) {
-  return run(runtime(), [...nodeArguments(), file, ...args], {
+  return run(runtime(), [...programArguments(), file, ...args], {
     channel: true,
-    environment: memoryEnvironment(),
+    environment: programEnvironment(),
   })
 }

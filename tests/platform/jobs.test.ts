@@ -33,6 +33,7 @@ beforeAll(async () => {
     },
     { isFrequent: true },
   )
+  jobs.work<{ n: number }>('remind', async () => {}, { isKeyed: true })
   await jobs.open()
   await jobs.start()
 })
@@ -84,6 +85,14 @@ describe('work for later', () => {
     for (let n = 10; n < 50; n++) expect([n, await countDone(n)]).toEqual([n, 1])
     expect(new Set(told.values()).size).toBeLessThan(40)
     await until(async () => (await countLeft('tell')) === 0)
+  })
+
+  it('of which one of a kind is enough waits once for each', async () => {
+    const later = { afterSeconds: 60 }
+    for (const key of ['Rahima', 'Karim', 'Rahima', 'Rahima'])
+      await jobs.enqueue(house.db, 'remind', { n: 1 }, { key, ...later })
+    expect(await countLeft('remind')).toBe(2)
+    await expect(jobs.enqueue(house.db, 'note', { n: 1 }, { key: 'Karim' })).rejects.toThrow('note')
   })
 
   it('waits until its time', async () => {

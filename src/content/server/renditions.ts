@@ -65,10 +65,14 @@ const jobName = 'make-renditions'
 
 /** Does what `enqueueRenditions` puts down. */
 export function makeRenditionsByJob(jobs: Jobs, renditions: Renditions): void {
-  jobs.workOutside<{ hash: string }>(jobName, async ({ hash }, finish) => {
-    await renditions.makeAll(hash)
-    await finish(async () => {})
-  })
+  jobs.workOutside<{ hash: string }>(
+    jobName,
+    async ({ hash }, finish) => {
+      await renditions.makeAll(hash)
+      await finish(async () => {})
+    },
+    { isKeyed: true },
+  )
 }
 
 /** To be called where a photo is uploaded, in its transaction. */

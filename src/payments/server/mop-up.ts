@@ -55,10 +55,14 @@ export async function mopUp(needs: PaymentNeeds): Promise<number> {
 
 /** Hangs the mop-up: every half minute, on one instance at a time. */
 export function mopUpByJob(needs: PaymentNeeds): void {
-  needs.jobs.workOutside(mopUpJob, async (_job, finish) => {
-    await mopUp(needs)
-    await finish(async () => {})
-  })
+  needs.jobs.workOutside(
+    mopUpJob,
+    async (_job, finish) => {
+      await mopUp(needs)
+      await finish(async () => {})
+    },
+    { isKeyed: true },
+  )
   needs.jobs.repeat('mop-up-payments-now', everySeconds, (tx) =>
     needs.jobs.enqueue(tx, mopUpJob, {}, { key: 'one' }),
   )

@@ -19,11 +19,15 @@ export async function enqueueSettling(jobs: Jobs, db: DatabaseOrTransaction, job
 }
 
 export function settleByJob(needs: PaymentNeeds): void {
-  needs.jobs.workOutside<SettleJob>(settleJob, async ({ transactionId, tries }, finish) => {
-    const settled = await settlePayment(needs, transactionId, { via: 'notification' })
-    await finish(async (tx) => {
-      if (settled.kind === 'unknown' && tries < pauses.length)
-        await enqueueSettling(needs.jobs, tx, { transactionId, tries: tries + 1 })
-    })
-  })
+  needs.jobs.workOutside<SettleJob>(
+    settleJob,
+    async ({ transactionId, tries }, finish) => {
+      const settled = await settlePayment(needs, transactionId, { via: 'notification' })
+      await finish(async (tx) => {
+        if (settled.kind === 'unknown' && tries < pauses.length)
+          await enqueueSettling(needs.jobs, tx, { transactionId, tries: tries + 1 })
+      })
+    },
+    { isKeyed: true },
+  )
 }

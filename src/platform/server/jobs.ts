@@ -9,7 +9,7 @@ import { atTheEnd, inSharedTransaction, type SharingKey } from './shared-transac
 export type JobOptions = {
   /** Do not start earlier than this many seconds from now. */
   readonly afterSeconds?: number
-  /** At most one waiting job of this name carries this key. */
+  /** Of a name whose work `isKeyed`: at most one waiting job carries this key, a further one is not put down. */
   readonly key?: string
 }
 
@@ -52,6 +52,8 @@ export type WorkOptions = {
   readonly givesWay?: boolean
   /** Comes by the hundred a second: many are taken up at once. */
   readonly isFrequent?: boolean
+  /** Each of its jobs has a key, and waits once only. */
+  readonly isKeyed?: boolean
 }
 
 type Worker = WorkOptions & { readonly run: (data: object, finish: Finish) => Promise<void> }
@@ -79,7 +81,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   const giveWay = makeGiveWay()
   let stopping = false
 
-  async function makeQueue(name: string): Promise<void> {
+  async function makeQueue(name: string, { isKeyed }: Worker): Promise<void> {
     // A job whose program was killed misses its heartbeats and is taken up by the next one.
     const options = {
       notify: true,
@@ -88,7 +90,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
       expireInSeconds: 120,
       heartbeatSeconds: 10,
     }
-    await boss.createQueue(name, options)
+    await boss.createQueue(name, { ...options, policy: isKeyed ? 'short' : 'standard' })
     await boss.updateQueue(name, options)
   }
 
@@ -151,6 +153,8 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
 
   return {
     async enqueue(tx, name, data, options = {}) {
+      if (Boolean(options.key) !== Boolean(workers.get(name)?.isKeyed))
+        throw new Error(`${name}: key and queue differ`)
       const job: NewJob = {
         data,
         ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
@@ -169,7 +173,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     },
     async open() {
       await boss.start()
-      for (const name of workers.keys()) await makeQueue(name)
+      for (const [name, worker] of workers) await makeQueue(name, worker)
     },
     async start() {
       for (const [name, worker] of workers) await startWorker(name, worker)

@@ -201,7 +201,7 @@ function addressOf({ words, division }: BranchQuestion): string {
 }
 
 function pathOf(places: readonly Place[]): string {
-  return `M${places.map((place) => Object.values(project(place)).join(' ')).join('L')}`
+  return `M${places.map((place) => written(project(place))).join('L')}`
 }
 
 const pathOfDivision = Object.fromEntries(

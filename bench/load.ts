@@ -33,13 +33,13 @@ export async function chooseLoad({ seconds }: LoadSettings): Promise<Load> {
 
 /**
  * Several loads in turn after a warm-up, round after round, so that a busy moment of the machine meets them all.
- * @returns the median of each, the median of first to second within a round, and how many were answered in all
+ * @returns the median of each, the medians of the first to each within a round, and how many were answered in all
  */
 export async function measureInTurn(
   load: Load,
   rounds: number,
   asked: readonly Asked[],
-): Promise<{ readonly perSecond: number[]; readonly ratio: number; readonly answered: number }> {
+): Promise<{ readonly perSecond: number[]; readonly ratios: number[]; readonly answered: number }> {
   const figures: number[][] = asked.map(() => [])
   let answered = 0
   for (const each of asked) answered += (await load.measure(each)).answered
@@ -50,10 +50,10 @@ export async function measureInTurn(
       answered += measured.answered
     }
   }
-  const [first = [], second = []] = figures
+  const [first = []] = figures
   return {
     perSecond: figures.map(median),
-    ratio: median(first.map((figure, round) => figure / (second[round] ?? Number.NaN))),
+    ratios: figures.map((each) => median(first.map((figure, round) => figure / (each[round] ?? Number.NaN)))),
     answered,
   }
 }

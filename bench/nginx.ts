@@ -9,18 +9,23 @@ import { findTool } from './tools.ts'
 
 export type Nginx = { readonly url: string; stop(): Promise<void> }
 
+/** With its own defaults, or tuned to serve these very files. */
+export const nginxKinds = ['plain', 'tuned'] as const
+export type NginxKind = (typeof nginxKinds)[number]
+
 /**
- * nginx with two workers, tuned as for production, serving one page and its gzip form from files.
+ * nginx with two workers, serving one page and its gzip form, made before, from files.
  * @returns undefined when nginx cannot be had here
  */
-export async function startNginx(folder: string, page: Buffer): Promise<Nginx | undefined> {
+export async function startNginx(kind: NginxKind, into: string, page: Buffer): Promise<Nginx | undefined> {
   const program = await findTool('nginx')
   if (!program) return undefined
   const port = await freePort()
+  const folder = join(into, `nginx-${kind}`)
   await mkdir(join(folder, 'pages'), { recursive: true })
   await writeFile(join(folder, 'pages/page.html'), page)
   await writeFile(join(folder, 'pages/page.html.gz'), gzipSync(page, { level: 9 }))
-  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port))
+  await writeFile(join(folder, 'nginx.conf'), configuration(kind, folder, port))
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -43,8 +48,17 @@ export async function startNginx(folder: string, page: Buffer): Promise<Nginx | 
   }
 }
 
-/** What our own server does as well: no access log, long-lived connections, files kept open, gzip made before. */
-function configuration(folder: string, port: number): string {
+/** What our own server does as well: no access log, long-lived connections, files kept open, nothing read from them. */
+const tuning = `
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=100;
+  open_file_cache_valid 60s;
+`
+
+function configuration(kind: NginxKind, folder: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -57,12 +71,7 @@ http {
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   types { text/html html; }
   charset utf-8;
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 100000000;
-  open_file_cache max=100;
-  open_file_cache_valid 60s;
+  ${kind === 'tuned' ? tuning : `access_log ${folder}/access.log;`}
   gzip_static on;
   server { listen 127.0.0.1:${port}; root ${folder}/pages; }
 }

@@ -57,7 +57,8 @@ async function againstNext({ portal, load, rounds, folder }: Bench): Promise<Row
     const path = '/page/about-us?n=1'
     const asked = [portal, next].map(({ url }) => ({ url: url + path }))
     const sizes = await Promise.all(asked.map(async ({ url }) => (await (await fetch(url)).bytes()).length))
-    const { perSecond, ratio } = await measureInTurn(load, rounds, asked)
+    const { perSecond, ratios } = await measureInTurn(load, rounds, asked)
+    const [, ratio = Number.NaN] = ratios
     const [ours = 0, theirs = 0] = perSecond
     return {
       ...row,

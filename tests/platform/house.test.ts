@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -175,6 +176,17 @@ describe('what every house shows', () => {
     expect(
       body.paths['/api-app/user-login'].post.requestBody.content['application/json'].schema.properties,
     ).toHaveProperty('user_id')
+  })
+
+  it('that a visitor who goes away while a page is made is no fault of the house', async () => {
+    for (let n = 0; n < 20; n++) {
+      const client = connect(Number(new URL(app.url).port), '127.0.0.1')
+      client.write(`GET /news?n=${n} HTTP/1.1\r\nHost: shapla\r\n\r\n`)
+      await new Promise((resolve) => setTimeout(resolve, n % 10))
+      client.resetAndDestroy()
+    }
+    await app.visitor.get('/news?n=last')
+    expect((await app.visitor.get('/metrics')).body).not.toContain('status="500"')
   })
 
   it('pages carry a strict policy and no inline script', async () => {

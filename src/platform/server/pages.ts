@@ -185,6 +185,8 @@ export async function hangPages(
     )
     // What no page could be made of, or was asked for it, is told by a page too: people read no JSON.
     scope.setErrorHandler(async (error, request, reply) => {
+      // Whoever went away while the page was made hears nothing, and nothing of ours failed.
+      if (reply.raw.destroyed) return reply.code(goneStatus).send()
       const language = languageOf(request)
       const route = pathOf(request.url)
       const { status, answer } = presentFailure(error, language, house.sentences, house.log, { route })
@@ -211,6 +213,9 @@ export async function hangPages(
     })
   }
 }
+
+/** What the metrics say of a visitor who did not wait for the answer; nobody receives it. */
+const goneStatus = 499
 
 /** Without its query, and without a slash at its end. */
 function pathOf(url: string): string {

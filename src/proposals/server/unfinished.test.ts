@@ -147,7 +147,9 @@ describe('what was typed and not saved', () => {
     const quote = await newQuote()
     const odd = { first_name: '\uD800 <b>', father_name: '=cmd()', mother_name: '‮abc', mobile: '😀' }
     await keep(agent, { quote, values: odd })
-    expect((await open(agent, { quote })).unfinished.values).toEqual(odd)
+    // Half a letter is no text: at the door of every call the sign for one that is missing takes its place.
+    const kept = { ...odd, first_name: '\uFFFD <b>' }
+    expect((await open(agent, { quote })).unfinished.values).toEqual(kept)
     const huge = { present_address: 'x'.repeat(300_000) }
     expect((await keep(agent, { quote, values: huge })).status).toBe(413)
     for (const sent of [{}, { quote }, { quote, values: [] }, { quote: 'Q-0000-0000', values: {} }])

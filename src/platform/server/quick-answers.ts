@@ -40,11 +40,10 @@ function watch(socket: Socket, find: (get: PlainGet) => Buffer | undefined, pati
   const connection: Connection = { response: undefined }
   const toParser = socket.push
   let isFirst = true
-  let isPlain = true
   // Where somebody listens, Node reads a connection through its stream, not below it.
   socket.on('data', () => {})
   socket.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    const isTurn = isPlain && (isFirst || (connection.response?.writableFinished && isIdle(socket)))
+    const isTurn = isFirst || (connection.response?.writableFinished && isIdle(socket))
     const head = isTurn && chunk ? readHead(chunk) : undefined
     const message = !isFirst && head?.get && find(head.get)
     if (message) {
@@ -53,8 +52,9 @@ function watch(socket: Socket, find: (get: PlainGet) => Buffer | undefined, pati
       return true
     }
     isFirst = false
-    isPlain = head !== undefined
     connection.response = undefined
+    // From here on it is Node's alone.
+    if (!head) socket.push = toParser
     return toParser.call(socket, chunk, encoding)
   }
   return connection

@@ -86,6 +86,7 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
       if (!withoutScripts) await answersTo(page)
     },
     async findBarriers(except = []) {
+      await comesToRest(page)
       // Its "legacy mode" opens no second window for its findings; all our frames are of our own origin.
       const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
       for (const part of except) axe.exclude(part)
@@ -96,6 +97,20 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     leave: () => context.close(),
   }
+}
+
+/** Waits for what is on its way from one look to the next: a colour half-way is none that anybody reads. */
+async function comesToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      )
+    const patience = new Promise((resolve) => setTimeout(resolve, 2_000))
+    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience])
+  })
 }
 
 /** Waits until scripts have taken the page over. */

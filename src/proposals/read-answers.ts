@@ -52,7 +52,8 @@ export function answersFrom(input: Sent): Answers {
 
 /**
  * Text or nothing, in the one form in which the house stores what people write: NFC, trimmed, half characters
- * as U+FFFD, line ends as line feeds, a tab as a space, no other control characters. All else stays as it was typed.
+ * as U+FFFD, line ends as line feeds, a tab as a space, no other control characters. All else stays as it was typed;
+ * what nobody can see any letter of is nothing.
  */
 export function cleanText(value: unknown): string | undefined {
   if (value === true || value === false) return value ? '1' : '0'
@@ -65,7 +66,7 @@ export function cleanText(value: unknown): string | undefined {
       .replaceAll('\t', ' ')
       .replace(/[^\P{Cc}\n]/gu, ''),
   )
-  return text === '' ? undefined : text
+  return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text) ? undefined : text
 }
 
 /** Answers that are numbers or codes, in which Bangla digits count as Latin ones. */

@@ -64,6 +64,8 @@ function countParts(body: Buffer, kind: string): number {
 /** `nominee[birth_date]=…` → `{ nominee: { birth_date: … } }`; plain names stay. */
 export function nestNames(flat: Record<string, unknown>): Record<string, unknown> {
   const nested: Record<string, unknown> = {}
+  // Each is filled where it stands: copied for every name, a form of many would keep everyone waiting for minutes.
+  const groups = new Map<string, Record<string, unknown>>()
   for (const [name, value] of Object.entries(flat)) {
     const match = /^(\w+)\[(\w+)\]$/.exec(name)
     if (!match) {
@@ -72,8 +74,10 @@ export function nestNames(flat: Record<string, unknown>): Record<string, unknown
     }
     const [, outer = '', inner = ''] = match
     if (outer === '__proto__' || inner === '__proto__') continue
-    const group = nested[outer]
-    nested[outer] = { ...(typeof group === 'object' ? group : {}), [inner]: value }
+    const group = groups.get(outer) ?? {}
+    group[inner] = value
+    groups.set(outer, group)
+    nested[outer] = group
   }
   return nested
 }

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import type { PushCounts } from '../push-alarm.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '../status.ts'
-import type { Heard } from './core-word-store.ts'
+import { type Heard, heardColumns } from './core-word-store.ts'
 import { maturityDay, policies, pushFailedFor, waitsForPush } from './tables.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
@@ -192,14 +192,7 @@ export async function lockForReports(
       coreNumber: policies.coreNumber,
       status: policies.status,
       revision: policies.reportRevision,
-      startDate: policies.startDate,
-      mode: policies.mode,
-      premiumPayingYears: policies.premiumPayingYears,
-      instalment: policies.instalment,
-      ledgerPaidInstalments: policies.ledgerPaidInstalments,
-      ledgerLastPaidOn: policies.ledgerLastPaidOn,
-      postingsUnknownToCore: policies.postingsUnknownToCore,
-      coreDiffersSince: policies.coreDiffersSince,
+      ...heardColumns,
     })
     .from(policies)
     .where(inArray(policies.coreNumber, [...coreNumbers]))

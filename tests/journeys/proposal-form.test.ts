@@ -188,7 +188,7 @@ describe('what an officer has typed is never lost', () => {
       await page.fill(`[name=${name}]`, sumaiya[name])
     await page.fill('[name=date_of_birth_day]', '17/05/1990')
     await page.keyboard.press('Control+s')
-    await page.waitForURL('**/dashboard_admin')
+    await page.waitForURL('**/dashboard_admin?saved=JB*')
     await page.getByText(saved).first().waitFor()
     expect(desk.complaints).toEqual([])
     await desk.leave()

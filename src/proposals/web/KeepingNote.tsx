@@ -11,6 +11,8 @@ import { useForm } from './form-context.ts'
 import type { Autosave } from './use-autosave.ts'
 import { useFillingWords } from './words.ts'
 
+const quiet = 'no-print min-h-[1.6em] text-right text-ink-2 text-s'
+
 /** Where the keeping of what is typed stands: one quiet line, and a message that stays while something is wrong. */
 export function KeepingNote({ autosave, isSignedOut }: { autosave: Autosave; isSignedOut: boolean }) {
   const { autosave: words } = useFillingWords()
@@ -19,11 +21,12 @@ export function KeepingNote({ autosave, isSignedOut }: { autosave: Autosave; isS
   const { pathname, search } = useLocation()
   const { keeping } = autosave
   const kind = isSignedOut ? 'signedOut' : keeping.kind
-  if (kind === 'still') return null
+  // The line has its place from the first: the fields stand still under the hands of whoever types.
+  if (kind === 'still') return <p className={quiet} aria-hidden="true" />
   if (kind === 'keeping' || keeping.kind === 'kept') {
     const time = keeping.kind === 'kept' ? formatMoment(new Date(keeping.at), language).split(', ')[1] : ''
     return (
-      <p className="no-print text-right text-ink-2 text-s" data-keeping={kind}>
+      <p className={quiet} data-keeping={kind}>
         {keeping.kind === 'kept' && !isSignedOut
           ? fill(words.keptAt, { time: time ?? '' }, language)
           : words.keeping}

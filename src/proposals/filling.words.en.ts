@@ -69,7 +69,7 @@ export const en = {
   },
   savedNow: {
     title: 'Successfully saved policy purchase data!',
-    lead: 'Its reference is {reference}.',
+    reference: 'Reference',
     see: 'See the proposal and what happens next',
     another: 'Begin another proposal',
   },

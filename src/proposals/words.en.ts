@@ -134,9 +134,9 @@ export const en = {
     noAppointee: 'Not needed',
     next: 'What happens next',
     nextSubmitted:
-      'The proposal is submitted. The policy number stands here as soon as the core system has taken it, usually within minutes. If it has not by {when}, our staff take it up themselves. Nothing more has to be handed in.',
+      'The proposal is submitted. The policy number stands here as soon as the proposal is in the insurer’s books, usually within minutes. If it has not by {when}, our staff take it up themselves. Nothing more has to be handed in.',
     nextUploaded:
-      'The core system has taken the proposal. The policy number is {number}. The policy becomes active once the insurer has examined the proposal.',
+      'The proposal is in the insurer’s books. The policy number is {number}. The policy becomes active once the insurer has examined the proposal.',
     nextAddress:
       'Keep the proposal number {reference}. This page stays at this address: you can bookmark it, or print it.',
   },

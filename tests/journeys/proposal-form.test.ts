@@ -135,6 +135,8 @@ describe('what an officer has typed is never lost', () => {
 
     await page.getByRole('heading', { name: conflict.title }).waitFor()
     expect(await page.title()).toMatch(/^Error: /)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(conflict.title)
+    expect(await page.getByText(conflict.files).count()).toBe(0)
     expect(await page.locator('fieldset').count()).toBe(2)
     expect(await desk.findBarriers()).toEqual([])
     await page.check('[name=father_name][value="Karim Uddin"]', { force: true })

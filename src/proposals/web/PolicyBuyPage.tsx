@@ -26,7 +26,12 @@ export default function PolicyBuyPage() {
       cover={proposal.cover}
     >
       {refused?.other ? (
-        <ConflictChoice proposal={proposal} values={refused.values} other={refused.other} />
+        <ConflictChoice
+          proposal={proposal}
+          values={refused.values}
+          other={refused.other}
+          hasLostFiles={refused.hasLostFiles === true}
+        />
       ) : (
         <ProposalForm proposal={proposal} refused={refused} title={title} />
       )}

@@ -1,7 +1,5 @@
-import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
-import { useLanguage } from '#platform/web/visit.ts'
 import { premiumCalculatorPath } from '#quotes/paths.ts'
 import { proposalPaths } from '../paths.ts'
 import { useFillingWords } from './words.ts'
@@ -12,11 +10,10 @@ import { useFillingWords } from './words.ts'
  */
 export function SavedProposal({ reference }: { reference: string | undefined }) {
   const { savedNow: words } = useFillingWords()
-  const language = useLanguage()
   if (!reference) return null
   return (
     <Alert kind="success" className="mb-s6" title={words.title}>
-      <span>{fill(words.lead, { reference }, language)}</span>
+      {words.reference} <b className="whitespace-nowrap">{reference}</b>
       <p className="mt-s2 flex flex-wrap gap-x-s5 gap-y-s2">
         <Anchor href={proposalPaths.preview(reference)}>{words.see}</Anchor>
         <Anchor href={premiumCalculatorPath}>{words.another}</Anchor>

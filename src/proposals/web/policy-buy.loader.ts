@@ -113,7 +113,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof CallRefused) || (error.status === 401 && !isBrowser)) throw error
     const other = error.code === 'proposalChangedMeanwhile' ? await otherVersion(values.id) : undefined
     const { code, message, errors } = error
-    const hasLostFiles = !isBrowser && documents.length > 0
+    const hasLostFiles = documents.length > 0 && (!isBrowser || other !== undefined)
     const isSignedOut = error.status === 401
     const refused: RefusedSave = { code, message, errors, values, other, hasLostFiles, isSignedOut }
     return data(refused, { status: error.status || 503 })

@@ -49,6 +49,14 @@ async function sitBefore(
   return { ...visitor, focused }
 }
 
+/** A customer whom neither house nor register knows; enough for a draft (PROP-11). */
+const shahana = {
+  national_id: '2212345678',
+  first_name: 'Shahana',
+  last_name: 'Rahim',
+  mobile: '01711000045',
+}
+
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
 describe('the fortieth proposal of the day', () => {
@@ -57,17 +65,11 @@ describe('the fortieth proposal of the day', () => {
   }, async () => {
     const desk = await sitBefore(600_000, 'applicant')
     const { page, context } = desk
-    const typed = {
-      national_id: '1990123456',
-      first_name: 'Abdur',
-      last_name: 'Rahim',
-      mobile: '01711000045',
-    }
-    for (const [name, text] of Object.entries(typed)) await page.fill(`[name=${name}]`, text)
+    for (const [name, text] of Object.entries(shahana)) await page.fill(`[name=${name}]`, text)
     await context.setOffline(true)
     await page.keyboard.press('Control+s')
     await page.locator('.toast-danger', { hasText: platform.problems.networkDown }).waitFor()
-    for (const [name, text] of Object.entries(typed))
+    for (const [name, text] of Object.entries(shahana))
       expect(await page.inputValue(`[name=${name}]`)).toBe(text)
     await context.setOffline(false)
     await page.keyboard.press('Control+s')
@@ -156,13 +158,7 @@ describe('the fortieth proposal of the day', () => {
   }, async () => {
     const desk = await sitBefore(620_000, 'applicant')
     const { page, focused } = desk
-    const typed = {
-      national_id: '1990123456',
-      first_name: 'Abdur',
-      last_name: 'Rahim',
-      mobile: '01711000045',
-    }
-    for (const [name, text] of Object.entries(typed)) await page.fill(`[name=${name}]`, text)
+    for (const [name, text] of Object.entries(shahana)) await page.fill(`[name=${name}]`, text)
     await page.keyboard.press('Control+s')
     await page.waitForURL('**/dashboard_admin?saved=JB*')
     const reference = new URL(page.url()).searchParams.get('saved') ?? ''

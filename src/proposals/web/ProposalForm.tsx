@@ -130,7 +130,11 @@ export function ProposalForm({
             hasLostFiles: refused?.hasLostFiles === true,
           }}
         >
-          <KeepingNote autosave={autosave} isSignedOut={refused?.isSignedOut === true} />
+          <KeepingNote
+            autosave={autosave}
+            isSignedOut={refused?.isSignedOut === true}
+            isInRow={listed.length === 0 && !refused}
+          />
           {refused && (isFresh || !part) && !refused.isSignedOut && (
             <Alert kind="danger" live className="mb-s5">
               {sayFailure(reasons, refused, words.saveFailed)}

@@ -123,9 +123,10 @@ const isPlain = (value: unknown): value is object =>
 const shared = { bn: new WeakMap<object, Uint8Array>(), en: new WeakMap<object, Uint8Array>() }
 const bytesOf = new TextEncoder()
 
-/** Menus, settings and what else calls keep are the same objects until something is published: written once. */
+/** Menus, settings and what else calls keep are the same, frozen objects until something is published: written once. */
 function sharedJson(value: unknown, reader: Language | undefined): readonly Piece[] {
   if (typeof value !== 'object' || value === null || !reader) return [json(value)]
+  if (!Object.isFrozen(value)) return [json(value, inLanguage[reader])]
   const written = shared[reader].get(value) ?? bytesOf.encode(json(value, inLanguage[reader]))
   shared[reader].set(value, written)
   return [written]
@@ -149,10 +150,10 @@ const inLanguage: Readonly<Record<Language, Replacer>> = {
 const isText = (value: unknown) => typeof value === 'string' && !value.startsWith('/')
 
 function json(value: unknown, replacer?: Replacer): string {
-  return JSON.stringify(value, replacer).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return JSON.stringify(value, replacer)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 function plainErrors(errors: Record<string, unknown> | null) {

@@ -164,6 +164,19 @@ describe('menus and footer, most of a page', () => {
     expect([bangla.includes('সর্বস্বত্ব'), english.includes('সর্বস্বত্ব')]).toEqual([true, false])
   })
 
+  it('offer the way in or the way out, whoever was here before (NAV-03)', async () => {
+    const { token } = await app.signIn('agent')
+    const isIn = async (headers?: Record<string, string>) => {
+      const html = await rendered('/page/about-us', headers)
+      return [html.includes('href="/login"'), html.includes('href="/dashboard_admin"')]
+    }
+    const signedIn = { cookie: `session=${token}` }
+    for (let time = 0; time < 2; time++) {
+      expect(await isIn()).toEqual([true, false])
+      expect(await isIn(signedIn)).toEqual([false, true])
+    }
+  })
+
   it('show what was published since', async () => {
     await rendered('/page/about-us')
     await app.db.execute(sql`

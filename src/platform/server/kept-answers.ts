@@ -1,7 +1,10 @@
 /** More than the house's own pages ask for; who asks for more drives out the oldest. */
 const mostAnswers = 200
 
-/** Answers of calls that change only when something is published, kept in memory until then. */
+/**
+ * Answers of calls that change only when something is published, kept in memory until then. Everybody gets the same
+ * objects, so nobody may change them; by that, too, pages see that what they made of one can be kept (web-server.tsx).
+ */
 export type KeptAnswers = {
   /** The kept answer under this key, or what `make` makes of it now. */
   get(key: string, make: () => Promise<unknown>): Promise<unknown>
@@ -20,7 +23,7 @@ export function createKeptAnswers(): KeptAnswers {
       if (takenAt !== generation) return answer
       const [oldest] = answers.size >= mostAnswers ? answers.keys() : []
       if (oldest !== undefined) answers.delete(oldest)
-      answers.set(key, answer)
+      answers.set(key, freeze(answer))
       return answer
     },
     empty() {
@@ -28,4 +31,10 @@ export function createKeptAnswers(): KeptAnswers {
       answers.clear()
     },
   }
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(freeze)
+  return Object.freeze(value)
 }

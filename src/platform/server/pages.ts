@@ -269,8 +269,23 @@ function documentOf({ html, parts, state }: RenderedPage, tags: string): Buffer 
     .slice(head, end)
     .split(/<!--kept (\d+)-->/)
     .map((piece, n) => (n % 2 === 1 ? (parts[Number(piece)] ?? '') : piece))
-  const pieces = [`<!doctype html>${html.slice(0, head)}${tags}`, ...body, ...state, html.slice(end)]
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
+  return joined([`<!doctype html>${html.slice(0, head)}${tags}`, ...body, ...state, html.slice(end)])
+}
+
+/** Texts are written into the whole at once: a buffer for each costs more than its bytes. */
+function joined(pieces: readonly (string | Uint8Array)[]): Buffer {
+  let size = 0
+  for (const piece of pieces) size += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length
+  const whole = Buffer.allocUnsafe(size)
+  let at = 0
+  for (const piece of pieces) {
+    if (typeof piece === 'string') at += whole.write(piece, at)
+    else {
+      whole.set(piece, at)
+      at += piece.length
+    }
+  }
+  return whole
 }
 
 /** The request as the router wants it. It is aborted when the visitor goes away, never by a body that was read. */

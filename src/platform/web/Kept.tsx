@@ -10,19 +10,19 @@ export type Shelf = {
 export const ShelfContext = createContext<Shelf | undefined>(undefined)
 
 /**
- * An element whose content the server renders once and then puts in as it is (decision 0030): menus and most of the
- * footer. A browser leaves it as it came and only marks the link to the current page. `of` are the objects that the
+ * An element whose content the server renders once and then puts in as it is (decision 0030): menus, most of the header
+ * and of the footer. A browser leaves it as it came and only marks the link to the current page. `of` are the objects that the
  * content shows, `current` the address of the page if one of its links leads there, `at` what else it depends on. It
- * may depend on the language too, and on nothing else: not on the person, not on the query. Nothing in it needs scripts.
+ * may depend on the language too, and on nothing else: not on who somebody is, not on the query. Nothing in it needs scripts.
  */
-export function Kept({ as: Tag, of, current, at = '', children, ...attributes }: KeptProps) {
+export function Kept({ as: Tag, part, of, current, at = '', children, ...attributes }: KeptProps) {
   const shelf = useContext(ShelfContext)
   const language = useLanguage()
   const cameWithPage = useState(!useHydrated())[0]
   const ref = useRef<HTMLElement>(null)
   useEffect(() => markCurrent(ref.current, current), [current])
   if (shelf) {
-    const { number, isKept } = shelf.place(of, [Tag, attributes.className, language, current, at].join(' '))
+    const { number, isKept } = shelf.place(of, [part, language, current, at].join(' '))
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering takes the place of the comment
     if (isKept) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: `<!--kept ${number}-->` }} />
     return (
@@ -41,7 +41,9 @@ export function Kept({ as: Tag, of, current, at = '', children, ...attributes }:
 }
 
 type KeptProps = HTMLAttributes<HTMLElement> & {
-  as: 'ul' | 'div'
+  as: 'ul' | 'nav' | 'div'
+  /** Its name: no other part of the house has it. */
+  part: string
   of: readonly object[]
   current?: string
   at?: string

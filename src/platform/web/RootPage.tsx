@@ -8,7 +8,7 @@ export default function RootPage() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      {import.meta.env.SSR || <ScrollRestoration />}
     </>
   )
 }

@@ -157,6 +157,7 @@ function readable(html = ''): string {
 
 /** As React writes it. */
 function escaped(text: string): string {
+  if (!/[&<>"']/.test(text)) return text
   return text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')

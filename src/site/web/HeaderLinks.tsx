@@ -22,6 +22,11 @@ import { useSiteWords } from './words.ts'
 /** Where the page for paying stands when nothing else is set (NAV-02). */
 const ownPaymentPath = '/paydirect-step-1'
 
+/** What the services of a kept part depend on beside stored objects. */
+export function useEntrance(): 'way out' | 'way in' {
+  return useSession().person ? 'way out' : 'way in'
+}
+
 /** Calculator, and log-in or dashboard and log-out (NAV-01, NAV-03). */
 export function UtilityItems() {
   const words = useSiteWords().header

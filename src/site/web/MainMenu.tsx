@@ -13,7 +13,7 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const words = useSiteWords().header
   return (
     <nav className="site-menu" aria-label={words.mainMenu} {...useMenu()}>
-      <Kept as="ul" of={[items]} current={useCurrentOf(items)}>
+      <Kept as="ul" part="menu" of={[items]} current={useCurrentOf(items)}>
         {items.map((item) => (
           <li key={item.id}>
             {item.sub_nav.length > 0 ? <OpenablePart item={item} /> : <MenuLink item={item} />}

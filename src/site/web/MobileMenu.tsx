@@ -3,7 +3,7 @@ import { Kept } from '#platform/web/Kept.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronDown, Menu, X } from '#platform/web/ui/icons.ts'
 import { SearchBox } from '#search/web/SearchBox.tsx'
-import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
+import { HelplineLink, PayPremiumLink, UtilityItems, useEntrance } from './HeaderLinks.tsx'
 import { OtherLanguageLink } from './LanguageToggle.tsx'
 import { MenuLink, useCurrentOf } from './MenuLink.tsx'
 import type { MenuItem, Setting } from './site-layout.loader.ts'
@@ -24,16 +24,24 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
         </summary>
         <div className="mobile-panel">
           <SearchBox label={words.search} />
-          <Kept as="div" of={[items]} current={useCurrentOf(items)} className="mobile-items">
+          <Kept
+            as="div"
+            part="mobile menu"
+            of={[items]}
+            current={useCurrentOf(items)}
+            className="mobile-items"
+          >
             <Foldable items={items} />
           </Kept>
-          <ul className="mobile-services">
-            <UtilityItems />
-            <li>
-              <HelplineLink setting={setting} />
-            </li>
-          </ul>
-          <PayPremiumLink link={setting.pay_premium_link} className="btn-wide" />
+          <Kept as="div" part="mobile services" of={[setting]} at={useEntrance()}>
+            <ul className="mobile-services">
+              <UtilityItems />
+              <li>
+                <HelplineLink setting={setting} />
+              </li>
+            </ul>
+            <PayPremiumLink link={setting.pay_premium_link} className="btn-wide" />
+          </Kept>
         </div>
       </details>
     </nav>

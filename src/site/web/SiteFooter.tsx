@@ -29,62 +29,25 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
               <Text of={setting} name="newsletter_note" />
             </p>
             <NewsletterForm />
-            <SocialLinks setting={setting} label={words.social} />
+            <Kept as="div" part="social" of={[setting]}>
+              <SocialLinks setting={setting} label={words.social} />
+            </Kept>
           </div>
           <Kept
             as="div"
+            part="footer"
             of={[setting, footerMenu]}
             current={useCurrentOf(footerMenu)}
             at={`${headOffice?.name} ${headOffice?.bn_name} ${headOffice?.phone}`}
             className="footer-columns"
           >
-            {footerMenu.map((group) => (
-              <div key={group.id}>
-                <h2>
-                  <MenuLink item={group} />
-                </h2>
-                <MenuBranch items={group.sub_nav} />
-              </div>
-            ))}
-            <div>
-              <h2>{words.office}</h2>
-              <address>
-                <Text of={setting} name="address" />
-                <br />
-                {words.helpline}{' '}
-                <a href={`tel:${setting.helpline}`} className="num font-semibold">
-                  <Text of={setting} name="helpline" />
-                </a>
-                <br />
-                {words.phone}{' '}
-                <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
-                  <Text of={setting} name="phone" />
-                </a>
-                <br />
-                <a href={`mailto:${setting.email}`}>{setting.email}</a>
-              </address>
-              <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
-                {words.contact}
-              </ArrowLink>
-              <h2>{words.branches}</h2>
-              {headOffice && (
-                <p>
-                  <Text of={headOffice} name="name" />
-                  {headOffice.phone && ', '}
-                  <a href={`tel:${headOffice.phone}`} className="num underline">
-                    {headOffice.phone}
-                  </a>
-                </p>
-              )}
-              <ArrowLink href={branchLocatorPath} className="footer-arrow">
-                {words.allBranches}
-              </ArrowLink>
-            </div>
+            <FooterColumns setting={setting} footerMenu={footerMenu} headOffice={headOffice} />
           </Kept>
         </div>
         <Stitch thread="mari" />
         <Kept
           as="div"
+          part="footer end"
           of={[setting, legalMenu]}
           current={useCurrentOf(legalMenu)}
           at={year}
@@ -101,3 +64,56 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
     </footer>
   )
 }
+
+/** Where else to go, and how to reach us. */
+function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
+  const words = useSiteWords().footer
+  return (
+    <>
+      {footerMenu.map((group) => (
+        <div key={group.id}>
+          <h2>
+            <MenuLink item={group} />
+          </h2>
+          <MenuBranch items={group.sub_nav} />
+        </div>
+      ))}
+      <div>
+        <h2>{words.office}</h2>
+        <address>
+          <Text of={setting} name="address" />
+          <br />
+          {words.helpline}{' '}
+          <a href={`tel:${setting.helpline}`} className="num font-semibold">
+            <Text of={setting} name="helpline" />
+          </a>
+          <br />
+          {words.phone}{' '}
+          <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
+            <Text of={setting} name="phone" />
+          </a>
+          <br />
+          <a href={`mailto:${setting.email}`}>{setting.email}</a>
+        </address>
+        <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
+          {words.contact}
+        </ArrowLink>
+        <h2>{words.branches}</h2>
+        {headOffice && (
+          <p>
+            <Text of={headOffice} name="name" />
+            {headOffice.phone && ', '}
+            <a href={`tel:${headOffice.phone}`} className="num underline">
+              {headOffice.phone}
+            </a>
+          </p>
+        )}
+        <ArrowLink href={branchLocatorPath} className="footer-arrow">
+          {words.allBranches}
+        </ArrowLink>
+      </div>
+    </>
+  )
+}
+
+type ColumnsProps = Pick<SiteFrame, 'setting' | 'footerMenu' | 'headOffice'>

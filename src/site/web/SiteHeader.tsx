@@ -1,7 +1,8 @@
 import { Text, useText } from '#content/web/Text.tsx'
+import { Kept } from '#platform/web/Kept.tsx'
 import { Logo } from '#platform/web/ui/Logo.tsx'
 import { SearchBox } from '#search/web/SearchBox.tsx'
-import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
+import { HelplineLink, PayPremiumLink, UtilityItems, useEntrance } from './HeaderLinks.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -12,24 +13,25 @@ import { useSiteWords } from './words.ts'
 export function SiteHeader({ setting, mainMenu }: SiteFrame) {
   const words = useSiteWords().header
   const text = useText()
+  const entrance = useEntrance()
   return (
     <header className="site-header">
       <div className="site-util on-dark">
         <div className="w">
-          <ul aria-label={words.top}>
+          <Kept as="ul" part="top" of={[setting]} aria-label={words.top}>
             <li>
               <HelplineLink setting={setting} />
             </li>
             <li className="site-hours">
               <Text of={setting} name="office_hours" />
             </li>
-          </ul>
-          <ul>
-            <UtilityItems />
-            <li>
-              <LanguageToggle />
-            </li>
-          </ul>
+          </Kept>
+          <div className="site-services">
+            <Kept as="ul" part="services" of={[setting]} at={entrance}>
+              <UtilityItems />
+            </Kept>
+            <LanguageToggle />
+          </div>
         </div>
       </div>
       <div className="site-bar">

@@ -9,8 +9,9 @@ const forms: readonly { name: string; headers: Record<string, string>; least: nu
 ]
 
 /**
- * A public page from the page cache, and the very same bytes as files of nginx, as it comes and tuned to serve nothing
- * else. With the tuned one the load generator is busy all the time: nothing could be 1.2 times as fast.
+ * A public page from the page cache, and the very same bytes as files of nginx. The budget is about nginx as it comes
+ * (decision 0045); one tuned to serve nothing but these files stands beside it: there the load generator is busy all
+ * the time.
  */
 export async function cachedPage({ portal, load, rounds, folder }: Bench): Promise<Row[]> {
   const url = `${portal.url}/page/about-us`
@@ -49,12 +50,13 @@ function rowOf(
   { name, least }: (typeof forms)[number],
   found?: { ratio: number; ours: number; theirs: number },
 ): Row {
+  const hasBudget = kind === 'plain'
   return {
-    what: `Cached content page against nginx with 2 workers${kind === 'plain' ? '' : ', tuned for these files'}, same bytes, ${name}`,
-    budget: `≥ ${least}x`,
+    what: `Cached content page against nginx with 2 workers${hasBudget ? '' : ', tuned for these files'}, same bytes, ${name}`,
+    budget: hasBudget ? `≥ ${least}x` : '-',
     measured: found
       ? `${times(found.ratio)} (${whole(found.ours)} to ${whole(found.theirs)} req/s)`
       : 'nginx is not installed',
-    holds: found && found.ratio >= least,
+    holds: found && hasBudget ? found.ratio >= least : undefined,
   }
 }

@@ -149,11 +149,9 @@ const inLanguage: Readonly<Record<Language, Replacer>> = {
 
 const isText = (value: unknown) => typeof value === 'string' && !value.startsWith('/')
 
+/** For a data block, which only a `<` could end too early. */
 function json(value: unknown, replacer?: Replacer): string {
-  return JSON.stringify(value, replacer)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(value, replacer).replaceAll('<', '\\u003c')
 }
 
 function plainErrors(errors: Record<string, unknown> | null) {

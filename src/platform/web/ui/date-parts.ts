@@ -4,11 +4,14 @@ import { dateParts, isDateOnly, parseDateOnly, writeDate } from '#kernel/dates.t
 /** What the three boxes of a date hold, as typed. */
 export type DateParts = { day: string; month: string; year: string }
 
-/** The boxes for a yyyy-MM-dd text, Latin digits; empty boxes when it is none. */
+/** The boxes for a text that `joinDate` made, Latin digits: what is no date stands in them again as it was typed. */
 export function splitDate(date: string | undefined): DateParts {
-  if (!date || !isDateOnly(date)) return { day: '', month: '', year: '' }
-  const { day, month, year } = dateParts(date)
-  return { day: String(day), month: String(month), year: String(year) }
+  if (date && isDateOnly(date)) {
+    const { day, month, year } = dateParts(date)
+    return { day: String(day), month: String(month), year: String(year) }
+  }
+  const [, year = '', month = '', day = ''] = /^([^-]*)-([^-]*)-(.*)$/.exec(date ?? '') ?? []
+  return { day, month, year }
 }
 
 /**

@@ -14,9 +14,13 @@ export function splitDate(date: string | undefined): DateParts {
   return { day, month, year }
 }
 
-/** A whole date typed or pasted into the first box (12/6/1996, ১২.০৬.১৯৯৬, 1996-06-12); undefined for a mere day. */
+/**
+ * A whole date typed or pasted into the first box (12/6/1996, ১২.০৬.১৯৯৬, 12061996, 1996-06-12); undefined for a mere
+ * day.
+ */
 export function wholeDateIn(text: string): string | undefined {
-  return text.trim().length > 2 ? parseDateOnly(text) : undefined
+  const plain = foldDigits(text.trim()).replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3')
+  return plain.length > 2 ? parseDateOnly(plain) : undefined
 }
 
 /**

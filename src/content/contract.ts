@@ -3,7 +3,7 @@ import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { albumTypeCode, linkTypeCode } from './codes.ts'
 import { sectionKinds } from './page-type.ts'
 import { branchCard, memberCard, sectionWords } from './section-contents.ts'
-import { both, imageFields, linkText, slugInput } from './wire.ts'
+import { both, countingNumber, imageFields, linkText, slugInput, wholeNumber } from './wire.ts'
 
 const noInput = z.object({})
 
@@ -154,12 +154,12 @@ export const getSectionAndContent = endpoint({
   path: '/v1/get/sectionandContent',
   summary: 'A page by the id of its navigation item or by its slug, with its sections',
   in: z.object({
-    menu_id: z.coerce.number().int().optional(),
+    menu_id: wholeNumber('numberInvalid').optional(),
     slug: z.string().max(200, 'textTooLong').optional(),
     /** Only the sections with this title, in either language. */
     section: z.string().max(300, 'textTooLong').optional(),
     /** Of each section only so many contents: the first ten, the next, and so on. */
-    page: z.coerce.number('numberInvalid').int('numberInvalid').min(1, 'numberInvalid').optional(),
+    page: countingNumber(1_000_000).optional(),
   }),
   out: envelope(pageWithSections),
 })
@@ -168,7 +168,7 @@ export const getContents = endpoint({
   method: 'GET',
   path: '/v1/get/contents',
   summary: 'The contents of the page that a navigation item leads to, in their order',
-  in: z.object({ menu_id: z.coerce.number().int() }),
+  in: z.object({ menu_id: wholeNumber('numberInvalid', 'menuIdMissing') }),
   out: envelope(
     z.array(
       z.object({

@@ -22,6 +22,17 @@ export function searchTextOf(type: ContentType, data: Data, language: Language):
   return { title: titleOf(type, data, language), text: texts.join('\n') }
 }
 
+/** What the parts of an entry are called in one language: lines within its lists, and headings in its texts. */
+export function headingsOf(type: ContentType, data: Data, language: Language): string {
+  const headings = leavesOf(type.fields, data).flatMap(({ field, value, path }) => {
+    const text = String((field.isInBoth ? (value as Data | undefined)?.[language] : '') ?? '')
+    if (field.kind === 'line') return path.includes('.') ? [text] : []
+    if (field.kind !== 'html') return []
+    return [...text.matchAll(/<(h[2-6])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inner = '']) => plainText(inner))
+  })
+  return headings.join('\n')
+}
+
 /** How an entry is called in a language; empty when it is not called anything. */
 export function titleOf(type: ContentType, data: Data, language: Language): string {
   const title = type.title ? data[type.title] : undefined

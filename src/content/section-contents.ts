@@ -27,6 +27,7 @@ export type BranchCard = z.output<typeof branchCard>
 
 /** A member of the board or council (COUNCIL-02). The directory fills these sections. */
 export const memberCard = z.object({
+  slug: z.string(),
   ...imageFields,
   ...both('council_designation'),
   ...both('name'),

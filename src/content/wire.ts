@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldDigits } from '#kernel/bangla-text.ts'
 import type { InBoth, Pair } from './pair.ts'
 import { inBoth } from './pair.ts'
 
@@ -27,7 +28,25 @@ export type WirePicture = z.output<typeof picture>
 export const imageFields = { image: z.string(), picture: picture.nullable() }
 export type WireImage = { image: string; picture: WirePicture | null }
 
-export const slugInput = z.object({ slug: z.string().max(200, 'textTooLong') })
+/** What names one entry; without it nobody can tell which is meant. */
+export const slugInput = z.object({
+  slug: z
+    .string({ error: ({ input }) => (input === undefined ? 'slugMissing' : 'fieldInvalid') })
+    .min(1, 'slugMissing')
+    .max(200, 'textTooLong'),
+})
+
+/** A whole number from anywhere: number or text, Bangla or Latin digits. `missing` refuses one that was not given. */
+export const wholeNumber = (code: string, missing = code) =>
+  z
+    .union([z.number(), z.string().transform((text) => Number(foldDigits(text.trim()) || Number.NaN))], {
+      error: ({ input }) => (input === undefined ? missing : code),
+    })
+    .pipe(z.number({ error: code }).int(code))
+
+/** Which page of a list, or how many on it: from 1 to `most`. */
+export const countingNumber = (most: number) =>
+  wholeNumber('numberInvalid').pipe(z.number().min(1, 'numberInvalid').max(most, 'numberInvalid'))
 export const linkText = z.object({ ...both('text'), url: z.string() })
 
 export function presentLink({ text, url }: { readonly text: Pair; readonly url: string }) {

@@ -4,6 +4,9 @@ export const bn = {
   videoTypes: { embedded: 'অন্য সাইটের ভিডিও', file: 'নিজেদের ফাইল' },
   problems: {
     noSuchContent: 'এই ঠিকানায় কোনো লেখা নেই।',
+    slugMissing: 'কোন লেখাটি চান, তা slug দিয়ে জানান।',
+    menuIdMissing: 'মেনুর কোন ঘরটি চান, তা menu_id দিয়ে জানান।',
+    pageNotNamed: 'কোন পাতা চান, তা menu_id বা slug দিয়ে জানান।',
     noRecordFound: 'কিছু পাওয়া যায়নি।',
     contentStale: 'আপনি লেখার সময় অন্য কেউ এটি বদলেছেন। পাতাটি আবার খুলে মিলিয়ে নিন।',
     slugTaken: 'এই ঠিকানায় আগে থেকেই একটি লেখা আছে।',

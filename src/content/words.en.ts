@@ -7,6 +7,9 @@ export const en = {
   videoTypes: { embedded: 'Embedded', file: 'File' },
   problems: {
     noSuchContent: '404 NOT FOUND',
+    slugMissing: 'The slug field is required.',
+    menuIdMissing: 'The menu_id field is required.',
+    pageNotNamed: 'Say which page you want: give menu_id or slug.',
     noRecordFound: 'No record found.',
     contentStale: 'Somebody else has changed this since you opened it. Open it again and compare.',
     slugTaken: 'Something stands at this address already.',

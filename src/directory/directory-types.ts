@@ -1,7 +1,7 @@
 import { contentType } from '#content/content-type.ts'
 import { choice, line, list, number, picture, text } from '#content/fields.ts'
 import { divisions } from './divisions.ts'
-import { branchPath } from './paths.ts'
+import { branchPath, memberPath } from './paths.ts'
 
 /** More than these a card does not name (BRANCH-02). */
 const mostOperators = 3
@@ -37,6 +37,7 @@ export const councilMemberType = contentType({
   words: 'directory/editor',
   module: 'directory',
   title: 'name',
+  foundAt: ({ slug }) => memberPath(slug),
   fields: {
     name: line({ both: true, required: true }),
     councilDesignation: line({ both: true, required: true }),

@@ -68,12 +68,25 @@ describe('finding a branch', () => {
     ['barisal', 'barishal'],
     ['বরীশাল', 'barishal'],
     ['প্রধান কার্যালয়'.normalize('NFD'), 'dhaka'],
+    ['coxsbazar', 'coxs-bazar'],
+    ['ঢাকা শাখা', 'dhaka'],
+    ['Dhaka branch', 'dhaka'],
+    ['ঢাকা জেলা', 'dhaka'],
+    ['barishal district', 'barishal'],
+    ['ঢাকায়', 'dhaka'],
+    ['বরিশালের', 'barishal'],
+    ['বরিশালে', 'barishal'],
   ])('“%s” finds the branch, in whatever language, spelling and digits (BRANCH-01)', (words, slug) => {
     expect(found(words)).toEqual([slug])
   })
 
   it('an old name finds the new one (BRANCH-01)', () => {
     expect(found('Chittagong')).toEqual(['chattogram', 'coxs-bazar'])
+  })
+
+  it('a division finds the same by either of its names (BRANCH-01)', () => {
+    for (const name of ['chattogram', 'চট্টগ্রাম', 'চট্টগ্রাম বিভাগ', 'চট্টগ্রামে'])
+      expect([name, found(name)]).toEqual([name, ['chattogram', 'coxs-bazar']])
   })
 
   it('every word must stand there, and a word that stands nowhere finds nothing (BRANCH-01)', () => {

@@ -17,7 +17,7 @@ export function findBranches(
   return branches.filter((branch) => {
     if (division && branch.division !== division) return false
     const text = wanted.length > 0 ? wordsOf(branch) : ''
-    return wanted.every((word) => text.includes(word))
+    return wanted.every((word) => standsIn(text, word))
   })
 }
 
@@ -35,23 +35,47 @@ export function placeOf({ latitude, longitude }: BranchCard): Place | undefined 
   return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
 
-/** Names that changed, and names that are written in two ways; each with the one that addresses use now. */
+/**
+ * Names that changed, and names that are written in two ways; each with the one that addresses use now. Divisions are
+ * kept by their English names only, so their Bangla ones stand here too.
+ */
 const otherNames: readonly (readonly [now: string, others: string])[] = [
-  ['chattogram', 'chittagong চিটাগাং'],
+  ['chattogram', 'চট্টগ্রাম chittagong চিটাগাং'],
   ['cumilla', 'comilla'],
   ['jashore', 'jessore'],
   ['bogura', 'bogra'],
-  ['dhaka', 'dacca'],
+  ['dhaka', 'ঢাকা dacca'],
   ['moulvibazar', 'maulvibazar'],
-  ['barishal', 'bakerganj বাকেরগঞ্জ'],
+  ['barishal', 'বরিশাল bakerganj বাকেরগঞ্জ'],
+  ['khulna', 'খুলনা'],
+  ['mymensingh', 'ময়মনসিংহ'],
+  ['rajshahi', 'রাজশাহী'],
+  ['rangpur', 'রংপুর'],
+  ['sylhet', 'সিলেট'],
 ]
+
+/** What people write beside a name; every branch is one of these and lies in the others. */
+const commonWords = 'শাখা অফিস জেলা বিভাগ branch office district division'
+
+/** What Bangla hangs on a name, as folded: ঢাকায়, সিলেটে, খুলনার, চট্টগ্রামের, কুমিল্লাতে. */
+const nameEnding = /(?:ের|তে|[েরজ])$/
+
+/** Whether a folded word stands there, with an ending of its own or written in one where the name is in two. */
+function standsIn(text: string, word: string): boolean {
+  const stem = word.replace(nameEnding, '')
+  return (
+    text.includes(word) ||
+    (stem.length >= 3 && text.includes(stem)) ||
+    (word.length >= 6 && text.replaceAll(' ', '').includes(word))
+  )
+}
 
 /** Everything a branch can be found by, in both languages, folded. */
 function wordsOf(branch: BranchCard): string {
   const { name, bn_name, address, bn_address, district, bn_district, division } = branch
   const text = foldPlaceName([name, bn_name, address, bn_address, district, bn_district, division].join(' '))
   const others = otherNames.filter(([now]) => text.includes(foldPlaceName(now)))
-  return `${text} ${others.map(([, names]) => foldPlaceName(names)).join(' ')}`
+  return [text, ...[...others.map(([, names]) => names), commonWords].map(foldPlaceName)].join(' ')
 }
 
 /**

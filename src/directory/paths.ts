@@ -9,3 +9,6 @@ export const branchAnchor = (slug: string): string => `branch-${slug}`
 export const branchPath = (slug: string): string => `${branchLocatorPath}#${branchAnchor(slug)}`
 /** Who sits on the board. */
 export const boardPath = `/${boardPageSlug}`
+/** The place of a member among the others. */
+export const memberAnchor = (slug: string): string => `member-${slug}`
+export const memberPath = (slug: string): string => `${boardPath}#${memberAnchor(slug)}`

@@ -27,8 +27,12 @@ export function presentBranch({ id, slug, data }: LiveEntry<typeof branchType>):
 }
 
 /** A member. Telephone and mail are the same in both languages, and travel as pairs (COUNCIL-02). */
-export function presentMember({ data }: LiveEntry<typeof councilMemberType>, shelf: MediaShelf): MemberCard {
+export function presentMember(
+  { slug, data }: LiveEntry<typeof councilMemberType>,
+  shelf: MediaShelf,
+): MemberCard {
   return {
+    slug,
     ...presentImage(data.image, shelf),
     ...inBoth('council_designation', data.councilDesignation),
     ...inBoth('name', data.name),

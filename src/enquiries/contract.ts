@@ -3,8 +3,16 @@ import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/uploaded-file.ts'
 import { enquiryKinds, statusesOf } from './enquiry.ts'
 
-const typed = z.string().max(1000, 'textTooLong').default('')
-const typedAtLength = z.string().max(20_000, 'textTooLong').default('')
+/** What somebody typed, or left out; a programme may send a number, or null for what it has not got. */
+const typedUpTo = (most: number) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((text) => text ?? '')
+    .pipe(z.string().max(most, 'textTooLong'))
+const typed = typedUpTo(1000)
+/** Of forms with several fields: how long each may be is for the rules, so that all that is wrong is said at once. */
+const typedAtLength = typedUpTo(20_000)
 
 /** What goes along with every form unseen. */
 const hand = {
@@ -49,10 +57,10 @@ export const sendContactus = endpoint({
   path: '/v1/sendContactus',
   summary: 'Takes a message of the contact form and sends it on by mail',
   in: z.object({
-    name: typed,
-    email: typed,
-    phone: typed,
-    subject: typed,
+    name: typedAtLength,
+    email: typedAtLength,
+    phone: typedAtLength,
+    subject: typedAtLength,
     message: typedAtLength,
     ...hand,
   }),
@@ -64,12 +72,12 @@ export const registerUser = endpoint({
   path: '/v1/register_user',
   summary: 'Takes a registration',
   in: z.object({
-    name: typed,
-    email: typed,
-    phone: typed,
-    designation: typed,
-    organization: typed,
-    address: typed,
+    name: typedAtLength,
+    email: typedAtLength,
+    phone: typedAtLength,
+    designation: typedAtLength,
+    organization: typedAtLength,
+    address: typedAtLength,
     comments: typedAtLength,
     ...hand,
   }),

@@ -1,13 +1,13 @@
 export const bn = {
   title: 'আবেদন ও বার্তা',
-  lead: 'ওয়েবসাইটের ফর্ম থেকে যা এসেছে, নতুনটি আগে।',
+  lead: 'ওয়েবসাইটের ফরম থেকে যা এসেছে, নতুনটি আগে।',
   kinds: {
     calls: 'ফোনের অনুরোধ',
     contacts: 'বার্তা',
     registrations: 'নিবন্ধন',
     subscriptions: 'ইমেইলে খবর',
   },
-  kindsLabel: 'কোন ফর্মের',
+  kindsLabel: 'কোন ফরমের',
   columns: {
     at: 'সময়',
     name: 'নাম',

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { albumTypeCode, albumTypes, videoTypeCode } from '#content/codes.ts'
-import { both, imageFields } from '#content/wire.ts'
-import { foldDigits } from '#kernel/bangla-text.ts'
+import { both, imageFields, wholeNumber } from '#content/wire.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-
-/** A whole number from anywhere: number or text, Bangla or Latin digits. */
-const wholeNumber = (code: string) =>
-  z
-    .union([z.number(), z.string().transform((text) => Number(foldDigits(text.trim()) || Number.NaN))], {
-      error: code,
-    })
-    .pipe(z.number({ error: code }).int(code))
 
 const page = wholeNumber('pageNumberInvalid')
   .pipe(z.number().min(1, 'pageNumberInvalid').max(1_000_000, 'pageNumberInvalid'))

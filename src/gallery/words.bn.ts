@@ -18,7 +18,7 @@ export const bn = {
   albumsShown: '{total}টি অ্যালবামের মধ্যে {n}টি দেখানো হলো',
   loadMore: 'আরও দেখুন',
   loading: 'লোড হচ্ছে...',
-  noData: 'এখানে এখনও কিছু নেই',
+  noData: 'এখানে এখনো কিছু নেই',
   loadFailed: 'বাকিগুলো আনা গেল না। ইন্টারনেট সংযোগ দেখে আবার চাপুন।',
   allAlbums: 'সব অ্যালবাম',
   viewer: {

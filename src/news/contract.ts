@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { both, imageFields, slugInput } from '#content/wire.ts'
+import { both, countingNumber, imageFields, slugInput } from '#content/wire.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 
 const category = z.object({ slug: z.string(), ...both('name') })
@@ -48,18 +48,8 @@ const cards = envelope(z.array(listed)).extend({
 })
 const mostCards = 100
 const pageInput = {
-  page: z.coerce
-    .number('numberInvalid')
-    .int('numberInvalid')
-    .min(1, 'numberInvalid')
-    .max(1_000_000, 'numberInvalid')
-    .default(1),
-  per_page: z.coerce
-    .number('numberInvalid')
-    .int('numberInvalid')
-    .min(1, 'numberInvalid')
-    .max(mostCards, 'numberInvalid')
-    .default(mostCards),
+  page: countingNumber(1_000_000).default(1),
+  per_page: countingNumber(mostCards).default(mostCards),
 }
 /** The id or the slug of a category; empty for all. */
 const categoryInput = z
@@ -114,12 +104,7 @@ export const getRelated = endpoint({
     related_type: z.enum(relatedKinds, 'relatedTypeUnknown'),
     /** The slug of what is being read. */
     except: typed,
-    limit: z.coerce
-      .number('numberInvalid')
-      .int('numberInvalid')
-      .min(1, 'numberInvalid')
-      .max(mostCards, 'numberInvalid')
-      .default(mostCards),
+    limit: countingNumber(mostCards).default(mostCards),
   }),
   out: envelope(z.array(card.extend({ type: z.enum(relatedKinds) }))),
 })

@@ -7,7 +7,7 @@ export const bn = {
     noSuchCall: 'এই ঠিকানায় কিছু নেই।',
     noSuchPage: '404 NOT FOUND',
     bodyMalformed: 'পাঠানো তথ্য পড়া যায়নি। আবার চেষ্টা করুন।',
-    bodyKindUnknown: 'এই ধরনের তথ্য নেওয়া হয় না। JSON বা ফর্ম আকারে পাঠান।',
+    bodyKindUnknown: 'এই ধরনের তথ্য নেওয়া হয় না। JSON বা ফরম আকারে পাঠান।',
     bodyTooLarge: 'পাঠানো তথ্য অনেক বড়। ছোট করে আবার পাঠান।',
     strangerOrigin: 'অনুরোধটি আমাদের নিজের পাতা থেকে আসেনি, তাই নেওয়া হয়নি।',
     fieldInvalid: 'এই ঘরের তথ্য ঠিক নয়।',

@@ -236,7 +236,7 @@ export const en = {
     moves: {
       draft: 'The proposal was written as a draft. Reference {reference}.',
       submitted: 'The proposal was confirmed and submitted.',
-      uploaded: 'The core system took the proposal. Policy number {number}.',
+      uploaded: 'The proposal is in the insurer’s books. Policy number {number}.',
       pushFailed: 'It could not be sent to the core system.',
       active: 'The policy became active.',
       mature: 'The policy matured.',

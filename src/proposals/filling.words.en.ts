@@ -5,7 +5,7 @@ import type { bn } from './filling.words.bn.ts'
 export const en = {
   errorTitle: 'Error: {title}',
   checkAnswers: 'Check your answers',
-  keys: 'Enter goes to the next field, Ctrl + Enter to the next part, Ctrl + S saves the draft.',
+  keys: 'A date can be typed whole, 17/5/1990. Enter goes to the next field, Ctrl + Enter to the next part, Ctrl + S saves the draft.',
   check: {
     title: 'Check your answers',
     lead: 'Nothing has been submitted yet. Look through every answer once, then confirm.',
@@ -17,6 +17,7 @@ export const en = {
     premium: 'Premium, calculated just now',
     change: 'Change',
     files: '{n} files',
+    noFile: 'No file yet',
     unanswered:
       '{n} of the {of} health questions are not answered. You can confirm without them; what was left out may be asked about when a claim is made.',
   },
@@ -65,6 +66,18 @@ export const en = {
     lead: 'You have begun a proposal for the same person by another calculation.',
     take: 'Take over the answers typed on {when}',
     takeOf: 'Take over the answers of {name}, typed on {when}',
+  },
+  savedNow: {
+    title: 'Successfully saved policy purchase data!',
+    reference: 'Reference',
+    see: 'See the proposal and what happens next',
+    another: 'Begin another proposal',
+  },
+  dropping: {
+    title: 'Drop what was typed?',
+    lead: 'It cannot be brought back.',
+    keep: 'No, keep it',
+    drop: 'Yes, drop it',
   },
   unfinished: {
     title: 'Continue',

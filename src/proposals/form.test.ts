@@ -43,6 +43,8 @@ describe('the sections of the form', () => {
     const begun: Answers = { ...noAnswers, applicant: { firstName: 'Sumaiya' } }
     expect(sectionState('applicant', noAnswers, circumstances)).toEqual({ kind: 'notBegun' })
     expect(sectionState('applicant', begun, circumstances)).toEqual({ kind: 'underWay', done: 1, of: 13 })
+    const priced: Answers = { ...noAnswers, applicant: { birthDate: '1990-05-17', gender: 'F' } }
+    expect(sectionState('applicant', priced, circumstances)).toEqual({ kind: 'notBegun' })
     expect(sectionState('office', { ...noAnswers, agencyCode: 'AG001' }, circumstances).kind).toBe('complete')
     expect(progress(noAnswers, circumstances)).toEqual({ done: 0, of: 5 })
     expect(progress(noAnswers, { ...circumstances, hasDocument: true })).toEqual({ done: 1, of: 5 })

@@ -51,7 +51,8 @@ export const formSections: readonly FormSection[] = [
       ...applicantProblems(applicant, today),
       ...matchProblems(applicant, priced),
     ],
-    isBegun: ({ applicant }) => hasAnswers(applicant),
+    // With the price come birth date and gender, and nationality stands there as nearly everybody answers it.
+    isBegun: ({ applicant: { birthDate: _, gender: __, nationality: ___, ...typed } }) => hasAnswers(typed),
     count: ({ applicant }) => countRequired(applicant, applicantRequired),
   },
   {

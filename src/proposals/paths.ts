@@ -13,3 +13,6 @@ export const proposalPaths = {
   /** The confirmed proposal as PDF. */
   print: (policyId: number) => `/api-app/proposals/${policyId}/paper`,
 } as const
+
+/** Under this name the address of the dashboard carries the reference of what was just saved. */
+export const savedName = 'saved'

@@ -30,6 +30,7 @@ export const en = {
   beforeConfirm:
     'When all parts are done, check every answer once. Nothing is submitted, and nothing has to be paid, before you confirm.',
   cannotBuy: 'The main admin cannot buy a policy.',
+  fixField: 'Correct {n} field',
   fixFields: 'Correct {n} fields',
   optional: '(optional)',
   choose: 'Choose',
@@ -66,6 +67,7 @@ export const en = {
     notNeeded: 'Not needed now',
     notBegun: 'Not begun',
     complete: 'Complete',
+    toFixOne: 'Correct {n} field',
     toFix: 'Correct {n} fields',
     underWay: 'Under way, {done}/{of}',
   },
@@ -106,6 +108,8 @@ export const en = {
     collectionAmount: 'Equal to the premium; it is filled in by itself.',
     fromRecord: 'Taken from your record. Ask your branch to change it.',
   },
+  /** What nearly everybody answers: a national ID is given to citizens. */
+  usual: { nationality: 'Bangladeshi' },
   sameAddress: 'The same as the applicant’s',
   addFile: 'Add another file',
   fileChosen: 'A file is chosen.',
@@ -130,9 +134,9 @@ export const en = {
     noAppointee: 'Not needed',
     next: 'What happens next',
     nextSubmitted:
-      'The proposal is submitted. The policy number stands here as soon as the core system has taken it, usually within minutes. If it has not by {when}, our staff take it up themselves. Nothing more has to be handed in.',
+      'The proposal is submitted. The policy number stands here as soon as the proposal is in the insurer’s books, usually within minutes. If it has not by {when}, our staff take it up themselves. Nothing more has to be handed in.',
     nextUploaded:
-      'The core system has taken the proposal. The policy number is {number}. The policy becomes active once the insurer has examined the proposal.',
+      'The proposal is in the insurer’s books. The policy number is {number}. The policy becomes active once the insurer has examined the proposal.',
     nextAddress:
       'Keep the proposal number {reference}. This page stays at this address: you can bookmark it, or print it.',
   },

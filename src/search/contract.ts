@@ -9,7 +9,7 @@ export const getSearch = endpoint({
   method: 'GET',
   path: '/v1/get/search',
   summary:
-    'Pages, products, news, events, branches and albums that a text finds, by section; both languages are searched',
+    'Pages, products, news, events, branches, albums and members of the board that a text finds, by section; both languages are searched',
   in: z.object({ search_query: z.string().default('') }),
   out: envelope(
     z.object({

@@ -1,13 +1,29 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { wordsOf } from '#kernel/fold-text.ts'
 import type { Language } from '#kernel/language.ts'
+import { isSameWord } from './endings.ts'
 
 /** Raise it whenever folding or weighing changes: the next start then makes the index anew. */
-export const indexVersion = 2
+export const indexVersion = 3
 
 /** The kinds of entries that are searched, each a section of the results (SRCH-04). */
-export const kinds = ['product', 'page', 'news', 'event', 'branch', 'album'] as const
+export const kinds = ['product', 'page', 'news', 'event', 'branch', 'album', 'councilMember'] as const
 export type Kind = (typeof kinds)[number]
+
+/** Words that say of which kind the answer is to be. */
+const wordsForKind: readonly (readonly [kind: Kind, words: readonly string[]])[] = [
+  ['product', wordsOf('বীমা প্ল্যান স্কিম ইন্স্যুরেন্স bima beema insurance assurance plan scheme product')],
+  ['news', wordsOf('সংবাদ খবর নিউজ news khobor')],
+  ['event', wordsOf('আয়োজন অনুষ্ঠান ইভেন্ট event onushthan')],
+]
+
+/** The kinds that a text names. */
+export function kindsMeantBy(text: string): ReadonlySet<Kind> {
+  const typed = wordsOf(text)
+  const names = (words: readonly string[]) =>
+    words.some((word) => typed.some((other) => isSameWord(word, other)))
+  return new Set(wordsForKind.filter(([, words]) => names(words)).map(([kind]) => kind))
+}
 
 type InBoth = { readonly [L in Language]: string }
 
@@ -22,14 +38,34 @@ export type SearchDocument = {
   readonly path: string
   readonly title: InBoth
   readonly description: InBoth
+  /** What parts of it are called: titles of sections, questions. */
+  readonly headings: InBoth
   /** Everything else that stands there. */
   readonly text: InBoth
   /** Of news and events. */
   readonly day: DateOnly | undefined
 }
 
-const weights = { title: 8, titleShare: 6, description: 3, text: 1, repeated: 0.15 } as const
+const weights = {
+  title: 8,
+  titleShare: 6,
+  description: 3,
+  text: 1,
+  repeated: 0.15,
+  kind: 2,
+  heading: 2,
+} as const
 const mostRepeats = 6
+/** What an entry is, whether or not it says so: who adds the word to a name means just this kind. */
+const wordsOfKind: Readonly<Record<Kind, readonly string[]>> = {
+  product: wordsOf('বীমা পলিসি প্ল্যান insurance policy plan'),
+  page: [],
+  news: wordsOf('সংবাদ খবর news'),
+  event: wordsOf('আয়োজন অনুষ্ঠান event'),
+  branch: wordsOf('শাখা অফিস কার্যালয় ঠিকানা ফোন branch office address phone'),
+  album: wordsOf('অ্যালবাম album'),
+  councilMember: wordsOf('পরিচালক সদস্য director member'),
+}
 /** Longer "words" are codes or accidents; they are found by their beginning. */
 const longestWord = 60
 
@@ -37,14 +73,22 @@ const longestWord = 60
  * The words of an entry and what finding each is worth: in the title most, and the more the less else stands there;
  * then in the description; then in the text, a little more where it stands often.
  */
-export function weighWords({ title, description, text }: SearchDocument): Map<string, number> {
+export function weighWords({
+  kind,
+  title,
+  description,
+  headings,
+  text,
+}: SearchDocument): Map<string, number> {
   const found = new Map<string, number>()
   const raise = (word: string, weight: number) =>
     found.set(word.slice(0, longestWord), Math.max(weight, found.get(word.slice(0, longestWord)) ?? 0))
+  for (const word of wordsOfKind[kind]) raise(word, weights.kind)
   for (const language of ['bn', 'en'] as const) {
     const titleWords = wordsOf(title[language])
     for (const word of titleWords) raise(word, weights.title + weights.titleShare / titleWords.length)
     for (const word of wordsOf(description[language])) raise(word, weights.description)
+    for (const word of wordsOf(headings[language])) raise(word, weights.heading)
     for (const [word, times] of countWords(text[language])) {
       raise(word, weights.text + weights.repeated * Math.min(times - 1, mostRepeats))
     }

@@ -1,5 +1,7 @@
 import { wordsOf } from '#kernel/fold-text.ts'
+import { emptyWords } from './empty-words.ts'
 import { formsOf, isSameWord } from './endings.ts'
+import { isLatin, type Reading } from './latin.ts'
 import { isOneTypo, nearKeysOf } from './typo.ts'
 
 /** One thing that is asked for, in any of several ways. */
@@ -20,21 +22,37 @@ export type Synonyms = {
 }
 type Phrase = { readonly words: readonly string[]; readonly set: readonly (readonly string[])[] }
 
+/** What is known of words besides the synonyms (lexicon.ts). */
+export type Lexicon = {
+  /** True for a word of the index, or a form of one. */
+  stands(word: string): boolean
+  /** The words that one may be in the other script. */
+  readingsOf(word: string): readonly Reading[]
+  /** The Bangla words that begin like one in Latin letters. */
+  begunBy(word: string): readonly string[]
+  /** The two words of the index that a longer one is written of. */
+  partsOf(word: string): readonly (readonly [string, string])[]
+}
+const noLexicon: Lexicon = { stands: () => false, readingsOf: () => [], begunBy: () => [], partsOf: () => [] }
+
 /** More words than these are read by nobody; the rest of the text is left out. */
 const mostWords = 12
-const synonymWorth = 0.85
-const guessWorth = 0.5
-
-/** Words that most sentences hold and no page is about. */
-const emptyWords = new Set(
-  wordsOf(
-    `ও এবং আর বা কি কী কে কেন কিভাবে কীভাবে কেমনে কখন কোথায় কোন কোনো এর এই সেই ওই যে যা তা তার আমার আমি আমাকে আমাদের আপনার
-     আপনি আপনাদের থেকে হতে জন্য জন্যে দিয়ে নিয়ে করে করা করব করবো করতে করি করবেন হয় হবে হলে হয়ে আছে নেই না চাই চাইলে পারি যায় যাবে
-     কত কতো লাগে লাগবে সম্পর্কে সাথে সঙ্গে উপর একটি একটা
-     a an the and or of to in on at for from with by is are be was do does can will how what when where which who why
-     i my me we our you your it its this that there about please ki kivabe kibhabe koto kot er amar ami jonno theke kore`,
-  ),
-)
+const mostWordsOfText = 40
+const worths = {
+  synonym: 0.85,
+  guess: 0.5,
+  read: 0.85,
+  heard: 0.55,
+  joined: 0.9,
+  parts: 0.7,
+  begun: 0.4,
+} as const
+/** Two words that may be one are together not shorter. */
+const leastJoined = 5
+const leastOfJoined = 2
+/** From so many letters on it is guessed which word of the lists is being typed. */
+const leastBegun = 3
+const mostBegun = 3
 
 /** The stored lists as they are looked up; each list's words may be phrases. */
 export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
@@ -54,56 +72,146 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 }
 
 /** What a text asks for: each word, or phrase with other words for it, is one concept. */
-export function planQuery(text: string, synonyms: Synonyms): Concept[] {
-  const all = wordsOf(text)
-  const full = all.filter((word) => !emptyWords.has(word))
-  const words = (full.length > 0 ? full : all).slice(0, mostWords)
-  const concepts: Concept[] = []
-  for (let at = 0; at < words.length; ) {
-    const found = longestPhraseAt(words, at, synonyms)
-    const length = found[0]?.words.length ?? 1
-    const typed = words.slice(at, at + length)
-    concepts.push({ alternatives: alternativesOf(typed, found, synonyms) })
+export function planQuery(text: string, synonyms: Synonyms, lexicon: Lexicon = noLexicon): Concept[] {
+  const all = wordsOf(text).slice(0, mostWordsOfText)
+  const isEmpty = (word: string) => emptyWords.has(word) || saysNothing(word, synonyms, lexicon)
+  const asked = askedIn(all, synonyms, lexicon, isEmpty)
+  const every = asked.length > 0 ? asked : askedIn(all, synonyms, lexicon, () => false)
+  const concepts = every.slice(0, mostWords).map(({ words, phrases }, at, those) => {
+    const own = alternativesOf(words, phrases, synonyms, lexicon)
+    const [word = '', ...others] = words
+    if (others.length > 0) return { alternatives: withoutRepeats(own, wordsAsked) }
+    const joined = joinedWith(word, those[at - 1], those[at + 1], synonyms, lexicon)
+    const isBeingTyped = word === all.at(-1) && phrases.length === 0 && !lexicon.stands(word)
+    const begun = isBeingTyped ? begunBy(word, synonyms, lexicon) : []
+    return { alternatives: withoutRepeats([...own, ...joined, ...begun], wordsAsked) }
+  })
+  return withoutRepeats(concepts, ({ alternatives: [first] }) => (first ? wordsAsked(first) : ''))
+}
+
+/** Words that are asked for together, and the lists in which they stand. */
+type Asked = { readonly words: readonly string[]; readonly phrases: readonly Phrase[] }
+
+/** Phrases first: words that say nothing alone may do so in a phrase. */
+function askedIn(
+  all: readonly string[],
+  synonyms: Synonyms,
+  { stands, readingsOf }: Lexicon,
+  isEmpty: (word: string) => boolean,
+): Asked[] {
+  const variants = all.map((word) => {
+    const readings = stands(word) ? [] : readingsOf(word).filter(({ isExact }) => isExact)
+    return [word, ...readings.map((reading) => reading.word)]
+  })
+  const asked: Asked[] = []
+  for (let at = 0; at < all.length; ) {
+    const phrases = longestPhraseAt(variants, at, synonyms)
+    const length = phrases[0]?.words.length ?? 1
+    const words = all.slice(at, at + length)
+    if (length > 1 || !isEmpty(words[0] ?? '')) asked.push({ words, phrases })
     at += length
   }
-  return withoutRepeats(concepts)
+  return asked
+}
+
+/** True for an empty word in the Latin letters of somebody's own. */
+function saysNothing(word: string, { byForm }: Synonyms, { stands, readingsOf }: Lexicon): boolean {
+  if (byForm.has(word) || stands(word)) return false
+  return readingsOf(word).some(({ word: read, isExact }) => isExact && emptyWords.has(read))
 }
 
 function alternativesOf(
   typed: readonly string[],
   found: readonly Phrase[],
-  { byNearKey }: Synonyms,
+  synonyms: Synonyms,
+  { stands, readingsOf, partsOf }: Lexicon,
 ): Alternative[] {
   const [word = ''] = typed
-  const isKnown = found.length > 0
-  const guessed =
-    isKnown || typed.length > 1 ? [] : nearKeysOf(word).flatMap((key) => byNearKey.get(key) ?? [])
+  // "If not paid" stands on no page as such: it is understood, not looked for.
+  const isUnderstood = found.length > 0 && !isSaid(typed)
+  const asTyped = { words: typed, worth: isUnderstood ? 0 : 1, isGuess: false }
+  const own = [asTyped, ...setsOf(found, worths.synonym, false)]
+  if (typed.length > 1 || found.length > 0) return own
+  const guessed = nearKeysOf(word).flatMap((key) => synonyms.byNearKey.get(key) ?? [])
   const near = guessed.filter(({ words: [other = ''] }) => isOneTypo(word, other))
-  const others = (phrases: readonly Phrase[], worth: number, isGuess: boolean): Alternative[] =>
-    phrases.flatMap(({ set }) => set.map((words) => ({ words, worth, isGuess })))
-  const every = [
-    { words: typed, worth: 1, isGuess: false },
-    ...others(found, synonymWorth, false),
-    ...others(near, guessWorth, true),
-  ]
-  const isSame = (one: Alternative, other: Alternative) => one.words.join(' ') === other.words.join(' ')
-  return every.filter((one, at) => every.findIndex((other) => isSame(one, other)) === at)
+  const guesses = setsOf(near, worths.guess, true)
+  if (stands(word)) return [...own, ...guesses]
+  const read = readingsOf(word).flatMap((reading) => alternativesOfReading(reading, synonyms))
+  const parts = partsOf(word).map((words) => ({ words, worth: worths.parts, isGuess: true }))
+  return [...own, ...read, ...guesses, ...parts]
 }
 
-/** The lists in which the words from here on stand, as many words together as one of them holds. */
-function longestPhraseAt(words: readonly string[], at: number, { byForm }: Synonyms): Phrase[] {
-  const here = words[at] ?? ''
-  const candidates = new Set(formsOf(here).flatMap((form) => byForm.get(form) ?? []))
+function alternativesOfReading({ word, isExact }: Reading, { byForm }: Synonyms): Alternative[] {
+  const worth = isExact ? worths.read : worths.heard
+  const phrases = phrasesOf(word, byForm)
+  return [{ words: [word], worth, isGuess: !isExact }, ...setsOf(phrases, worth * worths.synonym, !isExact)]
+}
+
+/** What a word may become when it is typed to its end: the index knows its own words, not those of the lists. */
+function begunBy(typed: string, { byForm }: Synonyms, lexicon: Lexicon): Alternative[] {
+  const begun = lexicon.begunBy(typed).map((word) => ({ words: [word], worth: worths.begun, isGuess: true }))
+  if (typed.length < leastBegun || !isLatin(typed)) return begun
+  const phrases = [...byForm].flatMap(([form, some]) => (form.startsWith(typed) ? some : []))
+  const single = [...new Set(phrases)].filter(({ words }) => words.length === 1).slice(0, mostBegun)
+  return [...setsOf(single, worths.begun, false), ...begun]
+}
+
+/** What a word means together with its neighbour, where both are written apart that stand as one: help line. */
+function joinedWith(
+  word: string,
+  before: Asked | undefined,
+  after: Asked | undefined,
+  { byForm }: Synonyms,
+  { stands, readingsOf }: Lexicon,
+): Alternative[] {
+  const single = (asked: Asked | undefined) => (asked?.words.length === 1 ? (asked.words[0] ?? '') : '')
+  const isLong = (other: string) =>
+    Math.min(word.length, other.length) >= leastOfJoined && word.length + other.length >= leastJoined
+  const pairs = [
+    isLong(single(before)) ? [`${single(before)}${word}`] : [],
+    isLong(single(after)) ? [`${word}${single(after)}`] : [],
+  ].flat()
+  return pairs.flatMap((joined) => {
+    const phrases = phrasesOf(joined, byForm)
+    const others = setsOf(phrases, worths.joined * worths.synonym, false)
+    if (phrases.length > 0 || stands(joined)) {
+      return [{ words: [joined], worth: worths.joined, isGuess: false }, ...others]
+    }
+    return readingsOf(joined)
+      .filter(({ isExact }) => isExact)
+      .map(({ word: read }) => ({ words: [read], worth: worths.read, isGuess: false }))
+  })
+}
+
+const setsOf = (phrases: readonly Phrase[], worth: number, isGuess: boolean): Alternative[] =>
+  phrases.flatMap(({ set }) => set.filter(isSaid).map((words) => ({ words, worth, isGuess })))
+
+/** False for phrases with words that stand everywhere. */
+const isSaid = (words: readonly string[]): boolean => !words.some((word) => emptyWords.has(word))
+
+/** The lists in which a word stands alone. */
+const phrasesOf = (word: string, byForm: Synonyms['byForm']): Phrase[] =>
+  [...new Set(formsOf(word).flatMap((form) => byForm.get(form) ?? []))].filter(
+    ({ words: [first = '', ...others] }) => others.length === 0 && isSameWord(first, word),
+  )
+
+const wordsAsked = ({ words }: Alternative): string => words.join(' ')
+
+/** The lists in which the words from here on stand, each in any of its variants, as many as one of them holds. */
+function longestPhraseAt(all: readonly (readonly string[])[], at: number, { byForm }: Synonyms): Phrase[] {
+  const here = all[at] ?? []
+  const candidates = new Set(here.flatMap(formsOf).flatMap((form) => byForm.get(form) ?? []))
   const fitting = [...candidates].filter((phrase) =>
-    phrase.words.every((word, index) => isSameWord(word, words[at + index] ?? '')),
+    phrase.words.every((word, index) => (all[at + index] ?? []).some((one) => isSameWord(word, one))),
   )
   const longest = Math.max(0, ...fitting.map((phrase) => phrase.words.length))
   return fitting.filter((phrase) => phrase.words.length === longest)
 }
 
-function withoutRepeats(concepts: readonly Concept[]): Concept[] {
-  const key = ({ alternatives }: Concept) => alternatives[0]?.words.join(' ') ?? ''
-  return [...new Map(concepts.map((concept) => [key(concept), concept])).values()]
+function withoutRepeats<T>(every: readonly T[], keyOf: (one: T) => string): T[] {
+  const firsts = new Map<string, T>()
+  for (const one of every) if (!firsts.has(keyOf(one))) firsts.set(keyOf(one), one)
+  return [...firsts.values()]
 }
 
 function add<V>(map: Map<string, V[]>, key: string, value: V): void {

@@ -31,8 +31,24 @@ export function arrangeShelf(entries: ReadonlyMap<number, ShelfEntry>): Shelf {
   return { entries, newestFirst, kinds, end }
 }
 
+/** Below 1, so that a rare word in passing does not outweigh a title. */
+const rarityCounts = 0.75
 /** An entry is a result when it holds at least this share of what was asked, rare words counting more. */
-const leastShare = 0.6
+const leastShare = 0.45
+/** Where so few hold that much, those that hold less are results too. */
+const enough = 5
+const leastShareOfFew = 0.2
+/** Of the kind that the query names: a plan for children is none of the news about them. */
+const worthOfMeant = 1.3
+/** So much of the best score makes up for what an entry does not hold: it is all about the rest. */
+const goodShare = 0.35
+const leastShareOfGood = 0.15
+/** What is found of a part counts this much when the rest is missing altogether. */
+const worthOfPart = 0.4
+/** A word answered worse than this is a guess, and leaving it unanswered weighs less. */
+const surelyAnswered = 0.6
+/** What explains stands before one of many alike. */
+const worthOfKind: Partial<Record<Kind, number>> = { product: 1.1, page: 1.1, branch: 0.95, album: 0.9 }
 
 /**
  * The entries that answer, best first: promoted ones, then by score, of two alike the newer. A rare word counts more
@@ -43,6 +59,7 @@ export function rankEntries(
   postingsOf: (word: string) => Postings | undefined,
   shelf: Shelf,
   promoted: readonly string[],
+  meant: ReadonlySet<Kind>,
 ): number[] {
   const scores = new Float32Array(shelf.end)
   const shares = new Float32Array(shelf.end)
@@ -52,21 +69,43 @@ export function rankEntries(
     let found = 0
     for (let entry = 0; entry < shelf.end; entry++) if ((best[entry] ?? 0) > 0) found++
     if (found === 0) continue
-    const rarity = Math.log(1 + shelf.entries.size / found)
-    whole += rarity
+    const rarity = Math.log(1 + shelf.entries.size / found) ** rarityCounts
+    const asked = rarity * Math.min(1, surenessOf(concept) / surelyAnswered)
+    whole += asked
     for (let entry = 0; entry < shelf.end; entry++) {
       const worth = best[entry] ?? 0
       if (worth === 0) continue
       scores[entry] = (scores[entry] ?? 0) + worth * rarity
-      shares[entry] = (shares[entry] ?? 0) + rarity
+      shares[entry] = (shares[entry] ?? 0) + asked
     }
   }
   const isPromoted = (id: number) => promoted.includes(shelf.entries.get(id)?.path ?? '')
   const first = promoted.length > 0 ? shelf.newestFirst.filter(isPromoted) : []
-  const found = shelf.newestFirst.filter(
-    (id) => whole > 0 && (shares[id] ?? 0) >= leastShare * whole && !first.includes(id),
+  const best = scores.map((score, id) => {
+    const share = (shares[id] ?? 0) / (whole || 1)
+    const kind = shelf.kinds[id] ?? 'news'
+    const asMeant = meant.has(kind) ? worthOfMeant : 1
+    return score * asMeant * (worthOfPart + (1 - worthOfPart) * share) * (worthOfKind[kind] ?? 1)
+  })
+  const leastScore = goodShare * best.reduce((most, score) => Math.max(most, score), 0)
+  const holding = (least: number) =>
+    shelf.newestFirst.filter((id) => {
+      const share = whole > 0 ? (shares[id] ?? 0) / whole : 0
+      const isFound = share >= least || (share >= leastShareOfGood && (best[id] ?? 0) >= leastScore)
+      return isFound && !first.includes(id)
+    })
+  const most = holding(leastShare)
+  const found = first.length + most.length < enough ? holding(leastShareOfFew) : most
+  return [...bestFirst(first, best), ...bestFirst(found, best)]
+}
+
+/** How well the best answer to a concept answers it. */
+function surenessOf({ alternatives }: AskedConcept): number {
+  const each = alternatives.map(
+    ({ worth, parts }) =>
+      worth * Math.min(...parts.map((words) => Math.max(...words.map((one) => one.worth)))),
   )
-  return [...bestFirst(first, scores), ...bestFirst(found, scores)]
+  return Math.max(0, ...each)
 }
 
 /** By score; what is alike stays in its order. Thousands are sorted for each search, so nothing is compared. */

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findWords, fold, wordsOf } from '#kernel/fold-text.ts'
 import { formsOf, isSameWord } from './endings.ts'
+import { readBangla, readLatin, readLatinStart } from './latin.ts'
+import { openLexicon } from './lexicon.ts'
 import { markWords } from './mark.ts'
 import { planQuery, readSynonyms } from './plan-query.ts'
 import { missKey, tidyQuery } from './rules.ts'
@@ -128,8 +130,95 @@ describe('a typo', () => {
     )
   })
 
+  it('is the dot under a য় that was left out', () => {
+    expect(isOneTypo(fold('মেযাদপূর্তি'), fold('মেয়াদপূর্তি'))).toBe(true)
+    const keys = nearKeysOf(fold('মেয়াদ'))
+    expect(nearKeysOf(fold('মেযাদ')).some((key) => keys.includes(key))).toBe(true)
+  })
+
   it('is not forgiven in short words and in numbers', () => {
     expect(['বিম', '1000', 'a1b2c3'].map(nearKeysOf)).toEqual([[], [], []])
+  })
+})
+
+describe('Bangla in Latin letters', () => {
+  const index = [
+    'শাখা',
+    'সন্তানের',
+    'রক্তদান',
+    'মৃত্যু',
+    'মেয়াদ',
+    'সুরক্ষা',
+    'স্বপ্ন',
+    'নিয়ম',
+    'ঘূর্ণিঝড়',
+    'দান',
+    'ঋণ',
+    'ব্যবস্থা',
+  ]
+    .map(fold)
+    .concat('ramp', 'report', 'grow')
+    .sort()
+  const wordsBy = (letters: string) => index.filter((word) => letters.includes(word.slice(0, 1)))
+  const read = (word: string) => readLatin(word, wordsBy).map((reading) => reading.word)
+
+  it.each([
+    ['shakha', 'শাখা'],
+    ['sakha', 'শাখা'],
+    ['sontaner', 'সন্তানের'],
+    ['roktodan', 'রক্তদান'],
+    ['mrittu', 'মৃত্যু'],
+    ['mrityu', 'মৃত্যু'],
+    ['meyad', 'মেয়াদ'],
+    ['miad', 'মেয়াদ'],
+    ['shurokkha', 'সুরক্ষা'],
+    ['surokhkha', 'সুরক্ষা'],
+    ['shopno', 'স্বপ্ন'],
+    ['swapno', 'স্বপ্ন'],
+    ['niyomer', 'নিয়ম'],
+    ['ghurnijhor', 'ঘূর্ণিঝড়'],
+    ['ghurnijhar', 'ঘূর্ণিঝড়'],
+    ['dan', 'দান'],
+  ])('%s is read as %s', (typed, word) => {
+    expect(read(typed)).toContain(fold(word))
+  })
+
+  it('is not read into what nobody spells so', () => {
+    for (const typed of ['messi', 'qqq', 'kkkkk', 'premium', 'ab']) expect(read(typed), typed).toEqual([])
+  })
+
+  it('is read before it is finished', () => {
+    expect(readLatinStart('rokt', wordsBy)).toContain(fold('রক্তদান'))
+    expect(readLatinStart('ro', wordsBy)).toEqual([])
+  })
+
+  it('goes the other way too: English as it is heard', () => {
+    const heard = (word: string) => readBangla(fold(word), wordsBy).map((reading) => reading.word)
+    expect(heard('র‍্যাম্প')).toEqual(['ramp'])
+    expect(heard('রিপোর্টের')).toEqual(['report'])
+    expect(heard('রাজা')).toEqual([])
+  })
+
+  it('never fails and never takes long, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aeiouykhtrsn'), maxLength: 60 }), (typed) => {
+        const startedAt = performance.now()
+        read(typed)
+        expect(performance.now() - startedAt).toBeLessThan(500)
+      }),
+    )
+  })
+
+  it('is one with what is written apart or together', () => {
+    const lexicon = openLexicon(['গ্রো', 'ফাস্ট', 'রক্তদান'].map(fold).sort(), readSynonyms([]))
+    expect(lexicon.partsOf(fold('গ্রোফাস্ট'))).toEqual([[fold('গ্রো'), fold('ফাস্ট')]])
+    const asked = planQuery('রক্ত দান', readSynonyms([]), lexicon).map(({ alternatives }) =>
+      alternatives.flatMap(({ words }) => words),
+    )
+    expect(asked).toEqual([
+      [fold('রক্ত'), fold('রক্তদান')],
+      [fold('দান'), fold('রক্তদান')],
+    ])
   })
 })
 

@@ -3,6 +3,8 @@
 /** Shorter words are too many that differ by one letter. */
 const leastLetters = 4
 const mostLetters = 40
+/** য় is two signs in the folded form, and one letter to whoever leaves its dot out. */
+const lettersOf = (word: string): string[] => word.match(/.\u09BC?/gu) ?? []
 
 /** Words in which a slip is forgiven: of four letters and more, and no numbers. */
 export function mayHoldTypo(word: string): boolean {
@@ -13,14 +15,17 @@ export function mayHoldTypo(word: string): boolean {
 /** The word and all that is left of it without one letter. Words one slip apart have one of these in common. */
 export function nearKeysOf(word: string): string[] {
   if (!mayHoldTypo(word)) return []
-  const letters = [...word]
+  const letters = lettersOf(word)
   const shorter = letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))
   return [...new Set([word, ...shorter])]
 }
 
 /** True when the two differ by exactly one slip. */
 export function isOneTypo(one: string, other: string): boolean {
-  const [short, long] = [[...one], [...other]].sort((a, b) => a.length - b.length) as [string[], string[]]
+  const [short, long] = [lettersOf(one), lettersOf(other)].sort((a, b) => a.length - b.length) as [
+    string[],
+    string[],
+  ]
   if (long.length - short.length > 1) return false
   let start = 0
   while (start < short.length && short[start] === long[start]) start++

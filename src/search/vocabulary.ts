@@ -10,11 +10,20 @@ export function listByStart(vocabulary: Vocabulary, starts: readonly string[], m
   return [...new Set(starts.flatMap((start) => beginningWith(vocabulary, start, most)))]
 }
 
-function beginningWith(vocabulary: Vocabulary, start: string, most: number): string[] {
+export function holdsWord(vocabulary: Vocabulary, word: string): boolean {
+  return vocabulary[placeOf(vocabulary, word)] === word
+}
+
+/** All words that begin so, in the order of their letters. */
+export function wordsBeginning(vocabulary: Vocabulary, start: string): string[] {
   const from = placeOf(vocabulary, start)
   let to = from
   while (vocabulary[to]?.startsWith(start)) to++
-  const found = vocabulary.slice(from, to)
+  return vocabulary.slice(from, to)
+}
+
+function beginningWith(vocabulary: Vocabulary, start: string, most: number): string[] {
+  const found = wordsBeginning(vocabulary, start)
   return found.length <= most ? found : found.sort((one, other) => one.length - other.length).slice(0, most)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#kernel/language.ts'
+import { type Language, languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
+import { deskWidth, openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -19,6 +19,39 @@ afterAll(async () => {
 async function takeTime({ page }: Visitor): Promise<void> {
   await page.waitForTimeout(2100)
 }
+
+describe.each([phoneWidth, deskWidth])('what is typed at %i px', (width) => {
+  const turnTo = async ({ page }: Visitor, language: Language) => {
+    await page.locator(`header a[hreflang=${language}]`).filter({ visible: true }).first().click()
+    await page.waitForSelector(`html[lang=${language}][data-ready=yes]`)
+  }
+
+  it('goes along when the language is turned, and lies nowhere afterwards (LANG-02)', async () => {
+    const visitor = await browser.visit(app, { width })
+    const { page } = visitor
+    await visitor.open('/register')
+    await page.fill('#register-name', 'রহিমা খাতুন')
+    await page.fill('#register-comments', 'এক লাইন\nআরেক লাইন')
+    await turnTo(visitor, 'en')
+    const name = page.locator('#register-name')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#register-name')?.value)
+    expect([await name.inputValue(), await page.inputValue('#register-comments')]).toEqual([
+      'রহিমা খাতুন',
+      'এক লাইন\nআরেক লাইন',
+    ])
+    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(stored).not.toContain('রহিমা')
+    await visitor.open('/news')
+    if (width === phoneWidth) await page.locator('main summary').first().click()
+    await page.fill('main [name=from_date]', '১৫/৮/২০২৬')
+    await page.check('main [name=categoryid][value=notice]')
+    await turnTo(visitor, 'bn')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name=from_date]')?.value)
+    expect(await page.isChecked('main [name=categoryid][value=notice]')).toBe(true)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
 
 describe.each(languages)('from a question to its answer, in %s', (language) => {
   const forms = words['enquiries/forms'][language]

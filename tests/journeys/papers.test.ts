@@ -141,7 +141,7 @@ it.each(languages)(
     expect(await page.getByRole('button', { name: words.removeFile }).count()).toBe(2)
     await page.unroute('**/api-app/purchase-policy')
     await save.click()
-    await page.waitForURL('**/dashboard_admin')
+    await page.waitForURL('**/dashboard_admin?saved=JB*')
 
     const { id } = (await agent.post('/api-app/get-policy-list', {})).body.data.policies.data[0]
     await visitor.open(`/policy-view/${id}`)

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldDigits } from '#kernel/bangla-text.ts'
 import { languages } from '#kernel/language.ts'
 import { headsOf } from '#policies/list-columns.ts'
 import { words } from '../../src/words.ts'
@@ -40,6 +41,12 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
       await page.fill('#q', '০১৭১১০০০০০১')
       await page.keyboard.press('Enter')
       await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
+      // From the search the keyboard goes on at what was found, which is counted aloud.
+      const focused = () => page.evaluate(() => document.activeElement?.textContent)
+      const three = policies[language].shown.replace('{from}–{to}', '1–3').replace('{total}', '3')
+      await expect.poll(async () => foldDigits((await focused()) ?? '')).toBe(three)
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true)
       await page.locator('details summary', { hasText: list.filters }).click()
       await page.selectOption('#push', { label: pushStates.taken })
       await page.selectOption('#sort', 'number')

@@ -135,6 +135,8 @@ describe('what an officer has typed is never lost', () => {
 
     await page.getByRole('heading', { name: conflict.title }).waitFor()
     expect(await page.title()).toMatch(/^Error: /)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(conflict.title)
+    expect(await page.getByText(conflict.files).count()).toBe(0)
     expect(await page.locator('fieldset').count()).toBe(2)
     expect(await desk.findBarriers()).toEqual([])
     await page.check('[name=father_name][value="Karim Uddin"]', { force: true })
@@ -188,7 +190,7 @@ describe('what an officer has typed is never lost', () => {
       await page.fill(`[name=${name}]`, sumaiya[name])
     await page.fill('[name=date_of_birth_day]', '17/05/1990')
     await page.keyboard.press('Control+s')
-    await page.waitForURL('**/dashboard_admin')
+    await page.waitForURL('**/dashboard_admin?saved=JB*')
     await page.getByText(saved).first().waitFor()
     expect(desk.complaints).toEqual([])
     await desk.leave()

@@ -63,7 +63,7 @@ export async function propose(visitor: Visitor, language: Language, buyer: Buyer
   await page.check('[name=declaration]', { force: true })
   await page.check('[name=consent]', { force: true })
   await page.getByRole('button', { name: words.confirm }).click()
-  await page.waitForURL('**/dashboard_admin')
+  await page.waitForURL('**/dashboard_admin?saved=JB*')
   await page.getByText(words.saved).first().waitFor()
 }
 

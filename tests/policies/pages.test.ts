@@ -215,7 +215,7 @@ describe('a policy as a page', () => {
       'submitted',
       'draft',
     ])
-    expect(events[2].text).toBe('The core system took the proposal. Policy number 900000004.')
+    expect(events[2].text).toBe('The proposal is in the insurer’s books. Policy number 900000004.')
     expect([events[0].who, events[4].who]).toEqual(['The program itself', 'Tanvir Hasan'])
     const hers = await told(rahima, 'bn')
     expect([hers[4].who, hers[0].text]).toEqual(['আমাদের অফিস', 'পলিসির মেয়াদ পূর্ণ হয়েছে।'])

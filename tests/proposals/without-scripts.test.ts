@@ -48,6 +48,15 @@ describe('a proposal on a phone that runs no scripts', () => {
     expect(page).toContain('Appendix, 2011')
     expect(inputOf(page, 'first_name')).toBe('Sumaiya')
     expect(inputOf(page, 'version')).toBe('1')
+
+    const drafted = await send(buy, { ...sumaiya, quote, status: 0 })
+    const home = drafted.headers.get('location') ?? ''
+    expect([drafted.status, home]).toEqual([303, expect.stringMatching(/^\/dashboard_admin\?saved=JB/)])
+    const dashboard = (await agent.get(home, { headers: { cookie: `session=${agent.token}; lang=en` } })).body
+    expect(dashboard).toContain(en.saved)
+    expect(dashboard).toContain(`/policy-buy/preview/${home.split('=')[1]}`)
+    const forged = await agent.get('/dashboard_admin?saved=<b>Call+01711000001', {})
+    expect(forged.body).not.toContain('01711000001')
   })
 
   it('changed meanwhile by somebody else, both versions stand side by side, and what is chosen is saved (409)', async () => {

@@ -63,6 +63,18 @@ describe('the premium calculator without scripts', () => {
     expect(inputOf(body, 'doc')).toBe(today)
   })
 
+  it('a birth date that the home page sends and that is none is said to be none, and stands there as it was typed (HOME-12)', async () => {
+    const { status, body } = await post({ dob_day: '৩৫', dob_month: '2', dob_year: '১৯৯০', dob: '' })
+    expect([status, Object.keys(errorsOf(body))]).toEqual([422, ['dob']])
+    expect([inputOf(body, 'dob_day'), chosenOf(body, 'dob_month'), chosenOf(body, 'dob_year')]).toEqual([
+      '35',
+      '2',
+      '1990',
+    ])
+    const start = await post({ dob_day: '', dob_month: '', dob_year: '', dob: '' })
+    expect([start.status, errorsOf(start.body)]).toEqual([200, {}])
+  })
+
   it('lists plans once birth, start and gender are given, then modes, terms and paying terms, one step after the other (PCALC-06 to PCALC-09)', async () => {
     const person = { intent: 'next', offered: 'dob gender doc', dob: '1996-07-17', doc: today, gender: 'F' }
     const withPlans = await post(person)

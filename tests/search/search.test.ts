@@ -30,9 +30,9 @@ const urlsOf = async (text: string) =>
     .map(({ url }) => url)
 
 describe('the search', () => {
-  it('answers pages, products, news, events, branches and albums, a section for each kind, in both languages (SRCH-04)', async () => {
+  it('answers pages, products, news, events, branches, albums and members of the board, a section for each kind, in both languages (SRCH-04)', async () => {
     const kinds = new Set<string>()
-    for (const text of ['প্রিমিয়াম', 'claim', 'এজেন্ট', 'branch', 'রক্তদান', 'Cumilla', 'নদী']) {
+    for (const text of ['প্রিমিয়াম', 'claim', 'এজেন্ট', 'branch', 'রক্তদান', 'Cumilla', 'নদী', 'Nafisa']) {
       const { sections, total } = await search(text)
       for (const section of sections) {
         kinds.add(section.section)
@@ -41,7 +41,15 @@ describe('the search', () => {
       }
       expect(total).toBe(sections.reduce((sum, section) => sum + section.total, 0))
     }
-    expect([...kinds].sort()).toEqual(['album', 'branch', 'event', 'news', 'page', 'product'])
+    expect([...kinds].sort()).toEqual([
+      'album',
+      'branch',
+      'councilMember',
+      'event',
+      'news',
+      'page',
+      'product',
+    ])
   })
 
   it('leads to a branch in the list of branches, to an album by its number (SRCH-04)', async () => {
@@ -97,6 +105,23 @@ describe('the search', () => {
     for (const path of ['/search/%', '/search/%E0%A4', '/search/%00', '/search/a/b?q=%']) {
       expect((await app.visitor.get(path)).status).toBeLessThan(500)
     }
+  })
+
+  it('leads to a member of the board by name, in either spelling (COUNCIL-01, SRCH-04)', async () => {
+    const place = '/board-of-directors#member-nafisa-rehman'
+    for (const text of ['নাফিসা রেহমান', 'nafisa rehman', 'নাফিসা রহমান']) {
+      expect((await urlsOf(text))[0], text).toBe(place)
+    }
+    const page = String((await app.visitor.get('/board-of-directors')).body)
+    expect(page).toContain('id="member-nafisa-rehman"')
+  })
+
+  it('reads Bangla in Latin letters, with endings and in any vowels, and marks what it read', async () => {
+    for (const text of ['shontaner porashona', 'rokto dan', 'ghurnijhorer shomoy', 'jeebon surokkha']) {
+      expect((await search(text)).total, text).toBeGreaterThan(0)
+    }
+    const page = String((await app.visitor.get('/search/roktodan', { language: 'bn' })).body)
+    expect(page).toContain('<mark>রক্তদান</mark>')
   })
 
   it('suggests the few best pages while someone types', async () => {

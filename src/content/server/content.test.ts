@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { putContent } from '../../../tests/drive/content.ts'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
 import { contentTypes } from '../../content-types.ts'
@@ -102,6 +103,37 @@ describe('pages', () => {
       const { status } = await app.visitor.get(`/v1/get/contents?menu_id=${strange}`)
       expect([strange, [404, 422].includes(status)]).toEqual([strange, true])
     }
+  })
+
+  it.each([
+    ['get/page', { slug: 'The slug field is required.' }],
+    ['get/page?slug=', { slug: 'The slug field is required.' }],
+    ['get/web_news', { slug: 'The slug field is required.' }],
+    ['get/productDetails', { slug: 'The slug field is required.' }],
+    ['get/contents', { menu_id: 'The menu_id field is required.' }],
+    ['get/contents?menu_id=first', { menu_id: 'Write a number here.' }],
+    ['get/sectionandContent', { menu_id: 'Say which page you want: give menu_id or slug.' }],
+    ['get/sectionandContent?menu_id=first', { menu_id: 'Write a number here.' }],
+    ['get/sectionandContent?slug=privacy&page=%2D1', { page: 'Write a number here.' }],
+    ['get/getAllNewsEvent?page=two', { page: 'Write a number here.' }],
+  ])(
+    '%s is refused with a sentence that says what is wanted (PAGE-04, PAGE-05, PAGE-07)',
+    async (path, wrong) => {
+      const { status, body } = await app.visitor.get(`/v1/${path}`, { language: 'en' })
+      const errors = Object.fromEntries(Object.entries(wrong).map(([field, text]) => [field, [text]]))
+      expect([status, body.errors]).toEqual([422, errors])
+    },
+  )
+
+  it('numbers may come in Bangla digits (PAGE-05, PAGE-07)', async () => {
+    const item = await menuItem('footer-bar', '/page/privacy')
+    const id = encodeURIComponent(toBanglaDigits(item?.id ?? 0))
+    expect((await data(`/v1/get/sectionandContent?menu_id=${id}`)).page.slug).toBe('privacy')
+    expect(await data(`/v1/get/contents?menu_id=${id}`)).not.toEqual([])
+    expect(
+      (await app.visitor.get(`/v1/get/getAllNewsEvent?page=${encodeURIComponent('২')}&per_page=5`)).body
+        .current_page,
+    ).toBe(2)
   })
 
   it('an unknown page is refused with 404 (PAGE-11)', async () => {

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/problem.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
 import type { Database } from '#platform/server/database.ts'
 import { anyone } from '#platform/server/guard.ts'
 import { type Handler, handle } from '#platform/server/handle.ts'
@@ -99,7 +99,8 @@ export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Han
 
   handle(getSectionAndContent, { guard: anyone, isKept: true }, async (asked) => {
     const { menu_id: item, slug, section } = asked
-    const wanted = slug ?? (item === undefined ? undefined : await pageOfMenuItem(db, item)) ?? ''
+    if (!slug && item === undefined) refuseAny([{ code: 'pageNotNamed', field: 'menu_id' }])
+    const wanted = slug || (item !== undefined && (await pageOfMenuItem(db, item))) || ''
     const page = await presentedPage({ db, media, fillers }, wanted)
     const wantedPart = section ? withSection(page, section) : page
     return { ...ok, data: asked.page ? withContentsOf(wantedPart, asked.page) : wantedPart }

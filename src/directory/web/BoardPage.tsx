@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { MemberCard } from '#content/section-contents.ts'
 import { Picture } from '#content/web/Picture.tsx'
 import { Text, useText } from '#content/web/Text.tsx'
+import { memberAnchor } from '../paths.ts'
 import type { BoardData } from './board.loader.ts'
 import { StoredPage } from './StoredPage.tsx'
 import { useDirectoryWords } from './words.ts'
@@ -23,7 +24,7 @@ function Members({ of: members }: { of: readonly MemberCard[] }) {
   return (
     <ul className="board">
       {members.map((member) => (
-        <Member key={member.name + member.bn_name} of={member} />
+        <Member key={member.slug} of={member} />
       ))}
     </ul>
   )
@@ -34,7 +35,7 @@ function Member({ of: member }: { of: MemberCard }) {
   const text = useText()
   const [phone, email] = [text(member, 'phone'), text(member, 'email')]
   return (
-    <li className="member">
+    <li id={memberAnchor(member.slug)} className="member">
       <Picture of={member} sizes="160px" width={160} height={160} className="member-picture" />
       <div>
         <p className="member-office">

@@ -42,6 +42,17 @@ describe('the contact form', () => {
     },
   )
 
+  it('a programme that sends null has left the field empty, and a number is as good as its text (CONTACT-03)', async () => {
+    const { status, body } = await contact({ name: null, email: null, phone: 1711000001, message: null })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['name', 'email', 'message']])
+    expect(body.errors.email).toEqual(['The email field is required.'])
+  })
+
+  it('says all that is wrong at once, however long one of them is', async () => {
+    const { status, body } = await contact({ name: 'x'.repeat(3000), message: '' })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['name', 'email', 'message']])
+  })
+
   it('refuses what is no address and no number, and what is far too long', async () => {
     const { body } = await contact({
       name: 'Rahima',

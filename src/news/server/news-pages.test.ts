@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
+import { errorTitleOf } from '#platform/error-title.ts'
 import { putContent } from '../../../tests/drive/content.ts'
 import { createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
 import { words } from '../../words.ts'
@@ -71,6 +72,8 @@ describe.each(languages)('the list of news without scripts, in %s', (language) =
   it('keeps a day that it cannot read and says so', async () => {
     const { status, html } = await page('/news?from_date=৩১/২/২০২৬&categoryid=notice', language)
     expect(status).toBe(422)
+    // The title is what is read out first, here as in a form that was refused.
+    expect(html).toContain(`<title>${errorTitleOf(words.news[language].news, language)}<`)
     expect(html).toContain(words.news[language].problems.newsDayWrong)
     expect(html).toContain('value="৩১/২/২০২৬"')
     expect(html).toMatch(/checked=""[^>]*value="notice"|value="notice"[^>]*checked=""/)

@@ -3,6 +3,7 @@ import './news-list.css'
 import { useLoaderData } from 'react-router'
 import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
 import { fill } from '#kernel/words.ts'
+import { errorTitleOf } from '#platform/error-title.ts'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -23,13 +24,14 @@ export default function NewsListPage() {
   const found = useLoaderData<NewsListData>()
   const { typed, categories, errors, results } = found
   const words = useNewsWords()
+  const language = useLanguage()
   const labels = { from_date: words.filter.from, to_date: words.filter.to, searchkey: words.filter.keyword }
   const wrong = (['searchkey', 'from_date', 'to_date'] as const).flatMap((field) =>
     errors?.[field] ? [{ field, text: `${labels[field]}: ${errors[field]}` }] : [],
   )
   return (
     <div className="w content-page">
-      <title>{words.news}</title>
+      <title>{wrong.length > 0 ? errorTitleOf(words.news, language) : words.news}</title>
       <meta name="description" content={words.lead} />
       <LanguageLinks />
       <FeedLink />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { permission } from '#platform/permissions.ts'
@@ -84,7 +84,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
       {views && <ViewBar query={query} views={views.saved} mayShare={views.may_share} refused={refused} />}
       {person?.kind === 'staff' && <StatusTabs query={query} counts={counts} />}
       <PolicyFilters query={query} plans={plans} />
-      <h2 className="sr-only">{words.listTitle}</h2>
+      <FoundHeading query={query} policies={policies} />
       {policies.data.length > 0 ? (
         <>
           <ListedPolicies
@@ -102,12 +102,37 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
   )
 }
 
+/**
+ * How many were found stands over them. Who searches, narrows or turns the page begins here: the next Tab is the first
+ * policy, and a screen reader says the number.
+ */
+function FoundHeading({ query, policies }: { query: ListQuery; policies: Found['policies'] }) {
+  const words = usePoliciesWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = JSON.stringify([query, policies.current_page])
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current !== shown) heading.current?.focus({ preventScroll: true })
+    last.current = shown
+  }, [shown])
+  const isEmpty = policies.data.length === 0
+  const sentence = useSentence(policies)
+  return (
+    <h2 ref={heading} tabIndex={-1} className={isEmpty ? 'sr-only' : 'mb-s3 font-normal text-ink-2 text-s'}>
+      {isEmpty ? words.noData : sentence}
+    </h2>
+  )
+}
+
+function useSentence({ is_more: isMore, total, from, to }: Found['policies']): string {
+  const words = usePoliciesWords()
+  return fill(isMore ? words.list.shownOfMore : words.shown, { total, from, to }, useLanguage())
+}
+
 /** Deep pages are reached from the page beside them, by the policy they begin after or end before. */
 function PageLinks({ query, policies }: { query: ListQuery; policies: Found['policies'] }) {
-  const words = usePoliciesWords()
   const language = useLanguage()
-  const { current_page: page, data, total, from, to } = policies
-  const sentence = policies.is_more ? words.list.shownOfMore : words.shown
+  const { current_page: page, data } = policies
   return (
     <div className="mt-s4">
       <Pagination
@@ -121,7 +146,7 @@ function PageLinks({ query, policies }: { query: ListQuery; policies: Found['pol
             ...(other === page - 1 ? { before: data[0]?.id } : {}),
           })
         }
-        note={fill(sentence, { total, from, to }, language)}
+        note={useSentence(policies)}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { formatNumber } from '#kernel/money.ts'
 import { LinkTabs } from '#platform/web/ui/Tabs.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
@@ -13,30 +14,45 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
   const all = policyStatuses.reduce((sum, status) => sum + countOf(status), 0)
   const written = (n: number) => (counts ? formatNumber(n, language) : undefined)
   return (
-    <LinkTabs
-      label={words.columns.status}
-      solid
-      className="mb-s5"
-      entries={[
-        {
-          href: listAddress({ ...query, status: '' }),
-          text: words.all,
-          count: written(all),
-          isCurrent: query.status === '',
-        },
-        ...policyStatuses.map((status) => {
-          const code = String(policyStatusCode[status])
-          return {
-            href: listAddress({ ...query, status: code }),
-            text: words.statuses[status],
-            count: written(countOf(status)),
-            isAlarming: status === 'pushFailed' && countOf(status) > 0,
-            isCurrent: query.status === code,
-          }
-        }),
-      ]}
-    />
+    <div ref={useCurrentInView(query.status)} className="mb-s5">
+      <LinkTabs
+        label={words.columns.status}
+        solid
+        entries={[
+          {
+            href: listAddress({ ...query, status: '' }),
+            text: words.all,
+            count: written(all),
+            isCurrent: query.status === '',
+          },
+          ...policyStatuses.map((status) => {
+            const code = String(policyStatusCode[status])
+            return {
+              href: listAddress({ ...query, status: code }),
+              text: words.statuses[status],
+              count: written(countOf(status)),
+              isAlarming: status === 'pushFailed' && countOf(status) > 0,
+              isCurrent: query.status === code,
+            }
+          }),
+        ]}
+      />
+    </div>
   )
+}
+
+/** Where the tabs are wider than the screen they scroll; the one that is chosen stands in view. */
+function useCurrentInView(chosen: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useEffect(() => {
+    const tab = place.current?.querySelector<HTMLElement>('[aria-current]')
+    const row = tab?.parentElement
+    if (!tab || !row) return
+    const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2)
+  }, [chosen])
+  return place
 }
 
 type StatusTabsProps = { query: ListQuery; counts: Readonly<Record<string, number>> | null }

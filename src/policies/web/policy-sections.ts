@@ -36,7 +36,7 @@ export function policySections(details: PolicyDetails, words: Words, language: L
       rows: relatedRows(details.appointee, words.codes.appointeeRelation, words, language),
     },
     { title: sections.office, rows: officeRows(details, words, language) },
-    { title: sections.health, rows: healthRows(details, words) },
+    { title: sections.health, rows: healthRows(details, words, language) },
     { title: sections.healthQuestions, rows: questionRows(details, words) },
   ]
   return all.filter((section) => section.rows.length > 0)
@@ -147,13 +147,14 @@ function officeRows(details: PolicyDetails, words: Words, language: Language): R
   ])
 }
 
-function healthRows({ questions_answers: health }: PolicyDetails, words: Words): Row[] {
+function healthRows({ questions_answers: health }: PolicyDetails, words: Words, language: Language): Row[] {
   const { fields } = words
+  const figure = (typed: string | null) => typed && (language === 'bn' ? toBanglaDigits(typed) : typed)
   return answered([
     { key: 'blood', label: fields.bloodGroup, value: health.blood },
-    { key: 'pulse', label: fields.pulseRate, value: health.pulse_rate },
-    { key: 'height', label: fields.height, value: health.height },
-    { key: 'weight', label: fields.weight, value: health.weight },
+    { key: 'pulse', label: fields.pulseRate, value: figure(health.pulse_rate) },
+    { key: 'height', label: fields.height, value: figure(health.height) },
+    { key: 'weight', label: fields.weight, value: figure(health.weight) },
     {
       key: 'smoker',
       label: fields.smokerStatus,

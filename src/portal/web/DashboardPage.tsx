@@ -5,6 +5,7 @@ import { ArrowLink, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Calculator } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { useLanguage, useSession } from '#platform/web/visit.ts'
+import { SavedProposal } from '#proposals/web/SavedProposal.tsx'
 import { UnfinishedProposals } from '#proposals/web/UnfinishedProposals.tsx'
 import { itemsFor } from '../menu.ts'
 import { policyApplicationPath } from '../paths.ts'
@@ -38,6 +39,7 @@ export default function DashboardPage() {
           )
         }
       />
+      <SavedProposal reference={dashboard.saved} />
       <WaitingPayments count={dashboard.waitingPayments} />
       <UnfinishedProposals items={dashboard.unfinished} />
       {dashboard.of === 'staff' && <StaffDashboard dashboard={dashboard} />}

@@ -2,7 +2,9 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { countWaitingPayments } from '#payments/web/desk/count-waiting.loader.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
 import type { customerDashboard, policyFigures, userDashboard } from '#policies/list-contract.ts'
+import { isReference } from '#policies/reference.ts'
 import type { UnfinishedItem } from '#proposals/contract.ts'
+import { savedName } from '#proposals/paths.ts'
 import { loadUnfinished } from '#proposals/web/unfinished.loader.ts'
 import type { portalMenu } from '../contract.ts'
 import { portalHomePath } from '../paths.ts'
@@ -10,6 +12,8 @@ import { rememberedItem } from './remembered-item.ts'
 
 /** What the first page of the portal shows, by who opens it. */
 export type Dashboard = {
+  /** The reference of a proposal saved just now. */
+  readonly saved: string | undefined
   /** Proposals begun and not saved. */
   readonly unfinished: readonly UnfinishedItem[]
   /** Payments that wait for somebody, for staff who see payments. */
@@ -25,16 +29,21 @@ export type StaffCounts = Awaited<ReturnType<typeof askStaff>>['data']
 export type PolicyFigures = Awaited<ReturnType<typeof askFigures>>['data']
 export type OwnPolicies = Awaited<ReturnType<typeof askCustomer>>['data']['policies']
 
-/** Opens the item of the menu chosen last, as long as it is permitted; else the dashboard (SHELL-02, SHELL-07). */
+/**
+ * Opens the item of the menu chosen last, as long as it is permitted; else the dashboard (SHELL-02, SHELL-07). Who has
+ * just saved a proposal is told so here first.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard> {
   const { data: menu } = await call<typeof portalMenu>('GET /api-app/portal-menu', {})
+  const carried = new URL(request.url).searchParams.get(savedName) ?? ''
+  const saved = isReference(carried) ? carried : undefined
   const path = menu.items.find(({ key }) => key === rememberedItem(request))?.path
-  if (path && path !== portalHomePath) throw redirect(path)
+  if (!saved && path && path !== portalHomePath) throw redirect(path)
   const [unfinished, waitingPayments] = await Promise.all([
     loadUnfinished(),
     menu.items.some(({ key }) => key === 'payments') ? countWaitingPayments() : 0,
   ])
-  const shared = { unfinished, waitingPayments }
+  const shared = { saved, unfinished, waitingPayments }
   if (menu.kind === 'customer')
     return { of: 'customer', ...shared, policies: (await askCustomer()).data.policies }
   if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', ...shared }

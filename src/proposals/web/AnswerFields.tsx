@@ -26,7 +26,7 @@ export function AnswerText({
       optional={isOptional ? words.optional : undefined}
       error={errorOf(name)}
       defaultValue={answerOf(name)}
-      readOnly={isFixed(name)}
+      {...(isFixed(name) ? { readOnly: true, hint: undefined } : {})}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
+import { sayFailure } from '#platform/web/failure.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -8,6 +9,7 @@ import { ArrowLeft } from '#platform/web/ui/icons.ts'
 import { Ledger, SummaryList } from '#platform/web/ui/Ledger.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
+import { usePlatformWords } from '#platform/web/words.ts'
 import { answerLines } from '../answer-lines.ts'
 import { formSections, type SectionName } from '../form.ts'
 import { answeredQuestions, healthQuestions } from '../health-questions.ts'
@@ -40,18 +42,28 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
   const stored = proposal.draft?.documents.map(({ name }) => name) ?? []
   const titleOf = (name: SectionName) =>
     proposalWords.sections[name === 'office' && proposal.proposer === 'bank' ? 'bank' : name].title
-  const rowsOf = (name: SectionName) =>
-    name === 'documents'
-      ? [...stored, ...fileNames].map((file) => ({
-          key: file,
-          label: proposalWords.fields.document,
-          value: file,
-        }))
-      : answerLines(name, answers, asked).map((line) => ({
-          key: line.name,
-          label: line.label,
-          value: <Answer text={line.answer} />,
-        }))
+  const files = [...stored, ...fileNames]
+  const rowsOf = (name: SectionName) => {
+    const { document, transactionId, agencyCode } = proposalWords.fields
+    const open = (label: string) => ({
+      key: label,
+      label,
+      value: <Answer text={proposalWords.preview.notAnswered} isGiven={false} />,
+    })
+    if (name === 'documents')
+      return files.length === 0
+        ? [{ ...open(document), value: <Answer text={words.noFile} isGiven={false} /> }]
+        : files.map((file) => ({ key: file, label: document, value: file }))
+    const lines = answerLines(name, answers, asked).map((line) => ({
+      key: line.name,
+      label: line.label,
+      value: <Answer text={line.answer} isGiven={line.answer !== proposalWords.preview.notAnswered} />,
+    }))
+    if (name !== 'office') return lines
+    // The signed paper tells only what was answered here; before it is signed what is missing is told too.
+    const wanted = proposal.proposer === 'bank' ? [transactionId, agencyCode] : [agencyCode]
+    return [...lines, ...wanted.filter((label) => lines.every((line) => line.label !== label)).map(open)]
+  }
   return (
     <div className="max-w-[760px]">
       <Anchor href={addressOf(undefined)} className="inline-flex min-h-11 items-center gap-s2">
@@ -72,7 +84,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
               key={name}
               title={titleOf(name)}
               action={
-                <Anchor href={addressOf(name)}>
+                <Anchor href={addressOf(name, undefined, true)}>
                   {words.change}
                   <span className="sr-only"> {titleOf(name)}</span>
                 </Anchor>
@@ -106,9 +118,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
 }
 
 /** Lines as they were typed; an answer that is not there stands back. */
-function Answer({ text }: { text: string }) {
-  const { preview } = useProposalsWords()
-  const isGiven = text !== preview.notAnswered
+function Answer({ text, isGiven }: { text: string; isGiven: boolean }) {
   return (
     <span className={isGiven ? 'wrap-anywhere whitespace-pre-line' : 'font-normal text-ink-2'}>{text}</span>
   )
@@ -116,6 +126,7 @@ function Answer({ text }: { text: string }) {
 
 function Standing({ check }: { check: Check }) {
   const { check: words } = useFillingWords()
+  const { problems: reasons } = usePlatformWords()
   if (check.kind === 'checking')
     return (
       <p role="status" className="mb-s5 text-ink-2">
@@ -131,7 +142,7 @@ function Standing({ check }: { check: Check }) {
   if (check.kind === 'failed')
     return (
       <Alert kind="warning" live className="mb-s5">
-        {check.message || words.failed}
+        {sayFailure(reasons, check, words.failed)}
         <p className="mt-s3">
           <Button small onClick={check.again}>
             {words.again}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
@@ -23,10 +23,12 @@ export function ConflictChoice({
   proposal,
   values,
   other,
+  hasLostFiles,
 }: {
   proposal: OpenedProposal
   values: RefusedSave['values']
   other: NonNullable<RefusedSave['other']>
+  hasLostFiles: boolean
 }) {
   const { conflict: words } = useFillingWords()
   const proposalWords = useProposalsWords()
@@ -38,10 +40,18 @@ export function ConflictChoice({
   const isMine = (name: string) => kept[name] !== 'theirs'
   const keepAll = (whose: 'mine' | 'theirs') =>
     setKept(Object.fromEntries(differing.map((name) => [name, whose])))
+  const form = useRef<HTMLFormElement>(null)
+  // The form that was typed in is gone: who reads by ear or keyboard begins where this page begins.
+  useEffect(() => {
+    const heading = form.current?.querySelector('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [])
   const policyId = values.id ?? ''
   const when = formatMoment(new Date(other.savedAt), language)
   return (
-    <Form method="post" encType="multipart/form-data" className="mt-s4 max-w-[760px]">
+    <Form ref={form} method="post" encType="multipart/form-data" className="mt-s4 max-w-[760px]">
       <PageHead title={words.title} lead={fill(words.lead, { when }, language)} />
       <input type="hidden" name="id" value={policyId} />
       <input type="hidden" name="version" value={other.version} />
@@ -83,7 +93,7 @@ export function ConflictChoice({
           )
         })}
       </div>
-      <p className="mt-s5 text-ink-2 text-s">{words.files}</p>
+      {hasLostFiles && <p className="mt-s5 text-ink-2 text-s">{words.files}</p>}
       <div className="mt-s5 flex flex-wrap items-center gap-s4">
         <Button type="submit" kind="primary" name="status" value="merge">
           {words.save}

@@ -31,6 +31,7 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
   const [isAdding, setIsAdding] = useState(false)
   const [problem, setProblem] = useState<string>()
   useFilesOfForm(place, chosen)
+  const focusOn = useFocusAfterChange(place)
 
   const isResting = isHydrated && chosen.length > 0 && !isAdding
   const sentenceOf = ({ code, params }: Problem) =>
@@ -41,6 +42,7 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
     const found = (await Promise.all(files.map(findProblem))).find((one) => one !== undefined)
     setRound(round + 1)
     setProblem(found && sentenceOf(found))
+    focusOn(found ? input : list)
     if (found) return showTrouble(sentenceOf(found))
     settleTrouble()
     setIsAdding(false)
@@ -49,6 +51,11 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
   const remove = (file: File) => {
     setChosen(chosen.filter((one) => one !== file))
     setIsAdding(false)
+    focusOn(chosen.length > 1 ? list : input)
+  }
+  const add = () => {
+    setIsAdding(true)
+    focusOn(input)
   }
   return (
     <div className="stack" ref={place}>
@@ -98,7 +105,7 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
         onChange={choose}
       />
       {chosen.length > 0 && (
-        <ul aria-label={words.chosenFiles}>
+        <ul aria-label={words.chosenFiles} tabIndex={-1} data-chosen="">
           {chosen.map((file) => (
             <li
               key={`${file.name} ${file.lastModified} ${file.size}`}
@@ -117,13 +124,29 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
       {chosen.length > 0 && <p className="text-ink-2 text-s">{filling.onlyHere}</p>}
       {isResting && chosen.length + stored.length < mostDocuments && (
         <p>
-          <Button icon={Plus} small kind="text" onClick={() => setIsAdding(true)}>
+          <Button icon={Plus} small kind="text" onClick={add}>
             {words.addFile}
           </Button>
         </p>
       )}
     </div>
   )
+}
+
+const input = 'input[type=file]'
+const list = '[data-chosen]'
+
+/** What is pressed here is gone a moment later: the focus goes on to what follows from it, and not to nowhere. */
+function useFocusAfterChange(place: React.RefObject<HTMLElement | null>): (selector: string) => void {
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (!wanted.current) return
+    place.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = undefined
+  })
+  return (selector) => {
+    wanted.current = selector
+  }
 }
 
 /** A resting input is not sent: what was chosen goes into the form whenever it is read. */

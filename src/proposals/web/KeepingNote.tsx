@@ -11,19 +11,34 @@ import { useForm } from './form-context.ts'
 import type { Autosave } from './use-autosave.ts'
 import { useFillingWords } from './words.ts'
 
+const quiet = 'no-print min-h-[1.6em] text-right text-ink-2 text-s'
+/** Where there is room it stands in the row of the link back. */
+const quietInRow = `${quiet} md:-mb-11 md:flex md:min-h-11 md:items-center md:justify-end`
+
 /** Where the keeping of what is typed stands: one quiet line, and a message that stays while something is wrong. */
-export function KeepingNote({ autosave, isSignedOut }: { autosave: Autosave; isSignedOut: boolean }) {
+export function KeepingNote({
+  autosave,
+  isSignedOut,
+  isInRow,
+}: {
+  autosave: Autosave
+  isSignedOut: boolean
+  /** The link back follows at once. */
+  isInRow: boolean
+}) {
   const { autosave: words } = useFillingWords()
   const language = useLanguage()
   const asked = useForm()
   const { pathname, search } = useLocation()
   const { keeping } = autosave
   const kind = isSignedOut ? 'signedOut' : keeping.kind
-  if (kind === 'still') return null
+  const look = isInRow ? quietInRow : quiet
+  // The line has its place from the first: the fields stand still under the hands of whoever types.
+  if (kind === 'still') return <p className={look} aria-hidden="true" />
   if (kind === 'keeping' || keeping.kind === 'kept') {
     const time = keeping.kind === 'kept' ? formatMoment(new Date(keeping.at), language).split(', ')[1] : ''
     return (
-      <p className="no-print text-right text-ink-2 text-s" data-keeping={kind}>
+      <p className={look} data-keeping={kind}>
         {keeping.kind === 'kept' && !isSignedOut
           ? fill(words.keptAt, { time: time ?? '' }, language)
           : words.keeping}

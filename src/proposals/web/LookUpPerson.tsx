@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { searchByNid } from '#identity/contract.ts'
 import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -51,6 +51,10 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const { answerOf, isFixed } = form
   const mayLookUp = isHydrated && !isFixed(fields.nationalId)
   const isFound = state.kind === 'found'
+  // The button pressed has turned into one that clears everything: a second Enter must not meet it.
+  useEffect(() => {
+    if (isFound) place.current?.querySelector<HTMLElement>('[data-told]')?.focus()
+  }, [isFound])
 
   const fill = (typed: Values, found: Values) => {
     setFilled({ round: filled.round + 1, typed, found })
@@ -109,7 +113,9 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
           <AnswerNationalId
             name={fields.nationalId}
             isOptional={isOptional}
-            {...(isMaskedNationalId(number) ? { hint: words.lookUp.stored } : {})}
+            {...(isMaskedNationalId(number) && !isFixed(fields.nationalId)
+              ? { hint: words.lookUp.stored }
+              : {})}
             onChange={(event) => setNumber(event.target.value)}
           />
           <AnswerBirthDate name={fields.birthDate} />
@@ -147,9 +153,11 @@ function Told({ state }: { state: State }) {
   const { lookUp } = useIdentityWords()
   if (state.kind === 'found')
     return (
-      <Alert kind="success" live>
-        {state.source === 'own' ? lookUp.foundOwn : lookUp.foundService}
-      </Alert>
+      <div tabIndex={-1} data-told="">
+        <Alert kind="success" live>
+          {state.source === 'own' ? lookUp.foundOwn : lookUp.foundService}
+        </Alert>
+      </div>
     )
   if (state.kind === 'failed')
     return (

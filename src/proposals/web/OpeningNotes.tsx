@@ -4,11 +4,11 @@ import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Ledger } from '#platform/web/ui/Ledger.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
-import { forgetWork } from './forget-work.ts'
+import { DropWork } from './DropWork.tsx'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { useFillingWords, useProposalsWords } from './words.ts'
 
@@ -75,18 +75,13 @@ function KeptAnswers({ proposal: { unfinished } }: { proposal: OpenedProposal })
   const isHydrated = useHydrated()
   if (!unfinished) return null
   const when = formatMoment(new Date(unfinished.saved_at), language)
-  const drop = async () => {
-    if (await forgetWork(unfinished.id)) location.reload()
-  }
   return (
     <Alert className="mb-s5">
       {fill(words.found, { when }, language)}
       {isHydrated && (
-        <p className="mt-s2">
-          <Button small onClick={() => void drop()}>
-            {words.drop}
-          </Button>
-        </p>
+        <div className="mt-s2">
+          <DropWork id={unfinished.id} text={words.drop} onDropped={() => location.reload()} />
+        </div>
       )}
     </Alert>
   )

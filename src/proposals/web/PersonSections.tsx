@@ -1,3 +1,4 @@
+import { Alert } from '#platform/web/ui/Alert.tsx'
 import {
   annualIncomeCodes,
   appointeeRelationCodes,
@@ -15,10 +16,10 @@ import { useIdentityWords } from './words.ts'
 
 /** The person who is insured, or the parent of a child who is (PROP-10). */
 export function ApplicantSection({ priced }: { priced: PricedPerson }) {
-  const { words, policyWords } = useForm()
+  const { words, policyWords, isFixed } = useForm()
   const { fields } = words
   const { codes } = policyWords
-  return (
+  const applicant = (
     <LookUpPerson
       fields={applicantFields}
       judge={(found) => (matchProblems(found, priced).length > 0 ? { code: 'nidGenderMismatch' } : undefined)}
@@ -63,6 +64,13 @@ export function ApplicantSection({ priced }: { priced: PricedPerson }) {
       <AnswerText name={applicantFields.email} label={fields.email} type="email" isOptional />
       <AnswerAddress name={applicantFields.presentAddress} />
     </LookUpPerson>
+  )
+  if (!isFixed(applicantFields.nationalId)) return applicant
+  return (
+    <>
+      <Alert className="mb-s5">{words.hints.fromRecord}</Alert>
+      {applicant}
+    </>
   )
 }
 

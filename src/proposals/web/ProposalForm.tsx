@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '#kernel/words.ts'
+import { sayFailure } from '#platform/web/failure.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
@@ -10,6 +11,7 @@ import { ArrowLeft } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
+import { usePlatformWords } from '#platform/web/words.ts'
 import { usePoliciesWords } from '#policies/web/words.ts'
 import { formSections, type SectionName, sectionOfField } from '../form.ts'
 import { applicantFields, documentField } from '../form-fields.ts'
@@ -51,17 +53,18 @@ export function ProposalForm({
 }) {
   const words = useProposalsWords()
   const policyWords = usePoliciesWords()
+  const { problems: reasons } = usePlatformWords()
   const language = useLanguage()
   const isHydrated = useHydrated()
   const navigate = useNavigate()
-  const { view, addressOf } = useView()
+  const { view, isChange, addressOf } = useView()
   const form = useRef<HTMLFormElement>(null)
-  const [initial] = useState(() => ({ ...initialValues(proposal), ...refused?.values }))
+  const [initial] = useState(() => ({ ...initialValues(proposal, words.usual), ...refused?.values }))
   const live = useLiveAnswers(form, initial, proposal)
   // What was posted and refused stood on this version, whatever was kept before.
   const version = refused?.values.version ?? versionOf(proposal)
   const autosave = useAutosave(form, initial, proposal)
-  const visible = formSections.filter((one) => one.visibleWhen(live.answers, live.circumstances))
+  const visible = visibleSections(live)
   const shown = viewOf(view, { visible, isHydrated, hasDraft: proposal.draft !== null })
   const check = useCheck(form, proposal, isHydrated && shown === 'check')
   const problems = useProblems(live, refused, check)
@@ -72,10 +75,10 @@ export function ProposalForm({
   }, [refused, goOn])
 
   const part = shown === 'check' ? undefined : shown
-  const nextOf = (name: SectionName): View =>
-    visible[visible.findIndex((one) => one.name === name) + 1]?.name ?? 'check'
+  const nextOf = (name: SectionName, sections = visible): View =>
+    isChange ? 'check' : (sections[sections.findIndex((one) => one.name === name) + 1]?.name ?? 'check')
   const leave = (name: SectionName) => {
-    if (problems.judge(name)) navigate(addressOf(nextOf(name)))
+    if (problems.judge(name)) navigate(addressOf(nextOf(name, visibleSections(live.look()))))
   }
   const changed = () => {
     live.refresh()
@@ -88,7 +91,8 @@ export function ProposalForm({
   const listed = problems.listed(isFresh ? undefined : part)
   const hrefOf = (field: string) => {
     const section = sectionOfField(field)
-    return isHydrated && section && section !== part ? addressOf(section, field) : undefined
+    if (!isHydrated || !section || section === part) return undefined
+    return addressOf(section, field, shown === 'check')
   }
   const backHref = backToCalculator(proposal.cover)
   const isOnePage = !isHydrated && shown !== 'check'
@@ -98,7 +102,7 @@ export function ProposalForm({
       <Form
         ref={form}
         method="post"
-        action={addressOf(isHydrated ? shown : undefined)}
+        action={addressOf(isHydrated ? shown : undefined, undefined, isChange)}
         encType="multipart/form-data"
         noValidate
         onInput={changed}
@@ -126,14 +130,22 @@ export function ProposalForm({
             hasLostFiles: refused?.hasLostFiles === true,
           }}
         >
-          <KeepingNote autosave={autosave} isSignedOut={refused?.isSignedOut === true} />
+          <KeepingNote
+            autosave={autosave}
+            isSignedOut={refused?.isSignedOut === true}
+            isInRow={listed.length === 0 && !refused}
+          />
           {refused && (isFresh || !part) && !refused.isSignedOut && (
             <Alert kind="danger" live className="mb-s5">
-              {refused.message || words.saveFailed}
+              {sayFailure(reasons, refused, words.saveFailed)}
             </Alert>
           )}
           <ErrorSummary
-            title={fill(words.fixFields, { n: listed.length }, language)}
+            title={fill(
+              listed.length === 1 ? words.fixField : words.fixFields,
+              { n: listed.length },
+              language,
+            )}
             errors={listed}
             hrefOf={hrefOf}
             className="my-s5"
@@ -207,6 +219,10 @@ function SectionFields({ name, proposal, live }: SectionFieldsProps) {
     case 'documents':
       return <DocumentsSection stored={proposal.draft?.documents ?? []} />
   }
+}
+
+function visibleSections({ answers, circumstances }: Pick<LiveAnswers, 'answers' | 'circumstances'>) {
+  return formSections.filter((one) => one.visibleWhen(answers, circumstances))
 }
 
 /**

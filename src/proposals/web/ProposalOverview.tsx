@@ -77,7 +77,8 @@ function Tasks(props: OverviewProps) {
   const isHydrated = useHydrated()
   const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
   const textOf = (state: SectionState) => {
-    if (state.kind === 'toFix') return fill(words.states.toFix, { n: state.fields }, language)
+    if (state.kind === 'toFix')
+      return fill(words.states[state.fields === 1 ? 'toFixOne' : 'toFix'], { n: state.fields }, language)
     if (state.kind === 'underWay')
       return fill(words.states.underWay, { done: state.done, of: state.of }, language)
     return words.states[state.kind]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Disclosure } from '#platform/web/ui/Status.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { UnfinishedItem } from '../contract.ts'
-import { forgetWork } from './forget-work.ts'
+import { DropWork } from './DropWork.tsx'
 import { useFillingWords } from './words.ts'
 
 const shownAtOnce = 3
@@ -21,13 +21,16 @@ export function UnfinishedProposals({ items }: { items: readonly UnfinishedItem[
   const [dropped, setDropped] = useState<readonly number[]>([])
   const shown = items.filter(({ id }) => !dropped.includes(id))
   if (shown.length === 0) return null
-  const drop = async (id: number) => {
-    // What could not be dropped stays where it is.
-    if (await forgetWork(id)) setDropped([...dropped, id])
+  const drop = (id: number) => {
+    setDropped([...dropped, id])
+    // The button pressed is gone with its line.
+    setTimeout(() => document.getElementById('continue')?.focus())
   }
   return (
     <section className="mb-s7" aria-labelledby="continue">
-      <h2 id="continue">{words.title}</h2>
+      <h2 id="continue" tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className="mt-s1 mb-s4 text-ink-2 text-s">{words.lead}</p>
       <List items={shown.slice(0, shownAtOnce)} drop={drop} />
       {shown.length > shownAtOnce && (
@@ -39,7 +42,7 @@ export function UnfinishedProposals({ items }: { items: readonly UnfinishedItem[
   )
 }
 
-type ListProps = { items: readonly UnfinishedItem[]; drop: (id: number) => Promise<void> }
+type ListProps = { items: readonly UnfinishedItem[]; drop: (id: number) => void }
 
 function List({ items, drop }: ListProps) {
   const { unfinished: words } = useFillingWords()
@@ -64,14 +67,13 @@ function List({ items, drop }: ListProps) {
                 {words.goOn}
               </ButtonLink>
               {isHydrated && (
-                <Button
-                  small
+                <DropWork
+                  id={item.id}
                   kind="text"
-                  aria-label={fill(words.dropOf, { name }, language)}
-                  onClick={() => void drop(item.id)}
-                >
-                  {words.drop}
-                </Button>
+                  text={words.drop}
+                  label={fill(words.dropOf, { name }, language)}
+                  onDropped={() => drop(item.id)}
+                />
               )}
             </div>
           </li>

@@ -1,4 +1,6 @@
+import { genderCodes } from '#policies/codes.ts'
 import type { PolicyDetails } from '#policies/contract.ts'
+import type { OpenedCover } from '../contract.ts'
 import {
   applicantFields,
   appointeeFields,
@@ -13,16 +15,30 @@ export type Values = Readonly<Record<string, string>>
 
 /**
  * The answers of a saved draft, and over them what was typed since; a customer's own record stands in for an
- * applicant not yet named.
+ * applicant not yet named. A new proposal opens with what the price was calculated for, which has to be the same
+ * anyway (PROP-15), and with what nearly everybody answers: nobody types twice what the house knows (WCAG 3.3.7).
+ * @param usual what nearly everybody answers, in the reader's language
  */
-export function initialValues({ draft, own, unfinished }: Opened): Values {
-  return { ...draftValues(draft, own), ...unfinished?.values }
+export function initialValues({ draft, own, unfinished, cover }: Opened, usual: Usual): Values {
+  const values = { ...draftValues(draft, own), ...unfinished?.values }
+  if (draft) return values
+  const { birthDate, gender, nationality } = applicantFields
+  const priced = genderCodes.find((code) => code === cover.priced_gender)
+  return {
+    [birthDate]: cover.priced_birth_date,
+    ...(priced ? { [gender]: priced } : {}),
+    [nationality]: usual.nationality,
+    ...values,
+  }
 }
+
+type Usual = { readonly nationality: string }
 
 type Opened = {
   readonly draft: PolicyDetails | null
   readonly own: PolicyDetails['customer'] | null
   readonly unfinished: { readonly values: Values } | null
+  readonly cover: Pick<OpenedCover, 'priced_birth_date' | 'priced_gender'>
 }
 
 /** The answers of a saved draft alone. */

@@ -19,7 +19,7 @@ import {
   nomineeFields,
   removedDocumentsField,
 } from '../form-fields.ts'
-import { proposalPaths } from '../paths.ts'
+import { proposalPaths, savedName } from '../paths.ts'
 import { filesToSend } from './files-to-send.ts'
 import { draftValues, type Values } from './initial-values.ts'
 import { savesMayGo } from './saves-wait.ts'
@@ -58,8 +58,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Going from part to part asks the server nothing: the same proposal lies open. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) => {
+/**
+ * Going from part to part asks the server nothing: the same proposal lies open. Nor does a save that was refused: with
+ * the line down the question would fail too, and take the form with all its answers off the screen.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+}) => {
+  if (actionStatus >= 400) return false
   const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
   return formMethod !== undefined || !['quote', 'policyId', 'recalculate', 'from'].every(same)
 }
@@ -98,13 +107,13 @@ export async function action({ request }: ActionFunctionArgs) {
       settleTrouble()
       toast.show({ text: message })
     }
-    return redirect(afterSave(saved.id, pressed))
+    return redirect(afterSave(saved, pressed))
   } catch (error) {
     // A page that runs scripts keeps its fields while somebody signs in beside it.
     if (!(error instanceof CallRefused) || (error.status === 401 && !isBrowser)) throw error
     const other = error.code === 'proposalChangedMeanwhile' ? await otherVersion(values.id) : undefined
     const { code, message, errors } = error
-    const hasLostFiles = !isBrowser && documents.length > 0
+    const hasLostFiles = documents.length > 0 && (!isBrowser || other !== undefined)
     const isSignedOut = error.status === 401
     const refused: RefusedSave = { code, message, errors, values, other, hasLostFiles, isSignedOut }
     return data(refused, { status: error.status || 503 })
@@ -115,9 +124,10 @@ const isBrowser = typeof window !== 'undefined'
 const dateFields = [applicantFields.birthDate, nomineeFields.birthDate, appointeeFields.birthDate]
 
 /** Where the pressed button leads: the dashboard (PROP-08), the answers once more, or on with the merged draft. */
-function afterSave(id: number, pressed: string): string {
-  if (pressed === 'check') return proposalPaths.checkAnswers(id)
-  return pressed === 'merge' ? proposalPaths.edit(id) : portalPath
+function afterSave(saved: { readonly id: number; readonly ref_unique_id: string }, pressed: string): string {
+  if (pressed === 'check') return proposalPaths.checkAnswers(saved.id)
+  if (pressed === 'merge') return proposalPaths.edit(saved.id)
+  return `${portalPath}?${new URLSearchParams({ [savedName]: saved.ref_unique_id })}`
 }
 
 /** The draft as somebody else left it. */

@@ -14,7 +14,7 @@ export type Check = { readonly premium?: number } & (
       readonly message: string
       readonly errors: Readonly<Record<string, readonly string[]>>
     }
-  | { readonly kind: 'failed'; readonly message: string; again(): void }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string; again(): void }
 )
 
 /** Asks the server anew each time the answers are looked through. */
@@ -44,9 +44,9 @@ export function useCheck(
       .then(({ data }): Check => ({ kind: 'complete', premium: data.premium_amount }))
       .catch((error: unknown): Check => {
         if (!(error instanceof CallRefused)) throw error
-        const { status, message, errors } = error
+        const { status, code, message, errors } = error
         if (status === 422 && Object.keys(errors).length > 0) return { kind: 'wrong', message, errors }
-        return { kind: 'failed', message, again: () => setRound((before) => before + 1) }
+        return { kind: 'failed', code, message, again: () => setRound((before) => before + 1) }
       })
       .then((found) => !isStale && setCheck(found))
     return () => {

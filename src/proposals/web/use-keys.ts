@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * The form by keyboard: Enter in a line of text goes to the next field and never saves by accident, Ctrl + Enter
- * leaves the part, Ctrl + S saves the draft.
+ * The form by keyboard: Enter in a line of text goes to the next field that can be written and never saves by accident,
+ * Ctrl + Enter leaves the part, Ctrl + S saves the draft.
  */
 export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => void) | undefined): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target, currentTarget: form } = event
@@ -15,13 +15,30 @@ export function takeKeys(event: KeyboardEvent<HTMLFormElement>, goOn: (() => voi
     goOn()
   } else if (key === 'Enter' && goOn && target instanceof HTMLInputElement && target.type !== 'file') {
     event.preventDefault()
-    nextField(form, target)?.focus()
+    const next = nextField(form, target)
+    next?.focus()
+    // As after Tab: what is typed now takes the place of what stands there.
+    if (next instanceof HTMLInputElement) next.select()
   }
 }
 
 function nextField(form: HTMLElement, from: HTMLInputElement): HTMLElement | undefined {
-  const fields = visible<HTMLElement>(form, 'input:not([type=hidden]), select, textarea, [data-next]')
-  return fields.slice(fields.indexOf(from) + 1).find((field) => !isSameChoice(field, from))
+  const fields = visible<HTMLElement>(
+    form,
+    'input:not([type=hidden], [readonly]), select:not(:disabled), textarea:not([readonly]), [data-next]',
+  )
+  const isAfter = (field: HTMLElement) =>
+    from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING &&
+    !isSameChoice(field, from) &&
+    !isSameWholeDate(field, from)
+  return fields.find(isAfter)
+}
+
+/** A date typed whole into its first box is answered: nobody has to go through month and year. */
+function isSameWholeDate(field: HTMLElement, from: HTMLInputElement): boolean {
+  const date = from.closest('.date-parts')
+  const parts = [...(date?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])]
+  return Boolean(date?.contains(field)) && parts.every(({ value }) => value !== '')
 }
 
 /** Radio buttons of one question are one stop. */

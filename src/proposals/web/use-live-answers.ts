@@ -10,7 +10,11 @@ export type LiveAnswers = {
   readonly circumstances: Circumstances
   /** Reads the form again; called after every change in it. */
   refresh(): void
+  /** What stands in the form at this very moment: a part may be left in the same breath as its last answer. */
+  look(): Pick<LiveAnswers, 'answers' | 'circumstances'>
 }
+
+type Sent = { readonly values: Values; readonly hasNewFile: boolean; readonly removedFiles: number }
 
 /** The answers as they stand in the form right now, in the words of the rules. */
 export function useLiveAnswers(
@@ -18,26 +22,13 @@ export function useLiveAnswers(
   initial: Values,
   proposal: OpenedProposal,
 ): LiveAnswers {
-  const [values, setValues] = useState<Values>(initial)
-  const [hasNewFile, setHasNewFile] = useState(false)
-  const [removedFiles, setRemovedFiles] = useState(0)
+  const [sent, setSent] = useState<Sent>({ values: initial, hasNewFile: false, removedFiles: 0 })
   const refresh = useCallback(() => {
     // Parts that hold their own state (dates, details) have written it into the form one turn later.
-    setTimeout(() => {
-      if (!form.current) return
-      const sent = new FormData(form.current)
-      setHasNewFile(sent.getAll(documentField).some((file) => file instanceof File && file.size > 0))
-      setRemovedFiles(sent.getAll(removedDocumentsField).length)
-      setValues(
-        Object.fromEntries(
-          [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-        ),
-      )
-    })
+    setTimeout(() => form.current && setSent(readForm(form.current)))
   }, [form])
-  return {
+  const inWords = ({ values, hasNewFile, removedFiles }: Sent) => ({
     answers: answersFrom(values),
-    refresh,
     circumstances: {
       proposer: proposal.proposer,
       priced: {
@@ -48,5 +39,17 @@ export function useLiveAnswers(
       hasDocument: hasNewFile || (proposal.draft?.documents.length ?? 0) > removedFiles,
       agencyCodes: proposal.agents.map((agent) => agent.code),
     },
+  })
+  return { ...inWords(sent), refresh, look: () => inWords(form.current ? readForm(form.current) : sent) }
+}
+
+function readForm(form: HTMLFormElement): Sent {
+  const sent = new FormData(form)
+  return {
+    values: Object.fromEntries(
+      [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    hasNewFile: sent.getAll(documentField).some((file) => file instanceof File && file.size > 0),
+    removedFiles: sent.getAll(removedDocumentsField).length,
   }
 }

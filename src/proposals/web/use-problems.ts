@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fill } from '#kernel/words.ts'
+import { sayFailure } from '#platform/web/failure.ts'
 import { useLanguage } from '#platform/web/visit.ts'
+import { usePlatformWords } from '#platform/web/words.ts'
 import { formSections, type SectionName, sectionOfField } from '../form.ts'
 import type { RefusedSave } from './policy-buy.loader.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
@@ -15,6 +17,7 @@ export type ListedProblem = { readonly field: string; readonly text: string }
 /** Everything that is wrong in the form, as far as it was handed in: by the server, or part by part on the page. */
 export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined, check: Check | undefined) {
   const words = useProposalsWords()
+  const { problems: reasons } = usePlatformWords()
   const language = useLanguage()
   /** What the page itself found when a part was left; it stands over what the server said before. */
   const [left, setLeft] = useState<Readonly<Partial<Record<SectionName, Messages>>>>({})
@@ -26,8 +29,8 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
     if (!refused) return
     setLeft({})
     setSaid(fromServer(refused))
-    showTrouble(refused.message || words.saveFailed)
-  }, [refused, words])
+    showTrouble(sayFailure(reasons, refused, words.saveFailed))
+  }, [refused, words, reasons])
   useEffect(() => {
     if (check?.kind === 'complete') {
       setSaid(undefined)
@@ -41,7 +44,8 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
 
   const judge = (name: SectionName): boolean => {
     const section = formSections.find((one) => one.name === name)
-    const problems = section?.problems(live.answers, live.circumstances) ?? []
+    const { answers, circumstances } = live.look()
+    const problems = section?.problems(answers, circumstances) ?? []
     const sentences = problems.flatMap(({ code, field, params }) =>
       field
         ? [[field, fill(words.problems[code as keyof typeof words.problems], params ?? {}, language)]]

@@ -5,22 +5,27 @@ import type { SectionName } from '../form.ts'
 /** What of the form is on the screen: a part of it, the answers once more, or (undefined) all parts in a list. */
 export type View = SectionName | 'check' | undefined
 
-/** Where a view stands; a field's name leads straight to the field. */
-export type AddressOf = (view: View, field?: string) => string
+/**
+ * Where a view stands; a field's name leads straight to the field. `isChange`: whoever changes an answer there comes
+ * from the answers once more, and goes back to them.
+ */
+export type AddressOf = (view: View, field?: string, isChange?: boolean) => string
 
 /** Which part the address names; `nominee=true` opens the nominee (PROP-04). */
-export function useView(): { view: string | null; addressOf: AddressOf } {
+export function useView(): { view: string | null; isChange: boolean; addressOf: AddressOf } {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const view = query.get('nominee') === 'true' ? 'nominee' : query.get('section')
-  const addressOf: AddressOf = (name, field) => {
+  const addressOf: AddressOf = (name, field, isChange = false) => {
     const next = new URLSearchParams(search)
     next.delete('nominee')
+    next.delete('change')
+    if (isChange) next.set('change', '1')
     if (name) next.set('section', name)
     else next.delete('section')
     return `${pathname}?${next}${field ? `#${field}` : ''}`
   }
-  return { view, addressOf }
+  return { view, isChange: query.get('change') === '1', addressOf }
 }
 
 /** Who moves to another part hears and sees its heading first, or the field that a message led to. */

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { findStoredPage, type StoredPage } from '#content/web/stored-page.ts'
+import { isDateOnly } from '#kernel/dates.ts'
 import { keepAndGo, quoteIntentOf } from '#plans/web/keep-and-go.ts'
 import { onlyAsked } from '#plans/web/steps.ts'
 import { CallRefused, call } from '#platform/web/call.ts'
@@ -120,7 +121,12 @@ function isBirthOnly(form: FormData): boolean {
 
 async function startWithBirth(form: FormData) {
   const { doc } = await askStart()
-  return data<CalculatorView>(emptyView({ doc, dob: readDateField(form, 'dob') }))
+  const dob = readDateField(form, 'dob')
+  const view = emptyView({ doc, dob })
+  if (dob === '' || isDateOnly(dob)) return data<CalculatorView>(view)
+  const calculated = await calculate(undefined, view.answers)
+  const errors = 'errors' in calculated ? { dob: calculated.errors.dob } : {}
+  return data<CalculatorView>({ ...view, errors }, { status: 422 })
 }
 
 async function takeStep(form: FormData) {

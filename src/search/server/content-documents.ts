@@ -1,6 +1,6 @@
 import type { ContentType } from '#content/content-type.ts'
 import type { Data } from '#content/entry-data.ts'
-import { isSearched, searchTextOf } from '#content/search-text.ts'
+import { headingsOf, isSearched, searchTextOf } from '#content/search-text.ts'
 import { listLiveByIds, listLiveMarks } from '#content/server/live-store.ts'
 import { cutText } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
@@ -11,7 +11,7 @@ import type { DocumentSource } from './refresh-index.ts'
 /** What is shown of an entry that has no short description. */
 const descriptionLetters = 160
 
-/** The published pages, products, news, events, albums and branches of the content store. */
+/** The published pages, products, news, events, albums, branches and members of the content store. */
 export function contentDocuments(every: readonly ContentType[]): DocumentSource {
   const types = every.filter((type) => isSearched(type) && isKind(type.name))
   return {
@@ -32,7 +32,7 @@ export function contentDocuments(every: readonly ContentType[]): DocumentSource 
 function textsOf(
   type: ContentType,
   data: Data,
-): Pick<SearchDocument, 'title' | 'description' | 'text' | 'day'> {
+): Pick<SearchDocument, 'title' | 'description' | 'headings' | 'text' | 'day'> {
   const [bn, en] = [searchTextOf(type, data, 'bn'), searchTextOf(type, data, 'en')]
   const { shortDescription, publishDate } = data
   const short = (language: Language) => {
@@ -44,6 +44,7 @@ function textsOf(
   return {
     title: { bn: bn.title, en: en.title },
     description: { bn: short('bn'), en: short('en') },
+    headings: { bn: headingsOf(type, data, 'bn'), en: headingsOf(type, data, 'en') },
     text: { bn: bn.text, en: en.text },
     day: typeof publishDate === 'string' && isDateOnly(publishDate) ? publishDate : undefined,
   }

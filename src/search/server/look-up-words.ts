@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from '#platform/server/database.ts'
 import { commonStart, isSameWord } from '../endings.ts'
+import { keepAnswers } from '../keep-answers.ts'
 import type { Alternative, Concept } from '../plan-query.ts'
 import type { AskedConcept, AskedWord } from '../rank.ts'
 import { isOneTypo, mayHoldTypo, nearKeysOf } from '../typo.ts'
@@ -25,18 +26,18 @@ type Answers = Map<string, readonly Answer[]>
  * one slip away are taken, longer ones that hold it, and at last similar ones.
  */
 export async function lookUpWords(
-  { vocabulary, guesses }: Lookup,
+  { forms, starts, guesses }: Lookup,
   concepts: readonly Concept[],
 ): Promise<AskedConcept[]> {
   const every = concepts.flatMap(({ alternatives }) => alternatives)
   const words = [...new Set(every.flatMap((alternative) => alternative.words))]
   const typed = wordsTyped(concepts)
   if (words.length === 0) return []
-  const known = listByStart(vocabulary, words.map(commonStart), mostByStart)
   const answers: Answers = new Map(
-    words.map((word) => [word, known.flatMap((stored) => judge(word, stored, typed.includes(word)))]),
+    words.map((word) => [word, typed.includes(word) ? starts(word) : forms(word)]),
   )
-  const unknown = typed.filter((word) => answers.get(word)?.length === 0)
+  const unsure = wordsTyped(concepts.filter((concept) => !isSure(concept, answers)))
+  const unknown = unsure.filter((word) => answers.get(word)?.length === 0)
   for (const [word, guessed] of await guesses(unknown)) answers.set(word, guessed)
   return concepts.map((concept) => ({
     alternatives: worthTrying(concept, answers).map(({ worth, words: parts }) => ({
@@ -47,7 +48,10 @@ export async function lookUpWords(
 }
 
 export type Lookup = {
-  readonly vocabulary: Vocabulary
+  /** The words of the index that are a form of this one. */
+  readonly forms: (word: string) => readonly Answer[]
+  /** And those that begin with it: only what is typed may be the beginning of a longer word. */
+  readonly starts: (word: string) => readonly Answer[]
   /** What may be meant by words that stand nowhere (guessWords). */
   readonly guesses: KeptReader<string, readonly Answer[]>
 }
@@ -58,17 +62,32 @@ function wordsTyped(concepts: readonly Concept[]): string[] {
 }
 
 /** Alternatives of which every word stands somewhere; guessed ones only where what was typed stands nowhere. */
-function worthTrying({ alternatives }: Concept, answers: Answers): Alternative[] {
-  const answersTo = (word: string) => answers.get(word) ?? []
-  const isSure = alternatives.some(
-    ({ words, isGuess }) => !isGuess && words.every((word) => answersTo(word).some((one) => one.isSure)),
-  )
-  return alternatives.filter(
-    ({ words, isGuess }) => (!isGuess || !isSure) && words.every((word) => answersTo(word).length > 0),
+function worthTrying(concept: Concept, answers: Answers): Alternative[] {
+  const sure = isSure(concept, answers)
+  return concept.alternatives.filter(
+    ({ words, isGuess }) =>
+      (!isGuess || !sure) && words.every((word) => (answers.get(word) ?? []).length > 0),
   )
 }
 
-/** Only what is typed may be the beginning of a longer word. */
+/** True when what was typed, or what surely means the same, stands somewhere. */
+function isSure({ alternatives }: Concept, answers: Answers): boolean {
+  const stands = (word: string) => (answers.get(word) ?? []).some((answer) => answer.isSure)
+  return alternatives.some(({ words, isGuess }) => !isGuess && words.every(stands))
+}
+
+/** How the words of an index answer, each word looked up once. */
+export function lookUpIn(vocabulary: Vocabulary): Pick<Lookup, 'forms' | 'starts'> {
+  const answers = (word: string, isTyped: boolean) =>
+    listByStart(vocabulary, [commonStart(word)], mostByStart).flatMap((stored) =>
+      judge(word, stored, isTyped),
+    )
+  return {
+    forms: keepAnswers((word) => answers(word, false)),
+    starts: keepAnswers((word) => answers(word, true)),
+  }
+}
+
 function judge(asked: string, word: string, isTyped: boolean): Answer[] {
   const worth =
     word === asked

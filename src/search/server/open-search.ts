@@ -3,9 +3,10 @@ import { listLive } from '#content/server/store.ts'
 import { wordsOf } from '#kernel/fold-text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Log } from '#platform/server/log.ts'
-import type { Kind } from '../document.ts'
+import { type Kind, kindsMeantBy } from '../document.ts'
 import { isSameWord } from '../endings.ts'
-import { planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
+import { openLexicon } from '../lexicon.ts'
+import { type Concept, type Lexicon, planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
 import type { Postings } from '../postings.ts'
 import { rankEntries, type Shelf } from '../rank.ts'
 import { tidyQuery } from '../rules.ts'
@@ -14,7 +15,7 @@ import { arrangeVocabulary } from '../vocabulary.ts'
 import { contentDocuments } from './content-documents.ts'
 import { type EntryTexts, listPostings, listTexts, listWords, readShelf } from './find-store.ts'
 import { type KeptReader, keepRead } from './keep-read.ts'
-import { guessWords, type Lookup, lookUpWords } from './look-up-words.ts'
+import { guessWords, type Lookup, lookUpIn, lookUpWords } from './look-up-words.ts'
 import { refreshIndex } from './refresh-index.ts'
 
 export type FoundEntry = EntryTexts & {
@@ -49,6 +50,7 @@ const mostPostingsBytes = 16 * 1024 * 1024
 /** What searches need again and again, in memory until something is published. */
 type Kept = Lookup & {
   readonly synonyms: Synonyms
+  readonly lexicon: Lexicon
   readonly promoted: readonly Promoted[]
   readonly shelf: Shelf
   readonly postings: KeptReader<string, Postings>
@@ -103,13 +105,20 @@ export function openSearch({ db, log, types }: Needs): Search {
       if (!isUpToDate) await takeUp()
       const query = tidyQuery(text)
       const known = await current()
-      const concepts = await lookUpWords(known, planQuery(query, known.synonyms))
+      const plan = planQuery(query, known.synonyms, known.lexicon)
+      const concepts = await lookUpWords(known, plan)
       const words = [
         ...new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))),
       ].map(({ word }) => word)
       const postings = await known.postings(words)
-      const promoted = promotedFor(query, known.promoted)
-      const ranked = rankEntries(concepts, (word) => postings.get(word), known.shelf, promoted)
+      const promoted = promotedFor(query, plan, known.promoted)
+      const ranked = rankEntries(
+        concepts,
+        (word) => postings.get(word),
+        known.shelf,
+        promoted,
+        kindsMeantBy(query),
+      )
       return { query, words, ...(await bestOf(known, ranked, mostOfKind)) }
     },
   }
@@ -143,9 +152,13 @@ async function bestOf(
 
 async function readKept(db: Database): Promise<Kept> {
   const { synonym, promotedResult } = await listLive(db, [synonymType, promotedResultType])
+  const vocabulary = arrangeVocabulary(await listWords(db))
+  const synonyms = readSynonyms(synonym.map(({ data }) => data.words))
   return {
+    ...lookUpIn(vocabulary),
+    synonyms,
+    lexicon: openLexicon(vocabulary, synonyms),
     shelf: await readShelf(db),
-    vocabulary: arrangeVocabulary(await listWords(db)),
     guesses: keepRead({ read: (words) => guessWords(db, words), sizeOf: () => 1, most: mostGuesses }),
     postings: keepRead({
       read: (words) => listPostings(db, words),
@@ -153,15 +166,15 @@ async function readKept(db: Database): Promise<Kept> {
       most: mostPostingsBytes,
     }),
     texts: keepRead({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: mostTexts }),
-    synonyms: readSynonyms(synonym.map(({ data }) => data.words)),
     promoted: promotedResult.map(({ data }) => ({ phrases: data.words.map(wordsOf), path: data.path })),
   }
 }
 
-/** The addresses that were promoted for a query: it holds every word of one of their phrases. */
-function promotedFor(query: string, promoted: readonly Promoted[]): string[] {
-  const typed = wordsOf(query)
+/** The addresses that were promoted for a query: it holds every word of one of their phrases, or what surely means it. */
+function promotedFor(query: string, plan: readonly Concept[], promoted: readonly Promoted[]): string[] {
+  const meant = plan.flatMap(({ alternatives }) => alternatives.filter(({ isGuess }) => !isGuess))
+  const words = [...new Set([...wordsOf(query), ...meant.flatMap((alternative) => alternative.words)])]
   const holds = (phrase: readonly string[]) =>
-    phrase.length > 0 && phrase.every((word) => typed.some((other) => isSameWord(word, other)))
+    phrase.length > 0 && phrase.every((word) => words.some((other) => isSameWord(word, other)))
   return promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
 }

@@ -188,6 +188,10 @@ describe('stored routes', () => {
     expect(await where('/offices')).toBe('/branch-locator')
     expect(await where('/board')).toBe('/board-of-directors')
     expect(await where('/odd')).toBe(404)
+    expect([await where('/start/'), await html('/who-we-are/')]).toEqual([
+      '/',
+      expect.stringContaining('<h1>Our story</h1>'),
+    ])
   })
 
   it('an address that nothing knows is "404 NOT FOUND" with a search box and a way to reach us (ROUTE-08)', async () => {

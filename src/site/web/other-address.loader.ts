@@ -24,7 +24,9 @@ const screenOfLayout: Readonly<Record<string, string>> = {
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { data: stored } = await call<typeof getRoutes>('GET /v1/get/routes', {})
-  const route = stored.find(({ slug }) => slug === params['*'])
+  // A slash at the end makes no other address, as with the fixed routes.
+  const asked = params['*']?.replace(/\/+$/, '')
+  const route = stored.find(({ slug }) => slug === asked)
   const page = route && (await findPageOf(route))
   if (page) return page
   const screen = route && screenOf(route)

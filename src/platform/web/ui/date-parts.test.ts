@@ -14,6 +14,16 @@ describe('a date in three boxes', () => {
     expect(joinDate({ day: '', month: '2', year: '2026' })).toBe('2026-2-')
   })
 
+  it.each([
+    { day: '35', month: '2', year: '1990' },
+    { day: '', month: '2', year: '1990' },
+    { day: '12', month: '', year: '' },
+    { day: '12-6', month: '', year: '' },
+    { day: 'x', month: '13', year: 'y' },
+  ])('stands in its boxes again as it was typed: %j', (typed) => {
+    expect(splitDate(joinDate(typed))).toEqual(typed)
+  })
+
   it('is read from the boxes of a form without scripts, before the stale joined text', () => {
     const form = new Map([
       ['birth_day', '১২'],

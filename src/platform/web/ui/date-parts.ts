@@ -4,16 +4,23 @@ import { dateParts, isDateOnly, parseDateOnly, writeDate } from '#kernel/dates.t
 /** What the three boxes of a date hold, as typed. */
 export type DateParts = { day: string; month: string; year: string }
 
-/** The boxes for a yyyy-MM-dd text, Latin digits; empty boxes when it is none. */
+/** The boxes for a text that `joinDate` made, Latin digits: what is no date stands in them again as it was typed. */
 export function splitDate(date: string | undefined): DateParts {
-  if (!date || !isDateOnly(date)) return { day: '', month: '', year: '' }
-  const { day, month, year } = dateParts(date)
-  return { day: String(day), month: String(month), year: String(year) }
+  if (date && isDateOnly(date)) {
+    const { day, month, year } = dateParts(date)
+    return { day: String(day), month: String(month), year: String(year) }
+  }
+  const [, year = '', month = '', day = ''] = /^([^-]*)-([^-]*)-(.*)$/.exec(date ?? '') ?? []
+  return { day, month, year }
 }
 
-/** A whole date typed or pasted into the first box (12/6/1996, ১২.০৬.১৯৯৬, 1996-06-12); undefined for a mere day. */
+/**
+ * A whole date typed or pasted into the first box (12/6/1996, ১২.০৬.১৯৯৬, 12061996, 1996-06-12); undefined for a mere
+ * day.
+ */
 export function wholeDateIn(text: string): string | undefined {
-  return text.trim().length > 2 ? parseDateOnly(text) : undefined
+  const plain = foldDigits(text.trim()).replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3')
+  return plain.length > 2 ? parseDateOnly(plain) : undefined
 }
 
 /**

@@ -1,0 +1,199 @@
+import { formsOf } from './endings.ts'
+
+/**
+ * Bangla in Latin letters, as people type it on telephones: no two spell alike, and none says whether an "o" is
+ * written or only spoken. So a word in Latin letters is read as a pattern of folded Bangla (kernel/fold-text.ts),
+ * and the words of the index that fit it are its readings. Pure.
+ */
+
+/** First exactly, then as loosely as vowels are heard. */
+type Care = 'exact' | 'loose'
+
+const glide = '(?:য\u09BC)?'
+/** Longest first: the first that fits is taken. */
+const consonants: readonly (readonly [spelt: string, letters: string])[] = [
+  ['kkh', '(?:কস|খ)'],
+  ['ksh', '(?:কস|খ)'],
+  ['chch', '[চছ]'],
+  ['chh', '[চছ]'],
+  ['ngg', 'ংগ'],
+  ['kh', '(?:কস|[খক])'],
+  ['gh', '[ঘগ]'],
+  ['gg', '(?:গ|জন)'],
+  ['ch', '[চছ]'],
+  ['jh', '[ঝজ]'],
+  ['th', '[থঠতট]'],
+  ['dh', '[ধঢদড]'],
+  ['ph', '[ফপ]'],
+  ['bh', '[ভব]'],
+  ['sh', '[সছ]'],
+  ['ng', '(?:ংগ?|নগ)'],
+  ['x', 'কস'],
+  ['b', '[বভ]'],
+  ['c', '[কচস]'],
+  ['d', '[দডধঢ]'],
+  ['f', '[ফপ]'],
+  ['g', '[গঘ]'],
+  ['h', 'হ'],
+  ['j', '[জঝ]'],
+  ['k', '[কখ]'],
+  ['l', 'ল'],
+  ['m', '[মং]'],
+  ['n', '[নং]'],
+  ['p', '[পফ]'],
+  ['q', 'ক'],
+  ['r', 'র'],
+  ['s', '[সছ]'],
+  ['t', '[তটথঠ]'],
+  ['v', '[ভব]'],
+  ['w', '(?:ওয\u09BC|[ওব])?'],
+  ['y', `(?:য\u09BC)?`],
+  ['z', '[জঝ]'],
+]
+const vowels: Readonly<Record<Care, readonly (readonly [spelt: string, letters: string])[]>> = {
+  exact: [
+    ['aa', `${glide}[াআ]`],
+    ['ee', `${glide}[িই]`],
+    ['oo', `${glide}[ুউো]`],
+    ['ou', `${glide}(?:[ৌঔ]|[োও]?উ|ু)`],
+    ['oi', `${glide}(?:[ৈঐ]|[োও]?ই)`],
+    ['ai', `${glide}[াআ](?:ই|য\u09BC)`],
+    ['ia', `[িইেএ]?${glide}[াআ]`],
+    ['a', `${glide}[াআ]`],
+    ['e', `${glide}[েএ]`],
+    ['i', `${glide}[িই]`],
+    ['o', `${glide}[োওঅ]?`],
+    ['u', `${glide}[ুউ]`],
+  ],
+  loose: [
+    ['aa', `${glide}[াআ]`],
+    ['ee', `${glide}[িইে]`],
+    ['oo', `${glide}[ুউোও]`],
+    ['ou', `${glide}(?:[ৌঔ]|[োও]?উ|[ুো])`],
+    ['oi', `${glide}(?:[ৈঐ]|[োও]?ই)`],
+    ['ai', `${glide}(?:[াআ](?:ই|য\u09BC)|[েএৈ])`],
+    ['ea', `${glide}[িইেএ]?[াআ]?`],
+    ['a', `${glide}[াআঅেএো]?`],
+    ['e', `${glide}[েএিইাঅআ]?`],
+    ['i', `${glide}[িইেএ]`],
+    ['o', `${glide}[োওঅুাআ]?`],
+    ['u', `${glide}[ুউোও]?`],
+  ],
+}
+
+/** Endings of Bangla words in Latin letters. */
+const endings = ['gulor', 'gulo', 'gula', 'guli', 'der', 'er', 'ra', 'ke', 'te', 'ta', 'ti', 'r', 'e', 'y']
+const leastLetters = 3
+const leastLettersOfStem = 4
+const mostLetters = 30
+/** So few consonants fit too many words when vowels are not looked at. */
+const leastConsonantsLoose = 3
+/** Of a word that is not finished, where it does not end in a consonant. */
+const leastConsonantsBegun = 3
+const mostReadings = 6
+
+export type Reading = { readonly word: string; readonly isExact: boolean }
+/** Where words may be found: those that begin with one of some letters. */
+export type WordsBy = (firstLetters: string) => readonly string[]
+
+/** True for what may be Bangla in Latin letters. */
+export const isLatin = (word: string): boolean => word.length <= mostLetters && /^[a-z]+$/.test(word)
+
+/** The Bangla words that a word in Latin letters may stand for: those spelt like it, else those that sound like it. */
+export function readLatin(typed: string, wordsBy: WordsBy): Reading[] {
+  if (!isLatin(typed) || withoutDoubles(typed).length < leastLetters) return []
+  const stems = endings
+    .filter((ending) => typed.endsWith(ending) && typed.length - ending.length >= leastLettersOfStem)
+    .map((ending) => typed.slice(0, -ending.length))
+  for (const care of ['exact', 'loose'] as const) {
+    for (const spelt of [typed, ...stems]) {
+      if (care === 'loose' && consonantsIn(spelt) < leastConsonantsLoose) continue
+      const words = wordsLike(spelt, care, wordsBy)
+      if (words.length > 0) return words.map((word) => ({ word, isExact: care === 'exact' }))
+    }
+  }
+  return []
+}
+
+/** The words of the index in Latin letters that somebody may have written as they are heard: র‍্যাম্প for ramp. */
+export function readBangla(typed: string, wordsBy: WordsBy): Reading[] {
+  const forms = formsOf(typed).filter((form) => skeletonOf(form).length >= leastConsonantsLoose)
+  if (forms.length === 0) return []
+  const skeletons = new Set(forms.map(skeletonOf))
+  const isMeant = (word: string) =>
+    isLatin(word) &&
+    skeletons.has(skeletonOf(word)) &&
+    forms.some((form) => new RegExp(`^${patternOf(word, 'loose')}$`, 'u').test(form))
+  return wordsBy((classOf(typed.slice(0, 1)) ?? 'aeiou').replace(/[^a-z]/g, ''))
+    .filter(isMeant)
+    .slice(0, mostReadings)
+    .map((word) => ({ word, isExact: false }))
+}
+
+/** Letters between which no ear is sure, of both scripts. */
+const soundClasses = ['ckqsxgjzকখগঘচছজঝস', 'tdতথদধটঠডঢ', 'pbvfপফবভ', 'mnমনং', 'lল', 'rর']
+const classOf = (letter: string) => soundClasses.find((letters) => letters.includes(letter))
+
+/** What is left of a word without vowels, letters of one class alike: two that differ in it are not the same word. */
+function skeletonOf(word: string): string {
+  let skeleton = ''
+  for (const letter of word) {
+    const sound = soundClasses.findIndex((letters) => letters.includes(letter))
+    if (sound >= 0 && !skeleton.endsWith(String(sound))) skeleton += sound
+  }
+  return skeleton
+}
+
+/** The words that one unfinished in Latin letters may become, the shortest first. */
+export function readLatinStart(typed: string, wordsBy: WordsBy): string[] {
+  if (!isLatin(typed) || withoutDoubles(typed).length <= leastLetters) return []
+  if (/[aeiou]$/.test(typed) && consonantsIn(typed) < leastConsonantsBegun) return []
+  const pattern = patternOf(typed, 'exact')
+  return fitting(new RegExp(`^${pattern}`, 'u'), typed, wordsBy)
+}
+
+function wordsLike(spelt: string, care: Care, wordsBy: WordsBy): string[] {
+  return fitting(new RegExp(`^${patternOf(spelt, care)}$`, 'u'), spelt, wordsBy)
+}
+
+function fitting(pattern: RegExp, spelt: string, wordsBy: WordsBy): string[] {
+  return wordsBy(firstLettersOf(spelt))
+    .filter((word) => pattern.test(word))
+    .sort((one, other) => one.length - other.length)
+    .slice(0, mostReadings)
+}
+
+function patternOf(spelt: string, care: Care): string {
+  let pattern = ''
+  for (let at = 0; at < spelt.length; ) {
+    const unit = unitAt(spelt, at, care)
+    const next = at + unit.spelt.length
+    // A letter typed twice is one that is held, or is written twice; of a ব below another nobody hears anything.
+    pattern += unit.isVowel ? unit.letters : `(?:${unit.letters}){1,2}${at === 0 ? 'ব?' : ''}`
+    at = next
+    while (!unit.isVowel && spelt.startsWith(unit.spelt, at)) at += unit.spelt.length
+  }
+  return pattern
+}
+
+function unitAt(spelt: string, at: number, care: Care): Unit {
+  const find = (units: readonly (readonly [string, string])[]) =>
+    units.find(([begin]) => spelt.startsWith(begin, at))
+  const vowel = find(vowels[care])
+  const [begin, letters] = vowel ?? find(consonants) ?? [spelt.slice(at, at + 1), '']
+  return { spelt: begin, letters, isVowel: vowel !== undefined }
+}
+type Unit = { readonly spelt: string; readonly letters: string; readonly isVowel: boolean }
+
+/** The letters a fitting word may begin with. */
+function firstLettersOf(spelt: string): string {
+  const { letters, isVowel } = unitAt(spelt, 0, 'loose')
+  const written = letters.replace(/[^\u0985-\u09B9]/gu, '')
+  return isVowel ? 'অআইউএঐওঔয' : written
+}
+
+function consonantsIn(spelt: string): number {
+  return withoutDoubles(spelt.replace(/[aeiouyhw]/g, '')).length
+}
+
+const withoutDoubles = (spelt: string): string => spelt.replace(/(.)\1+/gu, '$1')

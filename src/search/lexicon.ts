@@ -1,0 +1,43 @@
+import { emptyWords } from './empty-words.ts'
+import { commonStart, formsOf, isSameWord } from './endings.ts'
+import { keepAnswers } from './keep-answers.ts'
+import { isLatin, readBangla, readLatin, readLatinStart } from './latin.ts'
+import type { Lexicon, Synonyms } from './plan-query.ts'
+import { holdsWord, listByStart, type Vocabulary, wordsBeginning } from './vocabulary.ts'
+
+/** So many forms of one word are looked at. */
+const mostForms = 60
+/** Both parts of what is written as one word are at least so long. */
+const leastPart = 3
+
+/** What the words of the index, the synonyms and the empty words tell of a word that is typed. */
+export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexicon {
+  const meant = [
+    ...new Set([...byForm.values()].flat().flatMap(({ words }) => (words.length === 1 ? words : []))),
+  ]
+  const others = [...new Set([...meant, ...emptyWords])]
+  const wordsBy = (firstLetters: string) => [
+    ...[...firstLetters].flatMap((letter) => wordsBeginning(vocabulary, letter)),
+    ...others.filter((word) => firstLetters.includes(word.slice(0, 1))),
+  ]
+  const isWritten = (word: string) => !emptyWords.has(word) && holdsWord(vocabulary, word)
+  const stands = keepAnswers((word: string) =>
+    listByStart(vocabulary, [commonStart(word)], mostForms).some((other) => isSameWord(word, other)),
+  )
+
+  return {
+    stands,
+    readingsOf: keepAnswers((word) => {
+      const read = isLatin(word) ? readLatin(word, wordsBy) : readBangla(word, wordsBy)
+      return [...new Map(read.map((reading) => [reading.word, reading])).values()]
+    }),
+    begunBy: keepAnswers((word) => [...new Set(readLatinStart(word, wordsBy))]),
+    partsOf(word) {
+      return [...word].flatMap((_, at): [string, string][] => {
+        const [left, right] = [word.slice(0, at), word.slice(at)]
+        if (left.length < leastPart || right.length < leastPart) return []
+        return isWritten(left) && formsOf(right).some(isWritten) ? [[left, right]] : []
+      })
+    },
+  }
+}

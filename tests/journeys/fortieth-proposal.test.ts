@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { quoteFor } from '../../src/proposals/server/proposal-for-tests.ts'
+import { words } from '../../src/words.ts'
+import { openBrowser, type TestBrowser, type Visitor } from '../drive/browser.ts'
+import { makePdf } from '../drive/pdf.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+/** Tanvir's customer Abdur Rahim, who is in the national ID register. */
+const rahim = { dob: '1990-05-17', gender: 'M' }
+const { proposals: en, 'proposals/filling': filling, identity, platform } = english()
+
+function english() {
+  const { proposals, 'proposals/filling': ofFilling, identity, platform } = words
+  return {
+    proposals: proposals.en,
+    'proposals/filling': ofFilling.en,
+    identity: identity.en,
+    platform: platform.en,
+  }
+}
+
+/** Tanvir, an officer with forty proposals a day, before a new one. */
+async function sitBefore(
+  sum: number,
+  part: string,
+): Promise<Visitor & { focused: () => Promise<string | null> }> {
+  const visitor = await browser.visit(app, { language: 'en' })
+  const { token = '' } = await app.signIn('agent')
+  await visitor.context.addCookies([{ name: 'session', value: token, url: app.url }])
+  const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { ...rahim, sum_assured: sum })
+  await visitor.open(`/policy-buy?quote=${quote}&section=${part}`)
+  const focused = () =>
+    visitor.page.evaluate(() => {
+      const { activeElement: element } = document
+      return element?.getAttribute('name') ?? element?.textContent ?? null
+    })
+  return { ...visitor, focused }
+}
+
+/** A customer whom neither house nor register knows; enough for a draft (PROP-11). */
+const shahana = {
+  national_id: '2212345678',
+  first_name: 'Shahana',
+  last_name: 'Rahim',
+  mobile: '01711000045',
+}
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
+
+describe('the fortieth proposal of the day', () => {
+  it('a save while the line is down is told as such, leaves the form as it stands and goes through later (ERR-01, PROP-08, beyond 19)', {
+    timeout: 60_000,
+  }, async () => {
+    const desk = await sitBefore(600_000, 'applicant')
+    const { page, context } = desk
+    for (const [name, text] of Object.entries(shahana)) await page.fill(`[name=${name}]`, text)
+    await context.setOffline(true)
+    await page.keyboard.press('Control+s')
+    await page.locator('.toast-danger', { hasText: platform.problems.networkDown }).waitFor()
+    for (const [name, text] of Object.entries(shahana))
+      expect(await page.inputValue(`[name=${name}]`)).toBe(text)
+    await context.setOffline(false)
+    await page.keyboard.press('Control+s')
+    await page.waitForURL('**/dashboard_admin?saved=JB*')
+    await desk.leave()
+  })
+
+  it('asks nothing twice: birth date, gender and nationality stand there; Enter goes past them and past what was found, and a date can be typed in eight digits (PROP-15, KYC-02, beyond 21)', {
+    timeout: 60_000,
+  }, async () => {
+    const desk = await sitBefore(605_000, 'applicant')
+    const { page, focused } = desk
+    expect(await page.title()).toMatch(/^Applicant information · /)
+    expect(await page.inputValue('[name=date_of_birth]')).toBe('1990-05-17')
+    expect(await page.isChecked('[name=gender][value=M]')).toBe(true)
+    expect(await page.inputValue('[name=nationality]')).toBe('Bangladeshi')
+    await page.focus('[name=national_id]')
+    await page.keyboard.type('1990123456')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('date_of_birth_day')
+    await page.keyboard.type('17051990')
+    expect(await page.inputValue('[name=date_of_birth]')).toBe('1990-05-17')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('first_name')
+
+    await page.getByRole('button', { name: identity.lookUp.check }).filter({ visible: true }).click()
+    await expect.poll(focused).toContain(identity.lookUp.foundService)
+    await page.focus('[name=first_name]')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('readonly'))).toBe(false)
+
+    await page.keyboard.press('Control+Enter')
+    await page.locator('.error-summary').filter({ visible: true }).waitFor()
+    for (const [name, code] of Object.entries({ education: 'G', occupation: '10', annual_income: '1' }))
+      await page.selectOption(`[name=${name}]`, code)
+    await page.fill('[name=place_of_birth]', 'Khulna')
+    await page.fill('[name=mobile]', '0171')
+    await page.keyboard.press('Control+Enter')
+    await page.locator('.error-summary h2', { hasText: en.fixField.replace('{n}', '1') }).waitFor()
+    expect(await desk.findBarriers()).toEqual([])
+    await desk.leave()
+  })
+
+  it('who changes an answer comes back to all answers, where what is missing is told in every part (beyond 20)', {
+    timeout: 60_000,
+  }, async () => {
+    const desk = await sitBefore(610_000, 'check')
+    const { page } = desk
+    await page.locator('#part-check').waitFor()
+    const told = await page.locator('main').textContent()
+    expect(told).toContain(en.fields.agencyCode + en.preview.notAnswered)
+    expect(told).toContain(en.fields.document + filling.check.noFile)
+    await page.getByRole('link', { name: `${filling.check.change} ${en.sections.office.title}` }).click()
+    await page.selectOption('[name=agency_code]', 'AG001')
+    await page.locator('[data-next]', { hasText: filling.checkAnswers }).filter({ visible: true }).click()
+    await page.locator('#part-check').waitFor()
+    expect(await page.locator('main').textContent()).toContain(`${en.fields.agencyCode}AG001`)
+    await desk.leave()
+  })
+
+  it('choosing, adding and taking away files by keyboard never loses the place (DOC-04)', {
+    timeout: 60_000,
+  }, async () => {
+    const desk = await sitBefore(615_000, 'documents')
+    const { page, focused } = desk
+    const input = page.locator('[name=document]')
+    await input.focus()
+    await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await page.locator('.toast-danger', { hasText: en.problems.documentNotPdf }).waitFor()
+    await expect.poll(focused).toBe('document')
+    await input.setInputFiles(pdf('one.pdf'))
+    await expect.poll(focused).toContain('one.pdf')
+    await page.getByRole('button', { name: en.addFile }).press('Enter')
+    await expect.poll(focused).toBe('document')
+    await input.setInputFiles(pdf('two.pdf'))
+    await expect.poll(focused).toContain('two.pdf')
+    await page.getByRole('button', { name: en.removeFile }).first().press('Enter')
+    await expect.poll(focused).toContain('two.pdf')
+    await page.getByRole('button', { name: en.removeFile }).press('Enter')
+    await expect.poll(focused).toBe('document')
+    await desk.leave()
+  })
+
+  it('the dashboard names what was saved and leads to it, and asks before it drops what was typed (PROP-08, beyond 19, beyond 20)', {
+    timeout: 60_000,
+  }, async () => {
+    const desk = await sitBefore(620_000, 'applicant')
+    const { page, focused } = desk
+    for (const [name, text] of Object.entries(shahana)) await page.fill(`[name=${name}]`, text)
+    await page.keyboard.press('Control+s')
+    await page.waitForURL('**/dashboard_admin?saved=JB*')
+    const reference = new URL(page.url()).searchParams.get('saved') ?? ''
+    await page.locator('main .alert-success', { hasText: reference }).waitFor()
+    expect(await desk.findBarriers()).toEqual([])
+    await page.getByRole('link', { name: filling.savedNow.see }).click()
+    await page.waitForURL(`**/policy-buy/preview/${reference}`)
+
+    const other = await sitBefore(625_000, 'applicant')
+    await other.page.fill('[name=first_name]', 'Shirin')
+    await other.page.locator('[data-keeping=kept]').waitFor()
+    await desk.open('/dashboard_admin')
+    const drop = page.getByRole('button', { name: filling.unfinished.dropOf.replace('{name}', 'Shirin') })
+    await drop.click()
+    expect(await desk.findBarriers()).toEqual([])
+    await page.getByRole('button', { name: filling.dropping.keep }).click()
+    expect(await drop.count()).toBe(1)
+    await drop.click()
+    await page.getByRole('button', { name: filling.dropping.drop }).click()
+    await drop.waitFor({ state: 'detached' })
+    expect(await focused()).not.toContain('Skip')
+    expect([...desk.complaints, ...other.complaints]).toEqual([])
+    await other.leave()
+    await desk.leave()
+  })
+})

@@ -22,13 +22,10 @@ const longestName = 200
 /** The door stops nobody who typed: how long an answer may be is a rule (answer-rules.ts), judged with the others. */
 const longestAnswer = 20_000
 
-/** Beyond it JSON has lost digits already: the national ID 19901234567890123 would be somebody else's. */
-const exactNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
-
 /** Any answer as typed: text, number or tick. What it must be is a rule, so that all fields are judged at once. */
 function typed() {
   return z
-    .union([z.string().max(longestAnswer, 'textTooLong'), exactNumber, z.boolean()], 'fieldInvalid')
+    .union([z.string().max(longestAnswer, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid')
     .nullish()
 }
 

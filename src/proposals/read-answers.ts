@@ -60,13 +60,18 @@ export function cleanText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   // Line feeds stay: addresses have lines.
   const text = normaliseText(
-    String(value)
+    (isRounded(value) ? value.toExponential() : String(value))
       .toWellFormed()
       .replace(/\r\n?/g, '\n')
       .replaceAll('\t', ' ')
       .replace(/[^\P{Cc}\n]/gu, ''),
   )
   return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text) ? undefined : text
+}
+
+/** JSON has lost digits of it already: the national ID 19901234567890123 would be somebody else's. */
+function isRounded(value: string | number): value is number {
+  return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
 }
 
 /** Answers that are numbers or codes, in which Bangla digits count as Latin ones. */

@@ -80,7 +80,7 @@ it('a number that JSON has rounded is refused: it would be somebody else’s (KY
     status: 0,
     national_id: rounded,
   })
-  expect([status, body.errors]).toEqual([422, { national_id: ['This field is not valid.'] }])
+  expect([status, body.errors]).toEqual([422, { national_id: ['NID must be 10, 13 or 17 digits.'] }])
 })
 
 it.each(['\u2060\u00AD', '\u3164', '\u2800 \u2800', '\u202E', '\u200B'.repeat(15_000), ' '.repeat(15_000)])(

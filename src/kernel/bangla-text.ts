@@ -23,7 +23,16 @@ function hasBanglaDigit(text: string): boolean {
 
 /** How text is stored and compared: NFC, without zero-width joiners at the ends, trimmed. */
 export function normaliseText(text: string): string {
-  return text.normalize('NFC').replace(/^[\s\u200B-\u200D\uFEFF]+|[\s\u200B-\u200D\uFEFF]+$/g, '')
+  const plain = text.normalize('NFC')
+  // Letter by letter: a pattern would begin anew at every blank of a long row of them.
+  let [from, to] = [0, plain.length]
+  while (from < to && isBlank(plain[from])) from++
+  while (from < to && isBlank(plain[to - 1])) to--
+  return plain.slice(from, to)
+}
+
+function isBlank(letter = ''): boolean {
+  return /[\s\u200B-\u200D\uFEFF]/.test(letter)
 }
 
 /** 1234567.5 → "12,34,567.5": lakh grouping, digits still Latin. */

@@ -182,7 +182,13 @@ const coreReport = z.object({
   status: z.enum(['received', 'active', 'mature'], 'coreReportInvalid'),
   fup: reportDate.nullable(),
   last_payment: z
-    .object({ date: reportDate, amount: z.number('coreReportInvalid').min(0, 'coreReportInvalid') })
+    .object({
+      date: reportDate,
+      amount: z
+        .number('coreReportInvalid')
+        .min(0, 'coreReportInvalid')
+        .max(90_000_000_000_000, 'coreReportInvalid'),
+    })
     .nullable(),
 })
 

@@ -174,7 +174,8 @@ function malformedAnswers(
     problems.push({ code: 'birthDateInFuture', field: fields.birthDate })
   if (mobile !== undefined && !/^\d{11}$/.test(phoneDigits(mobile)))
     problems.push({ code: 'mobileLengthWrong', field: fields.mobile })
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  // A longer one is too long, whatever it is.
+  if (email !== undefined && email.length <= longestLine && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     problems.push({ code: 'emailMalformed', field: fields.email })
   problems.push(...unknownCode(person.gender, genderCodes, fields.gender))
   return [...problems, ...longAnswers(person, fields, problems)]

@@ -52,20 +52,26 @@ export function answersFrom(input: Sent): Answers {
 
 /**
  * Text or nothing, in the one form in which the house stores what people write: NFC, trimmed, half characters
- * as U+FFFD, line ends as line feeds, a tab as a space, no other control characters. All else stays as it was typed.
+ * as U+FFFD, line ends as line feeds, a tab as a space, no other control characters. All else stays as it was typed;
+ * what nobody can see any letter of is nothing.
  */
 export function cleanText(value: unknown): string | undefined {
   if (value === true || value === false) return value ? '1' : '0'
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   // Line feeds stay: addresses have lines.
   const text = normaliseText(
-    String(value)
+    (isRounded(value) ? value.toExponential() : String(value))
       .toWellFormed()
       .replace(/\r\n?/g, '\n')
       .replaceAll('\t', ' ')
       .replace(/[^\P{Cc}\n]/gu, ''),
   )
-  return text === '' ? undefined : text
+  return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text) ? undefined : text
+}
+
+/** JSON has lost digits of it already: the national ID 19901234567890123 would be somebody else's. */
+function isRounded(value: string | number): value is number {
+  return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
 }
 
 /** Answers that are numbers or codes, in which Bangla digits count as Latin ones. */

@@ -29,6 +29,7 @@ export function typedAnswers(sent: Readonly<Record<string, unknown>>): TypedValu
   for (const name of typedNames) {
     const value = sent[name]
     if (typeof value === 'string') values[name] = value
+    else if (typeof value === 'number' || typeof value === 'boolean') values[name] = String(value)
   }
   return values
 }

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { coreSystemCases, policyOfRahim } from '#adapters/core-system/cases.ts'
-import { type CoreRefused, CoreUnavailable } from '#adapters/core-system/core-system.ts'
+import { type CoreRefused, type CoreSystem, CoreUnavailable } from '#adapters/core-system/core-system.ts'
 import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import { coreOpenApi } from '#sandbox/core-openapi.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
+
+type Answer = (response: ServerResponse) => void
 
 let world: SandboxWorld
 beforeAll(async () => {
@@ -51,15 +54,94 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
     expect(await refusalOf(elsewhere)).toMatchObject({ name: 'CoreRefused', code: '404', reason: '' })
   })
 
-  it('does not read another site’s page as an answer', async () => {
-    const site = createServer((_request, response) => response.end('<p>Welcome</p>'))
+  /** What another program at the core's address answers to everything. */
+  async function askStranger<T>(answer: Answer, ask: (core: CoreSystem) => Promise<T>): Promise<T> {
+    const site = createServer((_request, response) => answer(response))
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const { port } = site.address() as AddressInfo
-    const elsewhere = core({ address: `http://127.0.0.1:${port}` })
-    await expect(elsewhere.push(policyOfRahim, 'page')).rejects.toBeInstanceOf(CoreUnavailable)
-    await expect(elsewhere.find(['page'])).rejects.toBeInstanceOf(CoreUnavailable)
-    site.closeAllConnections()
-    site.close()
+    try {
+      return await ask(core({ address: `http://127.0.0.1:${port}` }))
+    } finally {
+      site.closeAllConnections()
+      site.close()
+    }
+  }
+
+  const says =
+    (text: string): Answer =>
+    (response) =>
+      response.end(text)
+
+  it.each<[string, Answer]>([
+    ['a page', says('<p>Welcome</p>')],
+    ['nothing', says('')],
+    ['null', says('null')],
+    ['a list', says('[]')],
+    ['half an answer', says('{"policy_number":"9000')],
+    ['a number that is none', says('{"policy_number":900001001,"policies":{}}')],
+    ['a number of 21 digits', says(`{"policy_number":"${'9'.repeat(21)}","policies":"none"}`)],
+    ['a number in Bangla', says('{"policy_number":"৯০০০০১০০১","policies":null}')],
+    ['two numbers, the second one wrong', says('{"policy_number":"900001001","policy_number":null}')],
+    ['what lies deep', says(`{"policy_number":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)],
+    ['packed bytes', (response) => response.end(gzipSync('{"policy_number":"900001001"}'))],
+    ['a redirect', (response) => response.writeHead(302, { location: '/policies' }).end('{}')],
+    ['done, without a word', (response) => response.writeHead(204).end()],
+    ['letter after letter', (response) => void setInterval(() => response.write(' '), 40).unref()],
+    [
+      'without end',
+      (response) => {
+        const more = () => response.write(' '.repeat(60_000), more)
+        more()
+      },
+    ],
+    [
+      'an answer cut off',
+      (response) => {
+        response.writeHead(200, { 'content-length': 500 }).write('{"policy_number":"900001001"}')
+        setTimeout(() => response.destroy(), 50)
+      },
+    ],
+  ])(
+    'does not read %s as an answer: whether it took the policy stays unknown (PUSH-02)',
+    async (_what, answer) => {
+      await askStranger(answer, async (stranger) => {
+        await expect(stranger.push(policyOfRahim, 'page')).rejects.toBeInstanceOf(CoreUnavailable)
+        await expect(stranger.find(['page'])).rejects.toBeInstanceOf(CoreUnavailable)
+        await expect(stranger.report(['900001001'])).rejects.toBeInstanceOf(CoreUnavailable)
+      })
+    },
+  )
+
+  it('leaves reports aside that are not written as agreed, and takes the others (PUSH-03)', async () => {
+    const right = { policy_number: '900001001', revision: 3, status: 'active', fup: '2027-12-01' }
+    const rows = [
+      { ...right, policy_number: '900001002', revision: 3_000_000_000, last_payment: null },
+      { ...right, policy_number: '900001003', last_payment: { date: '2026-12-01', amount: 1e300 } },
+      { ...right, policy_number: '900001004', fup: '0000-00-00', last_payment: null },
+      { ...right, policy_number: '900001005', status: 'lapsed', last_payment: null },
+      { ...right, policy_number: '900009999', last_payment: null },
+      null,
+      { ...right, last_payment: null },
+    ]
+    const reports = await askStranger(says(JSON.stringify({ policies: rows })), (stranger) =>
+      stranger.report(['900001001', '900001002', '900001003', '900001004', '900001005']),
+    )
+    expect(reports.map(({ number, revision }) => [number, revision])).toEqual([['900001001', 3]])
+  })
+
+  it('does not believe a revision that no report can have', async () => {
+    const notice = {
+      policyNumber: '900000001',
+      kind: 'refund',
+      receipt: 'R26-1',
+      paidOn: '2026-12-01',
+      amount: 100,
+      instalments: [],
+    } as const
+    const noted = askStranger(says('{"revision":3000000000}'), (stranger) =>
+      stranger.notePosting(notice, 'entry-1'),
+    )
+    await expect(noted).rejects.toBeInstanceOf(CoreUnavailable)
   })
 
   it('never shows its key in a failure', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
+import { type OpenDatabase, openDatabase, type Transaction } from '#platform/server/database.ts'
 import { createJobs, type Jobs } from '#platform/server/jobs.ts'
 import { createLog } from '#platform/server/log.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
@@ -11,6 +12,7 @@ let jobs: Jobs
 const seen: number[] = []
 const told = new Map<number, string>()
 let failuresLeft = 2
+let isGivenUp = false
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -34,6 +36,17 @@ beforeAll(async () => {
     { isFrequent: true },
   )
   jobs.work<{ n: number }>('remind', async () => {}, { isKeyed: true })
+  const standStill = async ({ n }: { n: number }, tx: Transaction) => {
+    await tx.execute(sql`insert into done values (${n})`)
+    if (isGivenUp) return
+    isGivenUp = true
+    await giveUp('stand-still')
+    await until(async () => (await countDone(n)) === 1)
+  }
+  // Two are at work on these, as two programs would be.
+  jobs.work<{ n: number }>('stand-still', standStill, { isFrequent: true })
+  jobs.work<{ n: number }>('recall', async () => {}, { isKeyed: true })
+  await leaveOldJobs()
   await jobs.open()
   await jobs.start()
 })
@@ -42,6 +55,22 @@ afterAll(async () => {
   await house.close()
   await database.drop()
 })
+
+/** As every other program does with the job of one that gives no sign of life. */
+async function giveUp(name: string): Promise<void> {
+  await house.db.execute(sql`
+    update pgboss.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where name = ${name}`)
+}
+
+/** What a program of some time ago has left: a queue whose jobs are not told apart by key, and are dropped some day. */
+async function leaveOldJobs(): Promise<void> {
+  const boss = new PgBoss({ connectionString: database.url })
+  await boss.start()
+  await boss.createQueue('recall', { policy: 'standard' })
+  const options = { startAfter: 60, singletonKey: 'Rahima' }
+  for (const n of [1, 2]) await boss.send('recall', { n }, options)
+  await boss.stop()
+}
 
 const countDone = async (n: number) =>
   Number((await house.db.execute(sql`select count(*) as n from done where n = ${n}`)).rows[0]?.n)
@@ -94,6 +123,27 @@ describe('work for later', () => {
       await jobs.enqueue(house.db, 'remind', { n: 1 }, { key, ...later })
     expect(await countLeft('remind')).toBe(2)
     await expect(jobs.enqueue(house.db, 'note', { n: 1 }, { key: 'Karim' })).rejects.toThrow('note')
+  })
+
+  it('has its effect once, also when a program that stood still is given up and goes on afterwards', async () => {
+    await jobs.enqueue(house.db, 'stand-still', { n: 60 })
+    await until(async () => (await countLeft('stand-still')) === 0)
+    // The first one comes to its end after the second.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await countDone(60)).toBe(1)
+  }, 20_000)
+
+  it('that an older program left is not lost; its queue tells jobs apart by key from now on', async () => {
+    expect(await countLeft('recall')).toBe(2)
+    for (const n of [3, 4]) await jobs.enqueue(house.db, 'recall', { n }, { key: 'Rahima', afterSeconds: 60 })
+    expect(await countLeft('recall')).toBe(3)
+  })
+
+  it('is never dropped because nobody came to do it, nor after how many failures', async () => {
+    await jobs.enqueue(house.db, 'note', { n: 61 }, { afterSeconds: 3600 })
+    const { rows } = await house.db.execute(sql`
+      select name from pgboss.job where keep_until < now() + interval '5 years' or retry_limit < 1000000`)
+    expect(rows).toEqual([])
   })
 
   it('waits until its time', async () => {

@@ -14,8 +14,8 @@ const { problems } = en
 
 /**
  * The one form in which the house stores what people write (docs/glossary.md): half characters as U+FFFD, line ends as
- * line feeds, a tab as a space, no other control characters, NFC, nothing invisible at the ends. Written here once
- * more, letter by letter, so that it is compared with something.
+ * line feeds, a tab as a space, no other control characters, NFC, nothing invisible at the ends, nothing at all where
+ * no letter can be seen. Written here once more, letter by letter, so that it is compared with something.
  */
 export function storedText(text: string, isOneLine: boolean): string {
   let clean = ''
@@ -27,7 +27,35 @@ export function storedText(text: string, isOneLine: boolean): string {
     else if (code >= 32 && (code < 127 || code > 159)) clean += letter
   }
   const trimmed = trim(clean.normalize('NFC'))
+  if ([...trimmed].every(isUnseen)) return ''
   return isOneLine ? trimmed.replaceAll('\n', ' ') : trimmed
+}
+
+/** Joiners, marks of direction, fillers, selectors, tags, an empty cell of Braille: from and to. */
+const unseen = [
+  [0xad, 0xad],
+  [0x34f, 0x34f],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x2800, 0x2800],
+  [0x3164, 0x3164],
+  [0xfe00, 0xfe0f],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff0, 0xfff8],
+  [0x1bca0, 0x1bca3],
+  [0x1d173, 0x1d17a],
+  [0xe0000, 0xe0fff],
+] as const
+
+function isUnseen(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0
+  return letter.trim() === '' || unseen.some(([from, to]) => code >= from && code <= to)
 }
 
 function trim(text: string): string {
@@ -85,7 +113,18 @@ export function texts(most: number, isOneLine = true): fc.Arbitrary<Typing> {
     { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
     { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
     { weight: 1, arbitrary: fc.constantFrom(most, most + 1, most * 3).map((length) => 'ক'.repeat(length)) },
-    { weight: 1, arbitrary: fc.constantFrom('', '   ', '\u200B') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        '   ',
+        '\u200B',
+        '\u2060\u00AD',
+        '\u3164',
+        '\u202E \u2066',
+        ' '.repeat(19_000),
+      ),
+    },
   )
   return any.map((text) => kept(text, isOneLine, most))
 }
@@ -102,6 +141,9 @@ export const nationalIds: fc.Arbitrary<Typing> = fc.oneof(
     .constantFrom(
       '123',
       '12345678901',
+      '12345678901234',
+      '1990123456.0',
+      '１９９０１２３４５６',
       '1234567890123456',
       'not a number',
       '19901234５6',
@@ -115,7 +157,21 @@ export const nationalIds: fc.Arbitrary<Typing> = fc.oneof(
 export function dates(day: string): fc.Arbitrary<Typing> {
   const [year = '', month = '', date = ''] = day.split('-')
   const right = [day, `${date}/${month}/${year}`, inBangla(`${date}.${month}.${year}`), ` ${day} `]
-  const wrong = ['1990-02-30', '31/02/1990', '1990', 'yesterday', '0000-00-00', "1990-05-17'", '99999-01-01']
+  const wrong = [
+    '1990-02-30',
+    '31/02/1990',
+    '1990',
+    'yesterday',
+    '0000-00-00',
+    "1990-05-17'",
+    '99999-01-01',
+    '1900-02-29',
+    '29/02/2001',
+    '0000-02-29',
+    '1799-12-31',
+    '১৯৯০-১৩-০১',
+    '1990-05-17T00:00:00Z',
+  ]
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...right).map((typed) => ({ typed, stored: day })) },
     {
@@ -143,6 +199,9 @@ export const mobiles: fc.Arbitrary<Typing> = fc.oneof(
       '017110000456',
       'call me',
       '+1 202 555 0100 00',
+      '008801711000045',
+      '٠١٧١١٠٠٠٠٤٥',
+      '01711000045,01811000046',
       '０1711000045',
       '01711\u202E000045',
     )
@@ -154,6 +213,11 @@ export const emails: fc.Arbitrary<Typing> = fc.oneof(
   fc
     .constantFrom('a', 'a@b', 'a b@c.de', '@b.co', 'a@@b.co', 'a@b.co c')
     .map((typed) => ({ typed, stored: null, refused: problems.emailMalformed })),
+  fc.constantFrom(`a@${'.'.repeat(199)}`, `a@${'.'.repeat(15_000)}@`).map((typed) => ({
+    typed,
+    stored: null,
+    refused: problems.answerTooLong.replace('{n}', '200'),
+  })),
 )
 
 export function codes(offered: readonly string[]): fc.Arbitrary<Typing> {
@@ -179,7 +243,21 @@ export function measuresBetween(least: number, most: number, refused: string): f
         .map((typed) => ({ typed, stored: String(n) })),
     )
   const wrong = fc
-    .constantFrom<unknown>(least - 1, most + 1, 'tall', '-5', '1e2', '5\'6"', '∞', '160cm', 'NaN')
+    .constantFrom<unknown>(
+      least - 1,
+      most + 1,
+      'tall',
+      '-5',
+      '1e2',
+      1e21,
+      -0.5,
+      '0x64',
+      '१६०',
+      '5\'6"',
+      '∞',
+      '160cm',
+      'NaN',
+    )
     .map((typed) => ({ typed, stored: null, refused: sentence }))
   return fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: wrong })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { en } from '#proposals/words.en.ts'
 import { pdfFile } from '../../src/proposals/server/proposal-for-tests.ts'
@@ -47,6 +48,8 @@ const atOnce = 6
 export async function examineProposals(examination: Examination): Promise<Findings> {
   const { proposals, seed } = examination
   const waiting = fc.sample(drawn, { numRuns: proposals, seed })
+  // Drawing takes its time, in which nothing else is heard: connections that were closed meanwhile are noticed now.
+  await pause(100)
   const found = { sent: 0, drafts: 0, confirmed: 0, refused: 0 }
   const offences: string[] = []
   const work = async () => {

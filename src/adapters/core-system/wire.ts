@@ -32,19 +32,27 @@ export const findAnswer = z.object({
   policies: z.array(z.object({ ref_unique_id: z.string(), policy_number: z.string().regex(/^\d{1,20}$/) })),
 })
 
-export const reportAnswer = z.object({
-  policies: z.array(
-    z.object({
-      policy_number: z.string(),
-      revision: z.int().nonnegative(),
-      status: z.enum(['received', 'active', 'mature']),
-      fup: date.nullable(),
-      last_payment: z.object({ date, amount: z.number().nonnegative() }).nullable(),
-    }),
-  ),
+/** As far as our column for it reaches. */
+const revision = z.int().nonnegative().max(2_147_483_647)
+/** Taka, as far as poisha are exact. */
+const amount = z.number().nonnegative().max(90_000_000_000_000)
+
+const reportedPolicy = z.object({
+  policy_number: z.string(),
+  revision,
+  status: z.enum(['received', 'active', 'mature']),
+  fup: date.nullable(),
+  last_payment: z.object({ date, amount }).nullable(),
 })
 
-export const notedAnswer = z.object({ revision: z.int().nonnegative().nullable() })
+/** A policy that is not written as agreed is left aside, and holds up no other: it is asked about again. */
+export const reportAnswer = z.object({
+  policies: z
+    .array(z.unknown())
+    .transform((rows) => rows.flatMap((row) => reportedPolicy.safeParse(row).data ?? [])),
+})
+
+export const notedAnswer = z.object({ revision: revision.nullable() })
 
 export const postingsAnswer = z.object({
   payments: z.array(
@@ -52,14 +60,14 @@ export const postingsAnswer = z.object({
       key: z.string(),
       policy_number: z.string().regex(/^\d{1,20}$/),
       kind: z.enum(postingKinds),
-      amount: z.number().nonnegative(),
+      amount,
     }),
   ),
 })
 
 export const refusalAnswer = z.object({ code: z.string().max(60), message: z.string() })
 
-export function readReport(row: z.output<typeof reportAnswer>['policies'][number]): CoreReport {
+export function readReport(row: z.output<typeof reportedPolicy>): CoreReport {
   return {
     number: row.policy_number,
     revision: row.revision,

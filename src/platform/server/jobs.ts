@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Database, DatabaseOrTransaction, Transaction } from './database.ts'
 import { describeFault } from './errors.ts'
 import { makeGiveWay } from './give-way.ts'
@@ -64,6 +64,9 @@ type Repetition = {
   readonly work: (tx: Transaction) => Promise<void>
 }
 
+/** A job is dropped when it is done, not when nobody came to do it: pg-boss would let it go after two weeks. */
+const lastsForEver = { retryLimit: 2_147_483_647, retentionSeconds: 10 * 366 * 86_400 }
+
 /** Jobs on pg-boss, in the same database as everything else. */
 export function createJobs(url: string, db: Database, log: Log): Jobs {
   const boss = new PgBoss({
@@ -85,13 +88,30 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     // A job whose program was killed misses its heartbeats and is taken up by the next one.
     const options = {
       notify: true,
-      retryLimit: 1000,
+      ...lastsForEver,
       retryDelay: 2,
       expireInSeconds: 120,
       heartbeatSeconds: 10,
     }
-    await boss.createQueue(name, { ...options, policy: isKeyed ? 'short' : 'standard' })
+    const policy = isKeyed ? 'short' : 'standard'
+    await boss.createQueue(name, { ...options, policy })
     await boss.updateQueue(name, options)
+    // A queue keeps the kind it was made with, unless it is told; what waits in it already stays as it is.
+    await db.execute(
+      sql`update pgboss.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`,
+    )
+  }
+
+  /** What an older program put down to be dropped after two weeks, or after a thousand tries, lasts as well. */
+  async function keepOldJobs(): Promise<void> {
+    const { rows } = await db.execute<{ is: boolean }>(
+      sql`select to_regclass('pgboss.job') is not null as is`,
+    )
+    if (!rows[0]?.is) return
+    const { retryLimit, retentionSeconds } = lastsForEver
+    await db.execute(sql`
+      update pgboss.job set retry_limit = ${retryLimit}, keep_until = now() + ${retentionSeconds} * interval '1s'
+      where state < 'active' and retry_limit < ${retryLimit}`)
   }
 
   async function startWorker(name: string, worker: Worker): Promise<void> {
@@ -115,12 +135,17 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
       await boss.insert(name, [...jobs], { db: fromDrizzle(tx, sql) })
     },
   )
-  // What is done has no more to say: kept for a week, it would be most of the table.
+  // What is done has no more to say: kept for a week, it would be most of the table. That it is still there is what
+  // makes its effect happen once: a program that stood still was given up meanwhile, and another one may have done it.
   const deleteOf = onceForEach((name: string) => async (tx: Transaction, ids: readonly string[]) => {
-    await boss.deleteJob(name, [...ids], { db: fromDrizzle(tx, sql) })
+    const mine = sql.param([...ids])
+    const deleted = await tx.execute(
+      sql`delete from pgboss.job where name = ${name} and id = any(${mine}::uuid[])`,
+    )
+    if (deleted.rowCount !== ids.length) throw new TakenUpElsewhere()
   })
 
-  async function runJob(name: string, job: { id: string; data: object }, worker: Worker): Promise<void> {
+  async function runJob(name: string, job: Job<object>, worker: Worker): Promise<void> {
     const end = async (tx: Transaction, effect: (tx: Transaction) => Promise<void>) => {
       await effect(tx)
       await atTheEnd(tx, job.id, deleteOf(name))
@@ -132,8 +157,10 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     try {
       await worker.run(job.data, finish)
     } catch (error) {
+      if (error instanceof TakenUpElsewhere) return
       log.error({ job: name, error: describeFault(error) }, 'job failed')
-      await boss.fail(name, job.id, { message: describeFault(error) })
+      // Only this try of it: somebody else may be at the next one by now.
+      await boss.fail(name, job, { message: describeFault(error) })
     }
   }
 
@@ -172,6 +199,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
       repetitions.push({ name, everySeconds, work })
     },
     async open() {
+      await keepOldJobs()
       await boss.start()
       for (const [name, worker] of workers) await makeQueue(name, worker)
     },
@@ -186,6 +214,8 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     },
   }
 }
+
+class TakenUpElsewhere extends Error {}
 
 /** The same function for the same name, each time. */
 function onceForEach<T>(make: (name: string) => T): (name: string) => T {

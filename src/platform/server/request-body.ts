@@ -5,7 +5,7 @@ import type { UploadedFile } from '../uploaded-file.ts'
 /** Uploads are received up to 20 MB and judged by their room; anything larger is 413. */
 export const longestUploadBytes = 20 * 1024 * 1024
 
-/** No form of ours comes near; reading more would keep everyone else waiting. */
+/** Names, or parts: no form of ours comes near, and reading more would keep everyone else waiting. */
 const mostParts = 300
 
 const kindOf = (request: FastifyRequest): string => request.headers['content-type'] ?? ''
@@ -61,10 +61,16 @@ function countParts(body: Buffer, kind: string): number {
   return parts
 }
 
-/** `nominee[birth_date]=…` → `{ nominee: { birth_date: … } }`; plain names stay. */
+/**
+ * `nominee[birth_date]=…` → `{ nominee: { birth_date: … } }`; plain names stay.
+ * @throws Refusal 413 for too many names
+ */
 export function nestNames(flat: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(flat)
+  if (entries.length > mostParts) throw new Refusal(413, { code: 'bodyTooLarge' })
   const nested: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(flat)) {
+  const groups = new Map<string, Record<string, unknown>>()
+  for (const [name, value] of entries) {
     const match = /^(\w+)\[(\w+)\]$/.exec(name)
     if (!match) {
       nested[name] = value
@@ -72,8 +78,10 @@ export function nestNames(flat: Record<string, unknown>): Record<string, unknown
     }
     const [, outer = '', inner = ''] = match
     if (outer === '__proto__' || inner === '__proto__') continue
-    const group = nested[outer]
-    nested[outer] = { ...(typeof group === 'object' ? group : {}), [inner]: value }
+    const group = groups.get(outer) ?? {}
+    group[inner] = value
+    groups.set(outer, group)
+    nested[outer] = group
   }
   return nested
 }

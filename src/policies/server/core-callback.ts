@@ -18,7 +18,20 @@ export async function takeCoreCallback(
 ): Promise<void> {
   if (!coreReportKey || !isSame(caller.bearer ?? '', coreReportKey)) refuse(401, 'coreKeyWrong')
   const reports = input.policies.map(toReport)
-  await db.transaction((tx) => takeReports(tx, reports, caller.now))
+  for (let tries = mostTries; ; tries--) {
+    try {
+      return await db.transaction((tx) => takeReports(tx, reports, caller.now))
+    } catch (error) {
+      if (tries === 1 || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+/** Reports of several policies wait for each other in a ring when they come at once; one of them begins anew. */
+const mostTries = 4
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '40P01'
 }
 
 function toReport(row: CoreReportInput['policies'][number]): CoreReport {

@@ -21,6 +21,18 @@ export type CoreDifference = {
 export type Heard = PaymentTerms &
   Pick<PolicyRow, 'ledgerPaidInstalments' | 'ledgerLastPaidOn' | 'postingsUnknownToCore' | 'coreDiffersSince'>
 
+/** Its columns. */
+export const heardColumns = {
+  startDate: policies.startDate,
+  mode: policies.mode,
+  premiumPayingYears: policies.premiumPayingYears,
+  instalment: policies.instalment,
+  ledgerPaidInstalments: policies.ledgerPaidInstalments,
+  ledgerLastPaidOn: policies.ledgerLastPaidOn,
+  postingsUnknownToCore: policies.postingsUnknownToCore,
+  coreDiffersSince: policies.coreDiffersSince,
+} as const
+
 /**
  * The columns by which a policy keeps what the core system said of it, and what follows from it: nothing while it does
  * not know all of our postings; after that its word stands, but never below our ledger (design §5).
@@ -90,16 +102,9 @@ function standing(row: Heard, word: CoreWord, now: Date): Partial<PolicyRow> {
   }
 }
 
-/** What a word of the core system is compared with, and what it said before. */
-const heardColumns = {
-  startDate: policies.startDate,
-  mode: policies.mode,
-  premiumPayingYears: policies.premiumPayingYears,
-  instalment: policies.instalment,
-  ledgerPaidInstalments: policies.ledgerPaidInstalments,
-  ledgerLastPaidOn: policies.ledgerLastPaidOn,
-  postingsUnknownToCore: policies.postingsUnknownToCore,
-  coreDiffersSince: policies.coreDiffersSince,
+/** The same, and what the core system said before. */
+const heardBeforeColumns = {
+  ...heardColumns,
   reportRevision: policies.reportRevision,
   coreFup: policies.coreFup,
   coreLastPaymentOn: policies.coreLastPaymentOn,
@@ -109,8 +114,12 @@ const heardColumns = {
 async function readHeard(
   tx: Transaction,
   policyId: number,
-): Promise<Pick<PolicyRow, keyof typeof heardColumns>> {
-  const [row] = await tx.select(heardColumns).from(policies).where(eq(policies.id, policyId)).for('update')
+): Promise<Pick<PolicyRow, keyof typeof heardBeforeColumns>> {
+  const [row] = await tx
+    .select(heardBeforeColumns)
+    .from(policies)
+    .where(eq(policies.id, policyId))
+    .for('update')
   return row ?? refuse(404, 'noSuchPolicy')
 }
 

@@ -162,4 +162,69 @@ describe('a push whose program is killed', () => {
     await live(house.db, counting, new Date(firstDay.getTime() + 10_000))
     expect([pushes, (await howItStands()).status]).toEqual([1, 2])
   })
+
+  it('takes its number whichever try brought it, also one that was overtaken meanwhile (PUSH-02)', async () => {
+    await beginAnew()
+    const core = coreThat(() => true)
+    const slow: CoreSystem = {
+      ...core,
+      push: async (...push) => {
+        const number = await core.push(...push)
+        // The program stood still so long that another one made this try once more, and was refused.
+        await house.db.execute(sql`
+          update policies set push_attempt = 1, status = 6, push_claimed_at = null,
+            push_failure = '{"reason": "refused", "detail": "known already"}' where id = ${policy.id}`)
+        return number
+      },
+    }
+    await live(house.db, slow, firstDay)
+    expect(await howItStands()).toEqual({ status: 2, number: taken.get(policy.reference)?.[0], waiting: 0 })
+  })
+
+  it('is not kept waiting by a clock that was ahead (PUSH-02)', async () => {
+    await beginAnew()
+    const nextYear = new Date('2027-11-22T10:00:00+06:00')
+    await house.db.execute(sql`
+      update policies set push_claimed_at = ${nextYear.toISOString()}, first_push_at = ${nextYear.toISOString()}
+      where id = ${policy.id}`)
+    await live(
+      house.db,
+      coreThat(() => true),
+      firstDay,
+    )
+    expect((await howItStands()).status).toBe(2)
+  })
+})
+
+describe('a core system that breaks its promise', () => {
+  it('and gives a number that another policy has is not believed, and people hear of it (PUSH-02)', async () => {
+    await beginAnew()
+    const core = { ...coreThat(() => true), push: async () => '900000001' }
+    await live(house.db, core, firstDay)
+    expect(await howItStands()).toEqual({ status: 6, number: null, waiting: 1 })
+    const lastTry = new Date(firstDay.getTime() + 24 * 3_600_000)
+    await live(house.db, core, lastTry)
+    const { rows } = await house.db.execute(sql`select push_failure from policies where id = ${policy.id}`)
+    expect(rows).toEqual([{ push_failure: { reason: 'givenUp', detail: 'unreadable' } }])
+  })
+})
+
+describe('Retry', () => {
+  it('pressed while the last try is under way begins the 24 hours anew (PUSH-02)', async () => {
+    await beginAnew()
+    const core = coreThat(() => false)
+    await live(house.db, core, firstDay)
+    const pressed: CoreSystem = {
+      ...core,
+      find: async (keys) => {
+        await house.db.execute(sql`update policies set first_push_at = null where id = ${policy.id}`)
+        return core.find(keys)
+      },
+    }
+    await live(house.db, pressed, new Date(firstDay.getTime() + 24 * 3_600_000))
+    const { rows } = await house.db.execute(sql`
+      select push_failure ->> 'reason' as reason, (select data ->> 'tries' from queue) as tries
+      from policies where id = ${policy.id}`)
+    expect(rows).toEqual([{ reason: 'failed', tries: '1' }])
+  })
 })

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
 import type { PushCounts } from '../push-alarm.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '../status.ts'
-import type { Heard } from './core-word-store.ts'
+import { type Heard, heardColumns } from './core-word-store.ts'
 import { maturityDay, policies, pushFailedFor, waitsForPush } from './tables.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
@@ -11,7 +11,6 @@ const claimSeconds = 90
 const waitingForPush = [policyStatusCode.submitted, policyStatusCode.pushFailed]
 
 export type PushClaim = {
-  readonly firstTryAt: Date
   /** True when an earlier try may have reached the core system: it failed, or its program was killed. */
   readonly isRepeated: boolean
 }
@@ -39,10 +38,11 @@ export async function claimPush(
       .for('update')
     if (!waiting) return 'overtaken'
     const { claimedAt, firstTryAt } = waiting
-    if (claimedAt && now.getTime() - claimedAt.getTime() < claimSeconds * 1000) return 'underWay'
-    const firstPushAt = firstTryAt ?? now
-    await tx.update(policies).set({ pushClaimedAt: now, firstPushAt }).where(eq(policies.id, policyId))
-    return { firstTryAt: firstPushAt, isRepeated: attempt > 0 || claimedAt !== null }
+    // Either way: a clock that was ahead and was put right has left claims in the future.
+    if (claimedAt && Math.abs(now.getTime() - claimedAt.getTime()) < claimSeconds * 1000) return 'underWay'
+    const claim = { pushClaimedAt: now, firstPushAt: firstTryAt ?? now }
+    await tx.update(policies).set(claim).where(eq(policies.id, policyId))
+    return { isRepeated: attempt > 0 || claimedAt !== null }
   })
 }
 
@@ -85,17 +85,31 @@ export async function takeHeldUp(
   return taken
 }
 
+export type PushTry = {
+  readonly attempt: number
+  readonly status: PolicyStatus | undefined
+  /** Undefined before the first try since somebody wanted it sent. */
+  readonly firstTryAt: Date | undefined
+}
+
 /** Which try is the policy's next, locked until the transaction ends. */
-export async function readPushTry(
-  tx: Transaction,
-  policyId: number,
-): Promise<{ attempt: number; status: PolicyStatus | undefined }> {
+export async function readPushTry(tx: Transaction, policyId: number): Promise<PushTry> {
   const [row] = await tx
-    .select({ attempt: policies.pushAttempt, status: policies.status })
+    .select({ attempt: policies.pushAttempt, status: policies.status, firstTryAt: policies.firstPushAt })
     .from(policies)
     .where(eq(policies.id, policyId))
     .for('update')
-  return row ? { attempt: row.attempt, status: statusFromCode(row.status) } : refuse(404, 'noSuchPolicy')
+  if (!row) return refuse(404, 'noSuchPolicy')
+  return { attempt: row.attempt, status: statusFromCode(row.status), firstTryAt: row.firstTryAt ?? undefined }
+}
+
+/** Whether another policy has this number of the core system, which no two may have. */
+export async function isNumberTaken(tx: Transaction, policyId: number, coreNumber: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(eq(policies.coreNumber, coreNumber), ne(policies.id, policyId)))
+  return rows.length > 0
 }
 
 /**
@@ -104,6 +118,7 @@ export async function readPushTry(
  */
 export async function takeUnasked(tx: Transaction, today: string, most: number): Promise<number[]> {
   const isUnasked = sql`${policies.reportAskedOn} < ${today}::date`
+  const isWithCore = inArray(policies.status, [policyStatusCode.uploaded, policyStatusCode.active])
   const matured = await tx
     .select({ id: policies.id })
     .from(policies)
@@ -115,11 +130,18 @@ export async function takeUnasked(tx: Transaction, today: string, most: number):
   const others = await tx
     .select({ id: policies.id })
     .from(policies)
-    .where(and(inArray(policies.status, [policyStatusCode.uploaded, policyStatusCode.active]), isUnasked))
+    .where(and(isWithCore, isUnasked))
     .orderBy(policies.reportAskedOn)
     .limit(most)
     .for('update', { skipLocked: true })
-  const ids = [...new Set([...matured, ...others].map(({ id }) => id))].slice(0, most)
+  // Asked about in days to come: by a clock that was ahead. (Tomorrow is where another instance may be already.)
+  const early = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(isWithCore, sql`${policies.reportAskedOn} > ${today}::date + 1`))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const ids = [...new Set([...matured, ...others, ...early].map(({ id }) => id))].slice(0, most)
   if (ids.length > 0) await tx.update(policies).set({ reportAskedOn: today }).where(inArray(policies.id, ids))
   return ids
 }
@@ -134,6 +156,19 @@ export async function listCoreNumbers(
     .from(policies)
     .where(and(inArray(policies.id, [...policyIds]), isNotNull(policies.coreNumber)))
   return rows.flatMap(({ coreNumber }) => coreNumber ?? [])
+}
+
+/** Which of these policies the core system has and does not call active yet. */
+export async function listNotActive(
+  db: DatabaseOrTransaction,
+  policyIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(inArray(policies.id, [...policyIds]), eq(policies.status, policyStatusCode.uploaded)))
+    .orderBy(policies.id)
+  return rows.map(({ id }) => id)
 }
 
 /** What reports are compared with: how a policy stands here. */
@@ -157,14 +192,7 @@ export async function lockForReports(
       coreNumber: policies.coreNumber,
       status: policies.status,
       revision: policies.reportRevision,
-      startDate: policies.startDate,
-      mode: policies.mode,
-      premiumPayingYears: policies.premiumPayingYears,
-      instalment: policies.instalment,
-      ledgerPaidInstalments: policies.ledgerPaidInstalments,
-      ledgerLastPaidOn: policies.ledgerLastPaidOn,
-      postingsUnknownToCore: policies.postingsUnknownToCore,
-      coreDiffersSince: policies.coreDiffersSince,
+      ...heardColumns,
     })
     .from(policies)
     .where(inArray(policies.coreNumber, [...coreNumbers]))

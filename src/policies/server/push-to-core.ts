@@ -13,7 +13,7 @@ import { pauseBeforeNextPush } from '../push-pauses.ts'
 import { enqueueBankCollection } from './bank-collection.ts'
 import { listFileKeys } from './document-store.ts'
 import { policyForCore } from './policy-for-core.ts'
-import { claimPush, type PushClaim, readPushTry } from './push-store.ts'
+import { claimPush, isNumberTaken, type PushTry, readPushTry } from './push-store.ts'
 import { getPolicy, movePolicy, notePolicy } from './store.ts'
 import { enqueueReport } from './take-report.ts'
 
@@ -81,7 +81,7 @@ async function pushToCore(
     )
   }
   const outcome = await tryPush(needs, await getPolicy(needs.db, job.policyId), claim.isRepeated)
-  await finish((tx) => takeOutcome(needs, tx, job, claim, outcome))
+  await finish((tx) => takeOutcome(needs, tx, job, outcome))
 }
 
 async function tryPush(needs: PushNeeds, policy: Policy, isRepeated: boolean): Promise<Outcome> {
@@ -114,34 +114,38 @@ async function takeOutcome(
   { jobs, clock, log }: PushNeeds,
   tx: Transaction,
   job: PushJob,
-  claim: PushClaim,
-  outcome: Outcome,
+  told: Outcome,
 ): Promise<void> {
   const now = clock.now()
   const current = await readPushTry(tx, job.policyId)
-  if (current.attempt !== job.attempt) return
-  const done = { pushAttempt: job.attempt + 1, pushClaimedAt: null }
+  const outcome = await judgeNumber(tx, job.policyId, told)
+  const done = { pushAttempt: current.attempt + 1, pushClaimedAt: null }
   if ('number' in outcome) {
+    // For good, whichever try brought it: an overtaken one too.
+    if (!waitsForNumber(current)) return
     const { cover, collectionAmount } = await getPolicy(tx, job.policyId)
     const set = { ...done, coreNumber: outcome.number, pushFailure: null, fup: cover.startDate }
     await movePolicy(tx, job.policyId, 'uploaded', { now, set })
     if (collectionAmount) await enqueueBankCollection(jobs, tx, job.policyId)
     return enqueueReport(jobs, tx, [job.policyId])
   }
+  if (current.attempt !== job.attempt) return
   if (isKeptBack(job, outcome.failure)) {
     await notePolicy(tx, job.policyId, { pushClaimedAt: null })
     const next = { ...job, ahead: job.ahead + 1, afterSeconds: restSeconds }
     return enqueuePush(jobs, tx, job.policyId, next)
   }
-  const tries = (job.tries ?? job.attempt) + 1
+  // Somebody may have pressed Retry while this try was under way: it is the first one of theirs.
+  const { firstTryAt } = current
+  const tries = firstTryAt ? (job.tries ?? job.attempt) + 1 : 1
   const isRefused = outcome.failure.reason === 'refused'
-  const afterSeconds = isRefused ? undefined : pauseBeforeNextPush(tries, claim.firstTryAt, now)
+  const afterSeconds = isRefused ? undefined : pauseBeforeNextPush(tries, firstTryAt ?? now, now)
   const pushFailure: PushFailure = {
     ...outcome.failure,
     ...(isRefused || afterSeconds ? {} : { reason: 'givenUp' }),
     ...(job.ahead === undefined ? {} : { isAhead: true }),
   }
-  const set = { ...done, pushFailure }
+  const set = { ...done, pushFailure, ...(firstTryAt ? {} : { firstPushAt: now }) }
   if (current.status === 'submitted') {
     await movePolicy(tx, job.policyId, 'pushFailed', { now, note: pushFailure.reason, set })
   } else {
@@ -152,6 +156,16 @@ async function takeOutcome(
   } else {
     log.error({ policy: job.policyId, reason: pushFailure.reason }, 'a push waits for a person')
   }
+}
+
+/** A number that another policy has is no answer: nobody knows what the core system has taken. */
+async function judgeNumber(tx: Transaction, policyId: number, told: Outcome): Promise<Outcome> {
+  if (!('number' in told) || !(await isNumberTaken(tx, policyId, told.number))) return told
+  return { failure: { reason: 'failed', detail: 'unreadable' satisfies UnavailableWhy } }
+}
+
+function waitsForNumber({ status }: PushTry): boolean {
+  return status === 'submitted' || status === 'pushFailed'
 }
 
 /** A try that our own breaker kept back was none: what is sent ahead of its time waits for it a few times. */

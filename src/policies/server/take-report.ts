@@ -6,7 +6,13 @@ import type { Jobs } from '#platform/server/jobs.ts'
 import { pauseBeforeNextReport } from '../push-pauses.ts'
 import { type PolicyStatus, policyStatusCode } from '../status.ts'
 import { columnsOfWord } from './core-word-store.ts'
-import { listCoreNumbers, lockForReports, type ReportedSoFar, takeUnasked } from './push-store.ts'
+import {
+  listCoreNumbers,
+  listNotActive,
+  lockForReports,
+  type ReportedSoFar,
+  takeUnasked,
+} from './push-store.ts'
 import { movePolicy, notePolicy } from './store.ts'
 
 export type ReportNeeds = {
@@ -66,27 +72,19 @@ export function workOnReports(needs: ReportNeeds): void {
 /**
  * Takes what the core system says of policies, whoever brought it and however often: of two reports the one with the
  * higher revision stands, doubles and overtaken ones change nothing (PUSH-03). Reports of unknown numbers are left aside.
- * @returns the policies that the core has, but does not call active yet
  */
-export async function takeReports(
-  tx: Transaction,
-  reports: readonly CoreReport[],
-  now: Date,
-): Promise<number[]> {
+export async function takeReports(tx: Transaction, reports: readonly CoreReport[], now: Date): Promise<void> {
   const known = await lockForReports(
     tx,
     reports.map(({ number }) => number),
   )
-  const waiting: number[] = []
   for (const policy of known) {
     let current = policy
     const own = reports.filter(({ number }) => number === policy.coreNumber)
     for (const report of own.toSorted((one, other) => one.revision - other.revision)) {
       if (report.revision > current.revision) current = await takeReport(tx, current, report, now)
     }
-    if (current.status === 'uploaded') waiting.push(policy.id)
   }
-  return waiting
 }
 
 async function askForReports(
@@ -96,9 +94,9 @@ async function askForReports(
 ): Promise<void> {
   const reports = await askCore(needs, policyIds)
   await finish(async (tx) => {
-    const silent = await listUnreported(tx, policyIds, reports)
-    const waiting = await takeReports(tx, reports, needs.clock.now())
-    await enqueueReport(needs.jobs, tx, [...waiting, ...silent], timesAsked + 1)
+    await takeReports(tx, reports, needs.clock.now())
+    // Those that nothing was said of among them.
+    await enqueueReport(needs.jobs, tx, await listNotActive(tx, policyIds), timesAsked + 1)
   })
 }
 
@@ -112,21 +110,6 @@ async function askCore({ db, coreSystem }: ReportNeeds, policyIds: readonly numb
     if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return []
     throw error
   }
-}
-
-/** Policies that nothing was said of and that are not active yet. */
-async function listUnreported(
-  tx: Transaction,
-  policyIds: readonly number[],
-  reports: readonly CoreReport[],
-): Promise<number[]> {
-  const told = new Set(reports.map(({ number }) => number))
-  const numbers = await listCoreNumbers(tx, policyIds)
-  const silent = await lockForReports(
-    tx,
-    numbers.filter((number) => !told.has(number)),
-  )
-  return silent.flatMap(({ id, status }) => (status === 'uploaded' ? [id] : []))
 }
 
 /** @returns how the policy stands then */

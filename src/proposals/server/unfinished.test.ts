@@ -44,6 +44,20 @@ describe('what was typed and not saved', () => {
     }
   })
 
+  it('as a number or a tick is kept too; what nobody can type is refused, not left out', async () => {
+    const quote = await newQuote()
+    const kept = await keep(agent, { quote, values: { ...typed, height: 160, good_health: true } })
+    expect(kept.status).toBe(200)
+    expect((await open(agent, { quote })).unfinished.values).toEqual({
+      ...typed,
+      height: '160',
+      good_health: 'true',
+    })
+    const values = { ...typed, last_name: ['Akter'], weight: {}, national_id: 2 ** 60, email: null }
+    const { status, body } = await keep(agent, { quote: await newQuote(), values })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['national_id', 'last_name', 'weight']])
+  })
+
   it('is its writer’s alone, makes no policy and stands in no list but "Continue"', async () => {
     const before = (await agent.post('/api-app/get-policy-list', {})).body.data.policies.total
     const quote = await newQuote()

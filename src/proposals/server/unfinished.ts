@@ -1,5 +1,6 @@
+import { cutText } from '#kernel/bangla-text.ts'
 import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
-import { refuse } from '#kernel/problem.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import { findKeptNumber, keepSealedQuote } from '#plans/server/keep-quote.ts'
 import { openQuote } from '#plans/server/open-quote.ts'
@@ -10,7 +11,7 @@ import { planName } from '#policies/plan-names.ts'
 import type { Policy } from '#policies/policy.ts'
 import { applicantFields } from '../form-fields.ts'
 import { proposalPaths } from '../paths.ts'
-import { type TypedValues, typedAnswers } from '../typed-values.ts'
+import { type TypedValues, typedAnswers, typedNames } from '../typed-values.ts'
 import { openDraft, type ProposalNeeds } from './prepare-save.ts'
 import { openWork, sealWork, type Work } from './seal-work.ts'
 import {
@@ -49,6 +50,7 @@ export async function keepUnfinished(needs: ProposalNeeds, keeping: Keeping, cal
   const { who, now } = call
   const draft = await openDraft(needs.db, who, keeping.policyId)
   const quote = await quoteOfWork(needs, keeping.quote ?? draft?.cover.quoteNumber, draft, call)
+  requireTyped(keeping.values)
   const values = typedAnswers(keeping.values)
   if (JSON.stringify(values).length > mostLetters) refuse(413, 'bodyTooLarge')
   const work = {
@@ -67,6 +69,14 @@ export async function keepUnfinished(needs: ProposalNeeds, keeping: Keeping, cal
   })
   if (!kept) return refuse(409, 'unfinishedChangedMeanwhile')
   return { id: kept.id, revision: kept.revision, saved_at: toDhakaTime(kept.savedAt), quote: quote.number }
+}
+
+/** What nobody can type is refused, not left out: who sent it would believe that it is kept. */
+function requireTyped(sent: Readonly<Record<string, unknown>>): void {
+  const isKept = (value: unknown) =>
+    typeof value === 'number' ? Math.abs(value) <= Number.MAX_SAFE_INTEGER : typeof (value ?? '') !== 'object'
+  const others = typedNames.filter((name) => !isKept(sent[name]))
+  refuseAny(others.map((field) => ({ code: 'fieldInvalid', field })))
 }
 
 /** The person's own work about a draft or a quote, or one that they chose by its number. */
@@ -157,7 +167,7 @@ async function quoteOfWork(
 
 function applicantName(values: TypedValues): string {
   const { firstName, lastName } = applicantFields
-  return [values[firstName], values[lastName]].filter(Boolean).join(' ').slice(0, 200)
+  return cutText([values[firstName], values[lastName]].filter(Boolean).join(' '), 200)
 }
 
 function addressOf({ policyId, quoteNumber }: Unfinished): string {

@@ -65,7 +65,7 @@ async function againstNext({ portal, load, rounds, folder }: Bench): Promise<Row
       measured: `${times(ratio)} (${whole(ours)} to ${whole(theirs)} req/s)`,
       holds: ratio >= leastTimes,
       details: [
-        'App router, production build, one process; the same elements and links, with next/link; the page asked of the same database for every request, settings and menus kept in memory.',
+        'App router, production build, one process; the same elements and links, with next/link; the page asked of the same database for every request (with us by one query for those read in the same moment), settings and menus kept in memory.',
         `Documents of ${sizes.map(kilobytes).join(' and ')}.`,
       ],
     }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type DatabaseOrTransaction, prepareOnce } from '#platform/server/database.ts'
+import { gatherLookUps } from '#platform/server/gather.ts'
 import type { ContentType, DataOf, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
 import { settingsType, siteSlug } from '../settings-type.ts'
@@ -22,16 +23,37 @@ const readsOf = prepareOnce((db) => {
       .where(and(sql`${type} = any(${sql.placeholder('types')}::text[])`, isNotNull(live)))
       .orderBy(asc(position), asc(slug))
       .prepare('live_content_by_type'),
-    bySlug: published()
-      .where(and(eq(type, sql.placeholder('type')), eq(slug, sql.placeholder('slug')), isNotNull(live)))
-      .prepare('live_content_by_slug'),
+    byNames: published()
+      .where(
+        and(
+          sql`(${type}, ${slug}) in (select * from unnest(${sql.placeholder('types')}::text[], ${sql.placeholder('slugs')}::text[]))`,
+          isNotNull(live),
+        ),
+      )
+      .prepare('live_content_by_names'),
     byId: published()
       .where(and(eq(id, sql.placeholder('id')), isNotNull(live)))
       .prepare('live_content_by_id'),
   }
 })
 type Reads = ReturnType<typeof readsOf>
-type LiveRow = Awaited<ReturnType<Reads['bySlug']['execute']>>[number]
+type LiveRow = Awaited<ReturnType<Reads['byNames']['execute']>>[number]
+
+/** By type and slug, for all readers of one moment together. */
+const lookUpByName = prepareOnce((db) =>
+  gatherLookUps(async (names: readonly string[]) => {
+    const pairs = names.map((name): [string, string] => {
+      const end = name.indexOf('/')
+      return [name.slice(0, end), name.slice(end + 1)]
+    })
+    const rows = await readsOf(db).byNames.execute({
+      types: pairs.map(([type]) => type),
+      slugs: pairs.map(([, slug]) => slug),
+    })
+    return new Map(rows.map((row) => [nameOf(row.type, row.slug), row]))
+  }),
+)
+const nameOf = (type: string, slug: string) => `${type}/${slug}`
 
 /**
  * All published entries of some types, in one query.
@@ -62,7 +84,7 @@ export async function findLive<T extends ContentType>(
   type: T,
   slug: string,
 ): Promise<LiveEntry<T> | undefined> {
-  const [row] = await readsOf(db).bySlug.execute({ type: type.name, slug })
+  const row = await lookUpByName(db)(nameOf(type.name, slug))
   return row && toLiveEntry(type, row)
 }
 

@@ -1,5 +1,6 @@
 /**
- * Looks up by one query what many ask for in the same moment, such as the jobs of one batch.
+ * Looks up by one query what many ask for in the same moment: the jobs of one batch, the visitors whose requests were
+ * read in the same turn of the program. Nobody gets an answer that was looked up before they asked.
  * @param lookUp finds all of them; what is missing in its answer was not found
  */
 export function gatherLookUps<Key, Found>(
@@ -14,8 +15,8 @@ export function gatherLookUps<Key, Found>(
 
   function gather() {
     const keys = new Set<Key>()
-    // Once all who ask now have asked.
-    const found = Promise.resolve().then(() => {
+    // Once all who ask now have asked: the requests of other connections are read before an immediate runs.
+    const found = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       gathered = undefined
       return lookUp([...keys])
     })

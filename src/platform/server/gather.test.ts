@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { gatherLookUps } from './gather.ts'
+
+/** A house number for every street but the last, and what was asked for so far. */
+function openDirectory() {
+  const asked: (readonly string[])[] = []
+  const find = gatherLookUps(async (streets: readonly string[]) => {
+    asked.push(streets)
+    if (streets.includes('broken')) throw new Error('No answer')
+    return new Map(streets.filter((street) => street !== 'unknown').map((street) => [street, street.length]))
+  })
+  return { asked, find }
+}
+
+describe('what many ask for in one moment', () => {
+  it('is looked up once for all of them, each thing once', async () => {
+    const { asked, find } = openDirectory()
+    const found = await Promise.all(['mirpur', 'motijheel', 'mirpur', 'unknown'].map(find))
+    expect(found).toEqual([6, 9, 6, undefined])
+    expect(asked).toEqual([['mirpur', 'motijheel', 'unknown']])
+  })
+
+  it('is looked up anew for whoever asks later: nobody hears what was true before they asked', async () => {
+    const { asked, find } = openDirectory()
+    const first = find('mirpur')
+    await first
+    await find('mirpur')
+    expect(asked).toEqual([['mirpur'], ['mirpur']])
+  })
+
+  it('fails for all who asked, and for nobody after them', async () => {
+    const { find } = openDirectory()
+    const found = await Promise.allSettled(['mirpur', 'broken'].map(find))
+    expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await find('mirpur')).toBe(6)
+  })
+})

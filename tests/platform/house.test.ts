@@ -250,6 +250,10 @@ describe('what nobody should send', () => {
     expect((await app.visitor.post('/api-app/user-login', form)).status).toBe(200)
     for (let part = 0; part <= 300; part++) form.append('part', 'x')
     expect((await app.visitor.post('/api-app/user-login', form)).status).toBe(413)
+    const flood = new URLSearchParams([...form.keys()].map((name, n) => [`${name}${n}`, 'x']))
+    for (const many of [form, flood]) {
+      expect((await app.visitor.post('/page/contact-us', many)).status).toBe(413)
+    }
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     expect(await pageOf('/v1/getCalculations', { method: 'POST', headers, body: 'broken' })).toEqual([
       400,

@@ -14,7 +14,7 @@ import { type House, openCall, runHandler } from './http.ts'
 import { languageOf } from './http-call.ts'
 import { encodeOnce, type PageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
-import { longestUploadBytes } from './request-body.ts'
+import { longestUploadBytes, requireFewParts } from './request-body.ts'
 import type { AllWords } from './sentences.ts'
 
 /** What the pages' bundle offers; the process hands in data, language and words. */
@@ -305,6 +305,7 @@ async function toWebRequest(
     if (typeof value === 'string') headers.set(name, value)
   }
   const isPost = request.method === 'POST'
+  if (Buffer.isBuffer(request.body)) requireFewParts(request.body, headers.get('content-type') ?? '')
   // A button pressed without any field is a form too.
   if (isPost && !request.body) headers.set('content-type', 'application/x-www-form-urlencoded')
   const asked = new Request(new URL(url, `${house.publicUrl}/`), {

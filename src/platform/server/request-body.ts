@@ -7,6 +7,8 @@ export const longestUploadBytes = 20 * 1024 * 1024
 
 /** Names, or parts: no form of ours comes near, and reading more would keep everyone else waiting. */
 const mostParts = 300
+/** Of a form without files; those with files have parts. */
+const longestTextBytes = 1024 * 1024
 
 const kindOf = (request: FastifyRequest): string => request.headers['content-type'] ?? ''
 
@@ -27,7 +29,7 @@ export function isMultipart(request: FastifyRequest): boolean {
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  if (countParts(bytes, kindOf(request)) > mostParts) throw new Refusal(413, { code: 'bodyTooLarge' })
+  requireFewParts(bytes, kindOf(request))
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': kindOf(request) } })
     .formData()
     .catch(() => {
@@ -51,9 +53,22 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   return body
 }
 
+/**
+ * Looks at a form before it is read.
+ * @throws Refusal 413 for more parts, or more text, than any form has
+ */
+export function requireFewParts(body: Buffer, kind: string): void {
+  const isText = !/^multipart\//i.test(kind)
+  const isLong = isText && body.length > longestTextBytes
+  if (isLong || countParts(body, isText ? '&' : boundaryOf(kind)) > mostParts) {
+    throw new Refusal(413, { code: 'bodyTooLarge' })
+  }
+}
+
+const boundaryOf = (kind: string): string => /boundary="?([^";]+)/i.exec(kind)?.[1] ?? ''
+
 /** Counts no further than it must. */
-function countParts(body: Buffer, kind: string): number {
-  const boundary = /boundary="?([^";]+)/i.exec(kind)?.[1] ?? ''
+function countParts(body: Buffer, boundary: string): number {
   if (boundary === '') return 0
   let parts = 0
   for (let at = body.indexOf(boundary); at >= 0 && parts <= mostParts; at = body.indexOf(boundary, at + 1))

@@ -37,6 +37,8 @@ export type OpenHouse = {
   readonly outside: Outside
   /** The demo's clock; absent in production. */
   readonly clock: MovableClock | undefined
+  /** Waits until this program has heard of everything that was published before. */
+  heardPublished(): Promise<void>
   close(): Promise<void>
 }
 
@@ -123,7 +125,14 @@ async function openOn(
   // Work starts last: what a killed program left behind is taken up once the outside world can be reached.
   await jobs.start()
   closers.push(async () => app.server.closeIdleConnections())
-  return { url: `http://localhost:${port}`, port, outside, clock: demo?.clock, close }
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    outside,
+    clock: demo?.clock,
+    heardPublished: announcements.heard,
+    close,
+  }
 }
 
 /** Pages name days ("today's events"): a kept one must not outlive its day in Dhaka. */

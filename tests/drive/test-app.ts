@@ -37,6 +37,8 @@ export type TestApp = {
   signIn(loginId: string, password?: string): Promise<Caller>
   /** Turns the switches of the outside world: `{ core: 'error' }`. */
   turn(switches: Record<string, string | boolean>): Promise<void>
+  /** Waits until the house has heard of what was published, so that no page of before is kept any more. */
+  heardPublished(): Promise<void>
   /** Waits until `check` answers something; fails with `what` after a while. */
   eventually<T>(what: string, check: () => Promise<T | undefined | false>): Promise<T>
   close(): Promise<void>
@@ -82,6 +84,7 @@ export async function createTestApp(
     async turn(switches) {
       await visitor.post('/sandbox/switches', switches)
     },
+    heardPublished: house.heardPublished,
     async eventually(what, check) {
       const patience = Date.now() + 15_000
       for (;;) {

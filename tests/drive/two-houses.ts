@@ -57,8 +57,7 @@ export async function openTwoHouses(env: Readonly<Record<string, string>> = {}):
       await clock?.moveTo(new Date(clock.now().getTime() + seconds * 1000))
       // The other one looks at most four times a second.
       await new Promise((resolve) => setTimeout(resolve, 300))
-      houses[1].clock?.now()
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await houses[1].clock?.refresh()
     },
     async restart() {
       await closeBoth()

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menuType } from '#content/menu-type.ts'
 import { findLive } from '#content/server/store.ts'
 import { languages } from '#kernel/language.ts'
-import { announcePublished } from '#platform/server/publish.ts'
 import { deskWidth, openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -109,9 +108,8 @@ describe('links of a menu', () => {
         { ...title('এখানেই', 'Here'), ...outside, urlTarget: '_self' },
       ],
     })
-    await announcePublished(app.db)
+    await app.heardPublished()
     const visitor = await browser.visit(app, { language: 'en' })
-    await visitor.page.waitForTimeout(200)
     await visitor.open('/page/faq')
     const { page, context } = visitor
     const [opened] = await Promise.all([

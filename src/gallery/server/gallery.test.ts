@@ -256,8 +256,8 @@ describe('the gallery pages without scripts', () => {
   })
 })
 
-/** Kept pages are emptied by an announcement; this waits until it has arrived. */
+/** What a test wrote without the editor's office is announced, and heard. */
 async function published(): Promise<void> {
   await announcePublished(app.db)
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await app.heardPublished()
 }

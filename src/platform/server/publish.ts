@@ -6,6 +6,12 @@ import type { Log } from './log.ts'
 const channel = 'published'
 const againAfterMs = 1_000
 
+export type Announcements = {
+  /** Waits until every announcement made before was heard: the database delivers it ahead of the next answer. */
+  heard(): Promise<void>
+  close(): Promise<void>
+}
+
 /** Tells every instance, when `tx` commits, that stored content changed. */
 export async function announcePublished(tx: DatabaseOrTransaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, '')`)
@@ -19,7 +25,7 @@ export async function listenForPublished(
   url: string,
   log: Log,
   onPublished: () => void,
-): Promise<{ close(): Promise<void> }> {
+): Promise<Announcements> {
   let client: pg.Client | undefined
   let isClosing = false
 
@@ -47,6 +53,9 @@ export async function listenForPublished(
 
   const staying = stay(await connect())
   return {
+    async heard() {
+      await client?.query('select 1')
+    },
     async close() {
       isClosing = true
       await client?.end().catch(() => {})

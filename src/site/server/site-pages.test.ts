@@ -297,8 +297,8 @@ describe('addresses', () => {
   })
 })
 
-/** Kept pages are emptied by an announcement; this waits until it has arrived. */
+/** What a test wrote without the editor's office is announced, and heard. */
 async function published(): Promise<void> {
   await announcePublished(app.db)
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await app.heardPublished()
 }

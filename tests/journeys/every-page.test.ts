@@ -4,7 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { receipts } from '#payments/server/tables.ts'
 import { listColumns } from '#policies/list-columns.ts'
 import { lockPolicyForPayment } from '#policies/server/payment-store.ts'
-import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { bookPremium, bookReversal } from '../payments/paid-year.ts'
@@ -146,46 +146,51 @@ const staffScreens = [
   '/dashboard_admin/audit?person=nobody-of-this-name',
 ]
 
+/** The same on every page of the site: they are looked at on the home page, and in every state (tests/states). */
+const siteShell = ['.site-header', '.site-footer']
+
+async function lookAt(visitor: Visitor, what: string, except: readonly string[] = []): Promise<void> {
+  expect(await visitor.findBarriers(except), what).toEqual([])
+  expect(await visitor.sidewaysScroll(), what).toBe(0)
+  expect(visitor.complaints.splice(0), what).toEqual([])
+}
+
 describe.each(languages)('every page, read in %s', (language) => {
+  /** Anybody at a phone, anybody at a desk: each goes from page to page in one window. */
+  const readers: { readonly width: number; readonly visitor: Visitor }[] = []
+  beforeAll(async () => {
+    for (const width of widthsOf(language)) {
+      readers.push({ width, visitor: await browser.visit(app, { language, width }) })
+    }
+  })
+
   it.each(publicPages)(
     '%s has no barrier, no sideways scroll and no complaint of the browser',
     async (path) => {
-      for (const width of widthsOf(language)) {
-        const visitor = await browser.visit(app, { language, width })
+      for (const { visitor, width } of readers) {
         await (path.startsWith('/sandbox') ? visitor.page.goto(path) : visitor.open(path))
-        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
-        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
-        expect(visitor.complaints, `${path} at ${width}`).toEqual([])
-        await visitor.leave()
+        await lookAt(visitor, `${path} at ${width}`, path === '/' ? [] : siteShell)
       }
     },
   )
 
   it('the return calculator with a result has no barrier and no sideways scroll', async () => {
     const kept = await keptReturn()
-    for (const width of widthsOf(language)) {
-      const visitor = await browser.visit(app, { language, width })
+    for (const { visitor, width } of readers) {
       await visitor.open(kept)
       expect(await visitor.page.locator('[data-part=sum_assured]').count()).toBe(1)
-      expect(await visitor.findBarriers(), `at ${width}`).toEqual([])
-      expect(await visitor.sidewaysScroll(), `at ${width}`).toBe(0)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
+      await lookAt(visitor, `at ${width}`, siteShell)
     }
   })
 
   it('the check of a receipt has no barrier and no sideways scroll, standing and taken back', async () => {
     const paths = await checkedReceipts()
     expect(paths).toHaveLength(2)
-    for (const width of widthsOf(language)) {
-      const visitor = await browser.visit(app, { language, width })
+    for (const { visitor, width } of readers) {
       for (const path of paths) {
         await visitor.open(path)
-        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
-        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
+        await lookAt(visitor, `${path} at ${width}`, siteShell)
       }
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
     }
   })
 
@@ -198,9 +203,7 @@ describe.each(languages)('every page, read in %s', (language) => {
       await visitor.page.click('main button[type=submit]')
       await visitor.page.locator('.error-summary').waitFor()
       await expect.poll(() => visitor.page.title()).toMatch(/^(ত্রুটি|Error): /)
-      expect(await visitor.findBarriers(), `at ${width}`).toEqual([])
-      expect(await visitor.sidewaysScroll(), `at ${width}`).toBe(0)
-      expect(visitor.complaints).toEqual([])
+      await lookAt(visitor, `at ${width}`)
       await visitor.leave()
     }
   })
@@ -214,10 +217,8 @@ describe.each(languages)('every page, read in %s', (language) => {
       await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
       for (const path of await officePages()) {
         await visitor.open(path)
-        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
-        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
+        await lookAt(visitor, `${path} at ${width}`)
       }
-      expect(visitor.complaints).toEqual([])
       await visitor.leave()
     }
   })
@@ -232,10 +233,8 @@ describe.each(languages)('every page, read in %s', (language) => {
       await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
       for (const path of paths) {
         await visitor.open(path)
-        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
-        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
+        await lookAt(visitor, `${path} at ${width}`)
       }
-      expect(visitor.complaints).toEqual([])
       await visitor.leave()
     }
   })
@@ -249,15 +248,12 @@ describe.each(languages)('every page, read in %s', (language) => {
       await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
       for (const path of staffScreens) {
         await visitor.open(path)
-        expect(await visitor.findBarriers(), `${path} at ${width}`).toEqual([])
-        expect(await visitor.sidewaysScroll(), `${path} at ${width}`).toBe(0)
+        await lookAt(visitor, `${path} at ${width}`)
       }
       await visitor.open('/dashboard_admin/users/new')
       await visitor.page.click('main form[method=post] button[type=submit]')
       await visitor.page.locator('.error-summary').waitFor()
-      expect(await visitor.findBarriers(), `a refused user at ${width}`).toEqual([])
-      expect(await visitor.sidewaysScroll(), `a refused user at ${width}`).toBe(0)
-      expect(visitor.complaints).toEqual([])
+      await lookAt(visitor, `a refused user at ${width}`)
       await visitor.leave()
     }
   })
@@ -271,10 +267,6 @@ describe.each(languages)('every page, read in %s', (language) => {
     for (const width of widthsOf(language)) {
       const visitor = await browser.visit(app, { language, width })
       await visitor.context.addCookies([{ name: 'session', value: rahima.token ?? '', url: app.url }])
-      const look = async (what: string) => {
-        expect(await visitor.findBarriers(), `${what} at ${width}`).toEqual([])
-        expect(await visitor.sidewaysScroll(), `${what} at ${width}`).toBe(0)
-      }
       for (const path of [
         '/dashboard',
         `/dashboard/policy-details/${due}`,
@@ -285,12 +277,11 @@ describe.each(languages)('every page, read in %s', (language) => {
         '/dashboard/change-password',
       ]) {
         await visitor.open(path)
-        await look(path)
+        await lookAt(visitor, `${path} at ${width}`)
       }
       await visitor.page.click('main form[method=post] button[type=submit]')
       await visitor.page.locator('.error-summary').waitFor()
-      await look('a refused password')
-      expect(visitor.complaints).toEqual([])
+      await lookAt(visitor, `a refused password at ${width}`)
       await visitor.leave()
     }
   })

@@ -5,7 +5,14 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 
 const run = promisify(execFile)
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without windows comes first: the same engine, and the journeys take two thirds of the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 let found: Promise<string> | undefined
 
@@ -58,14 +65,16 @@ async function installFromDebian(): Promise<string | undefined> {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     await run('apt-get', [...apt, 'update'], { env: environment, maxBuffer: 1e8 })
-    await run('apt-get', [...apt, 'install', '--no-install-recommends', 'chromium'], {
-      env: environment,
-      maxBuffer: 1e8,
-    })
   } catch {
     return undefined
   }
-  return (await isProgram('/usr/bin/chromium')) ? '/usr/bin/chromium' : undefined
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const install = [...apt, 'install', '--no-install-recommends', name]
+    // Older editions of Debian have no package of the first name.
+    await run('apt-get', install, { env: environment, maxBuffer: 1e8 }).catch(() => {})
+    if (await isProgram(`/usr/bin/${name}`)) return `/usr/bin/${name}`
+  }
+  return undefined
 }
 
 async function installByPlaywright(): Promise<string | undefined> {

@@ -64,6 +64,9 @@ const shaken: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(?<!function )\bgetScrollRestorationKey\(location, matches, basename, getKey\)/g, 'location.key'],
   [/\bgetKey \? .* : void 0/g, 'void 0'],
   [/\bstorageKey \|\| /g, ''],
+  // What it has to say to engineers; the server, which renders the same pages, says it in full.
+  [/(?<=\binvariant\([^`"\n]+), (`[^`\n]+`|"[^"\n]+")(?=\);$)/gm, ''],
+  [/\breturn `Cannot include a .*$/gm, "return ''"],
 ]
 
 /** Without this, parts of the router that no page uses would reach every browser (decision 0017). */

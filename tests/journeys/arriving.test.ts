@@ -65,6 +65,59 @@ describe('coming to a page', () => {
   })
 })
 
+describe('what lies further down a page', () => {
+  const isLaidOut = (page: Page) =>
+    page
+      .locator('.site-footer h2')
+      .first()
+      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+
+  it('is laid out when it comes near, or once nothing else is to do', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    const { page } = visitor
+    // Scripts that never come leave the page as it was first shown.
+    await page.route('**/assets/web-browser-*', (route) => route.abort())
+    await page.goto('/')
+    await expect.poll(() => isLaidOut(page)).toBe(false)
+    await page.locator('.site-footer').scrollIntoViewIfNeeded()
+    await expect.poll(() => isLaidOut(page)).toBe(true)
+    await page.unroute('**/assets/web-browser-*')
+    await visitor.open('/')
+    await page.waitForSelector('html[data-rested]')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await isLaidOut(page)).toBe(true)
+    await visitor.leave()
+  })
+
+  it('stands in its place without scripts', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth, withoutScripts: true })
+    await visitor.open('/')
+    expect(await isLaidOut(visitor.page)).toBe(true)
+    await visitor.leave()
+  })
+})
+
+it('the headings change their type once, when all of it has come', async () => {
+  const visitor = await browser.visit(app, { width: phoneWidth })
+  const { page } = visitor
+  let letCome = () => {}
+  const last = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/noto-serif-bangla-600-*', async (route) => {
+    await last
+    await route.continue()
+  })
+  await visitor.open('/page/about-us')
+  const sheet = page.locator('head link[rel=stylesheet][href*=later-type]')
+  expect(await sheet.count()).toBe(0)
+  letCome()
+  await sheet.waitFor({ state: 'attached' })
+  const serif = () => page.evaluate(() => document.fonts.check('600 32px "Noto Serif Bengali"', 'শাপলা'))
+  await expect.poll(serif).toBe(true)
+  await visitor.leave()
+})
+
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { tagName, textContent } = document.activeElement ?? {}

@@ -21,7 +21,7 @@ export function BranchCard({ branch, directionsLink }: BranchCardProps) {
   const language = useLanguage()
   const text = useText()
   return (
-    <li id={anchorOf(branch)} className="branch">
+    <li id={anchorOf(branch)} className="branch later">
       <div className="branch-head">
         <h3>
           <Text of={branch} name="name" />

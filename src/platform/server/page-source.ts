@@ -12,6 +12,8 @@ type CommonFiles = {
   readonly laterType: string
   /** The type in which a page is first shown (decision 0028). */
   readonly firstType: Readonly<Record<Language, readonly string[]>>
+  /** What every page in a language fetches besides, once it can be read. */
+  readonly restOfType: Readonly<Record<Language, readonly string[]>>
 }
 
 /** Nothing but our own files, and frames of the sites that the settings name; no inline script or style anywhere. */
@@ -107,7 +109,7 @@ function buildTags(
   manifest: Record<string, ManifestChunk>,
   entry: string,
   modules: readonly string[],
-  { laterType, firstType }: CommonFiles,
+  { laterType, firstType, restOfType }: CommonFiles,
   language: Language,
 ): string {
   const scripts = new Set<string>()
@@ -131,7 +133,7 @@ function buildTags(
     ...firstType[language].map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<script type="module" async fetchpriority="low" src="/${manifest[afterFirstPaint]?.file}" data-entry="/${entryFile}" data-parts="${parts}"></script>`,
+    `<script type="module" async fetchpriority="low" src="/${manifest[afterFirstPaint]?.file}" data-entry="/${entryFile}" data-parts="${parts}" data-type="${restOfType[language].map((file) => `/${file}`).join(' ')}"></script>`,
     `<noscript><link rel="stylesheet" href="/${laterType}"></noscript>`,
   ].join('')
 }
@@ -145,6 +147,10 @@ async function findCommonFiles(buildFolder: string): Promise<CommonFiles> {
     firstType: {
       bn: find(/^noto-sans-bangla-400-.*\.woff2$/),
       en: find(/^noto-sans-bengali-latin-(400|600)-.*\.woff2$/),
+    },
+    restOfType: {
+      bn: find(/^noto-(sans-bangla-600|serif-bangla|(sans|serif)-bengali-latin)-.*\.woff2$/),
+      en: find(/^noto-(sans-bangla-600|serif-bengali-latin)-.*\.woff2$/),
     },
   }
 }

@@ -26,7 +26,7 @@ export function ResultSection({ section, words: found }: ResultSectionProps) {
       </h2>
       <ul>
         {contents.map((item) => (
-          <li key={item.url}>
+          <li key={item.url} className="later">
             <h3>
               <Anchor href={item.url}>
                 <Marked of={item} name="title" words={found} />

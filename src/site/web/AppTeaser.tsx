@@ -12,7 +12,7 @@ import { useHomeWords } from './words.ts'
 /** The portal on a phone (HOME-12), with a drawing of its screen. */
 export function AppTeaser({ teaser }: { teaser: RecordOf<'lic mobile app'> }) {
   return (
-    <section className="app-teaser">
+    <section className="app-teaser later">
       <div className="w">
         <div className="app-teaser-text">
           <h2>

@@ -11,7 +11,7 @@ type Block = RecordOf<'different content'>
 /** Free blocks in stored order (HOME-12): numbered steps, or a picture beside a text. */
 export function DifferentContent({ section }: { section: Section<'different content'> }) {
   return section.contents.map((block) => (
-    <section key={block.id} className="sec home-block">
+    <section key={block.id} className="sec home-block later">
       <div className="w">
         {block.steps.length > 0 ? <Steps block={block} /> : <PictureAndText block={block} />}
       </div>

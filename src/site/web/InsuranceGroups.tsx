@@ -11,7 +11,7 @@ export function InsuranceGroups({ section }: { section: Section<'insurance group
   const words = useHomeWords()
   if (section.contents.length === 0) return null
   return (
-    <section className="sec bg-sand">
+    <section className="sec later bg-sand">
       <div className="w">
         <div className="sec-head">
           <h2>

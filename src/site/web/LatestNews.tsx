@@ -25,7 +25,7 @@ export function LatestNews({ section }: { section: Section<'latest news event'> 
   const events = section.contents.flatMap((content) => content.event).slice(0, eventsShown)
   if (news.length === 0 && events.length === 0) return null
   return (
-    <section className="sec home-block">
+    <section className="sec home-block later">
       <div className="w">
         <div className="sec-head">
           <h2>

@@ -16,7 +16,7 @@ export function ProductSlider({ section }: { section: Section<'product slider'> 
   const slider = useSlider({ everyMs: slideMs })
   if (section.contents.length === 0) return null
   return (
-    <section className="sec" {...slider.holders}>
+    <section className="sec later" {...slider.holders}>
       <div className="w">
         <div className="sec-head">
           <h2>

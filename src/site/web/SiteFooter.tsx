@@ -20,7 +20,7 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
   const text = useText()
   const digits = (latin: string) => (language === 'bn' ? toBanglaDigits(latin) : latin)
   return (
-    <footer className="site-footer on-dark">
+    <footer className="site-footer on-dark later">
       <div className="w">
         <div className="footer-grid">
           <div>

@@ -47,7 +47,14 @@ export function widthsOf(language: Language): readonly number[] {
 export async function openBrowser(): Promise<TestBrowser> {
   const browser: Browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    // Letters as wide as on a phone: the shell alone would round their widths to whole pixels.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--font-render-hinting=none',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
   })
   return { visit: (app, options = {}) => visit(browser, app.url, options), close: () => browser.close() }
 }

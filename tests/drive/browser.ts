@@ -106,9 +106,17 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
   }
 }
 
-/** Waits for what is on its way from one look to the next: a colour half-way is none that anybody reads. */
+/**
+ * Waits for what is on its way from one look to the next: a colour half-way is none that anybody reads, and what lies
+ * further down is laid out a little later.
+ */
 async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const parts = [...document.querySelectorAll('.later')]
+    const isLaidOut = () => parts.every((part) => getComputedStyle(part).contentVisibility === 'visible')
+    for (let looks = 0; looks < 40 && !isLaidOut(); looks++) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
     const moving = document
       .getAnimations()
       .filter(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -20,12 +20,14 @@ export function UnfinishedProposals({ items }: { items: readonly UnfinishedItem[
   const language = useLanguage()
   const [dropped, setDropped] = useState<readonly number[]>([])
   const shown = items.filter(({ id }) => !dropped.includes(id))
+  // The button pressed is gone with its line, and the heading with the last line.
+  useEffect(() => {
+    if (dropped.length === 0) return
+    const place = document.getElementById('continue') ?? document.getElementById('main')
+    place?.focus({ preventScroll: true })
+  }, [dropped])
   if (shown.length === 0) return null
-  const drop = (id: number) => {
-    setDropped([...dropped, id])
-    // The button pressed is gone with its line.
-    setTimeout(() => document.getElementById('continue')?.focus())
-  }
+  const drop = (id: number) => setDropped([...dropped, id])
   return (
     <section className="mb-s7" aria-labelledby="continue">
       <h2 id="continue" tabIndex={-1}>

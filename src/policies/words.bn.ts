@@ -13,7 +13,7 @@ export const bn = {
     status: 'অবস্থা',
     actions: 'কাজ',
   },
-  noNumberYet: 'এখনও নেই',
+  noNumberYet: 'এখনো নেই',
   edit: 'সম্পাদনা',
   view: 'দেখুন',
   editOf: '{name}: খসড়া সম্পাদনা করুন',

@@ -8,7 +8,7 @@ export const bn = {
     title: 'আবেদন',
     reference: 'রেফারেন্স',
     number: 'পলিসি নম্বর',
-    none: 'এখনও নেই',
+    none: 'এখনো নেই',
     confirmedOn: 'নিশ্চিত করার তারিখ',
     status: 'অবস্থা',
     edition: 'হারের সংস্করণ',

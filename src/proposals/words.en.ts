@@ -14,7 +14,7 @@ export const en = {
     proposal: 'Proposal',
   },
   progress: '{done} of {of} parts complete',
-  reference: 'Proposal number',
+  reference: 'Reference',
   back: 'Back',
   cancel: 'Cancel',
   allSections: 'Back to all parts',
@@ -138,7 +138,7 @@ export const en = {
     nextUploaded:
       'The proposal is in the insurer’s books. The policy number is {number}. The policy becomes active once the insurer has examined the proposal.',
     nextAddress:
-      'Keep the proposal number {reference}. This page stays at this address: you can bookmark it, or print it.',
+      'Keep the reference {reference}. This page stays at this address: you can bookmark it, or print it.',
   },
   yes: 'Yes',
   no: 'No',

@@ -66,7 +66,7 @@ export const bn = {
   inboxHint: 'মোবাইল নম্বর বা ইমেইল ঠিকানা; খালি রাখলে সবার',
   inboxShow: 'বার্তা দেখুন',
   inboxAll: 'সবার বার্তা',
-  inboxEmpty: 'এখনও কোনো বার্তা নেই।',
+  inboxEmpty: 'এখনো কোনো বার্তা নেই।',
   inboxNewest: 'সর্বশেষ {n}টি দেখানো হলো।',
   gateway: {
     title: 'পেমেন্ট গেটওয়ে',

@@ -57,7 +57,7 @@ export function Messages({ texts, language }: Props) {
 }
 
 export function Flow({ texts: { tasks, tables } }: Pick<Props, 'texts'>) {
-  const digits = tables.none === 'এখনও নেই' ? toBanglaDigits : String
+  const digits = tables.none === 'এখনো নেই' ? toBanglaDigits : String
   return (
     <div className="grid items-start gap-s7 lg:grid-cols-2">
       <div>

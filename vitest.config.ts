@@ -16,9 +16,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     execArgv: ['--import', pathToFileURL('launcher/hooks.mjs').href],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     // Whatever is waited for may take its time on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // Files share the modules of their process: loading the house anew for each was half of the work. So nothing in a
     // module may remember what a test did.

@@ -202,9 +202,10 @@ describe('Bangla in Latin letters', () => {
   it('never fails and never takes long, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aeiouykhtrsn'), maxLength: 60 }), (typed) => {
-        const startedAt = performance.now()
+        const from = process.threadCpuUsage()
         read(typed)
-        expect(performance.now() - startedAt).toBeLessThan(500)
+        // Of this thread's own work: whoever else is busy does not count.
+        expect(process.threadCpuUsage(from).user / 1000).toBeLessThan(500)
       }),
     )
   })

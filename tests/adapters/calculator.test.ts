@@ -52,9 +52,9 @@ afterAll(() => stranger.close())
 
 const breaker = { failures: 100 }
 const plans = (address = `${stranger.url}/plans`) =>
-  httpPlanList({ address, known: [814, 815], timeoutMs: 200, breaker })
+  httpPlanList({ address, known: [814, 815], timeoutMs: 2_000, breaker })
 const prices = (address = `${stranger.url}/premium`) =>
-  httpPriceCalculator({ address, timeoutMs: 200, breaker })
+  httpPriceCalculator({ address, timeoutMs: 2_000, breaker })
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

@@ -16,7 +16,7 @@ const email = (change: { security?: 'starttls' | 'none'; user?: string; password
     port: world.smtp.port,
     security: 'none',
     from: { name: 'শাপলা লাইফ', address: 'no-reply@shapla.example' },
-    timeoutMs: 700,
+    timeoutMs: 2_500,
     ...change,
   })
 
@@ -52,7 +52,7 @@ describe('mail by SMTP', () => {
       port: 1,
       security: 'none',
       from: { name: 'x', address: 'x@y.z' },
-      timeoutMs: 700,
+      timeoutMs: 2_500,
     })
     await expect(nowhere.send(message)).rejects.toMatchObject({ name: 'EmailUnavailable' })
   })

@@ -21,7 +21,7 @@ const service = (change: Partial<Parameters<typeof porichoy>[0]> = {}) =>
   porichoy({
     address: `${world.origin}/sandbox/nid`,
     key: 'our-secret-key',
-    timeoutMs: 1_400,
+    timeoutMs: 4_000,
     ...change,
   })
 
@@ -84,7 +84,7 @@ describe('Porichoy on the wire', () => {
 
   it('has numbers in the sandbox that always get the same answer', async () => {
     const whyOf = (nationalId: string) =>
-      service({ timeoutMs: 300 })
+      service({ timeoutMs: 2_500 })
         .identify({ nationalId, birthDate: '1990-05-17' })
         .then(
           (said) => said.isMatch,

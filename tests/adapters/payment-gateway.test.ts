@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const store = { id: 'testbox', password: 'qwerty' }
 const gateway = (change: { address?: string; store?: typeof store } = {}) =>
-  sslCommerz({ address: `${world.origin}/sandbox/gateway`, store, timeoutMs: 500, ...change })
+  sslCommerz({ address: `${world.origin}/sandbox/gateway`, store, timeoutMs: 2_500, ...change })
 
 paymentGatewayCases(() => ({
   gateway: gateway(),

@@ -15,7 +15,7 @@ const sms = (change: { apiToken?: string; senderId?: string } = {}) =>
     address: `${world.origin}/sandbox/sms`,
     apiToken: 'token-of-ours',
     senderId: 'SHAPLA',
-    timeoutMs: 500,
+    timeoutMs: 2_500,
     ...change,
   })
 

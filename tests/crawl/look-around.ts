@@ -18,13 +18,11 @@ export async function lookAround(
     try {
       // The simulated outside world has no scripts of ours to wait for.
       await (path.startsWith('/sandbox') ? page.goto(path) : open(path))
-      const sideways = await sidewaysScroll()
       const frame = await page.evaluate(readFrame, frameParts)
-      const wrong = [
-        ...(await findBarriers(framesSeen.has(frame) ? frameParts : [])),
-        ...complaints,
-        ...(sideways ? [`${sideways} px too wide`] : []),
-      ]
+      const barriers = await findBarriers(framesSeen.has(frame) ? frameParts : [])
+      // Its width is that of a page at rest.
+      const sideways = await sidewaysScroll()
+      const wrong = [...barriers, ...complaints, ...(sideways ? [`${sideways} px too wide`] : [])]
       framesSeen.add(frame)
       found.push(...wrong.map((each) => `${path}: ${each}`))
     } catch (error) {

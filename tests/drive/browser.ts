@@ -114,7 +114,7 @@ async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const parts = [...document.querySelectorAll('.later')]
     const isLaidOut = () => parts.every((part) => getComputedStyle(part).contentVisibility === 'visible')
-    for (let looks = 0; looks < 40 && !isLaidOut(); looks++) {
+    for (let looks = 0; looks < 200 && !isLaidOut(); looks++) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     const moving = document
@@ -123,7 +123,7 @@ async function comesToRest(page: Page): Promise<void> {
         ({ playState, effect }) =>
           playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
       )
-    const patience = new Promise((resolve) => setTimeout(resolve, 2_000))
+    const patience = new Promise((resolve) => setTimeout(resolve, 10_000))
     await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience])
   })
 }

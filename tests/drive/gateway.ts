@@ -19,7 +19,18 @@ export async function payAtGateway(
 ): Promise<WayBack> {
   const { status, body } = await visitor.post(`/sandbox/gateway/sessions/${key}/pay`, { outcome, ipn })
   if (status !== 200) throw new Error(`The gateway took no payment: ${status} ${JSON.stringify(body)}`)
+  // The gateway's page waits for the house's answer for three seconds only.
+  if (ipn === 'before') await notificationsAnswered({ visitor }, body.data.fields.tran_id)
   return body.data
+}
+
+async function notificationsAnswered({ visitor }: Pick<TestApp, 'visitor'>, id: string): Promise<void> {
+  for (let looks = 0; looks < 200; looks++) {
+    const { body } = await visitor.get(`/sandbox/gateway/transactions.json?tran_id=${id}`)
+    const [{ notifications }] = body as [{ notifications: { answered: number | null }[] }]
+    if (notifications.every(({ answered }) => answered !== null)) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 /** The key of the session behind the page that `pay_online` answers. */

@@ -86,7 +86,7 @@ export async function createTestApp(
     },
     heardPublished: house.heardPublished,
     async eventually(what, check) {
-      const patience = Date.now() + 15_000
+      const patience = Date.now() + 45_000
       for (;;) {
         const found = await check()
         if (found) return found

@@ -53,11 +53,14 @@ export async function openTwoHouses(env: Readonly<Record<string, string>> = {}):
     },
     callers,
     async moveClock(seconds) {
-      const { clock } = houses[0]
-      await clock?.moveTo(new Date(clock.now().getTime() + seconds * 1000))
-      // The other one looks at most four times a second.
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await houses[1].clock?.refresh()
+      const [first, second] = houses.map(({ clock }) => clock)
+      if (!first || !second) throw new Error('Houses without clocks that can be moved')
+      await first.moveTo(new Date(first.now().getTime() + seconds * 1000))
+      // The other one looks at most four times a second, when it is asked.
+      while (Math.abs(second.now().getTime() - first.now().getTime()) > 50) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        await second.refresh()
+      }
     },
     async restart() {
       await closeBoth()

@@ -67,12 +67,14 @@ export type Told = {
 /**
  * Asks about a known and an unknown name in turn, step by step, `rounds` times over; which of the two comes first
  * changes from pair to pair.
+ * @param prepare is done before each question
  */
 export async function lookForTells(
   url: string,
   steps: readonly Step[],
   pairs: readonly Pair[],
   rounds = 1,
+  prepare: () => Promise<void> = async () => {},
 ): Promise<Told> {
   const told: Told = { differences: [], times: new Map() }
   for (const [n, pair] of pairs.entries()) {
@@ -83,6 +85,7 @@ export async function lookForTells(
         const seen: Partial<Record<keyof Pair, Seen>> = {}
         const order = n % 2 ? (['unknown', 'known'] as const) : (['known', 'unknown'] as const)
         for (const who of order) {
+          await prepare()
           const answer = await ask(url + path, body(pair[who], state[who]), from)
           state[who] = answer.attempt || state[who]
           seen[who] = answer

@@ -63,6 +63,7 @@ describe.each(languages)('somebody of the office at the reconciliation desk, in 
     // The tabs of the narrowed list lead to what it is narrowed to.
     await clear.waitFor({ state: 'detached' })
     await page.locator('nav.tabs a', { hasText: tabs.needs }).click()
+    await page.locator('nav.tabs a[aria-current=page]', { hasText: tabs.needs }).waitFor()
     await page.getByRole('link', { name: risky.transactionId, exact: true }).waitFor()
     await look('the list of what waits')
 

@@ -67,7 +67,7 @@ describe.each(languages)('from a question to its answer, in %s', (language) => {
     await send.click()
     await page.getByText(problems.enquiryMessageMissing).waitFor()
     expect(await page.locator('#contact-name-error').innerText()).toBe(problems.enquiryNameMissing)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
     expect(await visitor.findBarriers()).toEqual([])
     await page.fill('#contact-name', 'Rahima')
     await page.fill('#contact-email', email)

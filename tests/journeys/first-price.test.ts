@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { uiWords } from '#platform/web/ui/words.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -27,6 +28,11 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     }
 
     await visitor.open('/')
+    // What the house announces comes a moment later; she reads on.
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: uiWords('bn').close })
+      .click()
     await answer(typeBirth(page))
     await page.locator('form[action="/premium-calculator"] button[type=submit]').click()
     await page.waitForURL('**/premium-calculator')
@@ -92,7 +98,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
       await keyboard.press('Enter')
 
       await page.locator('[data-part=premium_amount]').waitFor()
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('result-title')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-title')
       expect(visitor.complaints).toEqual([])
       await visitor.leave()
     },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { languages } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
+import { answersTo, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { letFallBehind, signInByPhone } from '../payments/customers.ts'
@@ -52,6 +52,7 @@ describe('Karim has fallen behind and pays from his phone', () => {
       }
       const atBank = (what: string) => page.click(`button[value=${what}]`)
       const again = async () => {
+        await answersTo(page)
         await page.getByRole('link', { name: panel.again }).click()
         await page.locator('[name=premium_amount]').first().waitFor()
       }

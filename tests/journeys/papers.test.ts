@@ -103,6 +103,7 @@ it.each(languages)(
     await page.getByRole('link', { name: words.allSections }).filter({ visible: true }).click()
     await page.getByRole('link', { name: words.sections.nominee.title }).first().click()
 
+    await part('nominee').waitFor()
     // The box turns the look-up on, and off again.
     expect(await check('nominee').count()).toBe(0)
     await field('nominee_national_id_checkbox').check({ force: true })

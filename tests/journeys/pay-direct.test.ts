@@ -157,11 +157,12 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
     expect(await page.locator('meta[http-equiv=refresh]').getAttribute('content')).toBe('5')
     await page.getByRole('link', { name: panel.lookAgain }).click()
     await page.getByRole('link', { name: panel.goOn }).click()
-    expect(page.url()).toBe(bank)
+    await page.waitForURL(bank)
 
     await page.click('button[value=pay]')
     await page.click('#return button')
     await standing(page, 'paid')
+    await page.waitForLoadState()
     expect(await page.locator('.alert-success').textContent()).toContain(panel.messages.paid)
     expect(await page.getByRole('link', { name: panel.receipt }).count()).toBe(1)
     expect(visitor.complaints).toEqual([])

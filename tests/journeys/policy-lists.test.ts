@@ -90,6 +90,7 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
       await page.goto('/dashboard_admin/policies')
       await page.fill('#q', '900000003')
       await page.click('form[role=search] button[type=submit] >> nth=0')
+      await page.waitForLoadState()
       expect(await page.locator('tbody tr').count()).toBe(1)
       await page.goto('/dashboard_admin/policies?status=6')
       for (const box of [0, 1]) await page.locator('input[name=id]').nth(box).check()

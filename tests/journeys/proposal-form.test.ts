@@ -104,7 +104,7 @@ describe('what an officer has typed is never lost', () => {
 
     await page.fill('[name=spouse_name]', 'আরিফ')
     await keeping(desk, 'otherWindow')
-    await page.getByText('স্বামী বা স্ত্রীর নাম').first().waitFor()
+    await page.locator('[data-keeping=otherWindow]', { hasText: 'স্বামী বা স্ত্রীর নাম' }).waitFor()
     await page.getByRole('button', { name: autosave.keepThis }).click()
     await keeping(desk, 'kept')
     await phone.page.reload()

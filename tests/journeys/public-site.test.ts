@@ -22,6 +22,15 @@ async function open(path: string, width: number, options: BrowserContextOptions 
   return page
 }
 
+/** The popup would lie over what is pointed at. */
+async function openHomeWithoutPopup(): Promise<Page> {
+  const page = await open('/page/about-us', 1280)
+  await page.route('**/v1/get/modalPopup', (route) => route.abort())
+  await page.goto(`${app.url}/`)
+  await page.waitForSelector('html[data-ready]')
+  return page
+}
+
 /** How many products stand wholly within the row. */
 const productsInView = (page: Page) =>
   page.evaluate(() => {
@@ -38,22 +47,24 @@ describe('the home page in a browser', () => {
     [1280, 3],
     [360, 1],
   ])('at %i px shows %i products at a time (HOME-07)', async (width, count) => {
-    const page = await open('/', width)
+    const page = await open('/', width, { reducedMotion: 'reduce' })
     expect(await productsInView(page)).toBe(count)
     await page.context().close()
   })
 
   it('the products move on by themselves every 2.5 s, until paused (HOME-07)', async () => {
-    const page = await open('/page/about-us', 1280)
-    // Without the popup, which would take the pause button's place on top.
-    await page.route('**/v1/get/modalPopup', (route) => route.abort())
-    await page.goto(`${app.url}/`)
+    const page = await openHomeWithoutPopup()
     const position = () => page.evaluate(() => document.querySelector('.product-track')?.scrollLeft ?? 0)
-    await expect.poll(position, { timeout: 6_000 }).toBeGreaterThan(300)
+    await expect.poll(position).toBeGreaterThan(300)
     await page.locator('.sec:has(.product-track) button').last().click()
     await page.mouse.move(0, 0)
-    await page.waitForTimeout(700)
-    const paused = await position()
+    let paused = -1
+    const movedOn = async () => {
+      const before = paused
+      paused = await position()
+      return paused - before
+    }
+    await expect.poll(movedOn, { interval: 300 }).toBe(0)
     await page.waitForTimeout(3_000)
     expect(await position()).toBe(paused)
     await page.context().close()
@@ -69,15 +80,13 @@ describe('the home page in a browser', () => {
   })
 
   it('the ticker runs at 50 px a second and stands while pointed at (HOME-11)', async () => {
-    const page = await open('/', 1280)
+    const page = await openHomeWithoutPopup()
     const [pixels, seconds] = await page.evaluate(() => {
       const row = document.querySelector('.ticker-row')
       const duration = Number(row?.getAnimations()[0]?.effect?.getTiming().duration)
       return [row?.firstElementChild?.getBoundingClientRect().width ?? 0, duration / 1000]
     })
     expect(pixels / seconds).toBeCloseTo(50, 3)
-    await page.keyboard.press('Escape')
-    await page.locator('.ticker-window').dispatchEvent('pointerenter')
     await page.locator('.ticker-row a').first().focus()
     const state = () =>
       page.evaluate(() => document.querySelector('.ticker-row')?.getAnimations()[0]?.playState)
@@ -94,8 +103,7 @@ describe('the home page in a browser', () => {
     )
     expect(asked).toBeGreaterThan(500)
     await page.keyboard.press('Escape')
-    await page.reload()
-    await page.waitForResponse('**/v1/get/modalPopup')
+    await Promise.all([page.waitForResponse('**/v1/get/modalPopup'), page.reload()])
     await page.waitForTimeout(300)
     expect(await page.locator('dialog[open]').count()).toBe(0)
     await page.context().close()

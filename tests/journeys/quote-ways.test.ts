@@ -41,7 +41,7 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
       await page.fill('#call-phone', '0171')
       await send.click()
       await main.getByText(enquiries.problems.callerNameMissing).waitFor()
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('call-name')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('call-name')
       expect(await page.inputValue('#call-phone')).toBe('0171')
       await page.fill('#call-name', 'রহিমা খাতুন')
       await page.fill('#call-phone', '+৮৮০১৭১১০০০০০১')

@@ -69,6 +69,7 @@ describe.each(languages)('who searches, reading in %s', (language) => {
     await Promise.all([visitor.page.waitForURL('**/search/qqzzxx'), box.press('Enter')])
     expect(await visitor.page.locator('.search-total b').textContent()).toBe(language === 'bn' ? '০' : '0')
     await visitor.page.locator('.often a').first().click()
+    await visitor.page.waitForLoadState()
     expect(await visitor.page.locator('.found li').count()).toBeGreaterThan(0)
     await visitor.leave()
   })

@@ -69,12 +69,14 @@ describe.each(languages)('the main admin, in %s', (language) => {
       await page.locator('#retype_password-error').waitFor()
       expect(await page.inputValue('#en_first_name')).toBe(name)
       await page.fill('#retype_password', 'Shiuli#2026')
+      const seen = Promise.withResolvers<void>()
       await page.route('**/api-app/store-users', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        await seen.promise
         await route.continue()
       })
       await send.click()
       await page.getByRole('button', { name: users.form.sending }).waitFor()
+      seen.resolve()
       await page.locator('.toast', { hasText: users.done.added }).waitFor()
       await page.waitForURL('**/dashboard_admin/users')
       const row = page.getByRole('row').filter({ hasText: loginId })
@@ -239,6 +241,7 @@ describe.each(languages)('the main admin, in %s', (language) => {
     expect(await page.locator('main').innerText()).toContain(roles.matrix.adds)
     await page.click('button[name=step][value=change]')
     await page.click('button[name=toggle][value=user]')
+    await page.waitForLoadState()
     expect(await page.isChecked('[name=permission_id][value="1"]')).toBe(false)
     await visitor.leave()
   })

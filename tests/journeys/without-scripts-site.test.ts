@@ -20,7 +20,11 @@ afterAll(async () => {
 const pathOf = ({ page }: Visitor) => page.url().replace(app.url, '')
 const main = ({ page }: Visitor) => page.locator('main')
 const say = (visitor: Visitor) => main(visitor).innerText()
-const send = (visitor: Visitor) => main(visitor).locator('form [type=submit]').first().click()
+/** The next page is read when all of it is there. */
+const send = async (visitor: Visitor) => {
+  await main(visitor).locator('form [type=submit]').first().click()
+  await visitor.page.waitForLoadState()
+}
 /** Nobody types so fast: the form was drawn a while ago. */
 const takeTime = ({ page }: Visitor) => page.waitForTimeout(2100)
 
@@ -118,6 +122,7 @@ describe.each(visits)('without scripts, in $language at $width px', { timeout: 6
       await page.goto('/page/terms')
       await page.fill('.site-footer [name=email]', 'rahima')
       await page.click('.site-footer .newsletter button')
+      await page.waitForLoadState()
       expect(await page.inputValue('main [name=email]')).toBe('rahima')
       expect(await main(visitor).getByRole('alert').innerText()).toBe(problems.newsletterEmailInvalid)
       await page.fill('main [name=email]', `rahima.${language}.${width}@example.com`)
@@ -183,7 +188,7 @@ describe.each(visits)('without scripts, in $language at $width px', { timeout: 6
       expect(await page.locator('.found h2').count()).toBeGreaterThan(2)
       expect(await page.locator('.found mark').count()).toBeGreaterThan(3)
       await page.locator('.found h3 a').first().click()
-      expect(pathOf(visitor)).toMatch(/^\/(page|product|news)\//)
+      await expect.poll(() => pathOf(visitor)).toMatch(/^\/(page|product|news)\//)
     }))
 
   it('news are filtered by category and year, page after page, and lead on (NEWS-02, NEWS-03)', () =>
@@ -193,6 +198,7 @@ describe.each(visits)('without scripts, in $language at $width px', { timeout: 6
       await page.goto('/news')
       const first = await cards.first().innerText()
       await page.locator('main a[href="/news?page=2"]').filter({ visible: true }).first().click()
+      await page.waitForURL('**/news?page=2')
       expect(await cards.first().innerText()).not.toBe(first)
       if (isPhone) await page.locator('main summary').first().click()
       await page.check('[name=categoryid][value=event]')
@@ -205,7 +211,7 @@ describe.each(visits)('without scripts, in $language at $width px', { timeout: 6
         expect(await time.getAttribute('datetime')).toContain('2026')
       }
       await cards.first().getByRole('link').first().click()
-      expect(pathOf(visitor)).toMatch(/^\/news\//)
+      await expect.poll(() => pathOf(visitor)).toMatch(/^\/news\//)
     }))
 
   it('a gallery shows more albums, an album its photos, another its videos (GAL-01, GAL-02, GAL-04)', () =>
@@ -216,12 +222,15 @@ describe.each(visits)('without scripts, in $language at $width px', { timeout: 6
       const albums = page.locator('.album-card')
       expect(await albums.count()).toBe(12)
       await page.locator('.load-more a').click()
+      await page.waitForLoadState()
       expect(await albums.count()).toBeGreaterThan(12)
       expect(await page.locator('.load-more a').count()).toBe(0)
       await albums.first().getByRole('link').click()
+      await page.waitForLoadState()
       expect(await page.locator('.photo img').count()).toBeGreaterThan(5)
       await page.goto('/video-gallery')
       await albums.first().getByRole('link').click()
+      await page.waitForLoadState()
       expect(await main(visitor).locator('video, iframe').first().isVisible()).toBe(true)
     }))
 

@@ -39,6 +39,7 @@ describe.each(languages)('on a phone that runs no scripts, in %s', (language) =>
     await page.click('a[href*="type=office"]')
     await page.fill('[name=user_id]', 'agent')
     await page.click('main button[type=submit]')
+    await page.waitForLoadState()
     expect(await page.getByText(problems.passwordRequired).count()).toBeGreaterThan(0)
     expect(await page.inputValue('[name=user_id]')).toBe('agent')
     await page.fill('[name=password]', demoPassword)

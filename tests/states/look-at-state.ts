@@ -26,9 +26,10 @@ export async function lookAtState(
     await state.prepare?.(page)
     await visitor.open(typeof state.path === 'string' ? state.path : await state.path(page))
     await state.bring?.(page)
-    const sideways = await visitor.sidewaysScroll()
     const isOurs = (complaint: string) => !complaint.includes('ERR_FAILED')
     const found = [...(await visitor.findBarriers()), ...complaints.filter(isOurs)]
+    // Its width is that of a page at rest.
+    const sideways = await visitor.sidewaysScroll()
     return sideways ? [...found, `${sideways} px too wide`] : found
   } catch (error) {
     return [`does not come: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`]

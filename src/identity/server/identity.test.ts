@@ -183,7 +183,7 @@ describe('a person looked up', () => {
     const from = performance.now()
     const { status, body } = await search(agent, '5550002222', '1990-05-17')
     expect([status, body.code]).toEqual([503, 'identityDown'])
-    expect(performance.now() - from).toBeLessThan(6_500)
+    expect(performance.now() - from).toBeLessThan(9_000)
   })
 
   it('has agreed to it: text, language, time and who asked are kept, the number is not (beyond §14)', async () => {

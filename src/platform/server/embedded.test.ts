@@ -112,7 +112,7 @@ describe('The embedded engine', () => {
         return false
       }
     }
-    await expect.poll(signs, { timeout: 2_000 }).toBe(false)
+    await expect.poll(signs).toBe(false)
   })
 
   it('is not misled by the note of a dead engine whose number a stranger has now', async () => {

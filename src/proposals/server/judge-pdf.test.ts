@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { makePdf, makePdfOf, packObjects } from '../../../tests/drive/pdf.ts'
 import { judgePdf } from './judge-pdf.ts'
 
+/** Of this thread's own work: whoever else is busy does not count. */
+const secondsSince = (from: NodeJS.CpuUsage) => process.threadCpuUsage(from).user / 1e6
+
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const opening = '/OpenAction 6 0 R'
 
@@ -134,9 +137,9 @@ describe('a hostile PDF costs little', () => {
   ] as const)('%s', (_what, make, fault) => {
     const pdf = make()
     const before = process.memoryUsage().rss
-    const from = performance.now()
+    const from = process.threadCpuUsage()
     expect(judgePdf(pdf)).toBe(fault)
-    expect(performance.now() - from).toBeLessThan(3_000)
+    expect(secondsSince(from)).toBeLessThan(3)
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(250)
   })
 
@@ -158,8 +161,8 @@ describe('a hostile PDF costs little', () => {
     const noise = Buffer.alloc(5_000_000, 0)
     for (let at = 0; at < noise.length; at++) noise[at] = (at * 2_654_435_761) >>> 13
     const picture = `<< /Subtype /Image /Filter /FlateDecode >>\nstream\n${deflateSync(noise, { level: 1 }).toString('latin1').slice(0, 5_000_000)}\nendstream`
-    const from = performance.now()
+    const from = process.threadCpuUsage()
     expect(judgePdf(makePdf({ extra: [picture] }))).toBeUndefined()
-    expect(performance.now() - from).toBeLessThan(1_500)
+    expect(secondsSince(from)).toBeLessThan(1.5)
   })
 })

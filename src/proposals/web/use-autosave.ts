@@ -18,7 +18,7 @@ export type Autosave = {
   rest(): void
   goOn(): void
   /** These answers over those of the other window. */
-  keepThis(): void
+  keepThis(): Promise<void>
 }
 
 /** Keeps what stands in the form, as work of this person; files and declarations are never kept. */
@@ -102,15 +102,22 @@ export function useAutosave(
     }
   }, [])
 
+  const lookAtOther = useCallback(async () => {
+    const { quote, policyId } = facts.current
+    const opened = await call<typeof openProposal>('GET /api-app/proposal-form', { quote, policyId }).catch(
+      () => undefined,
+    )
+    const unfinished = opened?.data.unfinished
+    return unfinished ? { known: unfinished, held: unfinished.values } : undefined
+  }, [])
   useEffect(() => {
     if (keeping.kind !== 'otherWindow') return
-    const { quote, policyId } = facts.current
-    void call<typeof openProposal>('GET /api-app/proposal-form', { quote, policyId })
-      .then(
-        ({ data }) => data.unfinished && setOther({ known: data.unfinished, held: data.unfinished.values }),
-      )
-      .catch(() => undefined)
-  }, [keeping])
+    let isOver = false
+    void lookAtOther().then((found) => isOver || setOther(found))
+    return () => {
+      isOver = true
+    }
+  }, [keeping, lookAtOther])
 
   // While the line is down the page alone holds what was typed.
   useEffect(() => {
@@ -129,8 +136,9 @@ export function useAutosave(
     touch: useCallback(() => saver.current?.touch(), []),
     rest: useCallback(() => saver.current && holdSaves(saver.current.rest()), []),
     goOn,
-    keepThis: () => {
-      saver.current?.goOn(other)
+    keepThis: async () => {
+      // Over what stands there now, also when it has not been seen yet.
+      saver.current?.goOn(other ?? (await lookAtOther()))
       setOther(undefined)
       setKeeping({ kind: 'still' })
     },

@@ -105,6 +105,7 @@ export function useCalculation<Name extends string, Offers, Result>(
     calculations,
     change(name, value) {
       const { answers, errors, result } = latest.current
+      if (value === answers[name]) return
       const gone = new Set<string>([name, ...kind.laterThan(name)])
       const rest = Object.entries(errors).filter(([field]) => !gone.has(field))
       show({ answers: kind.withChange(answers, name, value), errors: Object.fromEntries(rest) })

@@ -3,12 +3,16 @@ import sheet from './ui/icons.svg'
 import { useLanguage } from './visit.ts'
 
 /** The bare document around every page. The server adds styles and scripts before the head ends. */
-export function Document({ children }: { readonly children: ReactNode }) {
+export function Document({ children, onTakenOver }: DocumentProps) {
   const language = useLanguage()
-  // From here on the page answers to the browser; journeys wait for it.
   useEffect(() => {
-    document.documentElement.dataset.ready = 'yes'
-  }, [])
+    // React draws nothing anew before its effects are over.
+    queueMicrotask(() => {
+      onTakenOver?.()
+      // From here on the page answers to the browser; journeys wait for it.
+      document.documentElement.dataset.ready = 'yes'
+    })
+  }, [onTakenOver])
   return (
     <html lang={language}>
       <head>
@@ -21,4 +25,10 @@ export function Document({ children }: { readonly children: ReactNode }) {
       <body className={language === 'bn' ? 'bn' : undefined}>{children}</body>
     </html>
   )
+}
+
+type DocumentProps = {
+  readonly children: ReactNode
+  /** Called in the browser when React has taken the server's page over. */
+  readonly onTakenOver?: () => void
 }

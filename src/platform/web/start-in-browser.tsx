@@ -10,6 +10,7 @@ import {
 import { Document } from './Document.tsx'
 import { setWordsLoader } from './page.ts'
 import { stayInPage } from './stay-in-page.ts'
+import { noteTypedEarly } from './typed-early.ts'
 import { type Visit, VisitProvider } from './visit.ts'
 
 type State = {
@@ -26,6 +27,7 @@ type Dictionaries = Readonly<Record<string, () => Promise<Record<string, unknown
 
 /** Takes over the page that the server sent. */
 export async function startInBrowser(routes: RouteObject[], dictionaries: Dictionaries): Promise<void> {
+  const tellTypedEarly = noteTypedEarly()
   const state = JSON.parse(document.getElementById(':state')?.textContent ?? '{}') as State
   const words: Record<string, unknown> = {}
   const visit: Visit = { ...state.visit, words }
@@ -54,7 +56,7 @@ export async function startInBrowser(routes: RouteObject[], dictionaries: Dictio
     hydrateRoot(
       document,
       <VisitProvider value={visit}>
-        <Document>
+        <Document onTakenOver={tellTypedEarly}>
           <RouterProvider router={router} />
         </Document>
       </VisitProvider>,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { Attempt } from '#accounts/web/attempt.ts'
 import { formatDate } from '#kernel/dates.ts'
@@ -29,16 +29,10 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
   const refused = useActionData<Attempt>()
   const choices = listChoices(invoice)
   const [chosen, setChosen] = useState(choices.at(-1)?.amount ?? 0)
-  const form = useRef<HTMLDivElement>(null)
-  // What was chosen before the scripts came, on a slow phone, stays.
-  useLayoutEffect(() => {
-    const picked = form.current?.querySelector<HTMLInputElement>('[name=premium_amount]:checked')
-    if (picked) setChosen(Number(picked.value))
-  }, [])
   const amount = (value: number) => formatTaka(taka(value), language)
   const count = choices.find((choice) => choice.amount === chosen)?.count ?? choices.length
   return (
-    <div className="stack" ref={form}>
+    <div className="stack">
       <Refused refused={refused} fields={['premium_amount']} unsaid={words.notOpened} />
       <Alert kind={invoice.standing.kind === 'overdue' ? 'warning' : 'info'}>{text}</Alert>
       <Form method="post" action={paymentPaths.invoice(invoice.policy.id)} className="stack">

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
@@ -21,19 +21,10 @@ export function CodeField(props: CodeFieldProps) {
     if (props.takesFocus) input.current?.focus()
   }, [props.takesFocus])
 
-  // What was typed before the scripts came, on a slow phone, stays.
-  const { onCode } = props
-  useLayoutEffect(() => {
-    const typed = digitsOf(input.current?.value ?? '', length)
-    if (!typed) return
-    setCode(typed)
-    onCode?.(typed)
-  }, [length, onCode])
-
   const change = (text: string) => {
     const next = digitsOf(text, length)
     setCode(next)
-    onCode?.(next)
+    props.onCode?.(next)
     if (next.length === length && next !== code) props.onFull?.(next)
   }
   return (

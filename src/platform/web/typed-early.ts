@@ -1,0 +1,51 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** A file cannot be put back; what is hidden nobody types. */
+const fields = 'input:not([type=file],[type=hidden]), select, textarea'
+
+/**
+ * On a cheap phone with a slow line people type and choose before the scripts have come. React takes every field for as
+ * the server drew it, and would put that back at the next change. What differs is noted until React has taken over, and
+ * then told to it like any other typing.
+ * @returns to be called when React has taken over
+ */
+export function noteTypedEarly(): () => void {
+  const typed = new Map<Field, string | boolean>()
+  const note = (field: Field) => {
+    const { drawn, is } = stateOf(field)
+    if (is !== drawn || typed.has(field)) typed.set(field, is)
+  }
+  const listen = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(fields)) note(target as Field)
+  }
+  for (const field of document.querySelectorAll<Field>(fields)) note(field)
+  addEventListener('input', listen, true)
+  return () => {
+    removeEventListener('input', listen, true)
+    for (const [field, is] of typed) {
+      // Of a group of radio buttons the one that was chosen says it all.
+      if (field.isConnected && (field.type !== 'radio' || is)) tell(field, is)
+    }
+  }
+}
+
+const isTicked = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type)
+
+function stateOf(field: Field): { readonly drawn: string | boolean; readonly is: string | boolean } {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
+    return { drawn: drawn?.value ?? '', is: field.value }
+  }
+  return isTicked(field)
+    ? { drawn: field.defaultChecked, is: field.checked }
+    : { drawn: field.defaultValue, is: field.value }
+}
+
+/** React hears only what differs from what it last saw itself, by setters that it put over the browser's own. */
+function tell(field: Field, is: string | boolean): void {
+  const name = isTicked(field) ? 'checked' : 'value'
+  Object.assign(field, { [name]: typeof is === 'boolean' ? !is : `${is}.` })
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, is)
+  for (const type of isTicked(field) ? ['click', 'change'] : ['input', 'change'])
+    field.dispatchEvent(new Event(type, { bubbles: true }))
+}

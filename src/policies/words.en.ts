@@ -282,7 +282,7 @@ export const en = {
       'The document was not found or the time to open it is over. Open it again from the policy page.',
     noSuchNationalId: 'There is no national ID here.',
     policyIdRequired: 'The policy id field is required.',
-    pageNumberInvalid: 'Page numbers start at 1.',
+    pageNumberInvalid: 'Page numbers run from 1 to 10,00,000.',
     coreKeyWrong: 'The key of the core system is not right.',
     coreReportInvalid: 'The report is not written as the contract with the core system has it.',
     pushNotFailed: 'This policy does not need to be sent again.',

@@ -26,8 +26,13 @@ export function parseDateOnly(text: string): DateOnly | undefined {
 
 /** Today in Asia/Dhaka (UTC+6, no daylight saving). */
 export function todayInDhaka(now: Date): DateOnly {
-  return new Date(now.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
+  const days = Math.floor((now.getTime() + 6 * 3_600_000) / 86_400_000)
+  // Every call asks, and all day long the answer is the same.
+  if (days !== lastToday.days) lastToday = { days, date: fromDayNumber(days) }
+  return lastToday.date
 }
+
+let lastToday: { readonly days: number; readonly date: DateOnly } = { days: Number.NaN, date: '' }
 
 /** ISO 8601 with +06:00, the wire form of a time. */
 export function toDhakaTime(at: Date): string {

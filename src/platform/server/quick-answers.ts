@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { sendInOnePiece } from './one-piece.ts'
 
 /** What decides about a plain GET: its address and the fields that kept pages depend on. */
 export type PlainGet = { readonly url: string; readonly cookies: string; readonly encodings: string }
@@ -29,7 +30,10 @@ export function answerQuickly(
   find: (get: PlainGet) => Buffer | undefined,
 ): (response: ServerResponse) => void {
   const connections = new WeakMap<Socket, Connection>()
-  server.on('connection', (socket) => connections.set(socket, watch(socket, find, server.headersTimeout)))
+  server.on('connection', (socket) => {
+    sendInOnePiece(socket)
+    connections.set(socket, watch(socket, find, server.headersTimeout))
+  })
   return (response) => {
     const connection = response.socket && connections.get(response.socket)
     if (connection) connection.response = response

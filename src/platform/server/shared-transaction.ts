@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, DatabaseOrTransaction, Transaction } from './database.ts'
+import { sendInOnePiece } from './one-piece.ts'
 
 type Work = (tx: Transaction) => Promise<void>
 /** Of what a piece of work locks and decides about. */
@@ -163,9 +164,7 @@ const mostPlans = 200
  */
 function askThriftily(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
-  // As one piece of memory: a hundred small ones cost the system more than copying them does.
-  stream._writev = (parts, done) =>
-    stream._write(Buffer.concat(parts.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, done)
+  sendInOnePiece(stream)
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     if (!names.has(text) && names.size < mostPlans) names.set(text, `kept ${names.size}`)

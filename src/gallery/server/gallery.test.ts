@@ -58,8 +58,18 @@ describe('the call for albums', () => {
   })
 
   it.each([
-    ['page=0&album_type_id=1', 'page', 'Page numbers run from 1 to 10,00,000.', 'পাতার নম্বর ১ থেকে ১০,০০,০০০ পর্যন্ত।'],
-    ['page=x&album_type_id=1', 'page', 'Page numbers run from 1 to 10,00,000.', 'পাতার নম্বর ১ থেকে ১০,০০,০০০ পর্যন্ত।'],
+    [
+      'page=0&album_type_id=1',
+      'page',
+      'Page numbers run from 1 to 10,00,000.',
+      'পাতার নম্বর ১ থেকে ১০,০০,০০০ পর্যন্ত।',
+    ],
+    [
+      'page=x&album_type_id=1',
+      'page',
+      'Page numbers run from 1 to 10,00,000.',
+      'পাতার নম্বর ১ থেকে ১০,০০,০০০ পর্যন্ত।',
+    ],
     [
       'album_type_id=3',
       'album_type_id',

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { purchase, quoteFor, sumaiya } from '#proposals/server/proposal-for-tests.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { makePdf } from '../tests/drive/pdf.ts'
 import type { Answer, Caller } from '../tests/drive/test-app.ts'
+import { purchase, quoteFor, sumaiya } from '../tests/people/proposal-of-sumaiya.ts'
 
 /** What the portal has said yes to. */
 export type Ledger = {

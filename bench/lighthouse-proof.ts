@@ -6,29 +6,41 @@ import type { ProofResult } from './proof-result.ts'
 import { median, tell } from './row.ts'
 
 const rounds = 3
+/** Design §8: a calculator is an application, and home moves. */
 const least: Readonly<Record<Category, number>> = {
-  performance: 98,
+  performance: 99,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 }
+const leastCalculatorPerformance = 97
 const mostLcpMs = 1500
+const mostCalculatorLcpMs = 1600
+const mostBlockingMs = 50
+const mostBlockingOfBusyPagesMs = 100
 const mostCls = 0.02
 
 /** Where search engines are turned away on purpose, that alone is not held against a page. */
-type Page = { readonly path: string; readonly isHidden?: boolean; readonly isPrivate?: boolean }
+type Page = {
+  readonly path: string
+  readonly isHidden?: boolean
+  readonly isPrivate?: boolean
+  readonly isCalculator?: boolean
+  /** Allowed to block longer: home, with its sliders, and the calculators. */
+  readonly isBusy?: boolean
+}
 
 /** One page of each kind that people come to first, and the login page, which is judged without SEO. */
 const pages: readonly Page[] = [
-  { path: '/' },
+  { path: '/', isBusy: true },
   { path: '/product/jibon-bijoy' },
   { path: '/news' },
   { path: '/news/insurance-fair' },
   { path: '/photo-gallery' },
   { path: '/branch-locator' },
   { path: '/search/premium', isHidden: true },
-  { path: '/premium-calculator' },
-  { path: '/return-calculator' },
+  { path: '/premium-calculator', isCalculator: true, isBusy: true },
+  { path: '/return-calculator', isCalculator: true, isBusy: true },
   { path: '/login', isPrivate: true },
 ]
 
@@ -36,6 +48,7 @@ type Measured = {
   readonly scores: Readonly<Record<Category, number>>
   readonly lcpMs: number
   readonly cls: number
+  readonly blockingMs: number
   /** Audits that cost points in any round, by category. */
   readonly faults: Readonly<Record<Category, readonly string[]>>
 }
@@ -68,7 +81,7 @@ export function lighthouseProof(): Promise<ProofResult> {
       await portal.stop()
     }
     return {
-      what: 'Lighthouse, mobile, simulated slow network and processor: performance ≥ 98, accessibility, best practices and SEO 100, largest paint within 1.5 s, shifts ≤ 0.02. Search results are kept out of search engines on purpose, so the audit is-crawlable alone does not count there; the login page is judged without SEO',
+      what: 'Lighthouse, mobile, simulated slow network and processor: performance ≥ 99 (calculators 97), accessibility, best practices and SEO 100, largest paint within 1.5 s (calculators 1.6), blocked for at most 50 ms (home and calculators 100), shifts ≤ 0.02. Search results are kept out of search engines on purpose, so the audit is-crawlable alone does not count there; the login page is judged without SEO',
       size: `${pages.length} pages (${pages.map(({ path }) => path).join(', ')}) in both languages, median of ${rounds} visits`,
       result: summary(all),
       offences,
@@ -91,6 +104,7 @@ async function measure(lighthouse: Lighthouse, address: string, page: Page): Pro
     scores: byCategory((category) => median(scored.map((each) => each[category].points))),
     lcpMs: ofAll((report) => figureOf(report, 'largest-contentful-paint')),
     cls: ofAll((report) => figureOf(report, 'cumulative-layout-shift')),
+    blockingMs: ofAll((report) => figureOf(report, 'total-blocking-time')),
     faults: byCategory((category) => [...new Set(scored.flatMap((each) => each[category].faults))]),
   }
 }
@@ -120,20 +134,30 @@ function score({ categories: found, audits }: Report, { isHidden }: Page) {
   })
 }
 
-function judge({ scores, lcpMs, cls, faults }: Measured, { isPrivate }: Page): string[] {
-  const judged = categories.filter((category) => !(isPrivate && category === 'seo'))
+function judge({ scores, lcpMs, cls, blockingMs, faults }: Measured, page: Page): string[] {
+  const judged = categories.filter((category) => !(page.isPrivate && category === 'seo'))
+  const leastOf = (category: Category) =>
+    category === 'performance' && page.isCalculator ? leastCalculatorPerformance : least[category]
+  const mostLcp = page.isCalculator ? mostCalculatorLcpMs : mostLcpMs
+  const mostBlocking = page.isBusy ? mostBlockingOfBusyPagesMs : mostBlockingMs
   return [
     ...judged
-      .filter((category) => !(scores[category] >= least[category]))
+      .filter((category) => !(scores[category] >= leastOf(category)))
       .map((category) => `${category} ${scores[category]} (${faults[category].join('; ')})`),
-    ...(lcpMs <= mostLcpMs ? [] : [`largest paint after ${seconds(lcpMs)}`]),
+    ...(lcpMs <= mostLcp ? [] : [`largest paint after ${seconds(lcpMs)}`]),
+    ...(blockingMs <= mostBlocking ? [] : [`blocked for ${Math.round(blockingMs)} ms`]),
     ...(cls <= mostCls ? [] : [`shifts ${cls.toFixed(3)}`]),
   ]
 }
 
-function describe({ scores, lcpMs, cls }: Measured): string {
+function describe({ scores, lcpMs, cls, blockingMs }: Measured): string {
   const points = categories.map((category) => `${category} ${scores[category]}`)
-  return [...points, `largest paint ${seconds(lcpMs)}`, `shifts ${cls.toFixed(3)}`].join(', ')
+  return [
+    ...points,
+    `largest paint ${seconds(lcpMs)}`,
+    `blocked ${Math.round(blockingMs)} ms`,
+    `shifts ${cls.toFixed(3)}`,
+  ].join(', ')
 }
 
 function summary(all: readonly Measured[]): string {
@@ -141,7 +165,8 @@ function summary(all: readonly Measured[]): string {
   const best = Math.max(...all.map(({ scores }) => scores.performance))
   const slowest = Math.max(...all.map(({ lcpMs }) => lcpMs))
   const mostShift = Math.max(...all.map(({ cls }) => cls))
-  return `performance ${worst} to ${best}, slowest largest paint ${seconds(slowest)}, most shifts ${mostShift.toFixed(3)}`
+  const mostBlocked = Math.max(...all.map(({ blockingMs }) => blockingMs))
+  return `performance ${worst} to ${best}, blocked for ${Math.round(mostBlocked)} ms at most, slowest largest paint ${seconds(slowest)}, most shifts ${mostShift.toFixed(3)}`
 }
 
 function byCategory<T>(of: (category: Category) => T): Record<Category, T> {

@@ -4,7 +4,7 @@ import { loadDefaultEdition } from '#plans/server/editions.ts'
 import { getCalculations } from '#quotes/contract.ts'
 import { listCalculatorBodies } from './calculator-bodies.ts'
 import { type Asked, chooseLoad } from './load.ts'
-import { heldMegabytes, mostMegabytes } from './memory.ts'
+import { heldMegabytes, maxMegabytes } from './memory.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
 import { median, tell, whole } from './row.ts'
@@ -16,7 +16,7 @@ const secondsEach = 1
 const mostClimb = 10
 
 /**
- * Pages rendered anew, kept pages and calls in turn, as fast as one generator asks, for an hour (`--times 10`); the
+ * Pages rendered anew, cached pages and calls in turn, as fast as one generator asks, for an hour (`--times 10`); the
  * server's memory is read after each round.
  */
 export function memoryProof({ times }: ProofSettings): Promise<ProofResult> {
@@ -42,18 +42,18 @@ export function memoryProof({ times }: ProofSettings): Promise<ProofResult> {
     const climb = climbOver(held.slice(Math.floor(held.length / 4)))
     const minutes = held.at(-1)?.minute ?? 0
     return {
-      what: `The server's memory stays under ${mostMegabytes} MB under load and does not climb`,
-      size: `${Math.round(minutes)} minutes of rendered and kept pages and calculations, ${whole(answered)} requests`,
+      what: `The server's memory stays under ${maxMegabytes} MB under load and does not climb`,
+      size: `${Math.round(minutes)} minutes of rendered and cached pages and calculations, ${whole(answered)} requests`,
       result: `${Math.round(most)} MB at most, ${Math.round(median(held.map(({ megabytes }) => megabytes)))} MB in the middle, climbing by ${climb.toFixed(1)} MB over the last three quarters`,
       offences: [
-        ...(most <= mostMegabytes ? [] : [`${Math.round(most)} MB`]),
+        ...(most <= maxMegabytes ? [] : [`${Math.round(most)} MB`]),
         ...(climb <= mostClimb ? [] : [`It climbs by ${climb.toFixed(1)} MB`]),
       ],
     }
   })
 }
 
-/** The loads of the bench, kept pages with and without compression. */
+/** The loads of the bench, cached pages with and without compression. */
 function listAsked(url: string): Asked[] {
   const bodies = listCalculatorBodies(loadDefaultEdition().book, todayInDhaka(new Date()))
   return [

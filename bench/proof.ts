@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { cacheKeyProof } from './cache-key-proof.ts'
 import { calculatorsProof } from './calculators-proof.ts'
 import { coreProof } from './core-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
 import { exportProof } from './export-proof.ts'
 import { guessingProof } from './guessing-proof.ts'
 import { importProof } from './import-proof.ts'
+import { inventedAddressesProof } from './invented-addresses-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
 import { memoryProof } from './memory-proof.ts'
@@ -34,6 +36,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   guessing: guessingProof,
   neutral: neutralProof,
   memory: memoryProof,
+  'cache-key': cacheKeyProof,
+  'invented-addresses': inventedAddressesProof,
   payments: paymentsProof,
   papers: papersProof,
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
-import { calculation } from '../src/proposals/server/proposal-for-tests.ts'
+import { calculation } from '../tests/people/proposal-of-sumaiya.ts'
 import { examineProposals } from '../tests/proposals/examine.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'

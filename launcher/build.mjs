@@ -6,11 +6,8 @@ import { run, say } from './run.mjs'
 import { runtime } from './runtime.mjs'
 
 /** What makes up the build; vite.config.ts says what each of them does. They run side by side. */
-const builds = [
-  ['build', '--logLevel=warn'],
-  ['build', '--ssr', 'src/web-server.tsx', '--logLevel=warn'],
-]
-const results = ['build/client/.vite/manifest.json', 'build/server']
+const builds = ['public', 'office', 'server']
+const results = ['build/public/.vite/manifest.json', 'build/office/.vite/manifest.json', 'build/server']
 const sources = ['src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 const stamp = inRoot('build', '.stamp')
 
@@ -24,7 +21,9 @@ export async function buildIfStale() {
   // In processes of their own: what a build leaves in memory shall not stay in the program's. A NODE_ENV of the
   // person's shell would build half of React for development.
   const environment = { NODE_ENV: 'production' }
-  const codes = await Promise.all(builds.map((args) => run(runtime(), [vite, ...args], { environment })))
+  const codes = await Promise.all(
+    builds.map((mode) => run(runtime(), [vite, 'build', '--mode', mode, '--logLevel=warn'], { environment })),
+  )
   if (codes.some((code) => code !== 0)) throw new Error('Building the pages failed; the reason stands above.')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)

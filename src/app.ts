@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { listCustomerNames, listCustomersCalled } from '#accounts/server/customer-name-store.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
@@ -29,17 +28,20 @@ import type { Editions } from '#plans/server/editions.ts'
 import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
 import { planRoutes } from '#plans/server/routes.ts'
+import { createAnswerCache } from '#platform/server/answer-cache.ts'
+import { sendCommonHeaders } from '#platform/server/common-headers.ts'
 import type { Handler } from '#platform/server/handle.ts'
 import { hangHealth } from '#platform/server/health.ts'
 import { type House, hangHandlers, prepareServer, readableUrl, sessionCookie } from '#platform/server/http.ts'
-import { createKeptAnswers } from '#platform/server/kept-answers.ts'
 import { hangLabels } from '#platform/server/labels.ts'
 import { forgetOldCounters } from '#platform/server/limits.ts'
 import { openApiRoute } from '#platform/server/openapi.ts'
-import { createPageCache } from '#platform/server/page-cache.ts'
 import { withFilesFrom, withFormsTo } from '#platform/server/page-source.ts'
-import { hangPages, type PageSource } from '#platform/server/pages.ts'
-import { answerQuickly } from '#platform/server/quick-answers.ts'
+import type { PageSource } from '#platform/server/pages/bundle.ts'
+import { createPageCache } from '#platform/server/pages/cache.ts'
+import { registerPages } from '#platform/server/pages/register-pages.ts'
+import { createPurge } from '#platform/server/pages/shared-cache.ts'
+import { serveSpeculationRules } from '#platform/server/pages/speculation-rules.ts'
 import { gatherSentences } from '#platform/server/sentences.ts'
 import { createTypesetter } from '#platform/server/typeset.ts'
 import { measurePushes } from '#policies/server/push-metrics.ts'
@@ -60,6 +62,7 @@ import { whoIsStaff } from '#staff/server/who-is.ts'
 import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
 import { accountRulesOf, paymentSitesOf, type Settings, sessionLimitsOf } from './settings.ts'
+import { neverFetchedAhead } from './web-addresses.ts'
 import { words } from './words.ts'
 
 type AppParts = {
@@ -72,6 +75,16 @@ type AppParts = {
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
 }
 
+/**
+ * A proxy holds its connections to us open for a minute: were ours shorter, it would now and then send a request into one
+ * that we are closing. A request may take five minutes to arrive: a proposal's documents on a slow line.
+ */
+const timeLimits = {
+  keepAliveTimeout: 65_000,
+  requestTimeout: 300_000,
+  http: { headersTimeout: 66_000 },
+}
+
 /** The whole house as one server: every room's calls, the pages, health, and what belongs to all of them. */
 export async function createApp(
   outside: Outside,
@@ -79,37 +92,28 @@ export async function createApp(
 ): Promise<{ app: FastifyInstance; handlers: readonly Handler[]; forgetPublished: () => void }> {
   const { publicUrl, ownAddress } = parts
   const cookieName = sessionCookie({ publicUrl })
-  let countCachedPage = (): void => {}
-  const cache = createPageCache(cookieName, () => countCachedPage())
   const app = Fastify({
     trustProxy: parts.settings.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     logger: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // Kept pages are answered in front of the router.
-    serverFactory: (handler) => {
-      const server = createServer((request, response) => {
-        tell(response)
-        if (!cache.answer(request, response)) handler(request, response)
-      })
-      const tell = answerQuickly(server, cache.find)
-      return server
-    },
+    ...timeLimits,
   })
+  sendCommonHeaders(app)
   const metrics = hangHealth(app, outside.db)
-  countCachedPage = metrics.pageFromCache
+  const cache = createPageCache({ onHit: metrics.pageFromCache })
   measurePushes(metrics.registry, outside.db)
   measurePayments(metrics.registry, outside.db)
   measureCompare(metrics.registry, outside.db)
-  const kept = createKeptAnswers()
+  const answers = createAnswerCache()
   const house: House = {
     db: outside.db,
     clock: outside.clock,
     log: outside.log,
     publicUrl,
     sentences: gatherSentences(words),
-    kept,
+    answers,
     sessionLimits: sessionLimitsOf(parts.settings),
     whoIs: ({ kind, id }) => (kind === 'staff' ? whoIsStaff(outside.db, id) : whoIsCustomer(outside.db, id)),
   }
@@ -145,20 +149,25 @@ export async function createApp(
   hangLabels(app, words, parts.settings.LANG_PATH)
   const source = withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings))
   await source.hang(app)
-  await hangPages(app, house, handlers, words, {
+  serveSpeculationRules(app, neverFetchedAhead)
+  await registerPages(app, house, handlers, words, {
     source,
     cache,
+    sharedSeconds: parts.settings.SHARED_CACHE_SECONDS,
     findRedirect: (path) => findRedirect(outside.db, path),
     headTags: machines.headTags,
     hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
   })
-  /** What was kept of stored content is asked for anew: pages and answers, and again once new rates are known. */
+  const { CACHE_PURGE_URL: purgeUrl, CACHE_PURGE_KEY: key } = parts.settings
+  const purgeInFront = purgeUrl ? createPurge({ url: purgeUrl, key, log: outside.log }) : undefined
+  /** What was cached of stored content is made anew: pages and answers, and again once new rates are known. */
   const forgetPublished = (): void => {
     const forget = () => {
       media.forget()
       machines.forget()
-      kept.empty()
+      answers.empty()
       cache.empty()
+      purgeInFront?.()
     }
     forget()
     void search.takeUp()

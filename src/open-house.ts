@@ -7,7 +7,7 @@ import { checkLocale } from '#platform/server/embedded.ts'
 import { createJobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
-import type { PageSource } from '#platform/server/pages.ts'
+import type { PageSource } from '#platform/server/pages/bundle.ts'
 import { announcePublished, listenForPublished } from '#platform/server/publish.ts'
 import { setStoreKey } from '#platform/server/sealed-text.ts'
 import { opensStoredNationalIds, sealStoredNationalIds } from '#policies/server/seal-stored-ids.ts'
@@ -135,7 +135,7 @@ async function openOn(
   }
 }
 
-/** Pages name days ("today's events"): a kept one must not outlive its day in Dhaka. */
+/** Pages name days ("today's events"): a cached one must not outlive its day in Dhaka. */
 function forgetAtMidnight(clock: Clock, forget: () => void): () => Promise<void> {
   let day = todayInDhaka(clock.now())
   const timer = setInterval(() => {

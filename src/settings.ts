@@ -60,6 +60,15 @@ const environment = z.object({
    * only proxies of this machine.
    */
   TRUSTED_PROXIES: z.string().default('loopback'),
+  /**
+   * For so many seconds a cache in front of this program may answer public pages by itself (`s-maxage`); 0: it may not.
+   * It has to be set up as docs/operations.md says, or readers get pages that are not theirs.
+   */
+  SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+  /** Where such a cache is told to forget everything (`PURGE`), after each publication. */
+  CACHE_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sent with it as bearer. */
+  CACHE_PURGE_KEY: z.string().optional(),
   /** Minutes after which a session that is not used ends, for staff and policy holders alike. */
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(480).default(30),
   /** Hours after which every session and token ends (SEC-08). */

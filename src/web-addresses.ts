@@ -1,4 +1,4 @@
-/** The addresses of the pages in web-office.tsx begin so; public pages leave them to the browser. */
+/** The addresses of the pages in web-office.tsx begin so; all others are public pages. */
 export const officeAddresses = [
   '/dashboard_admin',
   '/dashboard',
@@ -9,4 +9,33 @@ export const officeAddresses = [
   '/policy-view',
   '/policy-view-customer',
   '/docs',
+] as const
+
+/** Whether a page of the office answers a path; letters of either case, as the router compares them. */
+export function isOfficeAddress(pathname: string): boolean {
+  const path = decodeURI(pathname).toLowerCase()
+  return officeAddresses.some((address) => path === address || path.startsWith(`${address}/`))
+}
+
+/**
+ * Browsers fetch no page ahead at these addresses and below them (speculation rules): the office, files and calls, and
+ * whatever acts, sends or is about one person's money or proof.
+ */
+export const neverFetchedAhead = [
+  ...officeAddresses,
+  '/api-app',
+  '/cookie-notice',
+  '/files',
+  '/login',
+  '/logout',
+  '/media',
+  '/og',
+  '/payment-step-1',
+  '/payment-step-2',
+  '/reset-password',
+  '/rss',
+  '/sandbox',
+  '/signup',
+  '/newsletter/unsubscribe',
+  '/v1',
 ] as const

@@ -1,13 +1,12 @@
-import '#platform/web/styles/main.css'
-import '#platform/web/styles/more.css'
-import '#platform/web/styles/office.css'
-import { officeHalf } from '#platform/web/halves.ts'
-import { startInBrowser } from '#platform/web/start-in-browser.tsx'
+import { startEverywhere } from '#platform/web/enhance/everywhere.ts'
+import { startOffice } from '#platform/web/office/start-office.tsx'
+import { officeRoot } from '#platform/web/roots.ts'
 import { officePages } from './web-office.tsx'
 
-/** The office half of the house in the browser. */
-await startInBrowser(
-  officeHalf(officePages),
+/** The office in the browser: a single-page application. */
+startEverywhere()
+await startOffice(
+  officeRoot(officePages),
   import.meta.glob<Record<string, unknown>>([
     './*/{,*.}words.{bn,en}.ts',
     '!./{content,news,sandbox,site,quotes,returns}/*',

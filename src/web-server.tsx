@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -8,39 +9,38 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import type { Language } from '#kernel/language.ts'
 import { setTransport } from '#platform/web/call.ts'
 import { Document } from '#platform/web/Document.tsx'
-import { officeId, wholeHouse } from '#platform/web/halves.ts'
-import { ShelfContext } from '#platform/web/Kept.tsx'
-import { openShelf } from '#platform/web/kept-parts.ts'
 import type { PageHandle } from '#platform/web/page.ts'
+import { officeRoot, publicRoot } from '#platform/web/roots.ts'
 import { routesByAddress } from '#platform/web/routes-by-address.ts'
 import { type Visit, VisitProvider } from '#platform/web/visit.ts'
 import { publicPages } from './web.tsx'
+import { isOfficeAddress } from './web-addresses.ts'
 import { officePages } from './web-office.tsx'
 
 export { setTransport }
 
-/** A part of a page: text, or what was made bytes of before. */
-type Piece = string | Uint8Array
-
-const routesFor = routesByAddress(wholeHouse(publicPages, officePages))
+const publicRoutesFor = routesByAddress(publicRoot(publicPages))
+const office = createStaticHandler(officeRoot(officePages))
 const handlers = new WeakMap<RouteObject[], StaticHandler>()
 
-function handlerFor({ url }: Request): StaticHandler {
-  const routes = routesFor(new URL(url).pathname)
+function publicHandlerFor(pathname: string): StaticHandler {
+  const routes = publicRoutesFor(pathname)
   const handler = handlers.get(routes) ?? createStaticHandler(routes)
   handlers.set(routes, handler)
   return handler
 }
 
 /**
- * Renders the page of a request, after its loaders or its action have run. `report` writes down what is our
- * own fault and answers the reference that the page then shows.
+ * Renders the page of a request, after its loaders or its action have run: public pages as plain HTML with their islands
+ * in place, pages of the office for React to take over. `report` writes down what is our own fault and answers the
+ * reference that the page then shows.
  */
 export async function render(request: Request, asked: Visit, report: (error: unknown) => string) {
-  const context = await handlerFor(request).query(request)
+  const { pathname } = new URL(request.url)
+  const isOffice = isOfficeAddress(pathname)
+  const context = await (isOffice ? office : publicHandlerFor(pathname)).query(request)
   if (context instanceof Response) {
     return {
       kind: 'redirect' as const,
@@ -50,108 +50,56 @@ export async function render(request: Request, asked: Visit, report: (error: unk
   }
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
   const visit: Visit = fault === undefined ? asked : { ...asked, reference: report(fault) }
-  // What it shows are the context's matches: reading all routes again would find the same ones.
-  const router = createStaticRouter([], context)
-  const shelf = openShelf()
-  const { html, parts } = shelf.takeOut(
-    renderToString(
-      <VisitProvider value={visit}>
-        <ShelfContext value={shelf}>
-          <Document>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </Document>
-        </ShelfContext>
-      </VisitProvider>,
-    ),
-  )
-  const half = context.matches.some(({ route }) => route.id === officeId) ? 'office' : 'public'
   const handles = context.matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []))
   return {
     kind: 'page' as const,
     status: context.statusCode,
-    html,
-    parts,
-    state: stateScript(visit, context, half),
-    half,
-    modules: handles.map((handle) => handle.module),
-    keepable:
-      handles.length > 0 && handles.every((handle) => handle.keepable) && !isPassing(context.loaderHeaders),
+    html: isOffice ? renderOffice(context, visit) : renderToStaticMarkup(documentOf(context, visit)),
+    app: isOffice ? ('office' as const) : ('public' as const),
+    modules: handles.flatMap(({ module }) => module ?? []),
+    cacheable:
+      handles.length > 0 &&
+      handles.every((handle) => handle.cacheable) &&
+      !isForThisVisit(context.loaderHeaders),
   }
 }
 
+function documentOf(context: StaticHandlerContext, visit: Visit): ReactNode {
+  // What it shows are the context's matches: reading all routes again would find the same ones.
+  const router = createStaticRouter([], context)
+  return (
+    <VisitProvider value={visit}>
+      <Document>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Document>
+    </VisitProvider>
+  )
+}
+
+/** With the data that the browser needs to take the page over, at the end of the body. */
+function renderOffice(context: StaticHandlerContext, visit: Visit): string {
+  const html = renderToString(documentOf(context, visit))
+  const { words: _words, ...rest } = visit
+  const { loaderData, actionData, errors } = context
+  const state = json({ visit: rest, router: { loaderData, actionData, errors: plainErrors(errors) } })
+  const end = html.lastIndexOf('</body>')
+  // Its id begins so that no field, which is called by its name on the wire, can have the same.
+  return `${html.slice(0, end)}<script type="application/json" id=":state">${state}</script>${html.slice(end)}`
+}
+
 /** A loader says by its headers that what it found holds for this visit only. */
-function isPassing(headers: Readonly<Record<string, Headers>>): boolean {
+function isForThisVisit(headers: Readonly<Record<string, Headers>>): boolean {
   return Object.values(headers).some((each) => each.get('cache-control') === 'no-store')
 }
 
-/** Redirects inside the house stay relative, whatever address the proxy was reached by. */
+/** Redirects inside the site stay relative, whatever address the proxy was reached by. */
 function ownPath(location: string, origin: string): string {
   return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location
 }
 
-/**
- * Data for the browser entry, piece by piece; a data block, so no script runs inline. Its id begins so that no field,
- * which is called by its name on the wire, can have the same. What stored content says in both
- * languages, public pages get in the reader's: a browser changes the language only with a whole new page.
- */
-function stateScript(
-  { words: _words, ...visit }: Visit,
-  { loaderData, actionData, errors }: StaticHandlerContext,
-  half: 'public' | 'office',
-): Piece[] {
-  const reader = half === 'public' ? visit.language : undefined
-  const loaded = membersOf(loaderData, (data) =>
-    isPlain(data) ? membersOf(data, (value) => sharedJson(value, reader)) : [json(data)],
-  )
-  return [
-    `<script type="application/json" id=":state">{"visit":${json(visit)},"router":{"loaderData":`,
-    ...loaded,
-    `,"actionData":${json(actionData)},"errors":${json(plainErrors(errors))}}}</script>`,
-  ]
-}
-
-/** An object in JSON, its values written by `write`. */
-function membersOf(object: object, write: (value: unknown) => readonly Piece[]): Piece[] {
-  const members = Object.entries(object).filter(([, value]) => value !== undefined)
-  const written = members.flatMap(([name, value], n) => [`${n ? ',' : ''}${json(name)}:`, ...write(value)])
-  return ['{', ...written, '}']
-}
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-
-const shared = { bn: new WeakMap<object, Uint8Array>(), en: new WeakMap<object, Uint8Array>() }
-const bytesOf = new TextEncoder()
-
-/** Menus, settings and what else calls keep are the same, frozen objects until something is published: written once. */
-function sharedJson(value: unknown, reader: Language | undefined): readonly Piece[] {
-  if (typeof value !== 'object' || value === null || !reader) return [json(value)]
-  if (!Object.isFrozen(value)) return [json(value, inLanguage[reader])]
-  const written = shared[reader].get(value) ?? bytesOf.encode(json(value, inLanguage[reader]))
-  shared[reader].set(value, written)
-  return [written]
-}
-
-type Replacer = (this: Readonly<Record<string, unknown>>, key: string, value: unknown) => unknown
-
-/**
- * Empties the text of the other language wherever the reader's own says the same (`title` and `bn_title`). Addresses
- * stay: a video offers its captions in both.
- */
-const inLanguage: Readonly<Record<Language, Replacer>> = {
-  bn(key, value) {
-    return isText(value) && this[`bn_${key}`] ? '' : value
-  },
-  en(key, value) {
-    return isText(value) && key.startsWith('bn_') && this[key.slice(3)] ? '' : value
-  },
-}
-
-const isText = (value: unknown) => typeof value === 'string' && !value.startsWith('/')
-
 /** For a data block, which only a `<` could end too early. */
-function json(value: unknown, replacer?: Replacer): string {
-  return JSON.stringify(value, replacer).replaceAll('<', '\\u003c')
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 function plainErrors(errors: Record<string, unknown> | null) {

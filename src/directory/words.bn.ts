@@ -19,6 +19,7 @@ export const bn = {
   },
   map: {
     label: 'বাংলাদেশের মানচিত্রে আমাদের শাখা',
+    open: 'মানচিত্রে দেখুন',
     how: 'বিভাগে চাপ দিলে সেখানকার শাখা, বিন্দুতে চাপ দিলে শাখার ঠিকানা।',
     skip: 'মানচিত্র পেরিয়ে তালিকায় যান',
     division: '{name} বিভাগ: {n}টি শাখা',
@@ -37,7 +38,7 @@ export const bn = {
   },
   branch: {
     district: '{district} জেলা',
-    phone: 'ফোন',
+    call: '{name}: ফোন করুন, {phone}',
     email: 'ইমেইল',
     hours: 'খোলা',
     operators: 'যাঁদের পাবেন',

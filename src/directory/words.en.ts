@@ -23,6 +23,7 @@ export const en = {
   },
   map: {
     label: 'Our branches on a map of Bangladesh',
+    open: 'Show the map',
     how: 'Choose a division to see its branches, or a point to see its address.',
     skip: 'Skip the map and go to the list',
     division: '{name} division, branches: {n}',
@@ -41,7 +42,7 @@ export const en = {
   },
   branch: {
     district: '{district} district',
-    phone: 'Phone',
+    call: 'Call {name}: {phone}',
     email: 'Email',
     hours: 'Open',
     operators: 'Whom to ask for',

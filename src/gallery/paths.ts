@@ -1,6 +1,11 @@
 export const photoGalleryPath = '/photo-gallery'
 export const videoGalleryPath = '/video-gallery'
 
-/** An album by its number. */
+/** An album by its number. Each item has a place of its own in it. */
 export const photoAlbumPath = (id: number | string): string => `/photos/${id}/album`
 export const videoAlbumPath = (id: number | string): string => `/videos/${id}/album`
+export const itemAnchor = (id: number | string): string => `item-${id}`
+
+/** One photo of an album. */
+export const photoPath = (album: number | string, photo: number | string): string =>
+  `${photoAlbumPath(album)}/${photo}`

@@ -28,6 +28,7 @@ export const en = {
     position: 'Photo {n} of {total}',
     previous: 'Previous photo',
     next: 'Next photo',
+    album: 'Back to the album',
   },
   play: 'Play video: {caption}',
   playNote: 'This video stands on another page. Nothing of it is loaded before you press play.',

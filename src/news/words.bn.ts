@@ -40,6 +40,7 @@ export const bn = {
     copied: 'লিংক কপি হয়েছে',
     mail: 'ইমেইলে পাঠান',
     print: 'ছাপুন',
+    share: 'শেয়ার করুন',
   },
   problems: {
     newsDayWrong: 'তারিখটি বোঝা গেল না। এভাবে লিখুন: ১৫/৮/২০২৬',

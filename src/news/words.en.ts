@@ -43,6 +43,7 @@ export const en = {
     copied: 'Link copied',
     mail: 'Send by email',
     print: 'Print',
+    share: 'Share',
   },
   problems: {
     newsDayWrong: 'This date cannot be read. Write it like 15/8/2026',

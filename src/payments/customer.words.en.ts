@@ -99,8 +99,6 @@ export const en = {
     instalment: 'Instalment {n}',
     dueOn: 'Due on {date}',
     total: 'Total',
-    charge: 'Converting Charges Applicable Approximately 2.5% of Total Amount',
-    chargeWhy: 'The payment gateway takes this charge; it is not part of the total above.',
     payNow: 'Pay Now',
     paying: 'Taking you to the payment page…',
     notOpened: 'Sorry, System did not payment successfully. Please contact with your contact person.',

@@ -65,11 +65,17 @@ export const en = {
     reference: 'Reference',
     referenceHint: 'Quote it when you call',
   },
+  charge: {
+    note: 'Converting Charges Applicable Approximately 2.5% of Total Amount',
+    why: 'The payment gateway takes this charge itself; it is not part of the amount shown here.',
+  },
   copy: 'Copy',
   copyOf: 'Copy the reference',
   copied: 'Copied',
   receipt: 'Download the receipt (PDF)',
   checkReceipt: 'Page to check the receipt',
+  givenUp:
+    'We have no answer from the bank yet, and this page has stopped asking by itself. Look at the state now, or close the page: we send you the outcome by SMS.',
   lookAgain: 'Look at the state now',
   again: 'Try again',
   unknown:

@@ -10,3 +10,16 @@ export const nearestBranchPath = '/branch-locator'
 export function illustrationPath(number: string, language: Language): string {
   return `/v1/quotes/${encodeURIComponent(number)}/illustration?lang=${language}`
 }
+
+/**
+ * The page that opens a kept quote: its number is all that stands in an address (decision 0011).
+ * @param comparedWith numbers of quotes that it is going to be compared with, carried along
+ */
+export function keptQuotePath(
+  calculatorPath: string,
+  number: string,
+  comparedWith: readonly string[] = [],
+): string {
+  const carried = comparedWith.map((other): [string, string] => ['with', other])
+  return `${calculatorPath}?${new URLSearchParams([['quote', number], ...carried])}`
+}

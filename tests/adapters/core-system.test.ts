@@ -3,10 +3,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { coreSystemCases, policyOfRahim } from '#adapters/core-system/cases.ts'
 import { type CoreRefused, type CoreSystem, CoreUnavailable } from '#adapters/core-system/core-system.ts'
 import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import { coreOpenApi } from '#sandbox/core-openapi.ts'
+import { coreSystemCases, policyOfRahim } from './cases/core-system-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 type Answer = (response: ServerResponse) => void

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emailCases } from '#adapters/email/cases.ts'
 import { smtpEmail } from '#adapters/email/smtp.ts'
+import { emailCases } from './cases/email-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 let world: SandboxWorld

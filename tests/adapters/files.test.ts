@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesCases } from '#adapters/files/cases.ts'
 import { localFiles } from '#adapters/files/local.ts'
 import { s3Files } from '#adapters/files/s3.ts'
+import { filesCases } from './cases/files-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 describe('a folder of this machine', () => {

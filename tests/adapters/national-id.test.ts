@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nationalIdCases } from '#adapters/national-id/cases.ts'
 import { porichoy } from '#adapters/national-id/porichoy.ts'
 import { openStranger, type Stranger } from '../drive/stranger.ts'
+import { nationalIdCases } from './cases/national-id-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 let world: SandboxWorld

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failureOf, orderOfKarim, paymentGatewayCases } from '#adapters/payment-gateway/cases.ts'
 import { signatureOf } from '#adapters/payment-gateway/signature.ts'
 import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
 import { fitText, readAmount, writeAmount } from '#adapters/payment-gateway/wire.ts'
+import { failureOf, orderOfKarim, paymentGatewayCases } from './cases/payment-gateway-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 let world: SandboxWorld

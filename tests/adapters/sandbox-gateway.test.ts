@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { orderOfKarim } from '#adapters/payment-gateway/cases.ts'
 import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
+import { orderOfKarim } from './cases/payment-gateway-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 let world: SandboxWorld

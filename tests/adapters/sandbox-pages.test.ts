@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderOfKarim } from '#adapters/payment-gateway/cases.ts'
 import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
 import { findChromium } from '../setup/chromium.ts'
+import { orderOfKarim } from './cases/payment-gateway-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 let world: SandboxWorld

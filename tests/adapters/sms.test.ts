@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { smsCases } from '#adapters/sms/cases.ts'
 import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
+import { smsCases } from './cases/sms-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 let world: SandboxWorld

@@ -13,7 +13,7 @@ type CrawlOptions = {
   readonly leaveOut: readonly string[]
 }
 /** A place on a page that a link names. */
-type Place = { readonly from: string; readonly path: string; readonly fragment: string }
+type Place = { readonly from: string; readonly address: string; readonly fragment: string }
 
 /** A site that grows past this is crawled in part, and says so. */
 const mostAddresses = 2_000
@@ -26,6 +26,8 @@ const atOnce = 4
 export async function crawlSite({ url, language, leaveOut }: CrawlOptions): Promise<Crawl> {
   const headers = { cookie: `lang=${language}; accept_cookies=1` }
   const pages = new Map<string, ReadPage>()
+  /** What can be led to, by address with its query: a list that stands further open holds more. */
+  const idsAt = new Map<string, ReadonlySet<string>>()
   const offences: string[] = []
   const places: Place[] = []
   /** By address or file, the page that named it first. */
@@ -41,6 +43,7 @@ export async function crawlSite({ url, language, leaveOut }: CrawlOptions): Prom
     }
     if (!response.headers.get('content-type')?.includes('text/html')) return
     const page = readPage(new URL(response.url).pathname, await response.text(), url)
+    idsAt.set(address, page.ids)
     // Another query of a page that was read shows more of the same; only its links are new.
     if (!pages.has(page.path)) pages.set(page.path, page)
     for (const file of page.files) if (!shownOn.has(file)) shownOn.set(file, page.path)
@@ -50,7 +53,7 @@ export async function crawlSite({ url, language, leaveOut }: CrawlOptions): Prom
   function follow(link: string, from: string): void {
     const [address = '', fragment] = link.split('#')
     const path = address.split('?')[0] ?? ''
-    if (fragment) places.push({ from, path, fragment })
+    if (fragment) places.push({ from, address, fragment })
     // The same page in the other language is read by the other crawl.
     if (linkedFrom.has(address) || leaveOut.includes(path) || /[?&]lang=/.test(address)) return
     linkedFrom.set(address, from)
@@ -63,14 +66,16 @@ export async function crawlSite({ url, language, leaveOut }: CrawlOptions): Prom
   if (waiting.length > 0) offences.push(`${waiting.length} of ${linkedFrom.size} addresses were not visited`)
   return {
     pages: [...pages.values()],
-    offences: [...offences, ...findLostPlaces(places, pages), ...(await findLostFiles(url, shownOn))],
+    offences: [...offences, ...findLostPlaces(places, idsAt), ...(await findLostFiles(url, shownOn))],
   }
 }
 
-function findLostPlaces(places: readonly Place[], pages: ReadonlyMap<string, ReadPage>): string[] {
+function findLostPlaces(places: readonly Place[], idsAt: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return places
-    .filter(({ path, fragment }) => pages.get(path)?.ids.has(decodeURIComponent(fragment)) === false)
-    .map(({ from, path, fragment }) => `${from} leads to ${path}#${fragment}, a place that is not there`)
+    .filter(({ address, fragment }) => idsAt.get(address)?.has(decodeURIComponent(fragment)) === false)
+    .map(
+      ({ from, address, fragment }) => `${from} leads to ${address}#${fragment}, a place that is not there`,
+    )
 }
 
 async function findLostFiles(url: string, shownOn: ReadonlyMap<string, string>): Promise<string[]> {

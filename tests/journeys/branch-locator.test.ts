@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { openBrowser, phoneWidth, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -14,6 +14,12 @@ afterAll(async () => {
   await browser.close()
   await app.close()
 })
+
+/** The script comes when the reader first touches the finder. */
+async function pointAtFinder({ page }: Visitor): Promise<void> {
+  await page.locator('.finder-list').hover()
+  await page.waitForLoadState('networkidle')
+}
 
 const cumilla = { latitude: 23.4683, longitude: 91.1788 }
 
@@ -37,6 +43,7 @@ describe.each(languages)('a visitor of the branches, in %s', (language) => {
       expect(await cards.count()).toBe(25)
 
       // The browser says no.
+      await pointAtFinder(visitor)
       await page.getByRole('button', { name: directory.finder.nearest }).click()
       await page.getByText(directory.finder.refused).waitFor()
       // Then the reader allows it.
@@ -53,11 +60,23 @@ describe.each(languages)('a visitor of the branches, in %s', (language) => {
       await page.getByRole('button', { name: directory.finder.usualOrder }).click()
       expect(await cards.first().getAttribute('id')).toBe('branch-dhaka')
 
+      // On a phone the map is folded up.
+      if (width === phoneWidth) await page.locator('.finder-map > summary').click()
       const division = page.locator('.map-division', { hasText: directory.divisions.sylhet })
       await division.focus()
       await page.keyboard.press('Enter')
-      await page.waitForURL('**/branch-locator?division=sylhet')
+      await page.waitForURL('**/branch-locator?division=sylhet#branches')
       await expect.poll(() => cards.count()).toBe(2)
+      // So few are shown whole.
+      expect(await cards.locator('.branch-operators').filter({ visible: true }).count()).toBe(2)
+      // The nearest one is told of all, whatever the list is narrowed to.
+      await pointAtFinder(visitor)
+      await page.getByRole('button', { name: directory.finder.nearest }).click()
+      await page
+        .locator('.finder-nearest')
+        .getByText(language === 'bn' ? 'কুমিল্লা শাখা' : 'Cumilla branch')
+        .waitFor()
+      expect(await cards.first().getAttribute('id')).toBe('branch-moulvibazar')
       const chosen = page.getByLabel(directory.finder.division, { exact: true })
       await expect.poll(() => chosen.inputValue()).toBe('sylhet')
       await chosen.selectOption('')
@@ -66,8 +85,11 @@ describe.each(languages)('a visitor of the branches, in %s', (language) => {
       await expect.poll(() => cards.count()).toBe(1)
       expect(await cards.first().getAttribute('id')).toBe('branch-jashore')
 
+      if (width === phoneWidth) await page.locator('.finder-map > summary').click()
       await page.locator('.map-point').focus()
-      expect(await page.locator('.map-point-name').textContent()).toBe(await firstCard.innerText())
+      const name = page.locator('.map-point-name')
+      expect(await name.textContent()).toBe(await firstCard.innerText())
+      expect(await name.evaluate((text) => getComputedStyle(text).opacity)).toBe('1')
       await page.keyboard.press('Enter')
       await page.waitForURL('**#branch-jashore')
       expect(await page.locator('.branch:target').count()).toBe(1)
@@ -76,6 +98,51 @@ describe.each(languages)('a visitor of the branches, in %s', (language) => {
       await visitor.leave()
     },
   )
+})
+
+describe.each(languages)('on a phone, in %s', (language) => {
+  it('all branches are seen at a glance, and a link opens the card it leads to (BRANCH-02)', async () => {
+    const visitor = await browser.visit(app, { language, width: phoneWidth })
+    const { page } = visitor
+    await visitor.open('/branch-locator')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+    expect(await page.locator('.branch-call').filter({ visible: true }).count()).toBe(25)
+    expect(await page.locator('.branch-operators').filter({ visible: true }).count()).toBe(0)
+    await page.goto('about:blank')
+    await visitor.open('/branch-locator#branch-cumilla')
+    const card = page.locator('#branch-cumilla')
+    await card.locator('.branch-operators').waitFor()
+    expect(await card.evaluate((item) => item.getBoundingClientRect().top < innerHeight)).toBe(true)
+    await card.locator('summary').click()
+    await expect.poll(() => card.locator('.branch-operators').isVisible()).toBe(false)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('when the script of the finder does not come', () => {
+  it('nothing is offered that would do nothing, and everything else works (BRANCH-01)', async () => {
+    const visitor = await browser.visit(app, { language: 'en' })
+    const { page } = visitor
+    await page.route('**/*branch-finder*.js', (route) => route.abort())
+    await visitor.open('/branch-locator')
+    await page.locator('.finder-list').hover()
+    await page.getByRole('button', { name: words.directory.en.finder.nearest }).waitFor({ state: 'hidden' })
+    await page.locator('.map-division').first().press('Enter')
+    await page.waitForURL('**/branch-locator?division=rangpur#branches')
+    expect(await page.locator('.branch').count()).toBe(2)
+    await visitor.leave()
+  })
+})
+
+describe('on paper', () => {
+  it('every branch is whole (BRANCH-02)', async () => {
+    const visitor = await browser.visit(app)
+    await visitor.open('/branch-locator')
+    await visitor.page.emulateMedia({ media: 'print' })
+    expect(await visitor.page.locator('.branch-operators').filter({ visible: true }).count()).toBe(25)
+    await visitor.leave()
+  })
 })
 
 describe('without scripts', () => {
@@ -92,8 +159,13 @@ describe('without scripts', () => {
     await page.goto('/branch-locator')
     await page.locator('.map-division').first().focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/branch-locator?division=rangpur')
+    await page.waitForURL('**/branch-locator?division=rangpur#branches')
     expect(await page.locator('.branch').count()).toBe(2)
+    await page.goto('/branch-locator')
+    await page.locator('.branch').first().locator('summary').click()
+    expect(await page.locator('.branch').first().locator('.branch-operators').isVisible()).toBe(true)
+    await page.goto('/branch-locator#branch-cumilla')
+    expect(await page.locator('#branch-cumilla .branch-operators').isVisible()).toBe(true)
     await visitor.leave()
   })
 })

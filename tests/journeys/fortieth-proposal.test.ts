@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { quoteFor } from '../../src/proposals/server/proposal-for-tests.ts'
 import { words } from '../../src/words.ts'
 import { openBrowser, type TestBrowser, type Visitor } from '../drive/browser.ts'
 import { makePdf } from '../drive/pdf.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let browser: TestBrowser

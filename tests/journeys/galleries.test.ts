@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { albumType } from '#gallery/album-type.ts'
-import { photoAlbumPath, videoAlbumPath } from '#gallery/paths.ts'
+import { photoAlbumPath, photoPath, videoAlbumPath } from '#gallery/paths.ts'
 import { languages } from '#kernel/language.ts'
 import { openBrowser, phoneWidth, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
@@ -12,6 +12,7 @@ let longAlbum: string
 let emptyAlbum: string
 let seasons: string
 let films: string
+let photo: string
 beforeAll(async () => {
   app = await createTestApp()
   browser = await openBrowser()
@@ -19,8 +20,11 @@ beforeAll(async () => {
   await makeAlbum('empty', 'Nothing yet', 0)
   longAlbum = photoAlbumPath(await idOf(1, 'Thirty photos'))
   emptyAlbum = photoAlbumPath(await idOf(1, 'Nothing yet'))
-  seasons = photoAlbumPath(await idOf(1, 'A land of six seasons'))
+  const seasonsId = await idOf(1, 'A land of six seasons')
+  seasons = photoAlbumPath(seasonsId)
   films = videoAlbumPath(await idOf(2, 'How a water lily is sewn'))
+  const { body } = await app.visitor.get(`/v1/get/getgallerys?album_type_id=1&album_id=${seasonsId}`)
+  photo = photoPath(seasonsId, body.data[1].id)
 }, 180_000)
 afterAll(async () => {
   await browser.close()
@@ -50,6 +54,19 @@ const focused = (visitor: Visitor) => visitor.page.evaluate(() => document.activ
 const captionOf = (visitor: Visitor) => visitor.page.locator('.viewer-foot p').innerText()
 const photos = (visitor: Visitor) => visitor.page.locator('.photo').count()
 
+const pathOf = ({ page }: Visitor) => page.url().replace(app.url, '')
+
+/** The script of a part comes when the reader first touches the part, before the press as a rule. */
+async function touch({ page }: Visitor, selector: string, script: string): Promise<void> {
+  const arrives = page.waitForResponse((response) => response.url().includes(script))
+  await page.locator(selector).first().hover()
+  await (await arrives).finished()
+  // One turn more, for the script to be run.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+}
+const touchMore = (visitor: Visitor) => touch(visitor, '.load-more a', 'load-more')
+const touchPhoto = (visitor: Visitor) => touch(visitor, '.photo', 'photo-dialog')
+
 describe('the galleries in a browser', { timeout: 60_000 }, () => {
   it('Load More brings the next page in place, tells so, and goes when all is shown (GAL-04, GAL-05)', async () => {
     const visitor = await browser.visit(app, { language: 'en' })
@@ -60,22 +77,23 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     const held = new Promise<void>((resolve) => {
       letThrough = resolve
     })
-    await page.route('**/v1/get/getgallerys?**', async (route) => {
+    await page.route('**/album?page=2', async (route) => {
       await held
       await route.continue()
     })
-    const asked = page.waitForRequest('**/v1/get/getgallerys?**')
-    await page.getByRole('button', { name: 'Load More' }).click()
-    expect(new URL((await asked).url()).searchParams.get('page')).toBe('2')
-    expect(await page.getByRole('button', { name: 'Loading...' }).getAttribute('aria-busy')).toBe('true')
+    await touchMore(visitor)
+    const asked = page.waitForRequest('**/album?page=2')
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await asked
+    expect(await page.getByRole('link', { name: 'Loading...' }).getAttribute('aria-busy')).toBe('true')
     expect(await page.locator('.load-more .sr-only').innerText()).toBe('Loading...')
     letThrough()
     await page.getByText('24 of 30 photos shown').waitFor()
     expect(await photos(visitor)).toBe(24)
     await expect.poll(() => focused(visitor)).toBe('Photo 13')
-    await page.getByRole('button', { name: 'Load More' }).click()
+    await page.getByRole('link', { name: 'Load More' }).click()
     await page.getByText('30 of 30 photos shown').waitFor()
-    expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Load More' }).count()).toBe(0)
     await expect.poll(() => focused(visitor)).toBe('Photo 25')
     await page.reload()
     expect(await photos(visitor)).toBe(30)
@@ -86,14 +104,16 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
   it('says so when the rest does not come, and tries again (GAL-05)', async () => {
     const visitor = await browser.visit(app, { language: 'en' })
     await visitor.open(longAlbum)
-    await visitor.page.route('**/v1/get/getgallerys?**', (route) => route.abort(), { times: 1 })
-    const more = visitor.page.getByRole('button', { name: 'Load More' })
+    await visitor.page.route('**/album?page=2', (route) => route.abort(), { times: 1 })
+    const more = visitor.page.getByRole('link', { name: 'Load More' })
+    await touchMore(visitor)
     await more.click()
     await visitor.page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
     expect(await photos(visitor)).toBe(12)
     await more.click()
     await visitor.page.getByText('24 of 30 photos shown').waitFor()
     expect(await visitor.page.getByRole('alert').filter({ hasText: 'could not be loaded' }).count()).toBe(0)
+    expect(await photos(visitor)).toBe(24)
     await visitor.leave()
   })
 
@@ -101,6 +121,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     const visitor = await browser.visit(app, { language: 'en' })
     const { page } = visitor
     await visitor.open(seasons)
+    await touchPhoto(visitor)
     await page.locator('.photo').nth(1).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'The nor’wester comes, Faridpur' })
@@ -123,13 +144,34 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     await page.keyboard.press('Escape')
     expect(await page.locator('dialog[open]').count()).toBe(0)
     await expect.poll(() => focused(visitor)).toBe('The fair at the end of Choitro, Manikganj')
+    await expect.poll(() => pathOf(visitor)).toBe(`${seasons}?page=2`)
     expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('the open photo stands in the address, and going back closes it (GAL-02)', async () => {
+    const visitor = await browser.visit(app, { language: 'en', width: phoneWidth })
+    const { page } = visitor
+    await page.goto('/photo-gallery')
+    await visitor.open(seasons)
+    await touchPhoto(visitor)
+    await page.locator('.photo').nth(2).click()
+    await page.locator('dialog[open]').waitFor()
+    const place = await page.locator('.photo-grid > li').nth(2).getAttribute('id')
+    expect(pathOf(visitor)).toBe(`${seasons}#${place}`)
+    await page.goBack()
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    expect(pathOf(visitor)).toBe(seasons)
+    await expect.poll(() => focused(visitor)).toBe('First rains of Asharh on the Surma')
+    await page.goBack()
+    await page.waitForURL('**/photo-gallery')
     await visitor.leave()
   })
 
   it('a finger turns the photos (GAL-02)', async () => {
     const visitor = await browser.visit(app, { language: 'en', width: phoneWidth })
     await visitor.open(seasons)
+    await touchPhoto(visitor)
     await visitor.page.locator('.photo').first().click()
     const stage = visitor.page.locator('.viewer-stage')
     const swipe = async (from: number, to: number) => {
@@ -162,6 +204,8 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
       await page.emulateMedia({ reducedMotion: motion })
       await visitor.open(seasons)
       expect(await duration('.photo-grid > li')).toBe(expected)
+      await page.locator('.photo').first().hover()
+      await page.waitForLoadState('networkidle')
       await page.locator('.photo').first().click()
       expect(await duration('.viewer-slide')).toBe(expected)
     }
@@ -197,6 +241,7 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     const { page } = visitor
     await visitor.open(films)
     expect(await page.locator('iframe').count()).toBe(0)
+    await touch(visitor, '.video-cover', 'embedded-video')
     await page.getByRole('link', { name: 'Play video: The story of our mark' }).press('Enter')
     const film = page.frameLocator('iframe[title="The story of our mark"]')
     await film.getByRole('switch', { name: 'Playing' }).waitFor()
@@ -210,13 +255,38 @@ describe('the galleries in a browser', { timeout: 60_000 }, () => {
     await visitor.leave()
   })
 
-  it('without scripts a photo leads to itself, and Load More to the same page with more (GAL-02, GAL-04)', async () => {
+  it.each([
+    ['without scripts', { withoutScripts: true }],
+    ['when the script of the dialog does not come', { withoutScripts: false }],
+  ])(
+    '%s a photo opens on a page of its own, with its caption and ways on (GAL-02)',
+    async (_when, options) => {
+      const visitor = await browser.visit(app, { language: 'en', ...options })
+      const { page } = visitor
+      await page.route('**/*photo-dialog*.js', (route) => route.abort())
+      await visitor.open(`${longAlbum}?page=2`)
+      expect(await photos(visitor)).toBe(24)
+      await page.locator('.photo').nth(20).click()
+      await page.getByRole('heading', { level: 1, name: 'Photo 21' }).waitFor()
+      expect(await page.title()).toContain('Photo 21, Thirty photos')
+      expect(await page.locator('main').innerText()).toContain('Photo 21 of 30')
+      expect(await page.locator('.photo-page img').isVisible()).toBe(true)
+      await page.getByRole('link', { name: 'Next photo' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Photo 22' }).waitFor()
+      await page.getByRole('link', { name: 'Previous photo' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Photo 21' }).waitFor()
+      await page.getByRole('link', { name: 'Back to the album' }).click()
+      await page.waitForURL(`**${longAlbum}?page=2#item-*`)
+      expect(await page.locator(':target').innerText()).toContain('Photo 21')
+      await visitor.leave()
+    },
+  )
+
+  it('without scripts Load More leads to the same page with more on it (GAL-04)', async () => {
     const visitor = await browser.visit(app, { language: 'en', withoutScripts: true })
     await visitor.open(longAlbum)
     await visitor.page.getByRole('link', { name: 'Load More' }).click()
     await expect.poll(() => photos(visitor)).toBe(24)
-    await visitor.page.locator('.photo').nth(20).click()
-    await visitor.page.waitForURL(/\/media\/[0-9a-f]{32}\.svg$/)
     await visitor.leave()
   })
 })
@@ -226,6 +296,7 @@ describe.each(languages)('an album, read in %s', (language) => {
     ['of photos', () => seasons],
     ['of videos', () => films],
     ['with nothing in it', () => emptyAlbum],
+    ['with one photo open on its page', () => photo],
   ])('%s has no barrier and no sideways scroll (GAL-02)', { timeout: 60_000 }, async (_what, path) => {
     for (const width of widthsOf(language)) {
       const visitor = await browser.visit(app, { language, width })

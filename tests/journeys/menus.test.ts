@@ -87,6 +87,54 @@ describe('the menu by touch and on a phone', () => {
     await visitor.leave()
   })
 
+  it('closes when the chosen link leads to a place in the same page, and when the focus goes elsewhere', async () => {
+    const visitor = await browser.visit(app, { width: phoneWidth })
+    await visitor.open('/page/claim-papers')
+    const { page } = visitor
+    const open = () => page.locator('.mobile-part[open]').count()
+    await page.click('.mobile-part > summary')
+    await page.waitForLoadState('networkidle')
+    const second = page.locator('.mobile-items > ul > li').nth(1)
+    for (const level of [0, 1, 2]) await second.locator('summary').nth(level).click()
+    await second.locator('a[href="/page/claim-papers#death"]').click()
+    await expect.poll(open).toBe(0)
+    await page.click('.mobile-part > summary')
+    expect(await open()).toBe(1)
+    await page.locator('.brand').first().focus()
+    expect(await open()).toBe(0)
+    await visitor.leave()
+  })
+
+  it.each([
+    ['bn', 320],
+    ['bn', 360],
+    ['en', 320],
+    ['en', 360],
+  ] as const)(
+    'in %s at %i px paying and logging in stand in the header, beside menu and language (NAV-01, NAV-02)',
+    async (language, width) => {
+      const visitor = await browser.visit(app, { language, width })
+      await visitor.open('/page/terms')
+      const header = visitor.page.locator('.site-header')
+      const ways = [
+        header.locator('a[href="/paydirect-step-1"]:visible'),
+        header.locator('a[href="/login"]:visible'),
+        header.locator('a[hreflang]:visible'),
+        header.locator('summary:visible').first(),
+      ]
+      for (const way of ways) {
+        const box = await way.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect(box?.width).toBeGreaterThanOrEqual(40)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+      expect(await ways[0]?.getAttribute('target')).toBe('_blank')
+      expect(await visitor.sidewaysScroll()).toBe(0)
+      expect(await visitor.findBarriers()).toEqual([])
+      await visitor.leave()
+    },
+  )
+
   it('the wide menu shows the fourth level too (NAV-07)', async () => {
     const visitor = await browser.visit(app, { language: 'en' })
     await visitor.open('/page/terms')
@@ -134,7 +182,7 @@ describe('the tabs of a product', () => {
     await visitor.open('/product/jibon-bijoy#benefits')
     const { page } = visitor
     const chosen = () => page.locator('.product-tabs [role=tab][aria-selected=true]').innerText()
-    expect(await chosen()).toBe('Benefits')
+    await expect.poll(chosen).toBe('Benefits')
     await page.locator('.product-tabs [role=tab][aria-selected=true]').focus()
     await page.keyboard.press('ArrowRight')
     expect(await chosen()).toBe('Extra cover')

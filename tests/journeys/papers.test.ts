@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
-import { quoteFor } from '#proposals/server/proposal-for-tests.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { words as allWords } from '../../src/words.ts'
 import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
 import { makePdf } from '../drive/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let agent: Caller

@@ -42,7 +42,7 @@ async function fillIn(page: Page): Promise<void> {
 
 describe('Karim’s brother pays Karim’s instalment without an account', () => {
   it.each(languages)(
-    'in %s: misses fields, fails, cancels, closes the bank’s page, sees his own turn to paid, pays twice, and is checked (PAY-01, PAY-02, PAY-04, PAY-06, PAY-08, PAY-13, PAY-14)',
+    'in %s: misses fields, fails, cancels, closes the bank’s page, sees his own turn to paid, pays twice, and is checked (PAY-01, PAY-02, PAY-04, PAY-06, PAY-08, PAY-13, PAY-14, PAY-16)',
     { timeout: 180_000 },
     async (language) => {
       const { pay, panel } = wordsOf(language)
@@ -64,6 +64,7 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await fillIn(page)
       await send(page)
       await page.waitForURL('**/payment-step-2')
+      await page.getByText(panel.charge.note).waitFor()
       await look('the amount')
       await send(page)
       await page.waitForURL(gateway)
@@ -82,13 +83,14 @@ describe('Karim’s brother pays Karim’s instalment without an account', () =>
       await page.getByText(panel.messages.cancelled).waitFor()
       await answersTo(page)
       await page.locator('.alert button').click()
-      await page.getByText(panel.messages.cancelled).waitFor({ state: 'detached' })
+      await page.getByText(panel.messages.cancelled).waitFor({ state: 'hidden' })
       await visitor.open('/payment-step-2?instalments=1')
       await send(page)
       await page.waitForURL(gateway)
       const bank = page.url()
 
       await visitor.open('/payment-step-2')
+      await page.getByText(panel.charge.note).waitFor()
       await look('a payment that is open')
       await page.getByRole('button', { name: pay.open.continue }).click()
       await page.waitForURL(gateway)

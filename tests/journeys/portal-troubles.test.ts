@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -73,6 +73,7 @@ describe.each(languages)('the portal, in %s', (language) => {
     await screen.waitFor({ state: 'attached' })
     expect(await screen.locator('p').textContent()).toBe(words.portal[language].opening)
     await screen.waitFor({ state: 'hidden' })
+    await answersTo(page)
     expect(await page.locator('h1').isVisible()).toBe(true)
     await open('/dashboard_admin/profile')
     expect(await screen.count()).toBe(0)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { demoPassword } from '#staff/server/load-demo-staff.ts'
-import { purchase, quoteFor, sumaiya } from '../../src/proposals/server/proposal-for-tests.ts'
 import { words } from '../../src/words.ts'
 import {
   answersTo,
@@ -11,6 +10,7 @@ import {
   type Visitor,
 } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let browser: TestBrowser

@@ -23,8 +23,8 @@ async function open(path: string, width: number, options: BrowserContextOptions 
 }
 
 /** The popup would lie over what is pointed at. */
-async function openHomeWithoutPopup(): Promise<Page> {
-  const page = await open('/page/about-us', 1280)
+async function openHomeWithoutPopup(width = 1280): Promise<Page> {
+  const page = await open('/page/about-us', width)
   await page.route('**/v1/get/modalPopup', (route) => route.abort())
   await page.goto(`${app.url}/`)
   await page.waitForSelector('html[data-ready]')
@@ -54,6 +54,7 @@ describe('the home page in a browser', () => {
 
   it('the products move on by themselves every 2.5 s, until paused (HOME-07)', async () => {
     const page = await openHomeWithoutPopup()
+    await page.locator('.product-track').scrollIntoViewIfNeeded()
     const position = () => page.evaluate(() => document.querySelector('.product-track')?.scrollLeft ?? 0)
     await expect.poll(position).toBeGreaterThan(300)
     await page.locator('.sec:has(.product-track) button').last().click()
@@ -72,6 +73,7 @@ describe('the home page in a browser', () => {
 
   it('nothing moves where less motion is wanted', async () => {
     const page = await open('/', 1280, { reducedMotion: 'reduce' })
+    await page.locator('.product-track').scrollIntoViewIfNeeded()
     await page.waitForTimeout(3_000)
     const moved = await page.evaluate(() => document.querySelector('.product-track')?.scrollLeft)
     expect(moved).toBe(0)
@@ -81,6 +83,9 @@ describe('the home page in a browser', () => {
 
   it('the ticker runs at 50 px a second and stands while pointed at (HOME-11)', async () => {
     const page = await openHomeWithoutPopup()
+    const isRunning = () => page.evaluate(() => document.querySelector('.ticker-row')?.getAnimations().length)
+    await expect.poll(isRunning).toBe(1)
+    await page.locator('html[data-rested]').waitFor()
     const [pixels, seconds] = await page.evaluate(() => {
       const row = document.querySelector('.ticker-row')
       const duration = Number(row?.getAnimations()[0]?.effect?.getTiming().duration)
@@ -112,6 +117,62 @@ describe('the home page in a browser', () => {
     await elsewhere.waitForTimeout(1_200)
     expect(await elsewhere.locator('dialog[open]').count()).toBe(0)
     await elsewhere.context().close()
+  })
+
+  it('the popup says something else than the card that it covers, and leads on (FOOT-04)', async () => {
+    const page = await open('/', 360)
+    const link = page.locator('dialog[open] a')
+    const start = await page.locator('.teaser form').getAttribute('action')
+    expect(await link.getAttribute('href')).not.toBe(start)
+    expect(await page.locator('dialog[open] h2').innerText()).not.toBe('')
+    await link.click()
+    await page.waitForURL('**/page/policy-revival')
+    await page.context().close()
+  })
+
+  it('the popup does not come over somebody who has begun to fill in a form', async () => {
+    const page = await open('/page/about-us', 360)
+    const letCome = Promise.withResolvers<void>()
+    await page.route('**/v1/get/modalPopup', async (route) => {
+      await letCome.promise
+      await route.continue()
+    })
+    await page.goto(`${app.url}/`)
+    await page.selectOption('[name=dob_month]', '6')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    letCome.resolve()
+    await page.waitForResponse('**/v1/get/modalPopup')
+    await page.waitForTimeout(300)
+    expect(await page.locator('dialog').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it.each(['12/6/1996', '12061996', '১২.০৬.১৯৯৬'])(
+    'a whole date in the first box, %s, is spread over the three (HOME-12)',
+    async (typed) => {
+      const page = await openHomeWithoutPopup(360)
+      await page.locator('.teaser form').scrollIntoViewIfNeeded()
+      await page.fill('[name=dob_day]', typed)
+      const boxes = ['day', 'month', 'year'].map((part) => page.locator(`.teaser [name=dob_${part}]`))
+      const values = () => Promise.all(boxes.map((box) => box.inputValue()))
+      await expect.poll(values).toEqual(['১২', '6', '১৯৯৬'])
+      await page.context().close()
+    },
+  )
+
+  it('without scripts there is no empty band where buttons would stand', async () => {
+    const page = await open('/', 360, { javaScriptEnabled: false })
+    const gap = await page.evaluate(() => {
+      const [link, teaser] = ['.hero-text > .arrow', '.teaser'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      )
+      const bottoms = [...document.querySelectorAll('.hero-text > :last-child')].map(
+        (last) => last.getBoundingClientRect().bottom,
+      )
+      return link && teaser ? teaser.top - Math.max(...bottoms) : undefined
+    })
+    expect(gap).toBeLessThan(40)
+    await page.context().close()
   })
 })
 
@@ -154,23 +215,66 @@ describe('header and footer in a browser', () => {
     const page = await open('/page/terms', 1280)
     const accepted = page.waitForResponse('**/v1/acceptCookies')
     await page.click('.cookie-notice button')
-    expect(await page.locator('.cookie-notice').count()).toBe(0)
+    expect(await page.locator('.cookie-notice').isVisible()).toBe(false)
     await accepted
     await page.reload()
     expect(await page.locator('.cookie-notice').count()).toBe(0)
     await page.context().close()
   })
 
+  it('a cookie notice that could not be accepted stands there again (NAV-05)', async () => {
+    const page = await open('/page/terms', 1280)
+    await page.route('**/v1/acceptCookies', (route) => route.abort())
+    await page.click('.cookie-notice button')
+    await page.locator('.cookie-notice').waitFor()
+    await page.context().close()
+  })
+
   it('the newsletter form shows the server’s error, then the thanks, in its place (NEWSL-03)', async () => {
     const page = await open('/page/terms', 1280, { extraHTTPHeaders: { cookie: 'lang=en' } })
+    await showNewsletter(page)
     await page.click('.site-footer .newsletter button')
     await page.waitForSelector('.newsletter-error')
     expect(await page.locator('.newsletter-error').innerText()).toBe('The email field is required.')
-    await page.fill('.site-footer input[type=email]', 'rahima@example.com')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('newsletter-error')
+    const email = page.locator('.site-footer input[type=email]')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await email.fill('rahima@example.com')
     await page.click('.site-footer .newsletter button')
     await page.click('.site-footer .alert button')
-    expect(await page.locator('.site-footer .alert').count()).toBe(0)
+    expect(await page.locator('.site-footer .alert').isVisible()).toBe(false)
+    expect(await email.getAttribute('aria-invalid')).toBeNull()
     expect(new URL(page.url()).pathname).toBe('/page/terms')
     await page.context().close()
   })
+
+  it('the newsletter form says so when nothing answers, and keeps what was typed (NEWSL-03)', async () => {
+    const page = await open('/page/terms', 1280, { extraHTTPHeaders: { cookie: 'lang=en' } })
+    await showNewsletter(page)
+    await page.route('**/newsletter', (route) => route.abort())
+    await page.fill('.site-footer input[type=email]', 'rahima@example.com')
+    await page.click('.site-footer .newsletter button')
+    expect(await page.locator('.newsletter-error').innerText()).toContain('Network error')
+    expect(await page.inputValue('.site-footer input[type=email]')).toBe('rahima@example.com')
+    expect(await page.locator('.site-footer .newsletter button').innerText()).toBe('Subscribe')
+    await page.context().close()
+  })
+
+  it('what is typed goes along to the other language (LANG-02)', async () => {
+    const page = await open('/page/contact-us', 1280)
+    await page.fill('main [name=name]', 'শেফালি')
+    await page.fill('main [name=message]', 'কিস্তি কবে?')
+    await page.click('.site-languages a[hreflang=en]')
+    await page.waitForURL('**/page/contact-us?lang=en')
+    await expect.poll(() => page.inputValue('main [name=message]')).toBe('কিস্তি কবে?')
+    expect(await page.inputValue('main [name=name]')).toBe('শেফালি')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await page.context().close()
+  })
 })
+
+/** Its script comes when the form comes into view. */
+async function showNewsletter(page: Page): Promise<void> {
+  await page.locator('.site-footer .newsletter').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+}

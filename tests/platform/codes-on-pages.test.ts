@@ -4,8 +4,8 @@ import type { Language } from '#kernel/language.ts'
 import { bn as policiesBn } from '#policies/words.bn.ts'
 import { en as policiesEn } from '#policies/words.en.ts'
 import { proposalPaths } from '#proposals/paths.ts'
-import { quoteFor } from '../../src/proposals/server/proposal-for-tests.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('an address of the office at which nothing stands (ROUTE-08)', () => {
-  it('is answered with 404 by the half of the house that it belongs to', async () => {
+  it('is answered with 404 by the application that it belongs to', async () => {
     const [admin, rahima] = [await app.signIn('admin'), await app.signIn('rahima')]
     for (const address of officeAddresses) {
       // The customer area is the policy holders'.
@@ -25,7 +25,7 @@ describe('an address of the office at which nothing stands (ROUTE-08)', () => {
         headers: { cookie: `session=${token}` },
       })
       expect([address, answer.status]).toEqual([address, 404])
-      expect(await answer.text(), address).toMatch(/data-entry="\/assets\/web-office-browser-/)
+      expect(await answer.text(), address).toMatch(/src="\/assets\/web-office-browser-/)
     }
   })
 

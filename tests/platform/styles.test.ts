@@ -1,59 +1,51 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 
 const files = new Map(readSourceFiles(['src']).map((file) => [file.path, file]))
-const everywhere = 'src/platform/web/styles/main.css'
+const sheets = globSync('src/**/*.css', { exclude: ['src/sandbox/**'] })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/^src\/web-\w+\.css$/.test(path))
 
-describe('Styles come with what wears them (decision 0040)', () => {
-  const parts = lazyParts('src/web.tsx')
+describe('Every page brings the styles of what it draws (decision 0053)', () => {
   // All other names are utilities, or hooks for scripts.
-  const styled = new Set([...files.keys()].flatMap(ownSheetsOf).flatMap((sheet) => [...classesOf(sheet)]))
+  const styled = new Set(sheets.flatMap((sheet) => [...classesOf(sheet)]))
 
-  it('every public page, and every part that comes later, brings the styles of its classes', () => {
-    expect(parts.size).toBeGreaterThan(30)
-    const missing = [...parts].flatMap(([part, importers]) => {
-      const brought = new Set(
-        [everywhere, ...[part, ...importers].flatMap(sheetsOf)].flatMap((sheet) => [...classesOf(sheet)]),
-      )
-      return [...reach(part)].flatMap((path) =>
-        wornIn(path)
-          .filter((name) => styled.has(name) && !brought.has(name))
-          .map((name) => `${part}: .${name} of ${path}`),
-      )
-    })
+  it.each([
+    ['src/web.tsx', 'src/web-public.css'],
+    ['src/web-office.tsx', 'src/web-office.css'],
+  ])('the pages of %s wear only classes of %s', (pages, list) => {
+    const worn = [...reach(pages)].flatMap((path) => wornIn(path).map((name) => ({ path, name })))
+    expect(worn.length).toBeGreaterThan(500)
+    const brought = classesOf(list)
+    const missing = worn
+      .filter(({ name }) => styled.has(name) && !brought.has(name))
+      .map(({ path, name }) => `.${name} of ${path}`)
     expect(missing).toEqual([])
   })
 
+  it('every sheet stands in a list; the later type comes by itself', () => {
+    const listed = new Set(
+      ['src/web-public.css', 'src/web-office.css'].flatMap((list) => [...sheetsIn(list)]),
+    )
+    const later = 'src/platform/web/styles/later-type.css'
+    expect(sheets.filter((sheet) => !listed.has(sheet) && sheet !== later)).toEqual([])
+  })
+
   it('a class without its styles is noticed', () => {
-    expect(styled).toContain('table-listed')
-    expect(classesOf(everywhere).has('table-listed')).toBe(false)
     expect(wornIn('src/platform/web/ui/Table.tsx')).toContain('table-listed')
-    expect(sheetsOf('src/platform/web/ui/Table.tsx')).toContain('src/platform/web/styles/more.css')
+    expect(styled).toContain('table-listed')
+    expect(classesOf('src/web-office.css').has('home-top')).toBe(false)
   })
 })
 
-/** What is loaded when needed, from here on: pages and parts of pages, each with the files that ask for it. */
-function lazyParts(from: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>([[from, new Set()]])
-  for (const [part] of found) {
-    for (const path of reach(part)) {
-      for (const { target, isLazy } of importsOf(path)) {
-        if (!isLazy || !target?.endsWith('.tsx')) continue
-        found.set(target, (found.get(target) ?? new Set<string>()).add(part))
-      }
-    }
-  }
-  return found
-}
-
-/** This file and all that comes at once with it. */
+/** This file and all that it imports, at once or when needed. */
 function reach(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
-  for (const { target, isLazy, isType } of importsOf(path)) {
-    if (target && !isLazy && !isType && files.has(target)) reach(target, seen)
+  for (const { target, isType } of importsOf(path)) {
+    if (target && !isType && files.has(target)) reach(target, seen)
   }
   return seen
 }
@@ -62,12 +54,13 @@ function importsOf(path: string): SourceFile['imports'] {
   return files.get(path)?.imports ?? []
 }
 
-function sheetsOf(path: string): string[] {
-  return [...reach(path)].flatMap(ownSheetsOf)
-}
-
-function ownSheetsOf(path: string): string[] {
-  return importsOf(path).flatMap(({ target }) => (target?.endsWith('.css') ? [target] : []))
+/** The sheets that a list names, and that those name. */
+function sheetsIn(list: string, seen = new Set<string>()): Set<string> {
+  for (const [, path = ''] of readFileSync(list, 'utf8').matchAll(/@import "(\.[^"]+)"/g)) {
+    const sheet = posix.join(posix.dirname(list), path)
+    if (!seen.has(sheet)) sheetsIn(sheet, seen.add(sheet))
+  }
+  return seen
 }
 
 const classes = new Map<string, ReadonlySet<string>>()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { en } from '#proposals/words.en.ts'
-import { pdfFile } from '../../src/proposals/server/proposal-for-tests.ts'
+import { pdfFile } from '../people/proposal-of-sumaiya.ts'
 import type { Typing } from './draw.ts'
 import {
   applicantFields,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { quoteFor } from '../../src/proposals/server/proposal-for-tests.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 import { examineProposals } from './examine.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from '../../src/proposals/server/proposal-for-tests.ts'
 import { words } from '../../src/words.ts'
 import { checkedOf, inputOf, radiosOf } from '../drive/form-html.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let agent: Caller

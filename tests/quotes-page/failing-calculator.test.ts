@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { purchase, sumaiya } from '#proposals/server/proposal-for-tests.ts'
 import { openBrowser, type TestBrowser } from '../drive/browser.ts'
 import { openStranger, type Stranger } from '../drive/stranger.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { purchase, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
 const path = '/premium-calculator'
 const failed = { en: 'Failed to calculate.', bn: 'হিসাব করা যায়নি।' } as const

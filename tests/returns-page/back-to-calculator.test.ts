@@ -35,7 +35,7 @@ describe.each([
 ] as const)('a proposal with a quote of %s', (calculator, part, name) => {
   it('leads back to it with the flag, and the result is kept there (PROP-06)', async () => {
     const form = await openForm({ quote: await keptNumber(calculator) })
-    expect(form).toContain(`<a href="${calculator}" data-own="">${name}</a>`)
+    expect(form).toContain(`<a href="${calculator}">${name}</a>`)
     const back = linksOf(form).find((href) => href.includes('fromPolicyBuy=1')) ?? ''
     expect(back.startsWith(`${calculator}?quote=`)).toBe(true)
     expect(partOf((await agent.get(back)).body, part)).toBeTruthy()

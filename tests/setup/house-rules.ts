@@ -1,39 +1,27 @@
-import { type Import, type SourceFile, sourceFile } from './source-files.ts'
+import { pageRules } from './page-rules.ts'
+import {
+  eachImport,
+  eachText,
+  type HouseRule,
+  isOurs,
+  isPaths,
+  isPure,
+  isServer,
+  isWeb,
+  nameOf,
+  reach,
+  roomOf,
+  storeyOf,
+} from './rule-parts.ts'
+import { type Import, sourceFile } from './source-files.ts'
 
-/** A rule of CONTRIBUTING.md: what it says and who breaks it. */
-export type HouseRule = {
-  readonly sentence: string
-  readonly findOffences: (files: readonly SourceFile[]) => string[]
-  /** Examples that break it: a file, or files that do so together. */
-  readonly broken: readonly (SourceFile | readonly SourceFile[])[]
-}
-
-const storeys = [
-  ['kernel'],
-  ['platform'],
-  ['adapters', 'sandbox'],
-  ['content'],
-  ['enquiries'],
-  ['plans'],
-  ['quotes', 'returns'],
-  ['staff'],
-  ['policies'],
-  ['identity'],
-  ['accounts'],
-  ['proposals'],
-  ['payments'],
-  ['news', 'gallery', 'directory', 'search'],
-  ['site'],
-  ['portal'],
-]
-/** Their root files hold ports and the outside world, not pure words. */
-const notPure = ['adapters', 'sandbox']
 const longestFile = 350
 const serverPackages =
   /^(node:|fastify|pg$|pg-|drizzle-orm|pino|@fastify\/|nodemailer|smtp-server|@myriaddreamin\/|uqr$)/
 const browserPackages = /^(react|@radix-ui\/|embla|lucide|react-)/
 
 export const houseRules: readonly HouseRule[] = [
+  ...pageRules,
   {
     sentence: 'rooms import only downward, never sideways; only paths.ts is open to all',
     findOffences: (files) =>
@@ -136,17 +124,6 @@ export const houseRules: readonly HouseRule[] = [
     ],
   },
   {
-    sentence: 'pages use nothing of the router that vite.config.ts shakes out',
-    findOffences: (files) =>
-      eachText(
-        files,
-        /\b(useFetchers?|useBlocker|useRevalidator|viewTransition|defaultShouldRevalidate|unstable_\w+)\b/,
-        'browsers get no code for it: look at shakeRouter in vite.config.ts',
-        () => false,
-      ),
-    broken: [sourceFile('src/news/web/NewsListPage.tsx', `const fetcher = useFetcher()`)],
-  },
-  {
     sentence: 'nothing that Node runs by itself reaches a .tsx',
     findOffences: (files) => {
       const ofNode = files.filter((file) => isOurs(file) && !isWeb(file.path))
@@ -221,67 +198,3 @@ export const houseRules: readonly HouseRule[] = [
     broken: [sourceFile('src/app.ts', '\n'.repeat(longestFile + 1))],
   },
 ]
-
-function eachImport(
-  files: readonly SourceFile[],
-  judge: (file: SourceFile, each: Import) => string | undefined,
-): string[] {
-  return files.filter(isOurs).flatMap((file) => file.imports.flatMap((each) => judge(file, each) ?? []))
-}
-
-function eachText(
-  files: readonly SourceFile[],
-  pattern: RegExp,
-  advice: string,
-  isFree: (path: string) => boolean,
-): string[] {
-  return files
-    .filter((file) => isOurs(file) && !isFree(file.path) && pattern.test(file.text))
-    .map((file) => `${file.path}: ${advice}`)
-}
-
-/** Every way from one of `starts`, along imports that `follows` allows, to an import that is forbidden. */
-function reach(
-  files: readonly SourceFile[],
-  starts: readonly SourceFile[],
-  follows: (each: Import) => boolean,
-  isForbidden: (each: Import) => boolean,
-): string[] {
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  const offences = new Map<string, string>()
-  for (const start of starts) {
-    const seen = new Set([start.path])
-    const ways = [[start.path]]
-    for (let way = ways.pop(); way; way = ways.pop()) {
-      const here = way.at(-1) ?? ''
-      for (const each of byPath.get(here)?.imports.filter(follows) ?? []) {
-        if (isForbidden(each)) offences.set(`${here} ${each.specifier}`, [...way, each.specifier].join(' → '))
-        else if (each.target && !seen.has(each.target)) {
-          seen.add(each.target)
-          ways.push([...way, each.target])
-        }
-      }
-    }
-  }
-  return [...offences.values()]
-}
-
-/** Code of the product itself; tests may look everywhere. */
-function isOurs(file: SourceFile): boolean {
-  return file.path.startsWith('src/') && !/\.test\.tsx?$/.test(file.path)
-}
-
-/** The room a file of src/ stands in, `top` for files beside the rooms. */
-function roomOf(path: string): string | undefined {
-  const [source, room, ...rest] = path.split('/')
-  if (source !== 'src') return undefined
-  return rest.length === 0 ? 'top' : room
-}
-
-const storeyOf = (room: string) => storeys.findIndex((storey) => storey.includes(room))
-const nameOf = (path: string) => path.split('/').at(-1) ?? ''
-const isPaths = (path: string) => /^src\/[^/]+\/paths\.ts$/.test(path)
-const isServer = (path: string | undefined) => /^src\/[^/]+\/(.*\/)?server\//.test(path ?? '')
-const isWeb = (path: string | undefined) => /^src\/([^/]+\/web\/|web[^/]*\.tsx?$)/.test(path ?? '')
-const isPure = (path: string) =>
-  /^src\/[^/]+\/[^/]+\.tsx?$/.test(path) && !notPure.includes(roomOf(path) ?? '') && roomOf(path) !== 'top'

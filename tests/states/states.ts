@@ -85,6 +85,7 @@ export const states: readonly State[] = [
     name: 'a photo open',
     path: longAlbum,
     async bring(page) {
+      await touch(page, '.photo')
       await page.locator('.photo').first().click()
       await page.locator('dialog[open] .viewer-slide').first().waitFor()
     },
@@ -92,8 +93,9 @@ export const states: readonly State[] = [
   {
     name: 'more photos on their way',
     path: longAlbum,
-    prepare: (page) => neverAnswer(page, '**/v1/get/getgallerys?**'),
+    prepare: (page) => neverAnswer(page, '**/album?page=2'),
     async bring(page) {
+      await touch(page, '.load-more .btn')
       await page.locator('.load-more .btn').click()
       await page.locator('.load-more [aria-busy=true]').waitFor()
     },
@@ -102,23 +104,21 @@ export const states: readonly State[] = [
     name: 'more photos that did not come',
     path: longAlbum,
     async prepare(page) {
-      await page.route('**/v1/get/getgallerys?**', (route) => route.abort())
+      await page.route('**/album?page=2', (route) => route.abort())
     },
     async bring(page) {
+      await touch(page, '.load-more .btn')
       await page.locator('.load-more .btn').click()
       await page.locator('main').getByRole('alert').first().waitFor()
     },
   },
   refused('the contact form refused', '/page/contact-us', 'form:has(#contact-name)'),
-  waiting(
-    'the contact form on its way',
-    '/page/contact-us',
-    'form:has(#contact-name)',
-    '**/v1/sendContactus',
+  waiting('the contact form on its way', '/page/contact-us', 'form:has(#contact-name)', (page) =>
+    neverAnswer(page, '**/contact'),
   ),
   refused('the registration refused', '/register', 'main form:has(button[type=submit])'),
   refused('a request to be called refused', '/call-me', 'form:has(#call-name)'),
-  waiting('a request to be called on its way', '/call-me', 'form:has(#call-name)', '**/v1/**call-me**'),
+  waiting('a request to be called on its way', '/call-me', 'form:has(#call-name)', stayHere),
   {
     name: 'the newsletter refused',
     path: somePage,
@@ -131,7 +131,7 @@ export const states: readonly State[] = [
   {
     name: 'the newsletter on its way',
     path: somePage,
-    prepare: (page) => neverAnswer(page, '**/v1/**'),
+    prepare: (page) => neverAnswer(page, '**/newsletter'),
     async bring(page) {
       await page.locator('.newsletter input[name=email]').fill('rahima@example.com')
       await page.locator('.newsletter button').click()
@@ -145,19 +145,20 @@ export const states: readonly State[] = [
   { name: 'no news found', path: '/news?searchkey=qqzzxx' },
   { name: 'news of a day that is none', path: '/news?from_date=31/2/2026' },
   { name: 'nothing found', path: '/search/qqzzxx' },
+  {
+    name: 'the nearest branch not told, cards and map unfolded',
+    path: '/branch-locator#branch-cumilla',
+    async bring(page) {
+      await touch(page, '.finder-list')
+      await page.locator('[data-ask]').click()
+      await page.locator('.finder-nearest .alert-warning').waitFor()
+      for (const fold of await page.locator('.finder-map > summary, .branch summary').all())
+        if (await fold.isVisible()) await fold.click()
+    },
+  },
   { name: 'no branch found', path: '/branch-locator?q=atlantis' },
   { name: 'no such page', path: '/no-such-page' },
   { name: 'no such product', path: '/product/no-such-product' },
-  {
-    name: 'the next page on its way',
-    path: somePage,
-    prepare: (page) => neverAnswer(page, '**/v1/get/**'),
-    async bring(page) {
-      const asked = page.waitForRequest('**/v1/get/**')
-      await page.locator('.site-footer a[href^="/page/"]').first().click()
-      await asked
-    },
-  },
 ]
 
 /** A form sent as it is, empty. */
@@ -173,12 +174,13 @@ function refused(name: string, path: string, form: string): State {
 }
 
 /** A form filled and sent, whose answer does not come. */
-function waiting(name: string, path: string, form: string, call: string): State {
+function waiting(name: string, path: string, form: string, prepare: State['prepare']): State {
   return {
     name,
     path,
-    prepare: (page) => neverAnswer(page, call),
+    prepare,
     async bring(page) {
+      await touch(page, form)
       for (const [field, text] of Object.entries({
         name: 'Rahima Khatun',
         email: 'rahima@example.com',
@@ -202,6 +204,19 @@ async function typeUntilOffered(page: Page, box: string): Promise<void> {
 
 async function neverAnswer(page: Page, calls: string): Promise<void> {
   await page.route(calls, () => {})
+}
+
+/** A form that the browser sends itself: no answer lets it leave the page. */
+async function stayHere(page: Page): Promise<void> {
+  await page.route('**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
+  )
+}
+
+/** Some scripts come only when their part is touched. */
+async function touch(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().hover()
+  await page.waitForLoadState('networkidle')
 }
 
 /** The album of more photos than a page shows at once. */

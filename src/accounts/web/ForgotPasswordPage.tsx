@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
@@ -6,7 +5,6 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { CodeField } from '#platform/web/ui/CodeField.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { TextField } from '#platform/web/ui/TextField.tsx'
-import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
 import { forgotPasswordPath, loginPath } from '../paths.ts'
 import { SignInForm, useRefused } from './SignInForm.tsx'
@@ -14,8 +12,6 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
 import type { WayIn } from './way-in.loader.ts'
 import { useAccountsWords } from './words.ts'
-
-const codeLength = 6
 
 /** Username, then the code; the right one leads to the new password (FORGOT-01 to FORGOT-08). */
 export default function ForgotPasswordPage() {
@@ -55,13 +51,11 @@ function NameStep() {
   )
 }
 
-/** The button is there once all six digits are (FORGOT-04); without scripts nothing can count them, so it always is. */
+/** The button is there once all six digits are (FORGOT-04). */
 function CodeStep({ username }: { username: string }) {
   const { forgot: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('code')
-  const [code, setCode] = useState('')
-  const isHydrated = useHydrated()
   return (
     <>
       <p className="lead">{fill(words.codeSent, { name: username }, language)}</p>
@@ -69,14 +63,13 @@ function CodeStep({ username }: { username: string }) {
         <input type="hidden" name="username" value={username} />
         <CodeField
           name="otp_code"
-          length={codeLength}
-          language={language}
           label={words.code}
           error={refused?.errors.otp_code?.[0]}
-          onCode={setCode}
-          takesFocus
+          takesFocus={!refused}
         />
-        {(!isHydrated || code.length === codeLength) && <Submit text={words.reset} working={frame.working} />}
+        <div className="needs-whole-code">
+          <Submit text={words.reset} working={frame.working} />
+        </div>
       </SignInForm>
       <Form method="post" action={forgotPasswordPath}>
         <input type="hidden" name="intent" value="leave" />

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from 'react-router'
+import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { CodeField } from '#platform/web/ui/CodeField.tsx'
@@ -42,6 +42,7 @@ function CodeStep({ phone }: { phone: NonNullable<WayIn['wayIn']['phone']> }) {
   const { login: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('code')
+  const isAnswer = useActionData() !== undefined
   const { search } = useLocation()
   const action = `${loginPath}${search}`
   const attemptId = <input type="hidden" name="customer_id" value={String(phone.customer_id)} />
@@ -50,13 +51,7 @@ function CodeStep({ phone }: { phone: NonNullable<WayIn['wayIn']['phone']> }) {
       <p className="lead">{fill(words.codeSent, { mobile: phone.mobile }, language)}</p>
       <SignInForm intent="code" fields={['otp']} action={action} unsaid={frame.codeFailed}>
         {attemptId}
-        <CodeField
-          name="otp"
-          language={language}
-          label={words.code}
-          error={refused?.errors.otp?.[0]}
-          takesFocus
-        />
+        <CodeField name="otp" label={words.code} error={refused?.errors.otp?.[0]} takesFocus={!isAnswer} />
         <Submit text={words.verify} working={frame.working} />
       </SignInForm>
       <ResendCode seconds={refused ? 0 : phone.resend_after} action={action}>

@@ -1,13 +1,13 @@
 import { useActionData } from 'react-router'
 import { sayUnreached } from '#platform/web/failure.ts'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
+import { LiveErrorSummary } from '#platform/web/ui/LiveErrorSummary.tsx'
 import { useFailureToast } from '#platform/web/ui/use-failure-toast.ts'
 import { usePlatformWords } from '#platform/web/words.ts'
 import { profilePath } from '../paths.ts'
 import type { Attempt } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { Submit } from './Submit.tsx'
+import { OfficeSubmit } from './OfficeSubmit.tsx'
 import { useProfileWords } from './words.ts'
 
 /** A new password of one's own; six characters are enough here (PROF-02, PROF-03). */
@@ -20,11 +20,11 @@ export function OwnPassword() {
   return (
     <section className="panel stack" aria-labelledby="password-title">
       <h2 id="password-title">{words.password}</h2>
-      {errors.length > 0 && <ErrorSummary title={words.errorTitle} errors={errors} />}
+      {errors.length > 0 && <LiveErrorSummary title={words.errorTitle} errors={errors} />}
       <Form method="post" action={profilePath} className="stack" noValidate>
         <input type="hidden" name="intent" value="password" />
         <NewPasswordFields labels={{ ...words, password: words.newPassword }} refused={refused} />
-        <Submit text={words.update} working={words.working} />
+        <OfficeSubmit text={words.update} working={words.working} />
       </Form>
     </section>
   )

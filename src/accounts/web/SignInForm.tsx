@@ -4,7 +4,8 @@ import { sayFailure, sayUnreached } from '#platform/web/failure.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
-import { useFailureToast } from '#platform/web/ui/use-failure-toast.ts'
+import { PassingToast } from '#platform/web/ui/PassingToast.tsx'
+import { Unanswered } from '#platform/web/ui/Unanswered.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { usePlatformWords } from '#platform/web/words.ts'
 import type { Attempt } from './attempt.ts'
@@ -14,7 +15,7 @@ import { useAccountsWords } from './words.ts'
  * A form on the way in, with what was wrong with the last attempt above it and in a toast (LOGIN-06); `intent` tells the
  * page's action which form it was. `fields` are its fields: errors of others stand in the message alone. `failed` is what
  * the toast says of any refusal, where the specification has a sentence for it; `unsaid` what is said of one that came
- * without words.
+ * without words of its own.
  */
 export function SignInForm({ intent, fields, action, failed, unsaid, children }: SignInFormProps) {
   const { frame } = useAccountsWords()
@@ -26,18 +27,20 @@ export function SignInForm({ intent, fields, action, failed, unsaid, children }:
     return text ? [{ field, text }] : []
   })
   const failure = errors.length === 0 ? refused : undefined
-  const sentence = failure && sayFailure(problems, failure, unsaid)
-  const toasted = (failed && ((refused && sayUnreached(problems, refused)) ?? failed)) ?? sentence ?? ''
-  useFailureToast(failed ? refused : failure, toasted)
+  const isOurFault = failure?.code === 'unexpected'
+  const sentence = isOurFault && unsaid ? unsaid : failure && sayFailure(problems, failure, unsaid)
+  const toasted = failed && refused ? (sayUnreached(problems, refused) ?? failed) : sentence
   return (
     <>
-      {errors.length > 0 && <ErrorSummary title={frame.errorTitle} errors={errors} />}
+      {toasted && <PassingToast text={toasted} language={language} />}
+      <ErrorSummary title={frame.errorTitle} errors={errors} />
       {failure && (
-        <Alert kind="danger" live dismissIn={language}>
+        <Alert kind="danger" live takesFocus dismissIn={language}>
           {sentence}
         </Alert>
       )}
       <Form method="post" action={action} className="stack" noValidate>
+        <Unanswered />
         <input type="hidden" name="intent" value={intent} />
         {children}
       </Form>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { LogoMark } from '#platform/web/ui/Logo.tsx'
-import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { Brand } from './brand.loader.ts'
 import { useAccountsWords } from './words.ts'
@@ -17,7 +16,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
     <div className="grid min-h-screen grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,39fr)_41fr] lg:grid-rows-1">
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="relative overflow-hidden bg-green-700 px-gutter py-s4 text-white lg:p-s7">
+      <header className="relative overflow-hidden bg-green-750 px-gutter py-s4 text-white lg:p-s7">
         <Anchor
           href="/"
           className="relative inline-flex min-h-11 items-center gap-s3 text-white no-underline hover:underline"
@@ -55,7 +54,6 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
           />
         </div>
       </main>
-      <ToastRegion language={language} />
     </div>
   )
 }

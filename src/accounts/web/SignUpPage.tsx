@@ -23,7 +23,7 @@ export default function SignUpPage() {
   return (
     <SignInFrame title={words.title} lead={words.lead}>
       {isDone && step === 1 && (
-        <Alert kind="success" live dismissIn={language}>
+        <Alert kind="success" live takesFocus dismissIn={language}>
           {words.done}{' '}
           <a href={`${loginPath}?type=office`} className="font-semibold">
             {words.toLogin}
@@ -68,7 +68,6 @@ function PolicyStep() {
 
 function PinStep() {
   const { signUp: words, frame } = useAccountsWords()
-  const language = useLanguage()
   const refused = useRefused('pin')
   return (
     <SignInForm intent="pin" fields={['pin_number']} action={signUpPath}>
@@ -76,11 +75,10 @@ function PinStep() {
       <CodeField
         name="pin_number"
         length={4}
-        language={language}
         label={words.pin}
         hint={words.pinHint}
         error={refused?.errors.pin_number?.[0]}
-        takesFocus
+        takesFocus={!refused}
       />
       <Submit text={words.verify} working={frame.working} />
     </SignInForm>

@@ -1,11 +1,9 @@
-import { useNavigation } from 'react-router'
 import { Button } from '#platform/web/ui/Button.tsx'
 
-/** Sends a form; says so while it is on its way. */
+/** Sends a form of a public page; says so while it is on its way (enhance/busy-buttons.ts). */
 export function Submit({ text, working }: { text: string; working: string }) {
-  const { state } = useNavigation()
   return (
-    <Button type="submit" kind="primary" busy={state === 'submitting' ? working : undefined}>
+    <Button type="submit" kind="primary" data-busy={working}>
       {text}
     </Button>
   )

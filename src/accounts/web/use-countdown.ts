@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
-import type { Language } from '#kernel/language.ts'
 
 /** Seconds left of a countdown that began when `seconds` was last given; by the clock, as background pages sleep. */
 export function useCountdown(seconds: number): number {
@@ -16,10 +14,4 @@ export function useCountdown(seconds: number): number {
     return () => clearInterval(timer)
   }, [seconds])
   return left
-}
-
-/** 2:41, in the reader's digits. */
-export function clockTime(seconds: number, language: Language): string {
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return language === 'bn' ? toBanglaDigits(text) : text
 }

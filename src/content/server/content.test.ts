@@ -70,10 +70,12 @@ describe('settings, menus and popup', () => {
   })
 
   it('the popup is the active one, or nothing when none is (FOOT-05)', async () => {
-    expect(await data('/v1/get/modalPopup')).toMatchObject({ bn_title: 'হিসাবটা আগে, সিদ্ধান্ত পরে' })
-    const popup = await findLive(app.db, popupType, 'welcome')
+    expect(await data('/v1/get/modalPopup')).toMatchObject({
+      bn_title: 'কিস্তি থেমে গেছে? পলিসি আবার চালু করা যায়',
+    })
+    const popup = await findLive(app.db, popupType, 'lapsed-policy')
     if (!popup) throw new Error('The starting content has a popup')
-    await putContent(app.db, popupType, 'welcome', popup.data, [])
+    await putContent(app.db, popupType, 'lapsed-policy', popup.data, [])
     await app.eventually('the popup is gone', async () => (await data('/v1/get/modalPopup')) === null)
     const { status, body } = await app.visitor.get('/v1/get/modalPopup')
     expect([status, body.data]).toEqual([200, null])

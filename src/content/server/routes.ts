@@ -52,14 +52,14 @@ const footerMenu = 'footer'
 
 /** Public calls of the stored content; anyone may read what is published. */
 export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Handler[] => [
-  handle(getSetting, { guard: anyone, isKept: true }, async () => {
+  handle(getSetting, { guard: anyone, isCacheable: true }, async () => {
     const stored = presentSettings(
       (await findLive(db, settingsType, siteSlug)) ?? refuse(404, 'noSuchContent'),
     )
     return { ...ok, data: { ...stored, pay_premium_link: payPremiumUrl ?? stored.pay_premium_link } }
   }),
 
-  handle(getAllNavigation, { guard: anyone, isKept: true }, async () => ({
+  handle(getAllNavigation, { guard: anyone, isCacheable: true }, async () => ({
     ...ok,
     data: (await listLive(db, [menuType])).menu.map((menu) => ({
       navigation_name: menu.slug,
@@ -67,22 +67,22 @@ export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Han
     })),
   })),
 
-  handle(getNavigation, { guard: anyone, isKept: true }, async ({ navigation_name: name }) => ({
+  handle(getNavigation, { guard: anyone, isCacheable: true }, async ({ navigation_name: name }) => ({
     ...ok,
     data: await presentedMenu(db, name),
   })),
 
-  handle(getFooterNavigation, { guard: anyone, isKept: true }, async () => ({
+  handle(getFooterNavigation, { guard: anyone, isCacheable: true }, async () => ({
     ...ok,
     data: await presentedMenu(db, footerMenu),
   })),
 
-  handle(getModalPopup, { guard: anyone, isKept: true }, async () => {
+  handle(getModalPopup, { guard: anyone, isCacheable: true }, async () => {
     const [active] = (await listLive(db, [popupType])).popup
     return { ...ok, data: active ? presentPopup(active, await media.current()) : null }
   }),
 
-  handle(getRoutes, { guard: anyone, isKept: true }, async () => ({
+  handle(getRoutes, { guard: anyone, isCacheable: true }, async () => ({
     ...ok,
     data: (await listLive(db, [routeType])).route.map(({ slug, data }) => ({
       slug,
@@ -97,7 +97,7 @@ export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Han
     data: await presentedPage({ db, media, fillers }, slug),
   })),
 
-  handle(getSectionAndContent, { guard: anyone, isKept: true }, async (asked) => {
+  handle(getSectionAndContent, { guard: anyone, isCacheable: true }, async (asked) => {
     const { menu_id: item, slug, section } = asked
     if (!slug && item === undefined) refuseAny([{ code: 'pageNotNamed', field: 'menu_id' }])
     const wanted = slug || (item !== undefined && (await pageOfMenuItem(db, item))) || ''

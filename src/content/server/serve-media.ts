@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Files } from '#adapters/files/files.ts'
 import { refuse } from '#kernel/problem.ts'
-import { encodeOnce, wantedEncoding } from '#platform/server/page-cache.ts'
+import { type Compressed, chooseCoding, compress } from '#platform/server/compression.ts'
 import { type MediaEnding, mediaTypes } from '../media-type.ts'
 import type { PhotoForm } from '../pictures.ts'
 import type { Renditions } from './renditions.ts'
@@ -14,14 +15,14 @@ const strictPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** A third of their bytes is enough to say the same. */
 const textual: readonly MediaEnding[] = ['svg', 'vtt']
-const mostKept = 300
+const maxCompressed = 300
 
 /**
  * `GET /media/{name}`: files of the content. A name stands for its bytes for ever, so whoever has them once never asks
  * again. Films are sent in parts to players that ask so, drawings and spoken words compressed.
  */
 export function serveMedia(app: FastifyInstance, { files, renditions }: Needs): void {
-  const kept = new Map<string, ReturnType<typeof encodeOnce>>()
+  const compressed = new LRUCache<string, Promise<Buffer>>({ max: maxCompressed })
 
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params, headers }, reply) => {
     const { name } = params
@@ -31,23 +32,21 @@ export function serveMedia(app: FastifyInstance, { files, renditions }: Needs): 
     reply
       .type(ending === 'vtt' ? 'text/vtt; charset=utf-8' : mediaTypes[ending])
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
     if (ending === 'svg') reply.header('content-security-policy', strictPolicy)
     if (textual.includes(ending) && !headers.range) {
-      const small = await compressed(name, bytes, String(headers['accept-encoding'] ?? ''))
-      return reply.headers({ ...small.headers, vary: 'accept-encoding' }).send(small.body)
+      const coding = chooseCoding(headers['accept-encoding'])
+      reply.header('vary', 'accept-encoding')
+      if (coding === 'identity') return reply.send(wholeOf(bytes))
+      return reply.header('content-encoding', coding).send(await compressOnce(name, bytes, coding))
     }
     return sendPart(reply, bytes, headers)
   })
 
-  /** A name stands for its bytes for ever, so what was compressed once is kept. */
-  function compressed(name: string, bytes: Uint8Array, accepts: string): ReturnType<typeof encodeOnce> {
-    const key = `${name} ${wantedEncoding(accepts)}`
-    const known = kept.get(key)
-    if (known) return known
-    if (kept.size >= mostKept) kept.clear()
-    const small = encodeOnce(wholeOf(bytes), accepts, { isKept: true })
-    kept.set(key, small)
+  /** A name stands for its bytes for ever, so what was compressed once is cached. */
+  function compressOnce(name: string, bytes: Uint8Array, coding: Compressed): Promise<Buffer> {
+    const key = `${name} ${coding}`
+    const small = compressed.get(key) ?? compress(bytes, coding, 'thorough')
+    compressed.set(key, small)
     return small
   }
 

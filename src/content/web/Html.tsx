@@ -1,4 +1,3 @@
-import './prose.css'
 import { useLanguage } from '#platform/web/language.ts'
 import { type InBoth, textOf } from '../pair.ts'
 

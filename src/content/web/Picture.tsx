@@ -1,4 +1,3 @@
-import './picture.css'
 import { textOf } from '#content/pair.ts'
 import type { WireImage } from '#content/wire.ts'
 import { useLanguage } from '#platform/web/language.ts'

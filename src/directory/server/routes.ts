@@ -5,7 +5,7 @@ import { getCouncilMember } from '../contract.ts'
 import { listMembers } from './list-directory.ts'
 
 export const directoryRoutes = (needs: ContentNeeds): Handler[] => [
-  handle(getCouncilMember, { guard: anyone, isKept: true }, async () => ({
+  handle(getCouncilMember, { guard: anyone, isCacheable: true }, async () => ({
     ...ok,
     data: await listMembers(needs),
   })),

@@ -1,4 +1,3 @@
-import './board.css'
 import { useLoaderData } from 'react-router'
 import type { MemberCard } from '#content/section-contents.ts'
 import { Picture } from '#content/web/Picture.tsx'

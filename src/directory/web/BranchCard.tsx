@@ -4,62 +4,76 @@ import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
-import { ExternalLink } from '#platform/web/ui/icons.ts'
-import { type FoundBranch, placeOf } from '../find-branches.ts'
+import { ChevronDown, ExternalLink, Phone } from '#platform/web/ui/icons.ts'
+import { placeOf } from '../find-branches.ts'
 import { branchAnchor } from '../paths.ts'
-import { formatKm } from './format-km.ts'
 import { useDirectoryWords } from './words.ts'
 
 /** The anchor of a branch on its page. */
 export const anchorOf = ({ slug }: Pick<Branch, 'slug'>) => branchAnchor(slug)
 
-type BranchCardProps = { branch: FoundBranch; directionsLink: string }
+type BranchCardProps = {
+  branch: Branch
+  /** The address of a map service, with {latitude} and {longitude} in it; empty: no directions. */
+  directionsLink: string
+  isOpen: boolean
+}
 
-/** A branch with all that a visitor needs; what is not known is left out (BRANCH-02). */
-export function BranchCard({ branch, directionsLink }: BranchCardProps) {
+/**
+ * A branch: name, address and telephone at a glance, the rest folded up; what is not known is left out (BRANCH-02).
+ * `enhance/branch-finder.ts` says how far away it is.
+ */
+export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) {
   const words = useDirectoryWords().branch
   const language = useLanguage()
   const text = useText()
   return (
-    <li id={anchorOf(branch)} className="branch later">
-      <div className="branch-head">
-        <h3>
-          <Text of={branch} name="name" />
-        </h3>
-        {branch.km !== undefined && (
-          <b className="num">{fill(words.distance, { km: formatKm(branch.km, language) }, language)}</b>
-        )}
-      </div>
-      <div className="branch-body">
-        <address>
-          <Text of={branch} name="address" />
-          <span className="branch-district">
-            {fill(words.district, { district: text(branch, 'district') }, language)}
+    <li id={anchorOf(branch)} className="branch">
+      <details open={isOpen}>
+        <summary>
+          <h3>
+            <Text of={branch} name="name" />
+          </h3>
+          <b className="branch-km num" />
+          <span className="branch-address">
+            <Text of={branch} name="address" />
           </span>
-        </address>
-        <div className="branch-ways">
-          <Ways of={branch} />
-          <Directions branch={branch} directionsLink={directionsLink} />
+          <Icon of={ChevronDown} />
+        </summary>
+        <div className="branch-body">
+          <div className="branch-ways">
+            <p>{fill(words.district, { district: text(branch, 'district') }, language)}</p>
+            <Ways of={branch} />
+            <Directions branch={branch} directionsLink={directionsLink} />
+          </div>
+          <Operators of={branch} />
         </div>
-        <Operators of={branch} />
-      </div>
+      </details>
+      {branch.phone && (
+        <a
+          href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}
+          className="branch-call"
+          aria-label={fill(words.call, { name: text(branch, 'name'), phone: branch.phone }, 'en')}
+        >
+          <Icon of={Phone} />
+          <span className="num">{branch.phone}</span>
+        </a>
+      )}
     </li>
   )
 }
 
-/** How it is reached: by telephone, by mail, at which hours. */
+/** When it is open, and how it is reached besides. */
 function Ways({ of: branch }: { of: Branch }) {
   const words = useDirectoryWords().branch
   const text = useText()
   return (
     <dl>
-      {branch.phone && (
+      {text(branch, 'hours') && (
         <div>
-          <dt>{words.phone}</dt>
+          <dt>{words.hours}</dt>
           <dd>
-            <a href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`} className="num">
-              {branch.phone}
-            </a>
+            <Text of={branch} name="hours" />
           </dd>
         </div>
       )}
@@ -71,20 +85,12 @@ function Ways({ of: branch }: { of: Branch }) {
           </dd>
         </div>
       )}
-      {text(branch, 'hours') && (
-        <div>
-          <dt>{words.hours}</dt>
-          <dd>
-            <Text of={branch} name="hours" />
-          </dd>
-        </div>
-      )}
     </dl>
   )
 }
 
 /** The way there, on the map service of the settings: a plain link, so nothing of theirs is loaded here. */
-function Directions({ branch, directionsLink }: BranchCardProps) {
+function Directions({ branch, directionsLink }: Pick<BranchCardProps, 'branch' | 'directionsLink'>) {
   const words = useDirectoryWords().branch
   const text = useText()
   const place = placeOf(branch)

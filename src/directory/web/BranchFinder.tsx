@@ -1,19 +1,15 @@
-import { useId } from 'react'
 import type { BranchCard as Branch } from '#content/section-contents.ts'
-import { useText } from '#content/web/Text.tsx'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
-import { MapPin } from '#platform/web/ui/icons.ts'
-import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
-import { type BranchQuestion, type FoundBranch, findBranches, sortByDistance } from '../find-branches.ts'
-import { branchLocatorPath } from '../paths.ts'
+import { Icon } from '#platform/web/ui/Icon.tsx'
+import { ChevronDown, MapPin } from '#platform/web/ui/icons.ts'
+import { type BranchQuestion, findBranches } from '../find-branches.ts'
+import { branchLocatorPath, listAnchor } from '../paths.ts'
 import { BranchCard } from './BranchCard.tsx'
 import { BranchForm } from './BranchForm.tsx'
 import { BranchMap } from './BranchMap.tsx'
-import { formatKm } from './format-km.ts'
-import { type Position, usePosition } from './use-position.ts'
 import { useDirectoryWords } from './words.ts'
 
 type BranchFinderProps = {
@@ -23,41 +19,50 @@ type BranchFinderProps = {
   directionsLink: string
 }
 
+/** So few branches are shown whole. */
+const mostOpen = 3
+
 /** Branches by name, district, division, on the map, or by how near they are. The list says all that the map shows. */
 export function BranchFinder({ branches, asked, directionsLink }: BranchFinderProps) {
   const words = useDirectoryWords()
   const language = useLanguage()
-  const listId = useId()
-  const [position, askPosition, forgetPosition] = usePosition()
-  const here = position.state === 'known' ? position.place : undefined
   const found = findBranches(branches, asked)
-  const shown: FoundBranch[] = here ? sortByDistance(found, here) : found
   const count = found.length < branches.length ? words.finder.countOf : words.finder.count
   return (
-    <div className="finder">
+    <div className="finder" data-enhance="branch-finder">
       <div className="finder-ask">
         <BranchForm asked={asked} />
-        <Nearest
-          {...{ position, askPosition, forgetPosition }}
-          nearest={here && sortByDistance(branches, here)[0]}
-        />
+        <div className="needs-scripts">
+          <Nearest />
+        </div>
       </div>
-      <div className="finder-map">
-        <a href={`#${listId}`} className="finder-skip">
+      {/* Folded up on a phone only, where the list would begin a screen further down. */}
+      <details className="finder-map" open={asked.division !== ''}>
+        <summary>
+          <Icon of={MapPin} />
+          {words.map.open}
+          <Icon of={ChevronDown} />
+        </summary>
+        <a href={`#${listAnchor}`} className="finder-skip">
           {words.map.skip}
         </a>
-        <BranchMap branches={branches} shown={shown} asked={asked} here={here} />
+        <BranchMap branches={branches} shown={found} asked={asked} />
         <p className="finder-how">{words.map.how}</p>
-      </div>
+      </details>
       <div className="finder-list">
-        <p id={listId} tabIndex={-1} className="finder-count" role="status">
+        <p id={listAnchor} tabIndex={-1} className="finder-count" role="status">
           <b>{fill(count, { n: found.length, all: branches.length }, language)}</b>
-          {here && found.length > 0 && `, ${words.finder.byDistance}`}
+          <span data-by-distance={`, ${words.finder.byDistance}`} />
         </p>
-        {shown.length > 0 ? (
-          <ol className="branch-list">
-            {shown.map((branch) => (
-              <BranchCard key={branch.slug} branch={branch} directionsLink={directionsLink} />
+        {found.length > 0 ? (
+          <ol className="branch-list" data-enhance="open-target">
+            {found.map((branch) => (
+              <BranchCard
+                key={branch.slug}
+                branch={branch}
+                directionsLink={directionsLink}
+                isOpen={found.length <= mostOpen}
+              />
             ))}
           </ol>
         ) : (
@@ -71,54 +76,29 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
   )
 }
 
-type NearestProps = {
-  position: Position
-  askPosition: () => void
-  forgetPosition: () => void
-  /** Of all branches, whatever the list is narrowed to. */
-  nearest: FoundBranch | undefined
-}
-
-/** Asks the browser where the reader is, only when pressed; says what became of it. */
-function Nearest({ position, askPosition, forgetPosition, nearest }: NearestProps) {
-  const words = useDirectoryWords().finder
-  const language = useLanguage()
-  const text = useText()
-  if (!useHydrated()) return null
-  if (position.state === 'known') {
-    return (
-      <div className="finder-nearest">
-        {nearest?.km !== undefined && (
-          <Alert kind="success" live>
-            {fill(
-              words.nearestIs,
-              { name: text(nearest, 'name'), km: formatKm(nearest.km, language) },
-              language,
-            )}
-          </Alert>
-        )}
-        <Button kind="text" onClick={forgetPosition}>
-          {words.usualOrder}
-        </Button>
-      </div>
-    )
-  }
-  const failure = position.state === 'refused' || position.state === 'unknown' ? position.state : undefined
+/** Asks the browser where the reader is, only when pressed; `enhance/branch-finder.ts` says what became of it. */
+function Nearest() {
+  const words = useDirectoryWords()
+  const { finder } = words
   return (
-    <div className="finder-nearest">
-      {failure && (
-        <Alert kind="warning" live>
-          {words[failure]}
-        </Alert>
-      )}
-      <Button
-        icon={MapPin}
-        busy={position.state === 'asking' ? words.locating : undefined}
-        onClick={askPosition}
-      >
-        {words.nearest}
+    <div className="finder-nearest" data-distance={words.branch.distance}>
+      <div role="status" data-nearest={finder.nearestIs} />
+      <Button icon={MapPin} data-busy={finder.locating} data-ask="">
+        {finder.nearest}
       </Button>
-      <p className="text-s text-ink-2">{words.privacy}</p>
+      <p className="text-s text-ink-2">{finder.privacy}</p>
+      <Button kind="text" hidden data-forget="">
+        {finder.usualOrder}
+      </Button>
+      <template data-answer="known">
+        <Alert kind="success" />
+      </template>
+      <template data-answer="refused">
+        <Alert kind="warning">{finder.refused}</Alert>
+      </template>
+      <template data-answer="unknown">
+        <Alert kind="warning">{finder.unknown}</Alert>
+      </template>
     </div>
   )
 }

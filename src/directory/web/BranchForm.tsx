@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { Search } from '#platform/web/ui/icons.ts'
@@ -6,23 +5,15 @@ import { SelectField } from '#platform/web/ui/SelectField.tsx'
 import { TextField } from '#platform/web/ui/TextField.tsx'
 import { divisions } from '../divisions.ts'
 import type { BranchQuestion } from '../find-branches.ts'
-import { branchLocatorPath } from '../paths.ts'
+import { branchLocatorPath, listAnchor } from '../paths.ts'
 import { useDirectoryWords } from './words.ts'
 
 /** Asks for branches by a plain address, so that it works without scripts and an answer can be passed on. */
 export function BranchForm({ asked }: { asked: BranchQuestion }) {
   const words = useDirectoryWords()
   const names = divisions.map((value) => ({ value, label: words.divisions[value] }))
-  const form = useRef<HTMLFormElement>(null)
-  // The map and the way back ask too; the form stays the same one, so that who stands in it keeps their place.
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ q: asked.words, division: asked.division })) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
-    }
-  }, [asked.words, asked.division])
   return (
-    <Form ref={form} action={branchLocatorPath} className="finder-form" role="search" preventScrollReset>
+    <Form action={`${branchLocatorPath}#${listAnchor}`} className="finder-form" role="search">
       <TextField
         name="q"
         label={words.finder.words}

@@ -1,5 +1,3 @@
-import './branch-locator.css'
-import './branch-map.css'
 import { useLoaderData } from 'react-router'
 import { BranchFinder } from './BranchFinder.tsx'
 import type { BranchLocatorData } from './branch-locator.loader.ts'

@@ -1,5 +1,3 @@
-import { type MouseEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { BranchCard as Branch } from '#content/section-contents.ts'
 import { useText } from '#content/web/Text.tsx'
 import { fill } from '#kernel/words.ts'
@@ -9,7 +7,7 @@ import { type Division, divisions } from '../divisions.ts'
 import { type BranchQuestion, placeOf } from '../find-branches.ts'
 import { isOnMap, mapSize, type Place, type Point, project } from '../geography.ts'
 import { reach, reachOf } from '../map-reach.ts'
-import { branchLocatorPath } from '../paths.ts'
+import { branchLocatorPath, listAnchor } from '../paths.ts'
 import { anchorOf } from './BranchCard.tsx'
 import { useDirectoryWords } from './words.ts'
 
@@ -18,13 +16,11 @@ type BranchMapProps = {
   /** Those that the list shows: only they are points to go to. */
   shown: readonly Branch[]
   asked: BranchQuestion
-  here: Place | undefined
 }
 
 /** The eight divisions with the branches on them, drawn by ourselves: no other site is asked for it. */
-export function BranchMap({ branches, shown, asked, here }: BranchMapProps) {
+export function BranchMap({ branches, shown, asked }: BranchMapProps) {
   const words = useDirectoryWords()
-  const [pointed, setPointed] = useState<Branch>()
   const isShown = (branch: Branch) => shown.some(({ slug }) => slug === branch.slug)
   const pointOf = new Map(
     shown.flatMap((branch): [string, Point][] => {
@@ -66,11 +62,9 @@ export function BranchMap({ branches, shown, asked, here }: BranchMapProps) {
             branch={branch}
             others={isShown(branch) ? othersThan(branch) : undefined}
             isChosen={branch.division === asked.division}
-            onPoint={setPointed}
           />
         ))}
-        {here && isOnMap(here) && <Here at={here} />}
-        {pointed && isShown(pointed) && <PointName of={pointed} />}
+        <Here />
       </svg>
     </nav>
   )
@@ -94,7 +88,6 @@ type DivisionLinkProps = { division: Division; asked: BranchQuestion; count: num
 function DivisionLink({ division, asked, count }: DivisionLinkProps) {
   const words = useDirectoryWords()
   const language = useLanguage()
-  const navigate = useNavigate()
   const isChosen = division === asked.division
   const href = addressOf({ words: asked.words, division: isChosen ? '' : division })
   const name = fill(
@@ -102,19 +95,8 @@ function DivisionLink({ division, asked, count }: DivisionLinkProps) {
     { name: words.divisions[division], n: count },
     language,
   )
-  // The links of a drawing are left alone by stay-in-page.ts.
-  const go = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    navigate(href, { preventScrollReset: true })
-  }
   return (
-    <a
-      href={href}
-      onClick={go}
-      className={`map-division ${isChosen ? 'map-division-chosen' : ''}`}
-      aria-label={name}
-    >
+    <a href={href} className={`map-division ${isChosen ? 'map-division-chosen' : ''}`} aria-label={name}>
       <title>{name}</title>
       <path d={pathOfDivision[division]} />
     </a>
@@ -126,35 +108,51 @@ type BranchPointProps = {
   /** The other branches that the list shows; undefined when it does not show this one. */
   others: readonly Point[] | undefined
   isChosen: boolean
-  onPoint: (branch: Branch | undefined) => void
 }
 
 /** A branch that the list shows is a solid point that leads to its card; any other is a stitched ring. */
-function BranchPoint({ branch, others, isChosen, onPoint }: BranchPointProps) {
+function BranchPoint({ branch, others, isChosen }: BranchPointProps) {
   const text = useText()
   const place = placeOf(branch)
   if (!place || !isOnMap(place)) return null
   const { x, y } = project(place)
-  if (!others) return <circle cx={x} cy={y} r={4} className="map-point-other" />
+  // For who asks which branch is nearest: every branch of the map, whatever the list is narrowed to.
+  const data = {
+    'data-name': text(branch, 'name'),
+    'data-place': `${place.latitude} ${place.longitude}`,
+    'data-card': anchorOf(branch),
+  }
+  if (!others) return <circle cx={x} cy={y} r={4} className="map-point-other" {...data} />
   const shape = reachOf({ x, y }, others)
   return (
     <a
       href={`#${anchorOf(branch)}`}
       className={`map-point ${isChosen ? 'map-point-chosen' : ''}`}
       aria-label={text(branch, 'name')}
-      onMouseEnter={() => onPoint(branch)}
-      onMouseLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(branch)}
-      onBlur={() => onPoint(undefined)}
+      {...data}
     >
-      <title>{text(branch, 'name')}</title>
       {shape ? (
         <polygon points={shape.map(written).join(' ')} className="map-point-reach" />
       ) : (
         <circle cx={x} cy={y} r={reach} className="map-point-reach" />
       )}
       <circle cx={x} cy={y} r={5.5} className="map-point-mark" />
+      <PointName at={{ x, y }}>{text(branch, 'name')}</PointName>
     </a>
+  )
+}
+
+/** The name of a point, drawn while the pointer or the focus is on it. */
+function PointName({ at: { x, y }, children }: { at: Point; children: string }) {
+  const isRight = x > mapSize.width / 2
+  return (
+    <text
+      x={isRight ? x - 11 : x + 11}
+      y={y - 9}
+      className={`map-point-name ${isRight ? 'map-point-name-right' : ''}`}
+    >
+      {children}
+    </text>
   )
 }
 
@@ -163,41 +161,21 @@ function written({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`
 }
 
-/** The name of the point under the pointer, drawn last so that nothing covers it. */
-function PointName({ of: branch }: { of: Branch }) {
-  const text = useText()
-  const place = placeOf(branch)
-  if (!place) return null
-  const { x, y } = project(place)
-  const isRight = x > mapSize.width / 2
-  return (
-    <svg aria-hidden="true" className="map-drawing">
-      <text
-        x={isRight ? x - 11 : x + 11}
-        y={y - 9}
-        className={`map-point-name ${isRight ? 'map-point-name-right' : ''}`}
-      >
-        {text(branch, 'name')}
-      </text>
-    </svg>
-  )
-}
-
-function Here({ at }: { at: Place }) {
+/** Where the reader is, once that is known. */
+function Here() {
   const words = useDirectoryWords()
-  const { x, y } = project(at)
   return (
     <g className="map-here">
       <title>{words.map.you}</title>
-      <circle cx={x} cy={y} r={11} />
-      <circle cx={x} cy={y} r={4.5} />
+      <circle r={11} />
+      <circle r={4.5} />
     </g>
   )
 }
 
 function addressOf({ words, division }: BranchQuestion): string {
   const query = new URLSearchParams({ ...(words && { q: words }), ...(division && { division }) })
-  return query.size > 0 ? `${branchLocatorPath}?${query}` : branchLocatorPath
+  return `${branchLocatorPath}${query.size > 0 ? `?${query}` : ''}#${listAnchor}`
 }
 
 function pathOf(places: readonly Place[]): string {

@@ -1,5 +1,3 @@
-import '#content/web/content.css'
-import './directory.css'
 import type { ReactNode } from 'react'
 import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
 import { type PageSection, PageSections } from '#content/web/PageSections.tsx'

@@ -5,17 +5,15 @@ import { boardPath, branchLocatorPath } from '../paths.ts'
 export const directoryPages: RouteObject[] = [
   page({
     path: branchLocatorPath,
-    module: 'src/directory/web/BranchLocatorPage.tsx',
     words: ['directory', 'content/pages'],
-    keepable: true,
+    cacheable: true,
     page: () => import('./BranchLocatorPage.tsx'),
     loader: () => import('./branch-locator.loader.ts'),
   }),
   page({
     path: boardPath,
-    module: 'src/directory/web/BoardPage.tsx',
     words: ['directory', 'content/pages'],
-    keepable: true,
+    cacheable: true,
     page: () => import('./BoardPage.tsx'),
     loader: () => import('./board.loader.ts'),
   }),

@@ -1,18 +1,16 @@
 import { contactPath } from '../paths.ts'
-import { EnquiryForm } from './EnquiryForm.tsx'
-import type { EnquiryAnswer } from './send-enquiry.ts'
+import { EnquiryForm, type EnquiryOutcome } from './EnquiryForm.tsx'
 import { useFormWords } from './words.ts'
 
 /** The contact form: name, email, phone, subject and message (CONTACT-01). Its page names the words 'enquiries/forms'. */
-export function ContactForm({ answer }: { answer?: EnquiryAnswer | undefined }) {
+export function ContactForm(outcome: EnquiryOutcome) {
   const { fields, contact, phoneHint } = useFormWords()
   return (
     <EnquiryForm
       action={contactPath}
       idPrefix="contact"
       submit={contact.send}
-      send={async () => (await import('./send-enquiry.ts')).sendContactForm}
-      answer={answer}
+      {...outcome}
       fields={[
         { name: 'name', label: fields.name, autoComplete: 'name' },
         { name: 'email', label: fields.email, autoComplete: 'email', type: 'email' },

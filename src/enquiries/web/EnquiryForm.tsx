@@ -1,9 +1,10 @@
-import { type FormEvent, type HTMLInputTypeAttribute, useEffect, useRef, useState } from 'react'
+import type { HTMLInputTypeAttribute } from 'react'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#platform/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
-import type { EnquiryAnswer, SendForm } from './send-enquiry.ts'
+import type { EnquiryAnswer } from './send-enquiry.ts'
 import { useFormWords } from './words.ts'
 
 export type EnquiryField = {
@@ -19,56 +20,41 @@ export type EnquiryField = {
 }
 
 /**
- * A form that people send us. With scripts it answers in its place; without them `action`, a page of its own,
- * answers with everything typed still there.
+ * A form that people send us. `action`, a page of its own that shows this form too, answers with everything typed still
+ * there; with scripts the answer comes to where the form stands (enhance/answer-in-place.ts).
  */
-export function EnquiryForm({ action, idPrefix, fields, send, submit, answer: first }: EnquiryFormProps) {
+export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }: EnquiryFormProps) {
   const words = useFormWords()
   const language = useLanguage()
-  const [answer, setAnswer] = useState(first)
-  const [sent, setSent] = useState(0)
-  const [isSending, setIsSending] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!answer || answer === first) return
-    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const next = wrong ?? place.current
-    next?.focus()
-  }, [answer, first])
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending) return
-    const form = new FormData(event.currentTarget)
-    setIsSending(true)
-    try {
-      const result = await (await send())(form)
-      setAnswer(result)
-      if (result.state === 'done') setSent((before) => before + 1)
-    } finally {
-      setIsSending(false)
-    }
-  }
   const refused = answer?.state === 'refused' ? answer : undefined
-  const hasFieldErrors = fields.some(({ name }) => refused?.errors[name])
+  const errors = fields.flatMap(({ name }) =>
+    (refused?.errors[name] ?? []).map((text) => ({ field: `${idPrefix}-${name}`, text })),
+  )
   return (
-    <div ref={place} tabIndex={-1} className="stack scroll-mt-s6">
-      {answer?.state === 'done' && (
-        <Alert key={sent} kind="success" live dismissIn={language}>
-          {answer.message}
+    <div id={`${idPrefix}-form`} data-enhance="answer-in-place" className="stack">
+      <template data-unanswered="">
+        <Alert kind="danger" live>
+          {words.unexpected}
+        </Alert>
+      </template>
+      {thanks && (
+        <Alert kind="success" live takesFocus dismissIn={language}>
+          {thanks}
         </Alert>
       )}
-      {refused && !hasFieldErrors && (
-        <Alert kind="danger" live>
+      <ErrorSummary title={words.errorSummary} errors={errors} />
+      {refused && errors.length === 0 && (
+        <Alert kind="danger" live takesFocus>
           {refused.message || words.unexpected}
         </Alert>
       )}
-      <form key={sent} method="post" action={action} noValidate onSubmit={onSubmit} className="stack">
+      <form method="post" action={action} noValidate className="stack">
         {fields.map((field) => (
           <OneField key={field.name} field={field} idPrefix={idPrefix} refused={refused} />
         ))}
         <Unseen idPrefix={idPrefix} drawnAt={refused?.typed.drawn_at} />
         <div>
-          <Button type="submit" kind="primary" busy={isSending ? words.sending : undefined}>
+          <Button type="submit" kind="primary" data-busy={words.sending}>
             {submit}
           </Button>
         </div>
@@ -77,16 +63,20 @@ export function EnquiryForm({ action, idPrefix, fields, send, submit, answer: fi
   )
 }
 
-export type EnquiryFormProps = {
+/** What comes back from sending a form to its page. */
+export type EnquiryOutcome = {
+  answer?: EnquiryAnswer | undefined
+  /** What is said to somebody whose form has arrived. */
+  thanks?: string | undefined
+}
+
+type EnquiryFormProps = EnquiryOutcome & {
   action: string
   /** Stands before the names in the ids of the fields. */
   idPrefix: string
   fields: readonly EnquiryField[]
-  /** What sends it, loaded with the first press of the button. */
-  send: () => Promise<SendForm>
   /** The words of the button. */
   submit: string
-  answer?: EnquiryAnswer | undefined
 }
 
 type Refused = Extract<EnquiryAnswer, { state: 'refused' }>
@@ -113,10 +103,9 @@ function OneField({ field, idPrefix, refused }: OneFieldProps) {
 /** What goes along unseen: when the form was drawn, and a field that only machines fill. */
 function Unseen({ idPrefix, drawnAt }: { idPrefix: string; drawnAt: string | undefined }) {
   const { leaveEmpty } = useFormWords()
-  const [now] = useState(() => String(Date.now()))
   return (
     <>
-      <input type="hidden" name="drawn_at" defaultValue={drawnAt || now} suppressHydrationWarning />
+      <input type="hidden" name="drawn_at" defaultValue={drawnAt || String(Date.now())} />
       <div className="sr-only" aria-hidden="true">
         <label htmlFor={`${idPrefix}-homepage`}>{leaveEmpty}</label>
         <input id={`${idPrefix}-homepage`} name="homepage" tabIndex={-1} autoComplete="off" />

@@ -1,18 +1,16 @@
 import { registerPath } from '../paths.ts'
-import { EnquiryForm } from './EnquiryForm.tsx'
-import type { EnquiryAnswer } from './send-enquiry.ts'
+import { EnquiryForm, type EnquiryOutcome } from './EnquiryForm.tsx'
 import { useFormWords } from './words.ts'
 
 /** The form "Get Registered" (MEMBER-01). */
-export function RegisterForm({ answer }: { answer?: EnquiryAnswer | undefined }) {
+export function RegisterForm(outcome: EnquiryOutcome) {
   const { fields, register, phoneHint } = useFormWords()
   return (
     <EnquiryForm
       action={registerPath}
       idPrefix="register"
       submit={register.send}
-      send={async () => (await import('./send-enquiry.ts')).sendRegistration}
-      answer={answer}
+      {...outcome}
       fields={[
         { name: 'name', label: fields.name, autoComplete: 'name' },
         { name: 'email', label: fields.email, autoComplete: 'email', type: 'email' },

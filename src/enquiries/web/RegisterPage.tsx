@@ -11,16 +11,10 @@ export default function RegisterPage() {
   const answer = useActionData<EnquiryAnswer>()
   const [query] = useSearchParams()
   return (
-    <FormPage
-      title={register.title}
-      lead={register.lead}
-      idPrefix="register"
-      answer={answer}
-      thanks={query.has('sent') ? registered : undefined}
-    >
+    <FormPage title={register.title} lead={register.lead}>
       <meta name="description" content={register.lead} />
       <LanguageLinks />
-      <RegisterForm answer={answer} />
+      <RegisterForm answer={answer} thanks={!answer && query.has('sent') ? registered : undefined} />
     </FormPage>
   )
 }

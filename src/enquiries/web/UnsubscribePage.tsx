@@ -15,7 +15,7 @@ export default function UnsubscribePage() {
       <meta name="robots" content="noindex" />
       <h1>{unsubscribe.title}</h1>
       {done ? (
-        <Alert kind="success" live>
+        <Alert kind="success" live takesFocus>
           {done.message}
         </Alert>
       ) : (

@@ -8,22 +8,19 @@ const words = ['enquiries/forms']
 export const enquiryPages: RouteObject[] = [
   page({
     path: registerPath,
-    module: 'src/enquiries/web/RegisterPage.tsx',
     words,
-    keepable: true,
+    cacheable: true,
     page: () => import('./RegisterPage.tsx'),
     loader: () => import('./register.loader.ts'),
   }),
   page({
     path: contactPath,
-    module: 'src/enquiries/web/ContactPage.tsx',
     words,
     page: () => import('./ContactPage.tsx'),
     loader: () => import('./contact.loader.ts'),
   }),
   page({
     path: unsubscribePath(':token'),
-    module: 'src/enquiries/web/UnsubscribePage.tsx',
     words,
     page: () => import('./UnsubscribePage.tsx'),
     loader: () => import('./unsubscribe.loader.ts'),

@@ -20,6 +20,10 @@ const items = async (kind: 1 | 2, id: number, page = 1) =>
 const idOf = async (kind: 1 | 2, name: string): Promise<number> =>
   (await albums(kind)).data.find((album: { name: string }) => album.name === name).id
 
+/** What stands in a template loads nothing before a script takes it out. */
+const framesShown = (html: string) =>
+  html.replaceAll(/<template>.*?<\/template>/gs, '').match(/<iframe/g) ?? []
+
 /** A new album with so many photos, each with its number as caption. */
 async function makeAlbum(slug: string, name: string, photos: number): Promise<void> {
   const data = {
@@ -164,7 +168,10 @@ describe('the call for what an album holds', () => {
       "frame-src 'self' blob: https://player.example;",
     )
     expect(page.body).toContain('other.example opens in a new window.')
-    expect(page.body).not.toContain('<iframe')
+    expect(framesShown(page.body)).toEqual([])
+    // Only the one of the trusted site can come at all.
+    expect(page.body.match(/<iframe [^>]*src="([^"]*)"/g)).toHaveLength(1)
+    expect(page.body).toMatch(/<template><iframe [^>]*src="https:\/\/player\.example\/embed\/7"/)
   })
 })
 
@@ -183,14 +190,24 @@ describe('the gallery pages without scripts', () => {
     expect(videos).not.toContain('ছয় ঋতুর দেশ'.normalize('NFC'))
   })
 
-  it('an album opens by its number; each photo leads to itself at its largest (GAL-02, ROUTE-01)', async () => {
+  it('an album opens by its number; each photo leads to its own page, where it stands at its largest (GAL-02, ROUTE-01)', async () => {
     const id = await idOf(1, 'A land of six seasons')
     const { status, body } = await get(photoAlbumPath(id))
     expect(status).toBe(200)
     expect(body).toContain('<h1>A land of six seasons</h1>')
-    expect(body.match(/<a href="\/media\/[0-9a-f]{32}(-1600\.webp|\.svg)"/g)).toHaveLength(12)
+    const links = [...body.matchAll(/<a href="(\/photos\/\d+\/album\/\d+)"/g)].map(([, path = '']) => path)
+    expect(links).toHaveLength(12)
     expect(body).toContain('type="image/avif"')
     expect(body).toContain('First rains of Asharh on the Surma')
+    const photo = await get(links[2] ?? '')
+    expect(photo.status).toBe(200)
+    expect(photo.body).toContain('<h1>First rains of Asharh on the Surma</h1>')
+    expect(photo.body).toContain('Photo 3 of 14')
+    expect(photo.body).toMatch(/srcSet="[^"]*-1600\.webp 1600w"/i)
+    expect(photo.body).toContain(`href="${links[1]}"`)
+    expect(photo.body).toContain(`href="${links[3]}"`)
+    // For people only: search engines know the album.
+    expect(photo.body).toContain('<meta name="robots" content="noindex"/>')
   })
 
   it('a video file has controls, poster and captions in the reader’s language, and loads nothing yet (GAL-03)', async () => {
@@ -204,7 +221,7 @@ describe('the gallery pages without scripts', () => {
   it('an embedded video is a link; no frame comes with the page (GAL-03)', async () => {
     const { body } = await get(videoAlbumPath(await idOf(2, 'How a water lily is sewn')))
     expect(body).toMatch(/<a href="\/sandbox\/video\/shapla"[^>]*target="_blank"/)
-    expect(body).not.toContain('<iframe')
+    expect(framesShown(body)).toEqual([])
     const framed = await get('/sandbox/video/shapla')
     expect([framed.status, framed.headers.get('content-security-policy')]).toEqual([
       200,
@@ -221,8 +238,8 @@ describe('the gallery pages without scripts', () => {
       ['', '?page=2', '?page=3', '?page=99'].map(async (query) => (await get(path + query)).body as string),
     )
     expect([one, two, three, far].map((body = '') => captions(body))).toEqual([12, 24, 30, 30])
-    expect(one).toMatch(/<a href="\?page=2"[^>]*>Load More<\/a>/)
-    expect(two).toMatch(/<a href="\?page=3"[^>]*>Load More<\/a>/)
+    expect(one).toMatch(/<a [^>]*href="\?page=2"[^>]*>Load More<\/a>/)
+    expect(two).toMatch(/<a [^>]*href="\?page=3"[^>]*>Load More<\/a>/)
     expect(three).not.toContain('Load More')
     expect(one).toContain('12 of 30 photos shown')
     expect((await get(path, 'bn')).body).toContain('৩০টি ছবির মধ্যে ১২টি দেখানো হলো'.normalize('NFC'))
@@ -237,6 +254,13 @@ describe('the gallery pages without scripts', () => {
     const path = photoAlbumPath(await idOf(1, 'Nothing yet'))
     expect((await get(path)).body).toContain('<p>No data</p>')
     expect((await get(path, 'bn')).body).toContain('এখানে এখনো কিছু নেই'.normalize('NFC'))
+  })
+
+  it('a photo that its album does not hold is not found (ROUTE-08)', async () => {
+    const album = photoAlbumPath(await idOf(1, 'River country'))
+    for (const photo of ['999999', '0', 'x', '01', '1.0']) {
+      expect((await get(`${album}/${photo}`)).status).toBe(404)
+    }
   })
 
   it.each(['/photos/999999/album', '/photos/x/album', '/photos/0/album', '/videos/99999999999/album'])(

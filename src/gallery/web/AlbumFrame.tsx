@@ -1,4 +1,3 @@
-import '#content/web/content.css'
 import type { ReactNode } from 'react'
 import type { AlbumType } from '#content/codes.ts'
 import type { InBoth } from '#content/pair.ts'

@@ -1,17 +1,14 @@
-import './gallery.css'
 import type { AlbumType } from '#content/codes.ts'
 import { Picture } from '#content/web/Picture.tsx'
 import { Text } from '#content/web/Text.tsx'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
-import { photoAlbumPath, videoAlbumPath } from '../paths.ts'
+import { itemAnchor, photoAlbumPath, videoAlbumPath } from '../paths.ts'
 import type { WireAlbum } from '../present-gallery.ts'
-import { askAlbums } from './gallery.loader.ts'
 import type { Gathered } from './gather.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { NoData } from './NoData.tsx'
-import { useGrowingList } from './use-growing-list.ts'
 import { useGalleryWords } from './words.ts'
 
 const albumPath = { photos: photoAlbumPath, videos: videoAlbumPath } as const
@@ -19,16 +16,15 @@ const albumPath = { photos: photoAlbumPath, videos: videoAlbumPath } as const
 /** The albums of a gallery, each with its picture, its name and how much it holds. */
 export function AlbumGrid({ kind, albums }: { kind: AlbumType; albums: Gathered<WireAlbum> }) {
   const words = useGalleryWords()
-  const list = useGrowingList(albums, (page) => askAlbums(kind, page))
-  if (list.total === 0) return <NoData />
+  if (albums.total === 0) return <NoData />
   return (
     <>
-      <ul ref={list.list} className="album-grid">
-        {list.items.map((album) => (
+      <ul className="album-grid">
+        {albums.items.map((album) => (
           <AlbumCard key={album.id} kind={kind} album={album} />
         ))}
       </ul>
-      <LoadMore list={list} shown={words.albumsShown} />
+      <LoadMore list={albums} shown={words.albumsShown} />
     </>
   )
 }
@@ -37,7 +33,7 @@ function AlbumCard({ kind, album }: { kind: AlbumType; album: WireAlbum }) {
   const language = useLanguage()
   const words = useGalleryWords()[kind]
   return (
-    <li className="album-card">
+    <li id={itemAnchor(album.id)} className="album-card">
       <Anchor href={albumPath[kind](album.id)}>
         <span className="album-art">
           <Picture

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Picture } from '#content/web/Picture.tsx'
 import { useText } from '#content/web/Text.tsx'
 import { fill } from '#kernel/words.ts'
@@ -13,43 +12,24 @@ import { useGalleryWords } from './words.ts'
 const allowedElsewhere = 'allow-scripts allow-same-origin allow-presentation allow-popups'
 
 /**
- * A video that stands on another page: its site learns of the visitor only when they press play. Without scripts, and
- * for a site that the house does not trust, it opens in a window of its own.
+ * A video that stands on another page: its site learns of the visitor only when they press play, for then
+ * `enhance/embedded-video.ts` puts its frame in the place of the link. Without scripts, and for a site that the house
+ * does not trust, it opens in a window of its own.
  */
 export function EmbeddedVideo({ video }: { video: WireVideo }) {
   const language = useLanguage()
   const words = useGalleryWords()
   const caption = useText()(video, 'caption')
-  const [isPlaying, setIsPlaying] = useState(false)
   const host = hostOf(video.video)
-  if (isPlaying) {
-    return (
-      <iframe
-        ref={takeFocus}
-        src={video.video}
-        title={caption}
-        width={video.picture?.width ?? 1280}
-        height={video.picture?.height ?? 720}
-        allow="autoplay; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        {...(host ? { sandbox: allowedElsewhere } : {})}
-      />
-    )
-  }
   const note = host ? words.playNoteFrom : words.playNote
   return (
-    <>
+    <div data-enhance={video.may_embed ? 'embedded-video' : undefined}>
       <Anchor
         href={video.video}
         reload
         newTab
         className="video-cover"
         aria-label={fill(video.may_embed ? words.play : words.watchThere, { caption, host }, language)}
-        onClick={(event) => {
-          if (!video.may_embed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-          event.preventDefault()
-          setIsPlaying(true)
-        }}
       >
         <Picture
           of={{ image: video.preview_image, picture: video.picture }}
@@ -62,13 +42,28 @@ export function EmbeddedVideo({ video }: { video: WireVideo }) {
         </span>
       </Anchor>
       <p className="video-note">{fill(video.may_embed ? note : words.watchNote, { host }, language)}</p>
-    </>
+      {video.may_embed && <Player video={video} caption={caption} isElsewhere={host !== ''} />}
+    </div>
   )
 }
 
-/** Once, when the frame comes: who pressed play goes on in it. */
-function takeFocus(frame: HTMLIFrameElement | null): void {
-  frame?.focus()
+type PlayerProps = { video: WireVideo; caption: string; isElsewhere: boolean }
+
+/** The frame in waiting: what stands in a template loads nothing. */
+function Player({ video, caption, isElsewhere }: PlayerProps) {
+  return (
+    <template>
+      <iframe
+        src={video.video}
+        title={caption}
+        width={video.picture?.width ?? 1280}
+        height={video.picture?.height ?? 720}
+        allow="autoplay; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        {...(isElsewhere ? { sandbox: allowedElsewhere } : {})}
+      />
+    </template>
+  )
 }
 
 /** The site of an address elsewhere; empty for a page of our own. */

@@ -1,4 +1,3 @@
-import '#content/web/content.css'
 import { useLoaderData } from 'react-router'
 import type { AlbumType } from '#content/codes.ts'
 import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
@@ -16,7 +15,7 @@ export default function GalleryPage() {
   const words = useGalleryWords()[kind]
   const text = useText()
   const title = stored ? text(stored.page, 'title') : words.title
-  const grid = <AlbumGrid key={`${kind} ${albums.page}`} kind={kind} albums={albums} />
+  const grid = <AlbumGrid kind={kind} albums={albums} />
   const hasPlace = stored?.sections.some((section) => isPlaceFor(kind, section))
   return (
     <div className="w content-page gallery-page">

@@ -1,42 +1,34 @@
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
-import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { pageSize } from '../rules.ts'
-import type { GrowingList } from './use-growing-list.ts'
+import type { Gathered } from './gather.ts'
 import { useGalleryWords } from './words.ts'
 
 type LoadMoreProps = {
-  list: Pick<GrowingList, 'items' | 'page' | 'total' | 'state' | 'showMore'>
+  list: Gathered<unknown>
   /** How many of how many are shown, as a sentence with {n} and {total}. */
   shown: string
 }
 
 /**
- * Below a list: how much of it is shown, and the button for more as long as there is more (GAL-04). Without scripts it
- * is a link to the same page with more on it.
+ * Right after a list: how much of it is shown, and the way to more as long as there is more (GAL-04), a link to the same
+ * page with more on it. With scripts the list grows in its place.
  */
-export function LoadMore({ list: { items, page, total, state, showMore }, shown }: LoadMoreProps) {
+export function LoadMore({ list: { items, page, total }, shown }: LoadMoreProps) {
   const language = useLanguage()
   const words = useGalleryWords()
-  const isHydrated = useHydrated()
-  const isLoading = state === 'loading'
   if (total <= pageSize) return null
   return (
-    <div className="load-more">
+    <div className="load-more" data-enhance="load-more">
       <p role="status">{fill(shown, { n: items.length, total }, language)}</p>
-      <p role="status" className="sr-only">
-        {isLoading && words.loading}
-      </p>
-      {state === 'failed' && <p role="alert">{words.loadFailed}</p>}
-      {items.length < total &&
-        (isHydrated ? (
-          <Button onClick={showMore} {...(isLoading ? { busy: words.loading } : {})}>
-            {words.loadMore}
-          </Button>
-        ) : (
-          <ButtonLink href={`?page=${page + 1}`}>{words.loadMore}</ButtonLink>
-        ))}
+      <p role="status" className="sr-only" data-loading={words.loading} />
+      <p role="alert" data-failed={words.loadFailed} />
+      {items.length < total && (
+        <ButtonLink href={`?page=${page + 1}`} data-busy={words.loading}>
+          {words.loadMore}
+        </ButtonLink>
+      )}
     </div>
   )
 }

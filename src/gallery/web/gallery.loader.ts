@@ -4,7 +4,7 @@ import { findStoredPage } from '#content/web/stored-page.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { call } from '#platform/web/call.ts'
 import type { getAlbums } from '../contract.ts'
-import { gather } from './gather.ts'
+import { gather, pageIn } from './gather.ts'
 
 /** A gallery: its stored words, under the slug of its address, and its albums. */
 export const galleryLoader =
@@ -12,12 +12,12 @@ export const galleryLoader =
   async ({ request }: LoaderFunctionArgs) => {
     const [stored, { list }] = await Promise.all([
       findStoredPage(kind === 'photos' ? 'photo-gallery' : 'video-gallery'),
-      gather(request.url, (page) => askAlbums(kind, page)),
+      gather(pageIn(request.url), (page) => askAlbums(kind, page)),
     ])
     return { kind, stored, albums: list }
   }
 
-export function askAlbums(kind: AlbumType, page: number): Promise<Out<typeof getAlbums>> {
+function askAlbums(kind: AlbumType, page: number): Promise<Out<typeof getAlbums>> {
   return call<typeof getAlbums>('GET /v1/get/getAlbums', {
     page,
     album_type_id: albumTypeCode[kind],

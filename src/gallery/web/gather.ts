@@ -8,14 +8,19 @@ export type Gathered<Item> = {
   readonly total: number
 }
 
-/** Pages 1 to the one that the address names (`?page=3`), so that what was opened once can be opened again. */
+/** Pages 1 to `last` of a list, or to its own last one. */
 export async function gather<Answer extends Page<unknown>>(
-  address: string,
+  last: number,
   ask: (page: number) => Promise<Answer>,
 ): Promise<{ readonly first: Answer; readonly list: Gathered<Answer['data'][number]> }> {
-  const wanted = Number(new URL(address).searchParams.get('page'))
   const first = await ask(1)
-  const page = Math.min(Number.isInteger(wanted) && wanted > 1 ? wanted : 1, first.last_page)
+  const page = Math.min(last, first.last_page)
   const more = await Promise.all(Array.from({ length: page - 1 }, (_, index) => ask(index + 2)))
   return { first, list: { items: [first, ...more].flatMap(({ data }) => data), page, total: first.total } }
+}
+
+/** The page that an address names (`?page=3`), so that what was opened once can be opened again; otherwise the first. */
+export function pageIn(address: string): number {
+  const page = Number(new URL(address).searchParams.get('page'))
+  return Number.isInteger(page) && page > 1 ? page : 1
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from '#proposals/server/proposal-for-tests.ts'
 import { createTestApp } from '../../../tests/drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../tests/people/proposal-of-sumaiya.ts'
 import { en } from '../words.en.ts'
 
 it('where the house wants it so, nobody is confirmed before their number is checked (beyond §14)', async () => {

@@ -28,10 +28,7 @@ export function serveNewsFeed(app: FastifyInstance, needs: Needs): void {
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag).header('cache-control', 'public, max-age=300')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('x-content-type-options', 'nosniff')
-      .send(xml)
+    return reply.type('application/rss+xml; charset=utf-8').send(xml)
   })
 }
 

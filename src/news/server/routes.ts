@@ -42,7 +42,7 @@ export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
     return { ...ok, data: presentNewsItem(entry, neighbours, categories, shelf, today) }
   }),
 
-  handle(getNewsCategories, { guard: anyone, isKept: true }, async () => ({
+  handle(getNewsCategories, { guard: anyone, isCacheable: true }, async () => ({
     ...ok,
     data: (await listCategories(db)).map(({ id, slug, data }) => ({
       id,
@@ -58,7 +58,7 @@ export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
   }),
 
   // Kept until midnight, when all that is kept is forgotten: it tells what is to come.
-  handle(getEvents, { guard: anyone, isKept: true }, async (_input, { today }) => {
+  handle(getEvents, { guard: anyone, isCacheable: true }, async (_input, { today }) => {
     const { entries } = await listNews(db, { kinds: ['event'], today })
     return { ...ok, data: await presentAll({ db, media }, entries, today) }
   }),

@@ -1,4 +1,3 @@
-import './news-cards.css'
 import { Picture } from '#content/web/Picture.tsx'
 import { Text, useText } from '#content/web/Text.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'

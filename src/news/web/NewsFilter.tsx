@@ -1,4 +1,3 @@
-import './news-filter.css'
 import type { ReactNode } from 'react'
 import { Text } from '#content/web/Text.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'

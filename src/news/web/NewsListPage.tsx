@@ -1,5 +1,3 @@
-import '#content/web/content.css'
-import './news-list.css'
 import { useLoaderData } from 'react-router'
 import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
 import { fill } from '#kernel/words.ts'

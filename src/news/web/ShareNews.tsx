@@ -1,26 +1,14 @@
-import { useState } from 'react'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
-import { Check, Copy, Mail, Printer } from '#platform/web/ui/icons.ts'
-import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
+import { CopyButton } from '#platform/web/ui/CopyButton.tsx'
+import { Mail, Printer, Send } from '#platform/web/ui/icons.ts'
 import { useNewsWords } from './words.ts'
 
-/** Ways to hand an item on: by mail always, by copying its link and on paper where scripts run. */
+/** Ways to hand an item on: by mail always; by its link, on paper and to other apps where scripts run. */
 export function ShareNews({ title, link }: { title: string; link: string }) {
   const words = useNewsWords().share
-  const [isCopied, setIsCopied] = useState(false)
-  const hasScripts = useHydrated()
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
   return (
-    <div className="news-share no-print">
-      {hasScripts && navigator.clipboard !== undefined && (
-        <Button kind="text" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
-          {isCopied ? words.copied : words.copy}
-        </Button>
-      )}
+    <div className="news-share no-print" data-enhance="share" data-title={title} data-link={link}>
+      <CopyButton kind="text" text={link} label={words.copy} copied={words.copied} />
       <ButtonLink
         kind="text"
         icon={Mail}
@@ -28,14 +16,12 @@ export function ShareNews({ title, link }: { title: string; link: string }) {
       >
         {words.mail}
       </ButtonLink>
-      {hasScripts && (
-        <Button kind="text" icon={Printer} onClick={() => print()}>
-          {words.print}
-        </Button>
-      )}
-      <span role="status" className="sr-only">
-        {isCopied && words.copied}
-      </span>
+      <Button kind="text" icon={Printer} className="needs-scripts" data-print="">
+        {words.print}
+      </Button>
+      <Button kind="text" icon={Send} hidden data-share="">
+        {words.share}
+      </Button>
     </div>
   )
 }

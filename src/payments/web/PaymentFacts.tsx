@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react'
 import { formatDate, formatMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Copy } from '#platform/web/ui/icons.ts'
+import { CopyButton } from '#platform/web/ui/CopyButton.tsx'
 import { Details } from '#platform/web/ui/Ledger.tsx'
 import { Receipt } from '#platform/web/ui/Receipt.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
@@ -58,34 +56,10 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
 /** A text to take along: a button where scripts run, and in any case one tap selects the whole of it. */
 function Copyable({ text }: { text: string }) {
   const words = usePaymentStateWords()
-  const [isCopied, setIsCopied] = useState(false)
-  const shown = useRef<HTMLSpanElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setIsCopied(true)
-    } catch {
-      // Not allowed, or no safe connection: then it stands selected.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current)
-    }
-  }
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-s3 gap-y-s1">
-      <span ref={shown} className="select-all whitespace-nowrap text-s sm:text-m">
-        {text}
-      </span>
-      <Button
-        small
-        icon={Copy}
-        className="needs-scripts"
-        aria-label={isCopied ? undefined : words.copyOf}
-        onClick={copy}
-      >
-        {isCopied ? words.copied : words.copy}
-      </Button>
-      <span role="status" className="sr-only">
-        {isCopied ? words.copied : ''}
-      </span>
+      <span className="select-all whitespace-nowrap text-s sm:text-m">{text}</span>
+      <CopyButton small text={text} label={words.copy} copied={words.copied} aria-label={words.copyOf} />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
@@ -8,28 +8,25 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Download, RefreshCw } from '#platform/web/ui/icons.ts'
 import { Stepper } from '#platform/web/ui/Status.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
+import { ChargeNote } from './ChargeNote.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { PaymentMessage } from './PaymentMessage.tsx'
 import type { PaymentStanding } from './payment-state.ts'
-import { usePaymentStanding } from './use-payment-standing.ts'
 import { usePaymentStateWords } from './words.ts'
 
 /**
  * How a payment stands, in five honest states (feature 5), for whoever holds its reference: pay-direct shows it in the
- * place of the form, an invoice above everything else. It follows the payment by itself; without scripts by loading
- * again. A page that shows it names the words `payments/payment-state`, loads `findPaymentOf(request)` and gives it the
- * reference as key.
+ * place of the form, an invoice above everything else. On a public page it keeps itself up to date
+ * (enhance/payment-state.ts), without scripts by loading again. A page that shows it names the words
+ * `payments/payment-state` and loads `findPaymentOf(request)`.
  */
-export function PaymentState({ payment: first, again, children }: PaymentStateProps) {
+export function PaymentState({ payment, again, hasChanged = false, isGivenUp, children }: PaymentStateProps) {
   const words = usePaymentStateWords()
-  const payment = usePaymentStanding(first)
   const { state } = payment
   const { title, lead } = payment.is_held ? words.held : words.states[state]
-  const [titleAtFirst] = useState(title)
-  const hasChanged = title !== titleAtFirst
   return (
-    <div className="stack max-w-[760px]" data-payment={state}>
+    <div className="stack max-w-[760px]" data-payment={state} data-enhance="payment-state">
       <title>{title}</title>
       <p role="status" className="sr-only">
         {hasChanged ? `${title}. ${lead}` : ''}
@@ -42,7 +39,7 @@ export function PaymentState({ payment: first, again, children }: PaymentStatePr
           <p className="lead mt-s1">{lead}</p>
         </div>
       </div>
-      {state === 'waiting' && <Waiting payment={payment} />}
+      {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}
       {state === 'paidTwice' && <Alert kind="info">{words.twiceText}</Alert>}
       <PaymentFacts payment={payment} />
       {(state === 'notPaid' || state === 'notStarted') && <p className="muted">{words.lateMoney}</p>}
@@ -56,11 +53,15 @@ export type PaymentStateProps = {
   payment: PaymentStanding
   /** Where a payment that did not come about is tried again. */
   again: string
+  /** It has come to this state while the reader was looking. */
+  hasChanged?: boolean
+  /** The page has stopped asking for news. */
+  isGivenUp?: boolean
   /** What else the page offers under it. */
   children?: ReactNode
 }
 
-function Waiting({ payment }: { payment: PaymentStanding }) {
+function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'isGivenUp'>) {
   const words = usePaymentStateWords()
   const language = useLanguage()
   const { steps } = words
@@ -87,12 +88,15 @@ function Waiting({ payment }: { payment: PaymentStanding }) {
           { key: 'receipt', title: steps.receipt, text: steps.receiptText, state: 'coming' },
         ]}
       />
+      <p hidden={!isGivenUp} role="status" data-given-up="">
+        {words.givenUp}
+      </p>
     </>
   )
 }
 
 /** One primary button at most; while the bank is waited for there is none, as the right thing is to do nothing. */
-function Actions({ payment, again }: Omit<PaymentStateProps, 'children'>) {
+function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'>) {
   const words = usePaymentStateWords()
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -129,6 +133,9 @@ function Actions({ payment, again }: Omit<PaymentStateProps, 'children'>) {
       {page && (
         <div className="border-line border-t pt-s4">
           <p>{words.stillOpen}</p>
+          <div className="mt-s3">
+            <ChargeNote />
+          </div>
           <p className="mt-s3 flex flex-wrap items-center gap-s4">
             <ButtonLink href={page} reload>
               {words.goOn}

@@ -8,29 +8,25 @@ const words = ['payments/pay-direct']
 export const payDirectPages: RouteObject[] = [
   page({
     path: paymentPaths.payDirect,
-    module: 'src/payments/web/pay-direct/PayDirectPage.tsx',
     words,
-    keepable: true,
+    cacheable: true,
     page: () => import('./pay-direct/PayDirectPage.tsx'),
   }),
   page({
     path: paymentPaths.payDirectSteps,
-    module: 'src/payments/web/pay-direct/StepsPage.tsx',
     words,
-    keepable: true,
+    cacheable: true,
     page: () => import('./pay-direct/StepsPage.tsx'),
   }),
   page({
     path: paymentPaths.validate,
-    module: 'src/payments/web/pay-direct/ValidatePage.tsx',
     words: [...words, 'payments/payment-state'],
     page: () => import('./pay-direct/ValidatePage.tsx'),
     loader: () => import('./pay-direct/validate.loader.ts'),
   }),
   page({
     path: paymentPaths.amount,
-    module: 'src/payments/web/pay-direct/AmountPage.tsx',
-    words,
+    words: [...words, 'payments/payment-state'],
     page: () => import('./pay-direct/AmountPage.tsx'),
     loader: () => import('./pay-direct/amount.loader.ts'),
   }),

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { RefreshCw } from '#platform/web/ui/icons.ts'
 import { Card } from '#platform/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/web/ui/LiveErrorSummary.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import type { CalculationView } from './calculation-view.ts'
 import type { Calculation } from './use-calculation.ts'
@@ -25,7 +25,7 @@ export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps
   })
   return (
     <div className="w pb-s8">
-      <ErrorSummary title={words.errorSummary} errors={summary} className="mb-s6" />
+      <LiveErrorSummary title={words.errorSummary} errors={summary} className="mb-s6" />
       {view.failure && (
         <Alert
           kind="danger"

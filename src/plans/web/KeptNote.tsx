@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { useVisit } from '#platform/web/visit.ts'
+import { keptQuotePath } from '../paths.ts'
 import type { KeptQuote } from './calculation-view.ts'
-import { keptQuotePath } from './keep-and-go.ts'
 import { CopyLinkButton, PrintButton, SheetLink } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
 import { useWriter } from './write.ts'
@@ -14,7 +13,6 @@ export function KeptNote({ kept, calculatorPath, illustrationHref, next, tools }
   const words = usePlansWords()
   const write = useWriter()
   const { origin } = useVisit()
-  const { search } = useLocation()
   const path = keptQuotePath(calculatorPath, kept.number)
   const link = `${origin}${path}`
   if (!kept.isValid)
@@ -25,7 +23,7 @@ export function KeptNote({ kept, calculatorPath, illustrationHref, next, tools }
     )
   return (
     <>
-      <Alert kind="success" title={words.saved.title} live={search !== ''} className="mt-s4">
+      <Alert kind="success" title={words.saved.title} className="mt-s4">
         <p>{write.fill(words.saved.text, { date: write.date(kept.validUntil) })}</p>
         <p>
           {words.saved.number}: <b className="num">{kept.number}</b>

@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
-import { Check, Copy, Download, Printer } from '#platform/web/ui/icons.ts'
-import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
+import { CopyButton } from '#platform/web/ui/CopyButton.tsx'
+import { Download, Printer } from '#platform/web/ui/icons.ts'
 import { usePlansWords } from './words.ts'
 
 /** Prints the page; absent without scripts, where the browser's own menu prints it. */
 export function PrintButton() {
   const { quoteActions } = usePlansWords()
-  if (!useHydrated()) return null
   return (
-    <Button kind="text" icon={Printer} onClick={() => print()}>
+    <Button kind="text" icon={Printer} className="needs-scripts" data-print="">
       {quoteActions.print}
     </Button>
   )
@@ -25,25 +23,8 @@ export function SheetLink({ href }: { href: string }) {
   )
 }
 
-/** Copies the quote's link; absent where the browser does not let a page copy. The link also stands in the page. */
+/** Copies the quote's link, which also stands in the page. */
 export function CopyLinkButton({ link }: { link: string }) {
   const { quoteActions, saved } = usePlansWords()
-  const [isCopied, setIsCopied] = useState(false)
-  const canCopy = useHydrated() && navigator.clipboard !== undefined
-  if (!canCopy) return null
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-  return (
-    <>
-      <Button kind="text" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
-        {isCopied ? saved.copied : quoteActions.copyLink}
-      </Button>
-      <span role="status" className="sr-only">
-        {isCopied && saved.copied}
-      </span>
-    </>
-  )
+  return <CopyButton kind="text" text={link} label={quoteActions.copyLink} copied={saved.copied} />
 }

@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { getSetting } from '#content/contract.ts'
 import { Text } from '#content/web/Text.tsx'
-import type { Out } from '#kernel/endpoint.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Bookmark, type IconDrawing, MapPin, Phone } from '#platform/web/ui/icons.ts'
 import { Disclosure } from '#platform/web/ui/Status.tsx'
 import { nearestBranchPath } from '../paths.ts'
 import { CallMeForm } from './CallMeForm.tsx'
+import { useContact } from './contact.ts'
 import { PrintButton } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
 import { useWriter } from './write.ts'
@@ -16,7 +14,7 @@ import { useWriter } from './write.ts'
 /** What somebody can do who cannot buy now: be called, come to a branch, take the quote along. */
 export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
   const words = usePlansWords()
-  const setting = useSetting()
+  const contact = useContact()
   const write = useWriter()
   const titleId = useId()
   return (
@@ -31,13 +29,13 @@ export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
         </Way>
         <Way icon={MapPin}>
           <Anchor href={nearestBranchPath}>{words.ways.branch}</Anchor>
-          {setting && (
+          {contact && (
             <p className="text-s muted">
               {words.ways.helpline}{' '}
-              <a href={`tel:${setting.helpline}`} className="num">
-                <Text of={setting} name="helpline" />
+              <a href={`tel:${contact.helpline}`} className="num">
+                <Text of={contact} name="helpline" />
               </a>
-              , <Text of={setting} name="office_hours" />
+              , <Text of={contact} name="office_hours" />
             </p>
           )}
         </Way>
@@ -75,10 +73,4 @@ function Way({ icon, children }: { icon: IconDrawing; children: ReactNode }) {
       <div className="min-w-0">{children}</div>
     </li>
   )
-}
-
-/** The settings that the frame around every public page has loaded; absent in another frame. */
-function useSetting(): Out<typeof getSetting>['data'] | undefined {
-  const frame = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')
-  return frame?.setting
 }

@@ -3,21 +3,9 @@ import { loginPathFor } from '#accounts/paths.ts'
 import { call } from '#platform/web/call.ts'
 import { proposalPaths } from '#proposals/paths.ts'
 import type { saveQuote } from '../contract.ts'
+import { keptQuotePath } from '../paths.ts'
 
 const intents = ['keep', 'buy', 'login'] as const
-
-/**
- * The page that opens a kept quote: its number is all that stands in an address (decision 0011).
- * @param comparedWith numbers of quotes that it is going to be compared with, carried along
- */
-export function keptQuotePath(
-  calculatorPath: string,
-  number: string,
-  comparedWith: readonly string[] = [],
-): string {
-  const carried = comparedWith.map((other): [string, string] => ['with', other])
-  return `${calculatorPath}?${new URLSearchParams([['quote', number], ...carried])}`
-}
 
 /** The button of `QuoteActions` that sent a form; undefined when it was another form of the page. */
 export function quoteIntentOf(form: FormData): (typeof intents)[number] | undefined {

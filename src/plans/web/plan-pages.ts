@@ -6,7 +6,6 @@ import { callMePath } from '../paths.ts'
 export const planPages: RouteObject[] = [
   page({
     path: callMePath,
-    module: 'src/plans/web/CallMePage.tsx',
     words: ['plans'],
     page: () => import('./CallMePage.tsx'),
     loader: () => import('./call-me.loader.ts'),

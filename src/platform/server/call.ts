@@ -24,6 +24,8 @@ export type Call<Who = Person | undefined> = {
   readonly device: string
   /** True when a browser asks: it says where its request comes from. Programs do not. */
   readonly isBrowser: boolean
+  /** True when a browser fetches ahead what its reader may never open: nothing may be changed or counted. */
+  readonly isPrefetch: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
   /** What came as `Authorization: Bearer`, whether a session or another proof. */
   readonly bearer: string | undefined

@@ -1,14 +1,14 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { CookieOptions } from './call.ts'
 
-type Cookies = Readonly<Record<string, string | undefined>>
+export type Cookies = Readonly<Record<string, string | undefined>>
 
 const none: Cookies = {}
 
-/** What the caller's browser sent; most calls of programs bring none. */
-export function cookiesOf({ headers }: FastifyRequest): Cookies {
-  return headers.cookie ? parseCookie(headers.cookie) : none
+/** What the caller's browser sent in its `Cookie` header; most calls of programs bring none. */
+export function parseCookies(header: string | undefined): Cookies {
+  return header ? parseCookie(header) : none
 }
 
 /** Sets a cookie for the whole site, out of scripts' reach unless said otherwise. */

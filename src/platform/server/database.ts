@@ -21,8 +21,8 @@ export function openDatabase(url: string, options: { readonly connections?: numb
 }
 
 /**
- * Drizzle keeps a connection for ever on which not even `begin` could be said: after a few breaks of the database
- * the pool would be empty. Here every transaction gives its connection back.
+ * The same database, but every transaction gives its connection back: Drizzle itself keeps one for ever on which not even
+ * `begin` could be said, and after a few breaks of the database the pool would be empty.
  */
 function withTransactionsOn(pool: pg.Pool, db: Database): Database {
   const transaction: Database['transaction'] = async (work, config) => {
@@ -33,7 +33,7 @@ function withTransactionsOn(pool: pg.Pool, db: Database): Database {
       client.release()
     }
   }
-  return Object.assign(db, { transaction })
+  return Object.assign(Object.create(db) as Database, { transaction })
 }
 
 /**

@@ -1,6 +1,6 @@
 import middie from '@fastify/middie'
 import { entries } from './page-source.ts'
-import type { PageBundle, PageSource } from './pages.ts'
+import type { PageBundle, PageSource } from './pages/bundle.ts'
 
 /** Pages straight from their sources through Vite, for `npm run dev`: changes show at once, state is kept. */
 export async function developmentPages(): Promise<PageSource & { close(): Promise<void> }> {
@@ -15,8 +15,15 @@ export async function developmentPages(): Promise<PageSource & { close(): Promis
     // Vite's own scripts stand inline.
     contentSecurityPolicy: undefined,
     bundle: async () => (await vite.ssrLoadModule('/src/web-server.tsx')) as PageBundle,
-    headTags: (half) =>
-      `${head}<link rel="stylesheet" href="/src/platform/web/styles/main.css"><link rel="stylesheet" href="/src/platform/web/styles/later-type.css"><script type="module" src="/${entries[half]}"></script>`,
+    headTags(app) {
+      const { script, sheet } = entries[app]
+      const sheets = [sheet, 'src/platform/web/styles/later-type.css']
+      return [
+        head,
+        ...sheets.map((path) => `<link rel="stylesheet" href="/${path}">`),
+        `<script type="module" src="/${script}" data-type=""></script>`,
+      ].join('')
+    },
     async hang(app) {
       await app.register(middie)
       app.use(vite.middlewares)

@@ -18,10 +18,10 @@ export type Handler = {
   /** Comes from an outside system's page or program: whose cookies it carries proves nothing, and nothing is decided by them. */
   readonly isCallback: boolean
   /**
-   * Under what name an answer to this is kept, which is the same for everyone until something is published; undefined
-   * when answers are not kept, or none can be given.
+   * The key under which an answer to this is cached, which is the same for everyone until something is published;
+   * undefined when answers are not cached, or none can be given.
    */
-  keptAs(raw: unknown): string | undefined
+  cacheKey(raw: unknown): string | undefined
   /** Parses, guards, works and checks the answer. Throws a Refusal; any other error is our fault. */
   run(raw: unknown, call: Call): Promise<{ answer: unknown; audit: AuditEvent | undefined }>
 }
@@ -36,7 +36,7 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     readonly guard: Guard<Who>
     readonly audit?: AuditRule<z.output<I>, z.output<O>>
     /** Only for calls that answer stored content, the same in both languages and to everyone. */
-    readonly isKept?: boolean
+    readonly isCacheable?: boolean
     /** Only for calls that a page makes by itself, without its reader. */
     readonly isQuiet?: boolean
     /** Only for calls that an outside system makes, or sends a browser to make. */
@@ -49,8 +49,8 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     guardName: options.guard.name,
     isQuiet: options.isQuiet ?? false,
     isCallback: options.isCallback ?? false,
-    keptAs(raw) {
-      if (!options.isKept) return undefined
+    cacheKey(raw) {
+      if (!options.isCacheable) return undefined
       const input = endpoint.in.safeParse(raw)
       return input.success ? `${endpoint.path} ${JSON.stringify(input.data)}` : undefined
     },

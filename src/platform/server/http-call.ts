@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
-import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Person } from '../person.ts'
 import type { Call, CookieOptions } from './call.ts'
-import { clearCookie, cookiesOf, setCookie } from './cookies.ts'
+import type { Caller } from './caller.ts'
+import { type Cookies, clearCookie, setCookie } from './cookies.ts'
 import { newReference } from './errors.ts'
 
 type CallFacts = {
+  readonly caller: Caller
   readonly who: Person | undefined
   readonly token: string | undefined
   readonly bearer: string | undefined
@@ -23,27 +25,35 @@ export class HttpCall implements Call {
   readonly now: Date
   readonly today: DateOnly
   readonly language: Language
-  readonly cookies: Call['cookies']
+  readonly isPrefetch: boolean
+  readonly #cookies: Cookies
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #isSecure: boolean
   #requestId: string | undefined
+  #isPersonal = false
 
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
-    { who, token, bearer, now, isSecure }: CallFacts,
+    { caller, who, token, bearer, now, isSecure }: CallFacts,
   ) {
     this.who = who
     this.token = token
     this.bearer = bearer
     this.now = now
     this.today = todayInDhaka(now)
-    this.language = languageOf(request)
-    this.cookies = cookiesOf(request)
+    this.language = caller.language
+    this.isPrefetch = caller.isPrefetch
+    this.#cookies = caller.cookies
     this.#request = request
     this.#reply = reply
     this.#isSecure = isSecure
+  }
+
+  /** The work looked at this caller, or set a cookie of theirs: its answer is nobody else's. */
+  get isPersonal(): boolean {
+    return this.#isPersonal || this.who !== undefined
   }
 
   get requestId(): string {
@@ -51,30 +61,34 @@ export class HttpCall implements Call {
     return this.#requestId
   }
 
+  get cookies(): Cookies {
+    this.#isPersonal = true
+    return this.#cookies
+  }
+
   get address(): string {
+    this.#isPersonal = true
     return this.#request.ip
   }
 
   get device(): string {
+    this.#isPersonal = true
     return this.#request.headers['user-agent'] ?? ''
   }
 
   get isBrowser(): boolean {
+    this.#isPersonal = true
     const { 'sec-fetch-site': site, origin } = this.#request.headers
     return site !== undefined || origin !== undefined
   }
 
   setCookie(name: string, value: string, options?: CookieOptions): void {
-    setCookie(this.#reply, { name, value, secure: this.#isSecure }, options)
+    this.#isPersonal = true
+    if (!this.isPrefetch) setCookie(this.#reply, { name, value, secure: this.#isSecure }, options)
   }
 
   clearCookie(name: string): void {
-    clearCookie(this.#reply, { name, secure: this.#isSecure })
+    this.#isPersonal = true
+    if (!this.isPrefetch) clearCookie(this.#reply, { name, secure: this.#isSecure })
   }
-}
-
-/** The `lang` parameter, else the `lang` cookie, else Bangla. `Accept-Language` is ignored (design §3). */
-export function languageOf(request: FastifyRequest): Language {
-  const asked = (request.query as Record<string, unknown> | undefined)?.lang
-  return isLanguage(asked) ? asked : parseLanguage(cookiesOf(request).lang)
 }

@@ -12,15 +12,15 @@ import {
   type StreamedFile,
   type UploadedFile,
 } from '../uploaded-file.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
-import { cookiesOf } from './cookies.ts'
+import { languageOf, readCaller } from './caller.ts'
 import type { Database } from './database.ts'
 import { drain } from './drain.ts'
 import { presentFailure, presentRefusal } from './errors.ts'
 import type { Handler } from './handle.ts'
-import { HttpCall, languageOf } from './http-call.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import { HttpCall } from './http-call.ts'
 import type { Log } from './log.ts'
 import { isMultipart, longestUploadBytes, nestNames, readMultipart, takeMultipart } from './request-body.ts'
 import type { Sentences } from './sentences.ts'
@@ -32,7 +32,7 @@ export type House = {
   readonly clock: Clock
   readonly log: Log
   readonly sentences: Sentences
-  readonly kept: KeptAnswers
+  readonly answers: AnswerCache
   /** The public address, without a slash at its end; https makes cookies Secure and __Host-. */
   readonly publicUrl: string
   readonly sessionLimits: SessionLimits
@@ -43,12 +43,8 @@ export type House = {
 export const sessionCookie = (house: Pick<House, 'publicUrl'>): string =>
   house.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 
-/** Answers of a few kilobytes share slabs of memory of this size: one of its own costs each more than its writing. */
-const slabBytes = 256 * 1024
-
 /** Body parsers, cookies and the one error handler. */
 export async function prepareServer(app: FastifyInstance, house: House): Promise<void> {
-  Buffer.poolSize = slabBytes
   await app.register(formbody)
   takeMultipart(app)
   app.setNotFoundHandler(() => {
@@ -69,13 +65,13 @@ export async function prepareServer(app: FastifyInstance, house: House): Promise
 }
 
 /**
- * The address as the router sees it: one that cannot be read (a broken percent sign, a NUL, no path) is an
+ * The address as the router sees it: one that cannot be read (a broken percent sign, a NUL, a backslash, no path) is an
  * address that nothing stands at, in the form its sender expects.
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?')
   const isPlain = !url.includes('%') || (isDecodable(path) && !/%00/.test(url))
-  const isReadable = path.startsWith('/') && !path.startsWith('//') && isPlain
+  const isReadable = /^\/(?!\/)[^\\]*$/.test(path) && isPlain
   return isReadable ? url : /^\/(v1|api-app)\//.test(path) ? '/v1/404' : '/404'
 }
 
@@ -113,7 +109,6 @@ export function hangHandlers(app: FastifyInstance, house: House, handlers: reado
         const answer = await runHandler(handler, await rawInput(request), call, house).catch((error) =>
           refuseInOwnShape(error, handler, call, house, reply),
         )
-        reply.header('cache-control', 'no-store')
         if (isStreamedFile(answer)) return sendStream(reply, answer)
         if (isRedirect(answer)) return reply.redirect(answer.redirectTo, 303)
         return isUploadedFile(answer) ? sendFile(reply, answer) : sendJson(reply, answer)
@@ -141,16 +136,13 @@ function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
 }
 
 /**
- * A stored document: always as an attachment, never sniffed, never kept by anyone (DOC-07). A paper of our own
+ * A stored document: always as an attachment (DOC-07). A paper of our own
  * opens in the browser, whose reader a sandbox would stop.
  */
 function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
   const isOurs = isPaper(file)
   const name = `filename*=UTF-8''${encodeURIComponent(file.filename)}`
-  reply
-    .type(file.mimetype)
-    .header('content-disposition', `${isOurs ? 'inline' : 'attachment'}; ${name}`)
-    .header('x-content-type-options', 'nosniff')
+  reply.type(file.mimetype).header('content-disposition', `${isOurs ? 'inline' : 'attachment'}; ${name}`)
   if (!isOurs) reply.header('content-security-policy', "sandbox; default-src 'none'")
   return reply.send(Buffer.from(file.bytes))
 }
@@ -160,14 +152,13 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
   return reply
     .type(mimetype)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
-    .header('x-content-type-options', 'nosniff')
     .send(Readable.from(chunks, { highWaterMark: 1 }))
 }
 
 /** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */
 export async function runHandler(handler: Handler, raw: unknown, call: Call, house: House): Promise<unknown> {
-  const keptAs = handler.keptAs(raw)
-  if (keptAs !== undefined) return house.kept.get(keptAs, async () => (await handler.run(raw, call)).answer)
+  const key = handler.cacheKey(raw)
+  if (key !== undefined) return house.answers.get(key, async () => (await handler.run(raw, call)).answer)
   try {
     const { answer, audit } = await handler.run(raw, call)
     if (audit) await recordAudit(house.db, call, audit)
@@ -186,16 +177,18 @@ export async function openCall(
   reply: FastifyReply,
   house: House,
   { isQuiet, isCallback }: Pick<Handler, 'isQuiet' | 'isCallback'> = { isQuiet: false, isCallback: false },
-): Promise<Call> {
+  caller = readCaller(request),
+): Promise<HttpCall> {
   const now = house.clock.now()
   const { authorization } = request.headers
   const bearer = authorization ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined
-  const token = bearer ?? cookiesOf(request)[sessionCookie(house)]
-  const owner = token ? await findSession(house.db, token, now, house.sessionLimits, { isQuiet }) : undefined
+  const token = bearer ?? caller.cookies[sessionCookie(house)]
+  const look = { isQuiet: isQuiet || caller.isPrefetch }
+  const owner = token ? await findSession(house.db, token, now, house.sessionLimits, look) : undefined
   const who = owner ? await house.whoIs(owner) : undefined
   if (who && !bearer && !isCallback && request.method === 'POST') requireOwnOrigin(request, house)
   const isSecure = house.publicUrl.startsWith('https:')
-  return new HttpCall(request, reply, { who, token: who ? token : undefined, bearer, now, isSecure })
+  return new HttpCall(request, reply, { caller, who, token: who ? token : undefined, bearer, now, isSecure })
 }
 
 function requireOwnOrigin(request: FastifyRequest, house: House): void {

@@ -1,9 +1,7 @@
-import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, DatabaseOrTransaction, Transaction } from './database.ts'
-import { sendInOnePiece } from './one-piece.ts'
 
 type Work = (tx: Transaction) => Promise<void>
 /** Of what a piece of work locks and decides about. */
@@ -148,38 +146,8 @@ function connectionOf({ options }: pg.Pool): pg.Pool {
   const one = { max: 1, min: 0, idleTimeoutMillis: 5_000, allowExitOnIdle: true, pipeline: true }
   const pool = new pg.Pool({ ...options, ...one })
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    askThriftily(client)
-  })
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-/** Beyond so many different statements of one connection they are planned each time. */
-const mostPlans = 200
-
-/**
- * Sends what is asked in one moment in one go, and has the database keep the plan of each statement: the dozen that a
- * piece consists of are those of the next one.
- */
-function askThriftily(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
-  sendInOnePiece(stream)
-  const names = new Map<string, string>()
-  const nameOf = (text: string) => {
-    if (!names.has(text) && names.size < mostPlans) names.set(text, `kept ${names.size}`)
-    return names.get(text)
-  }
-  const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
-  const queryKept = (asked: string | pg.QueryConfig, values?: unknown[], ...rest: unknown[]) => {
-    const isKept = typeof asked === 'object' && !asked.name && values !== undefined && values.length > 0
-    if (stream.writableCorked === 0) {
-      stream.cork()
-      process.nextTick(() => stream.uncork())
-    }
-    return query(isKept ? { ...asked, name: nameOf(asked.text) } : asked, values, ...rest)
-  }
-  Object.assign(client, { query: queryKept })
 }
 
 function takeTogether(waiting: readonly Piece[]): Piece[] {

@@ -1,18 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import sheet from './ui/icons.svg'
 import { useLanguage } from './visit.ts'
 
 /** The bare document around every page. The server adds styles and scripts before the head ends. */
-export function Document({ children, onTakenOver }: DocumentProps) {
+export function Document({ children }: { readonly children: ReactNode }) {
   const language = useLanguage()
-  useEffect(() => {
-    // React draws nothing anew before its effects are over.
-    queueMicrotask(() => {
-      onTakenOver?.()
-      // From here on the page answers to the browser; journeys wait for it.
-      document.documentElement.dataset.ready = 'yes'
-    })
-  }, [onTakenOver])
   return (
     <html lang={language}>
       <head>
@@ -25,10 +17,4 @@ export function Document({ children, onTakenOver }: DocumentProps) {
       <body className={language === 'bn' ? 'bn' : undefined}>{children}</body>
     </html>
   )
-}
-
-type DocumentProps = {
-  readonly children: ReactNode
-  /** Called in the browser when React has taken the server's page over. */
-  readonly onTakenOver?: () => void
 }

@@ -10,12 +10,12 @@ import {
 import { CallRefused } from './call.ts'
 
 export type PageHandle = {
-  /** The page's source file, by which the server finds its scripts. */
-  readonly module: string
+  /** The source file of a page of the office, by which the server finds its scripts. */
+  readonly module?: string
   /** Whose words the page uses: a room's, or those of a room for one page (`site/home`). */
   readonly words: readonly string[]
-  /** The server may keep the page for anonymous visitors. */
-  readonly keepable: boolean
+  /** The same for every anonymous visitor until something is published: the page cache may keep it. */
+  readonly cacheable: boolean
 }
 
 type PageData = {
@@ -27,9 +27,9 @@ type PageData = {
 type PageDeclaration = {
   readonly path?: string
   readonly index?: true
-  readonly module: string
+  readonly module?: string
   readonly words?: readonly string[]
-  readonly keepable?: boolean
+  readonly cacheable?: boolean
   /** The page; a `Failure` beside it stands in for pages under it that fail. */
   readonly page: () => Promise<{ default: ComponentType; Failure?: ComponentType }>
   readonly loader?: () => Promise<PageData>
@@ -45,8 +45,8 @@ export function setWordsLoader(loader: typeof loadWords): void {
 
 /** A page of the house as a route: loaded when first needed, with its words; refusals go where they belong. */
 export function page(declaration: PageDeclaration): RouteObject {
-  const { path, index, module, words = [], keepable = false, children, id } = declaration
-  const handle: PageHandle = { module, words, keepable }
+  const { path, index, module, words = [], cacheable = false, children, id } = declaration
+  const handle: PageHandle = { module, words, cacheable }
   const lazy = async () => {
     const [view, data] = await Promise.all([declaration.page(), declaration.loader?.(), loadWords(words)])
     return {

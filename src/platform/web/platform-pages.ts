@@ -30,7 +30,7 @@ export const platformPages: RouteObject[] = [
     path: '/docs',
     module: 'src/platform/web/docs/DocsPage.tsx',
     words: ['platform/docs'],
-    keepable: true,
+    cacheable: true,
     page: () => import('./docs/DocsPage.tsx'),
     loader: () => import('./docs/docs.loader.ts'),
   }),

@@ -7,9 +7,10 @@ const fields = 'input:not([type=file],[type=hidden]), select, textarea'
  * On a cheap phone with a slow line people type and choose before the scripts have come. React takes every field for as
  * the server drew it, and would put that back at the next change. What differs is noted until React has taken over, and
  * then told to it like any other typing.
+ * @param root what React takes over: an island, or the whole document
  * @returns to be called when React has taken over
  */
-export function noteTypedEarly(): () => void {
+export function noteTypedEarly(root: Document | HTMLElement): () => void {
   const typed = new Map<Field, string | boolean>()
   const note = (field: Field) => {
     const { drawn, is } = stateOf(field)
@@ -18,10 +19,10 @@ export function noteTypedEarly(): () => void {
   const listen = ({ target }: Event) => {
     if (target instanceof Element && target.matches(fields)) note(target as Field)
   }
-  for (const field of document.querySelectorAll<Field>(fields)) note(field)
-  addEventListener('input', listen, true)
+  for (const field of root.querySelectorAll<Field>(fields)) note(field)
+  root.addEventListener('input', listen, true)
   return () => {
-    removeEventListener('input', listen, true)
+    root.removeEventListener('input', listen, true)
     for (const [field, is] of typed) {
       // Of a group of radio buttons the one that was chosen says it all.
       if (field.isConnected && (field.type !== 'radio' || is)) tell(field, is)

@@ -1,4 +1,4 @@
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
+import { LiveErrorSummary } from '#platform/web/ui/LiveErrorSummary.tsx'
 import type { RefusedForm } from '#staff/web/form-trouble.ts'
 import { useListWords } from './words.ts'
 
@@ -11,5 +11,5 @@ export function ViewProblems({ refused }: { refused: RefusedForm }) {
     field: fieldIds[field] ?? '',
     text,
   }))
-  return <ErrorSummary title={errorTitle} errors={errors} className="mb-s5" />
+  return <LiveErrorSummary title={errorTitle} errors={errors} className="mb-s5" />
 }

@@ -7,9 +7,9 @@ import { type Language, languages } from '#kernel/language.ts'
 import { policyDocuments } from '#policies/server/tables.ts'
 import { makePdf, makePdfOf, packObjects, pdfFileOf } from '../../../tests/drive/pdf.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../tests/people/proposal-of-sumaiya.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-for-tests.ts'
 
 let app: TestApp
 let agent: Caller

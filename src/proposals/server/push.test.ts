@@ -8,7 +8,7 @@ import { workOnHeldUp } from '#policies/server/look-for-core.ts'
 import { workOnReports } from '#policies/server/take-report.ts'
 import { bringJobsForward, nextPush } from '../../../tests/drive/pass-time.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-for-tests.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../tests/people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let agent: Caller

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-for-tests.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../tests/people/proposal-of-sumaiya.ts'
 
 let app: TestApp
 let agent: Caller

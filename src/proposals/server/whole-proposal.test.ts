@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../tests/drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../tests/people/proposal-of-sumaiya.ts'
 import { textEditions } from '../text-editions.ts'
 import { en } from '../words.en.ts'
-import { pdfFile, purchase, quoteFor, sumaiya } from './proposal-for-tests.ts'
 import { findSignedProposal } from './store.ts'
 
 let app: TestApp

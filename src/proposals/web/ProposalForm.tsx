@@ -4,11 +4,11 @@ import { fill } from '#kernel/words.ts'
 import { sayFailure } from '#platform/web/failure.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ArrowLeft } from '#platform/web/ui/icons.ts'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/web/ui/LiveErrorSummary.tsx'
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/web/visit.ts'
 import { usePlatformWords } from '#platform/web/words.ts'
@@ -140,7 +140,7 @@ export function ProposalForm({
               {sayFailure(reasons, refused, words.saveFailed)}
             </Alert>
           )}
-          <ErrorSummary
+          <LiveErrorSummary
             title={fill(
               listed.length === 1 ? words.fixField : words.fixFields,
               { n: listed.length },

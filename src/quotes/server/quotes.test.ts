@@ -222,6 +222,7 @@ function callOn({ language = 'en', today = '2026-03-01' }: { language?: Language
     cookies: {},
     token: undefined,
     isBrowser: false,
+    isPrefetch: false,
     bearer: undefined,
     setCookie: () => {},
     clearCookie: () => {},

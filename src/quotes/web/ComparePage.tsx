@@ -1,5 +1,3 @@
-import '#plans/web/calculator.css'
-import './compare.css'
 import { useLoaderData } from 'react-router'
 import { PrintButton } from '#plans/web/QuoteTools.tsx'
 import { usePlansWords } from '#plans/web/words.ts'

@@ -1,15 +1,17 @@
-import '#plans/web/calculator.css'
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
+import type { getSetting } from '#content/contract.ts'
 import { PageSections } from '#content/web/PageSections.tsx'
 import { useText } from '#content/web/Text.tsx'
+import type { Out } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
+import { contactOf } from '#plans/web/contact.ts'
 import { writerIn } from '#plans/writer.ts'
+import { Island } from '#platform/web/islands/Island.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { Breadcrumbs, PageHead, Section } from '#platform/web/ui/Layout.tsx'
-import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
-import { Calculator } from './Calculator.tsx'
 import type { CalculatorView } from './calculator-view.ts'
+import premiumCalculator from './islands/premium-calculator.ts'
 import type { CalculatorPageData } from './premium-calculator.loader.ts'
 import { useQuotesWords } from './words.ts'
 
@@ -17,8 +19,9 @@ import { useQuotesWords } from './words.ts'
 export default function PremiumCalculatorPage() {
   const words = useQuotesWords()
   const language = useLanguage()
-  const { today, edition, about, entry, isOwnQuote, view } = useLoaderData<CalculatorPageData>()
+  const { today, edition, about, isOwnQuote, view } = useLoaderData<CalculatorPageData>()
   const posted = useActionData<CalculatorView>()
+  const frame = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')
   const text = useText()
   const title = about ? text(about.page, 'title') : words.title
   const lead = about ? text(about.page, 'description') : words.lead
@@ -35,18 +38,19 @@ export default function PremiumCalculatorPage() {
         />
         <PageHead title={title} lead={lead} />
       </div>
-      <Calculator
-        key={entry}
-        start={posted ?? withWrittenSum(view, language)}
-        today={today}
-        edition={edition}
+      <Island
+        of={premiumCalculator}
+        when="load"
+        props={{
+          ...{ start: posted ?? withWrittenSum(view, language), today, edition },
+          contact: contactOf(frame?.setting),
+        }}
       />
       {about && about.sections.length > 0 && (
         <Section className="no-print">
           <PageSections sections={about.sections} />
         </Section>
       )}
-      <ToastRegion language={language} />
     </>
   )
 }

@@ -29,7 +29,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       today: doc,
       edition,
       about,
-      entry: Date.now(),
       view: { ...opened.view, comparedWith, wish },
       isOwnQuote: number !== null || carried.length > 0,
     },
@@ -43,8 +42,6 @@ export type CalculatorPageData = {
   readonly edition: { readonly name: string; readonly illustrative: boolean }
   /** What the content says of the calculator (PCALC-01). */
   readonly about: StoredPage | null
-  /** Another number for every entry: what was calculated before does not stay (PCALC-26). */
-  readonly entry: number
   /** The address names quotes of the visitor's own. */
   readonly isOwnQuote: boolean
   readonly view: CalculatorView

@@ -7,14 +7,12 @@ import { comparePath, premiumCalculatorPath } from '../paths.ts'
 export const quotePages: RouteObject[] = [
   page({
     path: premiumCalculatorPath,
-    module: 'src/quotes/web/PremiumCalculatorPage.tsx',
     words: ['quotes', 'plans'],
     page: () => import('./PremiumCalculatorPage.tsx'),
     loader: () => import('./premium-calculator.loader.ts'),
   }),
   page({
     path: comparePath(),
-    module: 'src/quotes/web/ComparePage.tsx',
     words: ['quotes', 'quotes/compare', 'plans'],
     page: () => import('./ComparePage.tsx'),
     loader: () => import('./compare.loader.ts'),

@@ -1,4 +1,7 @@
 import { CalculatorFrame, EmptyResult } from '#plans/web/CalculatorFrame.tsx'
+import { type Contact, ContactContext } from '#plans/web/contact.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
 import { type FieldName, fieldOrder } from './answers.ts'
 import { ResultPanel } from './ResultPanel.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
@@ -10,12 +13,13 @@ import { useReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 
 /** The questions, what the saving brings beside them, the years below. */
-export function ReturnCalculator({ start, today, edition }: ReturnCalculatorProps) {
+export function ReturnCalculator({ start, today, edition, contact }: ReturnCalculatorProps) {
   const words = useReturnsWords()
+  const language = useLanguage()
   const calculator = useReturnCalculator(start, today)
   const { result, kept } = calculator.view
   return (
-    <>
+    <ContactContext value={contact}>
       <CalculatorFrame
         calculation={calculator}
         fields={fieldOrder.map((field) => ({ field, label: words.fields[labels[field]] }))}
@@ -37,7 +41,8 @@ export function ReturnCalculator({ start, today, edition }: ReturnCalculatorProp
         }
       />
       {result && <ReturnIllustration result={result} />}
-    </>
+      <ToastRegion language={language} />
+    </ContactContext>
   )
 }
 
@@ -51,4 +56,9 @@ const labels = {
   premium: 'premium',
 } as const satisfies Record<FieldName, string>
 
-export type ReturnCalculatorProps = { start: ReturnView; today: string; edition: ReturnPageData['edition'] }
+export type ReturnCalculatorProps = {
+  readonly start: ReturnView
+  readonly today: string
+  readonly edition: ReturnPageData['edition']
+  readonly contact: Contact | undefined
+}

@@ -1,12 +1,13 @@
-import '#plans/web/calculator.css'
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
+import type { getSetting } from '#content/contract.ts'
 import { PageSections } from '#content/web/PageSections.tsx'
 import { useText } from '#content/web/Text.tsx'
+import type { Out } from '#kernel/endpoint.ts'
+import { contactOf } from '#plans/web/contact.ts'
+import { Island } from '#platform/web/islands/Island.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
-import { useLanguage } from '#platform/web/language.ts'
 import { Breadcrumbs, PageHead, Section } from '#platform/web/ui/Layout.tsx'
-import { ToastRegion } from '#platform/web/ui/ToastRegion.tsx'
-import { ReturnCalculator } from './ReturnCalculator.tsx'
+import returnCalculator from './islands/return-calculator.ts'
 import type { ReturnPageData } from './return-calculator.loader.ts'
 import type { ReturnView } from './return-view.ts'
 import { useReturnsWords } from './words.ts'
@@ -14,9 +15,9 @@ import { useReturnsWords } from './words.ts'
 /** The return calculator: for anyone, without an account (RCALC-01). */
 export default function ReturnCalculatorPage() {
   const words = useReturnsWords()
-  const language = useLanguage()
   const { today, edition, about, number, view } = useLoaderData<ReturnPageData>()
   const posted = useActionData<ReturnView>()
+  const frame = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')
   const text = useText()
   const title = about ? text(about.page, 'title') : words.title
   const lead = about ? text(about.page, 'description') : words.lead
@@ -33,13 +34,16 @@ export default function ReturnCalculatorPage() {
         />
         <PageHead title={title} lead={lead} />
       </div>
-      <ReturnCalculator key={number} start={posted ?? view} today={today} edition={edition} />
+      <Island
+        of={returnCalculator}
+        when="load"
+        props={{ start: posted ?? view, today, edition, contact: contactOf(frame?.setting) }}
+      />
       {about && about.sections.length > 0 && (
         <Section className="no-print">
           <PageSections sections={about.sections} />
         </Section>
       )}
-      <ToastRegion language={language} />
     </>
   )
 }

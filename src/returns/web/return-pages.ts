@@ -6,7 +6,6 @@ import { returnCalculatorPath } from '../paths.ts'
 export const returnPages: RouteObject[] = [
   page({
     path: returnCalculatorPath,
-    module: 'src/returns/web/ReturnCalculatorPage.tsx',
     words: ['returns', 'plans'],
     page: () => import('./ReturnCalculatorPage.tsx'),
     loader: () => import('./return-calculator.loader.ts'),

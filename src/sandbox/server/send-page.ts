@@ -12,11 +12,7 @@ export function sendPage(
 ): FastifyReply {
   const asked = (request.query as Record<string, unknown>).lang
   if (isLanguage(asked)) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .send(page)
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page)
 }
 
 /** Reads the cookie itself: the sandbox is mounted before the house reads cookies. */

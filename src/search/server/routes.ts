@@ -16,12 +16,12 @@ const mostInSection = 20
 const mostSuggestions = 6
 
 export const searchRoutes = ({ db, search }: Needs): Handler[] => [
-  handle(getSearch, { guard: anyone }, async ({ search_query }, { now }) => {
+  handle(getSearch, { guard: anyone }, async ({ search_query }, { now, isPrefetch }) => {
     const found = await search.find(search_query, mostInSection)
     const { query, entries, words } = found
     const sections = presentSections(found)
     const miss = entries.length === 0 ? missKey(query) : undefined
-    if (miss !== undefined) await countMiss(db, miss, now)
+    if (miss !== undefined && !isPrefetch) await countMiss(db, miss, now)
     const total = sections.reduce((sum, section) => sum + section.total, 0)
     return done('Success', { search_query: query, total, sections, found_words: [...words] })
   }),

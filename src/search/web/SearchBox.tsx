@@ -1,16 +1,13 @@
-import './search-box.css'
-import type { FormEvent, HTMLAttributes } from 'react'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Search } from '#platform/web/ui/icons.ts'
 import { searchPath } from '../paths.ts'
+import { useSearchWords } from './words.ts'
 
-/**
- * The search box: a plain form (SRCH-01). What it suggests while someone types is loaded with the first letter. It
- * stands on every page, so it is kept small.
- */
-export function SearchBox({ label, text, ...rest }: SearchBoxProps) {
+/** The search box: a plain form (SRCH-01), which suggests pages while someone types. */
+export function SearchBox({ label, text }: SearchBoxProps) {
+  const { suggestions } = useSearchWords()
   return (
-    <search onInput={suggest} {...rest}>
+    <search data-enhance="suggestions" data-words={JSON.stringify(suggestions)}>
       <form action={searchPath}>
         <input type="search" name="q" required aria-label={label} placeholder={label} defaultValue={text} />
         <button type="submit" aria-label={label}>
@@ -21,12 +18,8 @@ export function SearchBox({ label, text, ...rest }: SearchBoxProps) {
   )
 }
 
-type SearchBoxProps = HTMLAttributes<HTMLElement> & {
+type SearchBoxProps = {
   label: string
   /** What was searched for. */
   text?: string
-}
-
-function suggest({ target }: FormEvent): void {
-  void import('./suggest.ts').then((part) => part.suggestFor(target as HTMLInputElement))
 }

@@ -1,4 +1,3 @@
-import './search-page.css'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'

@@ -6,7 +6,6 @@ import { searchPath } from '../paths.ts'
 export const searchPages: RouteObject[] = [
   page({
     path: `${searchPath}/*`,
-    module: 'src/search/web/SearchPage.tsx',
     words: ['search'],
     page: () => import('./SearchPage.tsx'),
     loader: () => import('./search-page.loader.ts'),

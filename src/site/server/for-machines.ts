@@ -61,7 +61,6 @@ export function hangForMachines(app: FastifyInstance, needs: Needs): ForMachines
       return reply
         .type('image/png')
         .header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-        .header('x-content-type-options', 'nosniff')
         .send(Buffer.from(found.bytes))
     },
   )

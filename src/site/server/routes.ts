@@ -17,7 +17,7 @@ const oneYearSeconds = 365 * 86_400
 
 export const siteRoutes = ({ db, media }: ContentNeeds): Handler[] => [
   // Kept until midnight, when all that is kept is forgotten: it tells what is on from today.
-  handle(getHome, { guard: anyone, isKept: true }, async (_input, { today }) => ({
+  handle(getHome, { guard: anyone, isCacheable: true }, async (_input, { today }) => ({
     ...ok,
     ...presentHome(await listLive(db, typesOfHome, notOnHome), await media.current(), today),
   })),

@@ -1,7 +1,7 @@
 import { Text } from '#content/web/Text.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { DateField } from '#platform/web/ui/DateField.tsx'
+import { PlainDateField } from '#platform/web/ui/PlainDateField.tsx'
 import type { RecordOf } from './home.loader.ts'
 import { useHomeWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export function CalculatorTeaser({ teaser }: { teaser: RecordOf<'premium calcula
         </p>
       </div>
       <form action="/premium-calculator" method="post">
-        <DateField name="dob" id="teaser-dob" label={words.birthDate} language={language} birthday />
+        <PlainDateField name="dob" id="teaser-dob" label={words.birthDate} language={language} birthday />
         <Button kind="primary" type="submit">
           <Text of={teaser} name="button_text" />
         </Button>

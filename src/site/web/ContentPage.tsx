@@ -1,16 +1,13 @@
-import '#content/web/content.css'
-import './content-page.css'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
 import { PageSections } from '#content/web/PageSections.tsx'
 import { Text, useText } from '#content/web/Text.tsx'
-import { Kept } from '#platform/web/Kept.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
 import { pagePath } from '../paths.ts'
 import type { ContentPageData } from './content-page.loader.ts'
-import { MenuBranch, useCurrentOf } from './MenuLink.tsx'
+import { MenuBranch } from './MenuLink.tsx'
 import { SectionPart } from './SectionPart.tsx'
 import type { MenuItem, SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
@@ -21,7 +18,6 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
   const frame = useRouteLoaderData<SiteFrame>('site')
   const { header } = useSiteWords()
   const text = useText()
-  const sideCurrent = useCurrentOf(leftMenu)
   const way = findWay(frame?.mainMenu ?? [], pagePath(page.slug)) ?? []
   const article = (
     <article className={contact ? 'with-form' : undefined}>
@@ -52,17 +48,9 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
       />
       {leftMenu.length > 0 ? (
         <div className="with-menu">
-          <Kept
-            key={page.menu}
-            as="nav"
-            part="side menu"
-            of={[leftMenu]}
-            current={sideCurrent}
-            className="side-menu"
-            aria-label={header.sideMenu}
-          >
+          <nav className="side-menu" aria-label={header.sideMenu}>
             <MenuBranch items={leftMenu} />
-          </Kept>
+          </nav>
           {article}
         </div>
       ) : (

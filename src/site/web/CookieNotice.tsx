@@ -1,35 +1,23 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '#platform/web/call.ts'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { useVisit } from '#platform/web/visit.ts'
-import type { acceptCookies } from '../contract.ts'
 import { cookieNoticePath, pagePath } from '../paths.ts'
 import { useSiteWords } from './words.ts'
 
-/** Shown until it is accepted (NAV-05). Without scripts its form comes back to the same page. */
+/** Shown until it is accepted (NAV-05). Its form comes back to the same page; with scripts the page stays. */
 export function CookieNotice() {
   const words = useSiteWords().cookies
   const { cookiesAccepted } = useVisit()
   const { pathname, search } = useLocation()
-  const [isGone, setIsGone] = useState(false)
-  if (cookiesAccepted || isGone) return null
+  if (cookiesAccepted) return null
   return (
-    <section className="cookie-notice no-print" aria-label={words.title}>
+    <section className="cookie-notice no-print" aria-label={words.title} data-enhance="cookie-notice">
       <div className="w">
         <p>
           {words.text} <Anchor href={pagePath('privacy')}>{words.more}</Anchor>
         </p>
-        <form
-          method="post"
-          action={cookieNoticePath}
-          onSubmit={async (event) => {
-            event.preventDefault()
-            setIsGone(true)
-            await call<typeof acceptCookies>('POST /v1/acceptCookies', {})
-          }}
-        >
+        <form method="post" action={cookieNoticePath}>
           <input type="hidden" name="back" value={pathname + search} />
           <Button type="submit" small>
             {words.accept}

@@ -12,7 +12,7 @@ const ways = {
 } as const
 
 /** A few albums of the gallery, each with its picture, and the way to all of them. */
-export default function GalleryPart({ kind, albums }: ShownAlbums) {
+export function GalleryPart({ kind, albums }: ShownAlbums) {
   const { allAlbums } = usePagesWords()
   return (
     <>

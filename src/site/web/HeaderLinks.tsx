@@ -22,23 +22,28 @@ import { useSiteWords } from './words.ts'
 /** Where the page for paying stands when nothing else is set (NAV-02). */
 const ownPaymentPath = '/paydirect-step-1'
 
-/** What the services of a kept part depend on beside stored objects. */
-export function useEntrance(): 'way out' | 'way in' {
-  return useSession().person ? 'way out' : 'way in'
-}
-
-/** Calculator, and log-in or dashboard and log-out (NAV-01, NAV-03). */
+/** Calculators, and log-in or dashboard and log-out (NAV-01, NAV-03). On a phone the bar shows what is not `util-wide`. */
 export function UtilityItems() {
   const words = useSiteWords().header
   const { person } = useSession()
   return (
     <>
-      <UtilityLink href={premiumCalculatorPath} icon={Calculator} text={words.premiumCalculator} />
-      <UtilityLink href={returnCalculatorPath} icon={ChartColumn} text={words.returnCalculator} />
+      <UtilityLink
+        href={premiumCalculatorPath}
+        icon={Calculator}
+        text={words.premiumCalculator}
+        className="util-wide"
+      />
+      <UtilityLink
+        href={returnCalculatorPath}
+        icon={ChartColumn}
+        text={words.returnCalculator}
+        className="util-wide"
+      />
       {person ? (
         <>
           <UtilityLink href="/dashboard_admin" icon={LayoutDashboard} text={words.dashboard} />
-          <li>
+          <li className="util-wide">
             <form method="post" action={logOutPath}>
               <button type="submit">
                 <Icon of={LogOut} />
@@ -77,9 +82,9 @@ export function PayPremiumLink({ link, className }: { link: string; className?: 
   )
 }
 
-function UtilityLink({ href, icon, text }: { href: string; icon: IconDrawing; text: string }) {
+function UtilityLink({ href, icon, text, className }: UtilityLinkProps) {
   return (
-    <li>
+    <li className={className}>
       <Anchor href={href}>
         <Icon of={icon} />
         {text}
@@ -87,3 +92,5 @@ function UtilityLink({ href, icon, text }: { href: string; icon: IconDrawing; te
     </li>
   )
 }
+
+type UtilityLinkProps = { href: string; icon: IconDrawing; text: string; className?: string }

@@ -1,20 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { Text } from '#content/web/Text.tsx'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
+import { HeroVideo } from './HeroVideo.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
-import { useSlider } from './use-slider.ts'
 import { useHomeWords } from './words.ts'
 
 type Slide = RecordOf<'home slider'>
 
 const slideMs = 7000
-/** Few home pages have one: the server has it at hand, a browser fetches it where it is needed. */
-const HeroVideo = import.meta.env.SSR
-  ? (await import('./HeroVideo.tsx')).default
-  : lazy(() => import('./HeroVideo.tsx'))
 
 /** A video when the first slide is one (HOME-04), otherwise slides that change by themselves (HOME-05). */
 export function HeroSlider({ section }: { section: Section<'home slider'> }) {
@@ -25,9 +20,7 @@ export function HeroSlider({ section }: { section: Section<'home slider'> }) {
     <section className="hero hero-video on-dark">
       <div className="w">
         <HeroText slide={first} isFirst />
-        <Suspense>
-          <HeroVideo slide={first} />
-        </Suspense>
+        <HeroVideo slide={first} />
       </div>
     </section>
   )
@@ -36,11 +29,15 @@ export function HeroSlider({ section }: { section: Section<'home slider'> }) {
 function HeroSlides({ slides }: { slides: readonly Slide[] }) {
   const words = useHomeWords().slider
   const language = useLanguage()
-  const slider = useSlider({ everyMs: slideMs })
   const place = (index: number) => fill(words.place, { n: index + 1, total: slides.length }, language)
   return (
-    <section className="hero on-dark" aria-label={words.highlights} {...slider.holders}>
-      <ul className="hero-track" ref={slider.track}>
+    <section
+      className="hero on-dark"
+      aria-label={words.highlights}
+      data-enhance="slider"
+      data-every={slideMs}
+    >
+      <ul className="hero-track" data-track="">
         {slides.map((slide, index) => (
           <li key={slide.id} className="hero-slide">
             <HeroArt slide={slide} isFirst={index === 0} />
@@ -53,10 +50,14 @@ function HeroSlides({ slides }: { slides: readonly Slide[] }) {
       {slides.length > 1 && (
         <div className="hero-controls needs-scripts">
           <div className="w">
-            <SliderButtons {...slider}>
-              <span className="hero-dots" role="img" aria-label={place(slider.index)}>
+            <SliderButtons>
+              <span className="hero-dots" role="img" aria-label={place(0)} data-dots="">
                 {slides.map((slide, index) => (
-                  <i key={slide.id} className={index === slider.index ? 'is-now' : undefined} />
+                  <i
+                    key={slide.id}
+                    className={index === 0 ? 'is-now' : undefined}
+                    data-place={place(index)}
+                  />
                 ))}
               </span>
             </SliderButtons>

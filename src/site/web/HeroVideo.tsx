@@ -6,7 +6,7 @@ import type { RecordOf } from './home.loader.ts'
 const names: Record<Language, string> = { bn: 'বাংলা', en: 'English' }
 
 /** An embedded player where the address is a page of one, else the film itself with what is said in it. */
-export default function HeroVideo({ slide }: { slide: RecordOf<'home slider'> }) {
+export function HeroVideo({ slide }: { slide: RecordOf<'home slider'> }) {
   const language = useLanguage()
   const title = useText()(slide, 'title')
   const captions = { bn: slide.bn_captions_file, en: slide.captions_file }

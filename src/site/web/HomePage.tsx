@@ -1,7 +1,3 @@
-import './home-top.css'
-import './home-products.css'
-import './home-news.css'
-import './home-narrow.css'
 import { useLoaderData } from 'react-router'
 import { useText } from '#content/web/Text.tsx'
 import { LanguageLinks } from '#platform/web/LanguageLinks.tsx'

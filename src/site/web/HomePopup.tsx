@@ -1,30 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { getModalPopup } from '#content/contract.ts'
-import type { Out } from '#kernel/endpoint.ts'
-import { call } from '#platform/web/call.ts'
+import { IconButton } from '#platform/web/ui/Button.tsx'
+import { X } from '#platform/web/ui/icons.ts'
+import { uiWords } from '#platform/web/ui/words.ts'
+import { useLanguage } from '#platform/web/visit.ts'
 
-export type Popup = NonNullable<Out<typeof getModalPopup>['data']>
-
-/** How long after the page the popup is asked for (FOOT-04). */
-const popupDelayMs = 500
-const PopupDialog = lazy(() => import('./PopupDialog.tsx'))
-
-/** The active popup, once the home page has stood for a while. */
+/**
+ * The empty dialog of the popup advertisement (FOOT-04). Whether there is one, the `popup` enhancement asks once the page
+ * has stood for a while, and fills it in.
+ */
 export function HomePopup() {
-  const [popup, setPopup] = useState<Popup>()
-  useEffect(() => {
-    const timer = setTimeout(async () => {
-      // A popup that does not come is no loss to the visitor.
-      const answer = await call<typeof getModalPopup>('GET /v1/get/modalPopup', {}).catch(() => undefined)
-      setPopup(answer?.data ?? undefined)
-    }, popupDelayMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const language = useLanguage()
   return (
-    popup && (
-      <Suspense>
-        <PopupDialog popup={popup} />
-      </Suspense>
-    )
+    <template data-enhance="popup">
+      <dialog className="dialog popup stitch-top">
+        <form method="dialog">
+          <IconButton type="submit" bare icon={X} label={uiWords(language).close} />
+        </form>
+      </dialog>
+    </template>
   )
 }

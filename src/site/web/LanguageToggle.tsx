@@ -1,4 +1,3 @@
-import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, languages } from '#kernel/language.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -6,23 +5,19 @@ import { useSiteWords } from './words.ts'
 
 const names: Record<Language, string> = { bn: 'বাংলা', en: 'English' }
 
-/** The same page in either language: plain links, so they work without scripts and bring a whole new page. */
+/** The same page in either language: plain links. */
 export function LanguageToggle() {
   const words = useSiteWords().header
   const current = useLanguage()
   const addressIn = useAddressIn()
-  useEffect(() => {
-    if (isTypedAlong()) loadTypedAlong().then(({ bringTyped }) => bringTyped())
-  }, [])
   return (
-    <nav className="site-languages" aria-label={words.language}>
+    <nav className="site-languages" aria-label={words.language} data-enhance="language-links">
       {languages.map((language) => (
         <a
           key={language}
           href={addressIn(language)}
           lang={language}
           hrefLang={language}
-          onClick={takeTypedAlong}
           aria-current={language === current ? 'true' : undefined}
         >
           {names[language]}
@@ -37,7 +32,13 @@ export function OtherLanguageLink({ className }: { className?: string }) {
   const other: Language = useLanguage() === 'bn' ? 'en' : 'bn'
   const addressIn = useAddressIn()
   return (
-    <a href={addressIn(other)} lang={other} hrefLang={other} className={className} onClick={takeTypedAlong}>
+    <a
+      href={addressIn(other)}
+      lang={other}
+      hrefLang={other}
+      className={className}
+      data-enhance="language-links"
+    >
       {other === 'en' ? (
         <>
           EN<span className="sr-only">, {names.en}</span>
@@ -55,29 +56,5 @@ function useAddressIn() {
     const query = new URLSearchParams(search)
     query.set('lang', language)
     return `${pathname}?${query}`
-  }
-}
-
-const loadTypedAlong = () => import('./typed-along.ts')
-
-/** Asked on every page, so without what carries it. */
-function isTypedAlong(): boolean {
-  try {
-    return 'typed-along' in sessionStorage
-  } catch {
-    return false
-  }
-}
-
-/** What is typed in a form goes along to the other language (beyond 25). */
-async function takeTypedAlong(event: MouseEvent<HTMLAnchorElement>) {
-  const { href } = event.currentTarget
-  if (event.ctrlKey || event.metaKey || event.shiftKey || !document.querySelector('main form')) return
-  event.preventDefault()
-  try {
-    const { keepTyped } = await loadTypedAlong()
-    keepTyped()
-  } finally {
-    location.assign(href)
   }
 }

@@ -1,25 +1,23 @@
 import { Text } from '#content/web/Text.tsx'
-import { Kept } from '#platform/web/Kept.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronDown } from '#platform/web/ui/icons.ts'
-import { isMegaMenu, MenuBranch, MenuLink, useCurrentOf } from './MenuLink.tsx'
+import { isMegaMenu, MenuBranch, MenuLink } from './MenuLink.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
-import { useMenu } from './use-menu.ts'
 import { useSiteWords } from './words.ts'
 
-/** The menu from 943 px on (NAV-06). Each part opens without scripts; with them it also closes by itself. */
+/** The menu from 943 px on (NAV-06). Each part opens without scripts; the `menu` enhancement adds keys and closes it. */
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const words = useSiteWords().header
   return (
-    <nav className="site-menu" aria-label={words.mainMenu} {...useMenu()}>
-      <Kept as="ul" part="menu" of={[items]} current={useCurrentOf(items)}>
+    <nav className="site-menu" aria-label={words.mainMenu} data-enhance="menu">
+      <ul>
         {items.map((item) => (
           <li key={item.id}>
             {item.sub_nav.length > 0 ? <OpenablePart item={item} /> : <MenuLink item={item} />}
           </li>
         ))}
-      </Kept>
+      </ul>
     </nav>
   )
 }

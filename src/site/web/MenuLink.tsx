@@ -50,20 +50,6 @@ export function MenuBranch({ items, withNotes }: { items: readonly MenuItem[]; w
   )
 }
 
-/** The address of this page if the menu leads here: the link that a kept menu marks as current. */
-export function useCurrentOf(items: readonly MenuItem[]): string {
-  const { pathname } = useLocation()
-  const known = addresses.get(items) ?? new Set(addressesOf(items))
-  addresses.set(items, known)
-  return known.has(pathname) ? pathname : ''
-}
-
-/** Every page that the server renders asks, and always of the same menus. */
-const addresses = new WeakMap<readonly MenuItem[], Set<string>>()
-
-const addressesOf = (items: readonly MenuItem[]): string[] =>
-  items.flatMap(({ url, sub_nav }) => [url, ...addressesOf(sub_nav)])
-
 /** The item shown as a mega menu is the one titled "products", in any case (NAV-08). */
 export function isMegaMenu(item: MenuItem): boolean {
   return item.title.trim().toLowerCase() === 'products'

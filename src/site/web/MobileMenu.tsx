@@ -1,20 +1,18 @@
 import { Text } from '#content/web/Text.tsx'
-import { Kept } from '#platform/web/Kept.tsx'
 import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronDown, Menu, X } from '#platform/web/ui/icons.ts'
 import { SearchBox } from '#search/web/SearchBox.tsx'
-import { HelplineLink, PayPremiumLink, UtilityItems, useEntrance } from './HeaderLinks.tsx'
+import { HelplineLink, UtilityItems } from './HeaderLinks.tsx'
 import { OtherLanguageLink } from './LanguageToggle.tsx'
-import { MenuLink, useCurrentOf } from './MenuLink.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import type { MenuItem, Setting } from './site-layout.loader.ts'
-import { useMenu } from './use-menu.ts'
 import { useSiteWords } from './words.ts'
 
-/** Below 943 px (NAV-06): the other language and one menu with everything that the wide header shows. */
+/** Below 943 px (NAV-06): the other language, and one menu with what the wide header shows. */
 export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; setting: Setting }) {
   const words = useSiteWords().header
   return (
-    <nav className="mobile-menu" aria-label={words.menu} {...useMenu()}>
+    <nav className="mobile-menu" aria-label={words.menu} data-enhance="menu">
       <OtherLanguageLink className="mobile-button" />
       <details className="mobile-part">
         <summary className="mobile-button">
@@ -24,24 +22,15 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
         </summary>
         <div className="mobile-panel">
           <SearchBox label={words.search} />
-          <Kept
-            as="div"
-            part="mobile menu"
-            of={[items]}
-            current={useCurrentOf(items)}
-            className="mobile-items"
-          >
+          <div className="mobile-items">
             <Foldable items={items} />
-          </Kept>
-          <Kept as="div" part="mobile services" of={[setting]} at={useEntrance()}>
-            <ul className="mobile-services">
-              <UtilityItems />
-              <li>
-                <HelplineLink setting={setting} />
-              </li>
-            </ul>
-            <PayPremiumLink link={setting.pay_premium_link} className="btn-wide" />
-          </Kept>
+          </div>
+          <ul className="mobile-services">
+            <UtilityItems />
+            <li>
+              <HelplineLink setting={setting} />
+            </li>
+          </ul>
         </div>
       </details>
     </nav>

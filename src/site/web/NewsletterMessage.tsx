@@ -4,20 +4,22 @@ import { Icon } from '#platform/web/ui/Icon.tsx'
 import { CircleAlert } from '#platform/web/ui/icons.ts'
 import type { Subscription } from './newsletter.loader.ts'
 
+type NewsletterMessageProps = { of: Pick<Subscription, 'state' | 'message'>; id?: string }
+
 /** The thanks for subscribing, or what the server says is wrong (NEWSL-03). */
-export function NewsletterMessage({ of: result, id }: { of: Subscription; id: string }) {
+export function NewsletterMessage({ of: { state, message }, id }: NewsletterMessageProps) {
   const language = useLanguage()
-  if (result.state === 'done') {
+  if (state === 'done') {
     return (
       <Alert kind="success" live dismissIn={language}>
-        {result.message}
+        {message}
       </Alert>
     )
   }
   return (
     <p id={id} className="newsletter-error" role="alert">
       <Icon of={CircleAlert} />
-      {result.message}
+      {message}
     </p>
   )
 }

@@ -4,7 +4,6 @@ import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { usePlatformWords } from '#platform/web/words.ts'
 import { homePath } from '../paths.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
-import { NewsletterMessage } from './NewsletterMessage.tsx'
 import type { Subscription } from './newsletter.loader.ts'
 import type { SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
@@ -26,7 +25,7 @@ export default function NewsletterPage() {
             <Text of={setting} name="newsletter_note" />
           </p>
         )}
-        <NewsletterForm answer={result && { result, Message: NewsletterMessage }} />
+        <NewsletterForm answer={result} />
         <ArrowLink href={homePath}>{home}</ArrowLink>
       </div>
     </div>

@@ -1,5 +1,3 @@
-import '#content/web/content.css'
-import './product.css'
 import { useLoaderData } from 'react-router'
 import { ContentCrumbs } from '#content/web/ContentCrumbs.tsx'
 import { Html } from '#content/web/Html.tsx'

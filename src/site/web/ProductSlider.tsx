@@ -4,7 +4,6 @@ import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { productPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
-import { useSlider } from './use-slider.ts'
 import { useHomeWords } from './words.ts'
 
 /** HOME-07 and HOME-08. */
@@ -13,20 +12,19 @@ const longestTitle = 125
 
 /** Three products at a time on a wide screen, one on a phone; moves on by itself. */
 export function ProductSlider({ section }: { section: Section<'product slider'> }) {
-  const slider = useSlider({ everyMs: slideMs })
   if (section.contents.length === 0) return null
   return (
-    <section className="sec later" {...slider.holders}>
+    <section className="sec later" data-enhance="slider" data-every={slideMs}>
       <div className="w">
         <div className="sec-head">
           <h2>
             <Text of={section} name="title" />
           </h2>
           <div className="needs-scripts">
-            <SliderButtons {...slider} />
+            <SliderButtons />
           </div>
         </div>
-        <ul className="product-track" ref={slider.track}>
+        <ul className="product-track" data-track="">
           {section.contents.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}

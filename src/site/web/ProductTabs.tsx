@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Html } from '#content/web/Html.tsx'
 import { Picture } from '#content/web/Picture.tsx'
 import { Text, useText } from '#content/web/Text.tsx'
@@ -13,16 +12,13 @@ type Category = ShownProduct['contents'][number]
  */
 export function ProductTabs({ product }: { product: ShownProduct }) {
   const text = useText()
-  const keys = product.contents.map(keyOf)
-  const [chosen, setChosen] = useAddressPart(keys)
   return (
     <Tabs
       className="product-tabs"
       label={text(product, 'title')}
-      chosen={chosen}
-      onChoose={setChosen}
+      followAddress
       panels={product.contents.map(({ content, ...category }, index) => ({
-        key: keys[index] ?? '',
+        key: keyOf(category, index),
         title: <Text of={category} name="category_name" />,
         content: (
           <>
@@ -41,28 +37,7 @@ export function ProductTabs({ product }: { product: ShownProduct }) {
 }
 
 /** Of the English name, so that it is the same in both languages. */
-function keyOf({ category_name: name }: Category, index: number): string {
+function keyOf({ category_name: name }: Pick<Category, 'category_name'>, index: number): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g)
   return words ? words.join('-') : `category-${index + 1}`
-}
-
-/** The part of the page that the address names behind `#`, as long as it is one of these; the first otherwise. */
-function useAddressPart(keys: readonly string[]) {
-  const [part, setPart] = useState(keys[0])
-  const known = keys.join(' ')
-  useEffect(() => {
-    const follow = () => {
-      const named = decodeURIComponent(location.hash.slice(1))
-      if (known.split(' ').includes(named)) setPart(named)
-    }
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [known])
-  const choose = (key: string) => {
-    setPart(key)
-    history.replaceState(history.state, '', `#${key}`)
-  }
-  const first = keys[0] ?? ''
-  return [part !== undefined && keys.includes(part) ? part : first, choose] as const
 }

@@ -9,7 +9,7 @@ import type { RelatedCard } from './content-page.loader.ts'
 const longestText = 150
 
 /** Other things to read, each a card. */
-export default function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
+export function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
   return (
     <ul className="related">
       {cards.map((card) => (

@@ -1,37 +1,19 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { PageSection } from '#content/web/PageSections.tsx'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { contactSlug, pagePath } from '../paths.ts'
 import type { RelatedCard, ShownAlbums } from './content-page.loader.ts'
+import { GalleryPart } from './GalleryPart.tsx'
 import { MenuBranch } from './MenuLink.tsx'
+import { RelatedCards } from './RelatedCards.tsx'
 import { useSiteWords } from './words.ts'
-
-/** Only some pages have such a part: the server has it at hand, a browser fetches it where it is needed. */
-const RelatedCards = import.meta.env.SSR
-  ? (await import('./RelatedCards.tsx')).default
-  : lazy(() => import('./RelatedCards.tsx'))
-const GalleryPart = import.meta.env.SSR
-  ? (await import('./GalleryPart.tsx')).default
-  : lazy(() => import('./GalleryPart.tsx'))
 
 /** What stands in a section of a page besides its words, by its kind. */
 export function SectionPart({ section, related, albums, contact }: SectionPartProps) {
   if (section.type === 'sitemap') return <Sitemap section={section} />
   if (section.type === 'contact') return contact ?? <WayToContact />
-  if (section.type === 'related' && related) {
-    return (
-      <Suspense>
-        <RelatedCards cards={related} />
-      </Suspense>
-    )
-  }
-  if (section.type === 'gallery' && albums && albums.albums.length > 0) {
-    return (
-      <Suspense>
-        <GalleryPart {...albums} />
-      </Suspense>
-    )
-  }
+  if (section.type === 'related' && related) return <RelatedCards cards={related} />
+  if (section.type === 'gallery' && albums && albums.albums.length > 0) return <GalleryPart {...albums} />
   return null
 }
 

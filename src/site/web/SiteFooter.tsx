@@ -1,13 +1,13 @@
+import { useLocation } from 'react-router'
 import { Text, useText } from '#content/web/Text.tsx'
 import { branchLocatorPath } from '#directory/paths.ts'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
-import { Kept } from '#platform/web/Kept.tsx'
 import { useLanguage } from '#platform/web/language.ts'
 import { ArrowLink } from '#platform/web/ui/Button.tsx'
 import { Stitch } from '#platform/web/ui/Stitch.tsx'
-import { pagePath } from '../paths.ts'
-import { MenuBranch, MenuLink, useCurrentOf } from './MenuLink.tsx'
+import { newsletterPath, pagePath } from '../paths.ts'
+import { MenuBranch, MenuLink } from './MenuLink.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import type { SiteFrame } from './site-layout.loader.ts'
@@ -16,6 +16,7 @@ import { useSiteWords } from './words.ts'
 /** Newsletter, address, social links, navigation, branch block, copyright and menu links (FOOT-01). */
 export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }: SiteFrame) {
   const words = useSiteWords().footer
+  const { pathname } = useLocation()
   const language = useLanguage()
   const text = useText()
   const digits = (latin: string) => (language === 'bn' ? toBanglaDigits(latin) : latin)
@@ -24,42 +25,31 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
       <div className="w">
         <div className="footer-grid">
           <div>
-            <h2>{words.newsletter}</h2>
-            <p className="footer-note">
-              <Text of={setting} name="newsletter_note" />
-            </p>
-            <NewsletterForm />
-            <Kept as="div" part="social" of={[setting]}>
-              <SocialLinks setting={setting} label={words.social} />
-            </Kept>
+            {/* The newsletter's own page shows the form above. */}
+            {pathname !== newsletterPath && (
+              <>
+                <h2>{words.newsletter}</h2>
+                <p className="footer-note">
+                  <Text of={setting} name="newsletter_note" />
+                </p>
+                <NewsletterForm />
+              </>
+            )}
+            <SocialLinks setting={setting} label={words.social} />
           </div>
-          <Kept
-            as="div"
-            part="footer"
-            of={[setting, footerMenu]}
-            current={useCurrentOf(footerMenu)}
-            at={`${headOffice?.name} ${headOffice?.bn_name} ${headOffice?.phone}`}
-            className="footer-columns"
-          >
+          <div className="footer-columns">
             <FooterColumns setting={setting} footerMenu={footerMenu} headOffice={headOffice} />
-          </Kept>
+          </div>
         </div>
         <Stitch thread="mari" />
-        <Kept
-          as="div"
-          part="footer end"
-          of={[setting, legalMenu]}
-          current={useCurrentOf(legalMenu)}
-          at={year}
-          className="footer-end"
-        >
+        <div className="footer-end">
           <span>
             {fill(words.rights, { year: digits(year), name: text(setting, 'legal_name') }, language)}
           </span>
           <nav aria-label={words.legal}>
             <MenuBranch items={legalMenu} />
           </nav>
-        </Kept>
+        </div>
       </div>
     </footer>
   )

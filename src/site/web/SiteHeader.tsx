@@ -1,35 +1,39 @@
 import { Text, useText } from '#content/web/Text.tsx'
-import { Kept } from '#platform/web/Kept.tsx'
 import { Logo } from '#platform/web/ui/Logo.tsx'
 import { SearchBox } from '#search/web/SearchBox.tsx'
-import { HelplineLink, PayPremiumLink, UtilityItems, useEntrance } from './HeaderLinks.tsx'
+import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import type { SiteFrame } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
 
-/** Utility bar and main bar. Where there is little room the search box is a button that opens it. */
+/**
+ * Utility bar and main bar. Where there is little room the search box is a button that opens it; on a phone the utility
+ * bar is two wide links, to pay and to log in.
+ */
 export function SiteHeader({ setting, mainMenu }: SiteFrame) {
   const words = useSiteWords().header
   const text = useText()
-  const entrance = useEntrance()
   return (
     <header className="site-header">
       <div className="site-util on-dark">
         <div className="w">
-          <Kept as="ul" part="top" of={[setting]} aria-label={words.top}>
+          <ul className="util-wide" aria-label={words.top}>
             <li>
               <HelplineLink setting={setting} />
             </li>
             <li className="site-hours">
               <Text of={setting} name="office_hours" />
             </li>
-          </Kept>
+          </ul>
           <div className="site-services">
-            <Kept as="ul" part="services" of={[setting]} at={entrance}>
+            <ul>
+              <li className="util-pay">
+                <PayPremiumLink link={setting.pay_premium_link} />
+              </li>
               <UtilityItems />
-            </Kept>
+            </ul>
             <LanguageToggle />
           </div>
         </div>

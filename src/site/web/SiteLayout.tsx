@@ -1,7 +1,3 @@
-import './site.css'
-import './header.css'
-import './header-narrow.css'
-import './footer.css'
 import { Outlet, useLoaderData } from 'react-router'
 import { CookieNotice } from './CookieNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'

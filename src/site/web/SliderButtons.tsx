@@ -1,30 +1,36 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#platform/web/ui/Button.tsx'
+import { Icon } from '#platform/web/ui/Icon.tsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#platform/web/ui/icons.ts'
-import type { useSlider } from './use-slider.ts'
 import { useHomeWords } from './words.ts'
 
-type Controls = Pick<ReturnType<typeof useSlider>, 'isPlaying' | 'toggle' | 'next' | 'previous'>
-
-/** Back, forward, and pause: what moves by itself can always be stopped. `children` stand between the arrows. */
-export function SliderButtons({
-  isPlaying,
-  toggle,
-  next,
-  previous,
-  children,
-}: Controls & { children?: ReactNode }) {
+/** Back, forward, and pause, for the `slider` enhancement. `children` stand between the arrows. */
+export function SliderButtons({ children }: { children?: ReactNode }) {
   const words = useHomeWords().slider
   return (
     <div className="slider-buttons">
-      <IconButton icon={ChevronLeft} label={words.previous} onClick={previous} />
+      <IconButton icon={ChevronLeft} label={words.previous} data-step={-1} />
       {children}
-      <IconButton icon={ChevronRight} label={words.next} onClick={next} />
-      <IconButton
-        icon={isPlaying ? Pause : Play}
-        label={isPlaying ? words.pause : words.play}
-        onClick={toggle}
-      />
+      <IconButton icon={ChevronRight} label={words.next} data-step={1} />
+      <PauseButton />
     </div>
+  )
+}
+
+/** What moves by itself can always be stopped. The script that moves it says which of the two names holds. */
+export function PauseButton({ className = '' }: { className?: string }) {
+  const { pause, play } = useHomeWords().slider
+  return (
+    <button
+      type="button"
+      className={`icon-btn pause-button ${className}`}
+      aria-label={pause}
+      title={pause}
+      data-pause={pause}
+      data-play={play}
+    >
+      <Icon of={Pause} />
+      <Icon of={Play} />
+    </button>
   )
 }

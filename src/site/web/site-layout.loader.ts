@@ -26,9 +26,6 @@ export async function loader() {
   }
 }
 
-/** It changes only when something is published, and then with the next page that is opened anew. */
-export const shouldRevalidate = () => false
-
 /** The first of the branches, for the footer's branch office block (BRANCH-04). */
 async function findHeadOffice() {
   try {

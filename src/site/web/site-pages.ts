@@ -9,6 +9,7 @@ import {
   pagePath,
   productPath,
 } from '../paths.ts'
+import * as NotFoundPage from './NotFoundPage.tsx'
 import * as PageFrame from './PageFrame.tsx'
 import * as SiteLayout from './SiteLayout.tsx'
 import * as siteLayoutLoader from './site-layout.loader.ts'
@@ -20,15 +21,13 @@ import * as siteLayoutLoader from './site-layout.loader.ts'
 export const sitePages = (within: RouteObject[] = []): RouteObject =>
   page({
     id: 'site',
-    module: 'src/site/web/SiteLayout.tsx',
-    words: ['platform', 'site'],
-    keepable: true,
+    words: ['platform', 'site', 'search'],
+    cacheable: true,
     page: async () => SiteLayout,
     loader: async () => siteLayoutLoader,
     children: [
       page({
-        module: 'src/site/web/PageFrame.tsx',
-        keepable: true,
+        cacheable: true,
         page: async () => PageFrame,
         children: [...ownPages, ...within],
       }),
@@ -38,57 +37,49 @@ export const sitePages = (within: RouteObject[] = []): RouteObject =>
 const ownPages: RouteObject[] = [
   page({
     path: homePath,
-    module: 'src/site/web/HomePage.tsx',
     words: ['site/home'],
-    keepable: true,
+    cacheable: true,
     page: () => import('./HomePage.tsx'),
     loader: () => import('./home.loader.ts'),
   }),
   page({
     path: pagePath(contactSlug),
-    module: 'src/site/web/ContactUsPage.tsx',
     words: ['content/pages', 'enquiries/forms'],
-    keepable: true,
+    cacheable: true,
     page: () => import('./ContactUsPage.tsx'),
     loader: () => import('./contact-us.loader.ts'),
   }),
   page({
     path: pagePath(':slug'),
-    module: 'src/site/web/ContentPage.tsx',
     words: ['content/pages'],
-    keepable: true,
+    cacheable: true,
     page: () => import('./ContentPage.tsx'),
     loader: () => import('./content-page.loader.ts'),
   }),
   page({
     path: productPath(':slug'),
-    module: 'src/site/web/ProductPage.tsx',
     words: ['site/content', 'content/pages'],
-    keepable: true,
+    cacheable: true,
     page: () => import('./ProductPage.tsx'),
     loader: () => import('./product-page.loader.ts'),
   }),
   page({
     path: newsletterPath,
-    module: 'src/site/web/NewsletterPage.tsx',
     page: () => import('./NewsletterPage.tsx'),
     loader: () => import('./newsletter.loader.ts'),
   }),
   page({
     path: cookieNoticePath,
-    module: 'src/site/web/NotFoundPage.tsx',
-    page: () => import('./NotFoundPage.tsx'),
+    page: async () => NotFoundPage,
     loader: () => import('./cookie-notice.loader.ts'),
   }),
   page({
     path: logOutPath,
-    module: 'src/site/web/NotFoundPage.tsx',
-    page: () => import('./NotFoundPage.tsx'),
+    page: async () => NotFoundPage,
     loader: () => import('./logout.loader.ts'),
   }),
   page({
     path: '*',
-    module: 'src/site/web/OtherAddressPage.tsx',
     words: ['content/pages'],
     page: () => import('./OtherAddressPage.tsx'),
     loader: () => import('./other-address.loader.ts'),

@@ -2,9 +2,9 @@ import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/web/ui/LiveErrorSummary.tsx'
 import { SelectField } from '#platform/web/ui/SelectField.tsx'
 import { TextField } from '#platform/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
@@ -30,7 +30,7 @@ export default function RoleFormPage() {
         title={title}
         lead={role ? fill(words.holders, { people: role.people }, language) : undefined}
       />
-      <ErrorSummary title={words.errorTitle} errors={errors} className="mb-s5" />
+      <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s5" />
       {message && (
         <Alert kind="danger" live className="mb-s5">
           {message}

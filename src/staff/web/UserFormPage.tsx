@@ -5,9 +5,9 @@ import { phoneDigits } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
 import { PageHead } from '#platform/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/web/ui/LiveErrorSummary.tsx'
 import { SelectField } from '#platform/web/ui/SelectField.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
@@ -51,7 +51,7 @@ export default function UserFormPage() {
     <div className="max-w-3xl">
       <title>{title}</title>
       <PageHead title={title} lead={user ? `${user.en_first_name} ${user.en_last_name}`.trim() : undefined} />
-      <ErrorSummary title={words.errorTitle} errors={trouble.errors} className="mb-s5" />
+      <LiveErrorSummary title={words.errorTitle} errors={trouble.errors} className="mb-s5" />
       {trouble.message && (
         <Alert kind="danger" live className="mb-s5">
           {trouble.message}

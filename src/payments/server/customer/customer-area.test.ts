@@ -10,8 +10,9 @@ import { radiosOf } from '../../../../tests/drive/form-html.ts'
 import { policyRow } from '../../../../tests/drive/gateway.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { letFallBehind, signInByPhone } from '../../../../tests/payments/customers.ts'
-import { bn } from '../../customer.words.bn.ts'
 import { en } from '../../customer.words.en.ts'
+import { bn as stateBn } from '../../payment-state.words.bn.ts'
+import { en as stateEn } from '../../payment-state.words.en.ts'
 
 let app: TestApp
 let rahima: Caller
@@ -144,7 +145,7 @@ describe('how late a premium is', () => {
       const page = await see(invoice, language)
       const values = radiosOf(page, 'premium_amount').map(Number)
       expect(values).toEqual([1, 2, 3, 4].map((n) => n * late.policy.premium_amount))
-      expect(page).toContain({ bn, en }[language].invoice.charge)
+      expect(page).toContain({ bn: stateBn, en: stateEn }[language].charge.note)
     }
 
     const longAgo = await letFallBehind(app, '900000002', 8)

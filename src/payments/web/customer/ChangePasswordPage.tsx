@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { signUpPath } from '#accounts/paths.ts'
 import type { Attempt } from '#accounts/web/attempt.ts'
 import { NewPasswordFields } from '#accounts/web/NewPasswordFields.tsx'
-import { Submit } from '#accounts/web/Submit.tsx'
+import { OfficeSubmit } from '#accounts/web/OfficeSubmit.tsx'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
@@ -54,7 +54,7 @@ function PasswordForm() {
           refused={refused}
           again="password_confirmation"
         />
-        <Submit text={words.submit} working={words.working} />
+        <OfficeSubmit text={words.submit} working={words.working} />
       </Form>
     </section>
   )

@@ -8,9 +8,10 @@ import { useSession } from '#platform/web/visit.ts'
 import { paymentPaths } from '../../paths.ts'
 import { PaymentState } from '../PaymentState.tsx'
 import type { PaymentStanding } from '../payment-state.ts'
-import { useFreshAfterBack } from '../use-fresh-after-back.ts'
 import { InvoiceShown } from './InvoiceShown.tsx'
 import type { InvoiceView } from './invoice.loader.ts'
+import { useFreshAfterBack } from './use-fresh-after-back.ts'
+import { usePaymentStanding } from './use-payment-standing.ts'
 import { useCustomerWords } from './words.ts'
 
 /** The invoice of a policy (PAY-15), or in its place how a payment of it stands (PAY-13). */
@@ -33,12 +34,14 @@ export default function InvoicePage() {
 }
 
 /** With the way back to one's own policies, or for who is not signed in the way in. */
-function PaymentShown({ payment }: { payment: PaymentStanding }) {
+function PaymentShown({ payment: first }: { payment: PaymentStanding }) {
   const { invoice: words, frame } = useCustomerWords()
   const { person } = useSession()
+  const { payment, isGivenUp } = usePaymentStanding(first)
+  const hasChanged = payment.state !== first.state || payment.is_held !== first.is_held
   const invoicePath = paymentPaths.invoice(payment.policy_id)
   return (
-    <PaymentState payment={payment} again={invoicePath}>
+    <PaymentState payment={payment} again={invoicePath} hasChanged={hasChanged} isGivenUp={isGivenUp}>
       <div className="flex flex-wrap items-center gap-x-s5 gap-y-s3 border-line border-t pt-s4">
         {person ? (
           <>

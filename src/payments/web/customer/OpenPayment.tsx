@@ -6,6 +6,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { Invoice } from '../../customer-contract.ts'
 import { paymentPaths } from '../../paths.ts'
+import { ChargeNote } from '../ChargeNote.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** In the place of the form: a payment of this policy was begun, and going on with it cannot pay twice (feature 4). */
@@ -21,6 +22,7 @@ export function OpenPayment({ policyId, open }: OpenPaymentProps) {
       <Alert kind="warning" title={open.is_held ? words.held : words.other}>
         {fill(open.is_held ? words.heldText : words.otherText, params, language)}
       </Alert>
+      {!open.is_held && <ChargeNote />}
       <ButtonLink
         kind={open.is_held ? 'secondary' : 'primary'}
         wide

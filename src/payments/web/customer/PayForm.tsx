@@ -12,6 +12,7 @@ import { Ledger } from '#platform/web/ui/Ledger.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import type { Invoice } from '../../customer-contract.ts'
 import { paymentPaths } from '../../paths.ts'
+import { ChargeNote } from '../ChargeNote.tsx'
 import { listChoices } from './instalment-choices.ts'
 import { Refused } from './Refused.tsx'
 import { useStanding } from './Standing.tsx'
@@ -75,10 +76,7 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
         {choices.length < invoice.instalments.length && (
           <p>{fill(words.mostOnline, { most: amount(invoice.most_online) }, language)}</p>
         )}
-        <div>
-          <p className="text-s font-semibold">{words.charge}</p>
-          <p className="text-s text-ink-2">{words.chargeWhy}</p>
-        </div>
+        <ChargeNote />
         <Button type="submit" kind="primary" wide busy={state === 'submitting' ? words.paying : undefined}>
           {words.payNow}
         </Button>

@@ -1,7 +1,7 @@
 import type { Attempt } from '#accounts/web/attempt.ts'
 import { sayFailure } from '#platform/web/failure.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
+import { LiveErrorSummary } from '#platform/web/ui/LiveErrorSummary.tsx'
 import { useFailureToast } from '#platform/web/ui/use-failure-toast.ts'
 import { useLanguage } from '#platform/web/visit.ts'
 import { useOfficeWords, usePlatformWords } from '#platform/web/words.ts'
@@ -25,7 +25,7 @@ export function Refused({ refused, fields, unsaid }: RefusedProps) {
   useFailureToast(failure, sentence)
   return (
     <>
-      <ErrorSummary title={words.errorTitle} errors={errors} />
+      <LiveErrorSummary title={words.errorTitle} errors={errors} />
       {failure && (
         <Alert key={sentence} kind="danger" live dismissIn={language}>
           {sentence}

@@ -1,4 +1,4 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import type { Attempt } from '#accounts/web/attempt.ts'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
@@ -12,8 +12,10 @@ import { Icon } from '#platform/web/ui/Icon.tsx'
 import { Check } from '#platform/web/ui/icons.ts'
 import { Ledger } from '#platform/web/ui/Ledger.tsx'
 import { NumberField } from '#platform/web/ui/TextField.tsx'
+import { Unanswered } from '#platform/web/ui/Unanswered.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { paymentPaths } from '../../paths.ts'
+import { ChargeNote } from '../ChargeNote.tsx'
 import { usePayDirectWords } from '../words.ts'
 import type { AmountData, PayableChoice } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
@@ -22,7 +24,6 @@ import { NotOpened } from './NotOpened.tsx'
 export function AmountForm({ data, chosen }: { data: AmountData; chosen: PayableChoice }) {
   const { amount: words, form } = usePayDirectWords()
   const language = useLanguage()
-  const { state } = useNavigation()
   const refused = useActionData<Attempt>()
   const error = refused?.errors.premium_amount?.[0]
   const { choices, instalment } = data
@@ -56,7 +57,8 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
         ]}
       />
       {choices.length > 1 && <Choices choices={choices} chosen={chosen} />}
-      <Form method="post" action={paymentPaths.amount} noValidate className="stack" key={chosen.amount}>
+      <Form method="post" action={paymentPaths.amount} noValidate className="stack">
+        <Unanswered />
         <input type="hidden" name="due_date" value={data.due_date ?? ''} />
         <NumberField
           name="premium_amount"
@@ -68,8 +70,9 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
           defaultValue={refused?.typed.premium_amount ?? inDigits(chosen.amount)}
           required
         />
+        <ChargeNote />
         <div>
-          <Button type="submit" kind="primary" busy={state === 'submitting' ? words.working : undefined}>
+          <Button type="submit" kind="primary" data-busy={words.working}>
             {words.pay}
           </Button>
           <p className="text-s muted mt-s3">{words.payNote}</p>

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Details } from '#platform/web/ui/Ledger.tsx'
 import { paymentPaths } from '../../paths.ts'
-import { useFreshAfterBack } from '../use-fresh-after-back.ts'
 import { usePayDirectWords } from '../words.ts'
 import { AmountForm } from './AmountForm.tsx'
 import type { AmountData } from './amount.loader.ts'
@@ -14,7 +13,6 @@ import { PayFrame } from './PayFrame.tsx'
 export default function AmountPage() {
   const data = useLoaderData<AmountData>()
   const { amount: words } = usePayDirectWords()
-  useFreshAfterBack()
   return (
     <PayFrame title={words.title} step={2}>
       <div className="stack max-w-form">

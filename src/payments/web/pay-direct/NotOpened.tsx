@@ -12,7 +12,7 @@ export function NotOpened({ refused }: { refused: Attempt }) {
   const language = useLanguage()
   const told = refused.code === 'unexpected' ? '' : refused.message
   return (
-    <Alert kind="danger" live dismissIn={language}>
+    <Alert kind="danger" live takesFocus dismissIn={language}>
       {sayUnreached(problems, refused) ?? (told || words.notOpened)} {words.nothingTaken}
     </Alert>
   )

@@ -1,4 +1,4 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import type { Attempt } from '#accounts/web/attempt.ts'
 import { formatMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
@@ -7,8 +7,10 @@ import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
+import { Unanswered } from '#platform/web/ui/Unanswered.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { paymentPaths } from '../../paths.ts'
+import { ChargeNote } from '../ChargeNote.tsx'
 import { usePayDirectWords } from '../words.ts'
 import type { AmountData } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
@@ -20,7 +22,6 @@ import { NotOpened } from './NotOpened.tsx'
 export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
   const { open: words, held, amount } = usePayDirectWords()
   const language = useLanguage()
-  const { state } = useNavigation()
   const refused = useActionData<Attempt>()
   const sum = formatTaka(taka(payment.amount), language)
   const look = (
@@ -59,10 +60,12 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
         </p>
         <p className="mt-s2">{words.paid}</p>
       </Alert>
+      <ChargeNote />
       <Form method="post" action={paymentPaths.amount} className="flex flex-wrap items-center gap-s4">
+        <Unanswered />
         <input type="hidden" name="premium_amount" value={payment.amount} />
         <input type="hidden" name="due_date" value={dueDate ?? ''} />
-        <Button type="submit" busy={state === 'submitting' ? amount.working : undefined}>
+        <Button type="submit" data-busy={amount.working}>
           {words.continue}
         </Button>
         {look}

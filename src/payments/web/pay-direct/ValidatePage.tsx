@@ -1,14 +1,15 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import type { Attempt } from '#accounts/web/attempt.ts'
 import { sayFailure } from '#platform/web/failure.ts'
 import { Alert } from '#platform/web/ui/Alert.tsx'
 import { Anchor } from '#platform/web/ui/Anchor.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Checkbox } from '#platform/web/ui/Choices.tsx'
-import { DateField } from '#platform/web/ui/DateField.tsx'
 import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { Form } from '#platform/web/ui/Form.tsx'
+import { PlainDateField } from '#platform/web/ui/PlainDateField.tsx'
 import { TextField } from '#platform/web/ui/TextField.tsx'
+import { Unanswered } from '#platform/web/ui/Unanswered.tsx'
 import { useLanguage } from '#platform/web/visit.ts'
 import { usePlatformWords } from '#platform/web/words.ts'
 import { pagePath } from '#site/paths.ts'
@@ -28,7 +29,7 @@ export default function ValidatePage() {
     return (
       <div className="w sec">
         <meta name="robots" content="noindex" />
-        <PaymentState key={payment.reference} payment={payment} again={paymentPaths.amount}>
+        <PaymentState payment={payment} again={paymentPaths.amount}>
           <p>
             <Anchor href={paymentPaths.validate} className="inline-flex min-h-11 items-center">
               {another}
@@ -66,7 +67,6 @@ function PayerForm() {
   const { form: words } = usePayDirectWords()
   const { problems } = usePlatformWords()
   const language = useLanguage()
-  const { state } = useNavigation()
   const refused = useActionData<Attempt>()
   const errorOf = (field: (typeof fields)[number]) => refused?.errors[field]?.[0]
   const errors = fields.flatMap((field) => {
@@ -77,11 +77,12 @@ function PayerForm() {
     <div className="stack max-w-form">
       <ErrorSummary title={words.errorTitle} errors={errors} />
       {refused && errors.length === 0 && (
-        <Alert kind="danger" live dismissIn={language} key={refused.message}>
+        <Alert kind="danger" live takesFocus dismissIn={language}>
           {sayFailure(problems, refused)}
         </Alert>
       )}
       <Form method="post" action={paymentPaths.validate} noValidate className="stack">
+        <Unanswered />
         <TextField
           name="policy_number"
           label={words.policyNumber}
@@ -92,7 +93,7 @@ function PayerForm() {
           autoComplete="off"
           required
         />
-        <DateField
+        <PlainDateField
           name="policy_holder_dob"
           language={language}
           label={words.birthDate}
@@ -133,7 +134,7 @@ function PayerForm() {
           </p>
         </div>
         <div>
-          <Button type="submit" kind="primary" busy={state === 'submitting' ? words.working : undefined}>
+          <Button type="submit" kind="primary" data-busy={words.working}>
             {words.submit}
           </Button>
         </div>

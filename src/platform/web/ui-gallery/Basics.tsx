@@ -8,6 +8,7 @@ const colours = [
   ['bg-ink-3', 'ink-3'],
   ['bg-green-900', 'green-900'],
   ['bg-green-800', 'green-800'],
+  ['bg-green-750', 'green-750'],
   ['bg-green-700', 'green-700'],
   ['bg-link', 'link'],
   ['bg-green-600', 'green-600'],

@@ -4,10 +4,10 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from '#platform/web/ui/Choices.tsx'
 import { CodeField } from '#platform/web/ui/CodeField.tsx'
 import { DateField } from '#platform/web/ui/DateField.tsx'
-import { ErrorSummary } from '#platform/web/ui/ErrorSummary.tsx'
 import { FileField } from '#platform/web/ui/FileField.tsx'
 import { Search } from '#platform/web/ui/icons.ts'
 import { FormPart } from '#platform/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/web/ui/LiveErrorSummary.tsx'
 import { SelectField } from '#platform/web/ui/SelectField.tsx'
 import { NumberField, PasswordField, TextArea, TextField } from '#platform/web/ui/TextField.tsx'
 import type { GalleryTexts } from './texts.ts'
@@ -29,7 +29,11 @@ export function Fields({ texts, language }: { texts: GalleryTexts; language: Lan
         setHasErrors(!hasErrors)
       }}
     >
-      <ErrorSummary title={fields.summary} errors={hasErrors ? errors : []} className="mb-s6 max-w-form" />
+      <LiveErrorSummary
+        title={fields.summary}
+        errors={hasErrors ? errors : []}
+        className="mb-s6 max-w-form"
+      />
       <div className="grid items-start gap-s7 lg:grid-cols-2">
         <FormPart title={fields.name}>
           <Pair>
@@ -103,7 +107,7 @@ export function Fields({ texts, language }: { texts: GalleryTexts; language: Lan
             placeholder={fields.searchHint}
           />
           <PasswordField name="password" language={language} label={fields.password} defaultValue="Shapla" />
-          <CodeField name="code" language={language} label={fields.code} hint={fields.codeHint} />
+          <CodeField name="code" label={fields.code} hint={fields.codeHint} />
           <FileField
             name="file"
             language={language}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -15,27 +15,28 @@ export const messageIcon: Record<MessageKind, IconDrawing> = {
 }
 
 /**
- * A message that stands in the page. `live` reads it aloud when it appears later than the page (danger at
- * once, others when the voice is free). `dismissIn` is the language of its close button; without it there is none.
+ * A message that stands in the page. `live` reads it aloud when it appears later than the page (danger at once, others
+ * when the voice is free); `takesFocus` where it comes with a new page. `dismissIn` is the language of its close button
+ * (enhance/dismiss.ts); without it there is none.
  */
 export function Alert({
   kind = 'info',
   title,
   children,
   live,
+  takesFocus,
   dismissIn,
-  onDismiss,
   className = '',
 }: AlertProps) {
-  const [isGone, setIsGone] = useState(false)
-  if (isGone) return null
-  const dismiss = () => {
-    setIsGone(true)
-    onDismiss?.()
-  }
   const role = live ? (kind === 'danger' ? 'alert' : 'status') : undefined
   return (
-    <div className={`alert alert-${kind} ${className}`} role={role}>
+    <div
+      className={`alert alert-${kind} ${className}`}
+      role={role}
+      tabIndex={takesFocus ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: the answer to what the reader has just sent
+      autoFocus={takesFocus}
+    >
       <Icon of={messageIcon[kind]} />
       <div className="min-w-0">
         {title && <b>{title} </b>}
@@ -47,7 +48,7 @@ export function Alert({
           icon={X}
           label={uiWords(dismissIn).close}
           className="needs-scripts text-inherit"
-          onClick={dismiss}
+          data-dismiss=""
         />
       )}
     </div>
@@ -59,7 +60,7 @@ export type AlertProps = {
   title?: string
   children?: ReactNode
   live?: boolean
+  takesFocus?: boolean
   dismissIn?: Language
-  onDismiss?: () => void
   className?: string
 }

@@ -1,19 +1,17 @@
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import { useContext } from 'react'
+import { NavigationContext, type OwnLinkProps } from '../navigation.ts'
 
 /**
- * A link. Own pages (`/…`) change the page in place (stay-in-page.ts), everything else and `reload`
- * (downloads, PDFs, the other language) is a plain address. `newTab` opens beside and says so to nobody: put it into the text.
+ * A link. In the office own pages (`/…`) change the page in place; everything else and `reload` (downloads, PDFs, the
+ * other language) is a plain address. `newTab` opens beside and says so to nobody: put it into the text.
  */
 export function Anchor({ href, reload, newTab, ...rest }: AnchorProps) {
+  const navigation = useContext(NavigationContext)
   const isOwnPage = href.startsWith('/') && !href.startsWith('//')
+  if (navigation && isOwnPage && !reload && !newTab && !rest.target && rest.download === undefined)
+    return <navigation.Link href={href} {...rest} />
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {}
-  const stays = isOwnPage && !reload && rest.download === undefined
-  return <a href={href} data-own={stays ? '' : undefined} {...tab} {...rest} />
+  return <a href={href} {...tab} {...rest} />
 }
 
-export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  href: string
-  reload?: boolean
-  newTab?: boolean
-  ref?: Ref<HTMLAnchorElement>
-}
+export type AnchorProps = OwnLinkProps & { reload?: boolean; newTab?: boolean }

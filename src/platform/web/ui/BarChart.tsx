@@ -1,4 +1,3 @@
-import '../styles/more.css'
 import { useId } from 'react'
 import { StitchPattern } from './StitchPattern.tsx'
 

@@ -1,4 +1,3 @@
-import '../styles/more.css'
 import { type ReactNode, useId } from 'react'
 import { BenefitDrawing } from './BenefitDrawing.tsx'
 import { axisTicks } from './chart-scale.ts'

@@ -1,4 +1,3 @@
-import '../styles/more.css'
 import type { ReactNode } from 'react'
 import type { BenefitYear, PartTexts } from './BenefitChart.tsx'
 import { labelledPlaces, spreadApart } from './chart-scale.ts'

@@ -1,4 +1,3 @@
-import '../styles/more.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { IconButton } from './Button.tsx'

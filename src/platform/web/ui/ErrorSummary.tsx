@@ -1,33 +1,24 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { errorTitleOf } from '../../error-title.ts'
-import { useLanguage } from '../visit.ts'
+import type { Ref } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
 import { CircleAlert } from './icons.ts'
 
 /**
- * All that is wrong in a form, first in the page: each line leads to its field. It takes the focus when it
- * appears and whenever the list changes, and the title of the page says so as long as it stands (the server's pages.ts
- * does where no scripts run). Renders nothing for an empty list.
+ * All that is wrong in a form, first in the page: each line leads to its field (enhance/focus-summary.ts). A page that
+ * comes with it begins there, and its title says so (pages.ts). Renders nothing for an empty list. Parts that are
+ * hydrated show `LiveErrorSummary`.
  */
-export function ErrorSummary({ title, errors, hrefOf, className = '' }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const language = useLanguage()
-  const contents = errors.map(({ field, text }) => `${field}:${text}`).join('|')
-  useEffect(() => {
-    if (!contents) return
-    box.current?.focus()
-    const { title } = document
-    const said = errorTitleOf(title, language)
-    document.title = said
-    return () => {
-      if (document.title === said) document.title = title
-    }
-  }, [contents, language])
-
+export function ErrorSummary({ title, errors, hrefOf, ref, className = '' }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={`error-summary ${className}`}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      // biome-ignore lint/a11y/noAutofocus: the answer to what the reader has just sent
+      autoFocus
+      className={`error-summary ${className}`}
+    >
       <h2>
         <Icon of={CircleAlert} />
         {title}
@@ -38,9 +29,7 @@ export function ErrorSummary({ title, errors, hrefOf, className = '' }: ErrorSum
             {field && hrefOf?.(field) ? (
               <Anchor href={hrefOf(field) ?? ''}>{text}</Anchor>
             ) : field ? (
-              <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
-                {text}
-              </a>
+              <a href={`#${field}`}>{text}</a>
             ) : (
               <span className="font-semibold text-red-800">{text}</span>
             )}
@@ -57,14 +46,6 @@ export type ErrorSummaryProps = {
   errors: readonly { field: string; text: string }[]
   /** Where a field stands when it is on another page; undefined for one that is on this. */
   hrefOf?: (field: string) => string | undefined
+  ref?: Ref<HTMLDivElement>
   className?: string
-}
-
-function goToField(event: MouseEvent, id: string) {
-  const control = document.getElementById(id)
-  if (!control) return
-  event.preventDefault()
-  const frame = control.closest('.field') ?? control
-  frame.scrollIntoView({ block: 'start' })
-  control.focus({ preventScroll: true })
 }

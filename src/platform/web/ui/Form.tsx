@@ -1,12 +1,14 @@
-import type { ComponentPropsWithRef } from 'react'
-import { keepScroll } from '../stay-in-page.ts'
+import { useContext } from 'react'
+import { NavigationContext, type OwnFormProps } from '../navigation.ts'
 
 /**
- * A form that one of our own pages answers; without `action` the page it stands in. With scripts the page
- * changes in place (stay-in-page.ts). Forms that need a whole new document are a plain `<form>`.
+ * A form that one of our own pages answers; without `action` the page it stands in. In the office the page changes in
+ * place. Forms that need a whole new document are a plain `<form>`.
  */
 export function Form({ preventScrollReset, ...rest }: FormProps) {
-  return <form data-own={preventScrollReset ? keepScroll : ''} {...rest} />
+  const navigation = useContext(NavigationContext)
+  if (navigation) return <navigation.Form preventScrollReset={preventScrollReset} {...rest} />
+  return <form {...rest} />
 }
 
-export type FormProps = ComponentPropsWithRef<'form'> & { preventScrollReset?: boolean }
+export type FormProps = OwnFormProps

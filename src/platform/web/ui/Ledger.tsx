@@ -1,4 +1,3 @@
-import '../styles/more.css'
 import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 

@@ -1,4 +1,3 @@
-import '../styles/more.css'
 import type { ReactNode } from 'react'
 
 /** A sheet torn from the roll, for a receipt or a confirmation. */
@@ -12,7 +11,7 @@ export function PaidMark({ isNew, className = '' }: { isNew?: boolean; className
     <svg
       viewBox="0 0 92 92"
       aria-hidden="true"
-      className={`size-16 flex-none sm:size-23 ${isNew ? 'seal-sewn' : ''} ${className}`}
+      className={`paid-mark size-16 flex-none sm:size-23 ${isNew ? 'seal-sewn' : ''} ${className}`}
     >
       <circle cx="46" cy="46" r="43" className="fill-green-700" />
       <circle

@@ -1,4 +1,3 @@
-import '../styles/more.css'
 import { type ReactNode, useId } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { type Art, artUrl } from './art.ts'

@@ -1,15 +1,8 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type TextareaHTMLAttributes,
-  useState,
-} from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { controlProps, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { Eye, EyeOff, type IconDrawing } from './icons.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { uiWords } from './words.ts'
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'prefix' | 'children'> & {
@@ -80,7 +73,10 @@ export function NumberField({ taka, decimals, prefix, ...rest }: NumberFieldProp
 
 export type NumberFieldProps = TextFieldProps & { taka?: boolean; decimals?: boolean }
 
-/** A password with a button to see it. Pasting and password managers work; without scripts the button is absent. */
+/**
+ * A password with a button to see it (enhance/show-password.ts), which is absent without scripts. Pasting and password
+ * managers work.
+ */
 export function PasswordField({
   language,
   name,
@@ -93,8 +89,6 @@ export function PasswordField({
   required,
   ...rest
 }: PasswordFieldProps) {
-  const [isShown, setIsShown] = useState(false)
-  const isHydrated = useHydrated()
   const words = uiWords(language)
   const texts = { label, optional, hint, error, id: id ?? name }
   return (
@@ -106,24 +100,30 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           {...rest}
-          type={isShown ? 'text' : 'password'}
+          type="password"
           {...controlProps(name, texts, required)}
         />
-        {isHydrated && (
-          <button
-            type="button"
-            className="inset-btn"
-            aria-label={isShown ? words.hidePassword : words.showPassword}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon of={isShown ? EyeOff : Eye} />
-            {isShown ? words.hide : words.show}
-          </button>
-        )}
+        <button type="button" className="inset-btn needs-scripts" data-show-password="">
+          <ShowFace when="password" icon={Eye} text={words.show} name={words.showPassword} />
+          <ShowFace when="text" icon={EyeOff} text={words.hide} name={words.hidePassword} />
+        </button>
       </div>
     </Field>
   )
 }
+
+/** What the button says while the field is of that type; styles choose (fields.css). */
+function ShowFace({ when, icon, text, name }: ShowFaceProps) {
+  return (
+    <span className={`when-${when}`}>
+      <Icon of={icon} />
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}
+
+type ShowFaceProps = { when: 'password' | 'text'; icon: IconDrawing; text: string; name: string }
 
 export type PasswordFieldProps = FieldTexts & Omit<InputProps, 'type'> & { name: string; language: Language }
 

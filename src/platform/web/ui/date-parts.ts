@@ -1,5 +1,6 @@
-import { foldDigits } from '#kernel/bangla-text.ts'
+import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
 import { dateParts, isDateOnly, parseDateOnly, writeDate } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
 
 /** What the three boxes of a date hold, as typed. */
 export type DateParts = { day: string; month: string; year: string }
@@ -12,6 +13,13 @@ export function splitDate(date: string | undefined): DateParts {
   }
   const [, year = '', month = '', day = ''] = /^([^-]*)-([^-]*)-(.*)$/.exec(date ?? '') ?? []
   return { day, month, year }
+}
+
+/** The same in the reader's digits; the month is chosen from a list and stays a number. */
+export function inDigits({ day, month, year }: DateParts, language: Language): DateParts {
+  return language === 'en'
+    ? { day, month, year }
+    : { day: toBanglaDigits(day), month, year: toBanglaDigits(year) }
 }
 
 /**

@@ -14,5 +14,4 @@ export const bn = {
   pages: 'পাতাগুলো',
   messages: 'বার্তা',
   chosenFile: 'বেছে নেওয়া ফাইল:',
-  digitsGiven: '{total} সংখ্যার মধ্যে {n}টি লেখা হয়েছে',
 }

@@ -16,5 +16,4 @@ export const en = {
   pages: 'Pages',
   messages: 'Messages',
   chosenFile: 'Chosen file:',
-  digitsGiven: '{n} of {total} digits typed',
 } as const satisfies WordsLike<typeof bn>

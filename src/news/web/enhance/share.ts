@@ -1,0 +1,9 @@
+/** Where the system can share, the page offers it: the reader's own apps, chosen by the reader. */
+export default function offerToShare(element: HTMLElement): void {
+  const { title = '', link: url = '' } = element.dataset
+  const button = element.querySelector<HTMLElement>('[data-share]')
+  if (!button || !navigator.canShare?.({ title, url })) return
+  button.hidden = false
+  // Who changes their mind in between has not failed.
+  button.addEventListener('click', () => void navigator.share({ title, url }).catch(() => {}))
+}

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
+import { type Cookies, parseCookies } from './cookies.ts'
+
+/** What a request says of its caller. */
+export type Caller = {
+  readonly cookies: Cookies
+  readonly language: Language
+  /** A browser fetches ahead what its reader may never open: nothing may be changed by it. */
+  readonly isPrefetch: boolean
+}
+
+export function readCaller(request: FastifyRequest): Caller {
+  const { headers } = request
+  const cookies = parseCookies(headers.cookie)
+  return { cookies, language: languageOf(request, cookies), isPrefetch: isPrefetch(headers) }
+}
+
+/** The `lang` parameter, else the `lang` cookie, else Bangla. `Accept-Language` is ignored (design §3). */
+export function languageOf(
+  request: FastifyRequest,
+  cookies = parseCookies(request.headers.cookie),
+): Language {
+  const asked = (request.query as Record<string, unknown> | undefined)?.lang
+  return isLanguage(asked) ? asked : parseLanguage(cookies.lang)
+}
+
+export function isPrefetch(headers: IncomingHttpHeaders): boolean {
+  return String(headers['sec-purpose'] ?? '').includes('prefetch')
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * What every answer carries, whatever its kind: page, call, file, redirect or error. No answer may be stored unless
+ * its route says so by a `cache-control` of its own.
+ */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const
+
+/** Call it before any route or plugin is registered: hooks only reach what is registered after them. */
+export function sendCommonHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(commonHeaders)
+    next()
+  })
+}

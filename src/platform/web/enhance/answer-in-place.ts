@@ -1,0 +1,52 @@
+import { busyButtonOf, markBusy } from './busy-buttons.ts'
+import { enhanceWithin } from './enhancement.ts'
+import { sayUnanswered, takeBackUnanswered } from './unanswered.ts'
+
+/**
+ * A form that is answered where it stands, by the part of the answered page that has the same id. The element around the
+ * form carries the id, and in `<template data-unanswered>` what is said when no such answer comes; without one the
+ * browser sends the form itself.
+ */
+export default function answerInPlace(place: HTMLElement): void {
+  let isSending = false
+  place.addEventListener('submit', async (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    if (isSending) return
+    isSending = true
+    takeBackUnanswered(place)
+    const button = busyButtonOf(form, event)
+    const endBusy = button && markBusy(button)
+    const answer = await send(form, event.submitter, place.id).catch(() => null)
+    isSending = false
+    endBusy?.()
+    if (answer) {
+      place.replaceChildren(...answer.childNodes)
+      void enhanceWithin(place)
+      moveFocus(place.querySelector('.error-summary, [aria-invalid], [role=status], [role=alert]') ?? place)
+      return
+    }
+    if (!sayUnanswered(place)) form.submit()
+  })
+}
+
+async function send(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  id: string,
+): Promise<Element | null> {
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
+  // The attribute, because a field named "action" stands in front of the property.
+  const response = await fetch(form.getAttribute('action') ?? location.href, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  return new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id)
+}
+
+function moveFocus(to: Element): void {
+  if (!(to instanceof HTMLElement)) return
+  if (to.tabIndex < 0) to.tabIndex = -1
+  to.focus()
+}

@@ -1,0 +1,17 @@
+import { listenForSubmits } from './busy-buttons.ts'
+import { listenForCopy } from './copy.ts'
+import { listenForDismiss } from './dismiss.ts'
+import { listenForErrorSummary } from './focus-summary.ts'
+import { listenForPrint } from './print.ts'
+import { listenForShowPassword } from './show-password.ts'
+
+/** What attributes in the page ask for, on public pages and in the office alike: listeners on the whole document. */
+export function startEverywhere(): void {
+  document.documentElement.dataset.scripts = 'yes'
+  listenForSubmits()
+  listenForShowPassword()
+  listenForCopy(document)
+  listenForPrint(document)
+  listenForDismiss()
+  listenForErrorSummary()
+}

@@ -1,0 +1,21 @@
+/** What a page comes with for its first focus has it, and links of an error summary lead to the label of their field. */
+export function listenForErrorSummary(): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', focusFirst)
+  else focusFirst()
+  document.addEventListener('click', (event) => {
+    const { target } = event
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('.error-summary a[href^="#"]')
+    const field = link && document.getElementById(link.hash.slice(1))
+    if (!field) return
+    event.preventDefault()
+    const frame = field.closest('.field') ?? field
+    frame.scrollIntoView({ block: 'start' })
+    field.focus({ preventScroll: true })
+  })
+}
+
+/** Browsers pass over `autofocus` where the address names a part of the page. Who has begun to do something is left alone. */
+function focusFirst(): void {
+  const isFree = document.activeElement === document.body && !navigator.userActivation?.hasBeenActive
+  if (isFree) document.querySelector<HTMLElement>('[autofocus]')?.focus()
+}

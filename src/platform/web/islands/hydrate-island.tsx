@@ -1,0 +1,40 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Language } from '#kernel/language.ts'
+import { noteTypedEarly } from '../typed-early.ts'
+import { type IslandDefinition, IslandRoot, islandOptions, readIslandData } from './island-root.tsx'
+
+/** How the browser gets an island: its component, and the words of its modules in one language, by module. */
+export type IslandSource = {
+  readonly load: () => Promise<{ default: IslandDefinition<never> }>
+  readonly words: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, unknown>> }>>>
+}
+
+/**
+ * Hydrates an island; what was typed into it before stays, and counts. Settles when it answers, or when its scripts do
+ * not come: then it stays the form that the server sent.
+ */
+export async function hydrateIsland(element: HTMLElement, source: IslandSource): Promise<void> {
+  const tellTypedEarly = noteTypedEarly(element)
+  const { visit, props } = readIslandData(element)
+  const loaded = await Promise.all([source.load(), source.words[visit.language]()]).catch(() => undefined)
+  if (!loaded) return
+  const [{ default: island }, { default: words }] = loaded
+  await new Promise<void>((resolve) => {
+    const onHydrated = () => {
+      // React renders nothing more before its effects are over.
+      queueMicrotask(() => {
+        tellTypedEarly()
+        resolve()
+      })
+    }
+    // In small steps, so that a slow phone answers a finger in between.
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <IslandRoot of={island} visit={{ ...visit, words }} props={props as never} onHydrated={onHydrated} />,
+        islandOptions(island.name),
+      )
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentPropsWithRef,
+  type ComponentType,
+  createContext,
+  type Ref,
+} from 'react'
+
+/** What links and forms to our own pages are made of where pages change in place. */
+export type Navigation = {
+  readonly Link: ComponentType<OwnLinkProps>
+  readonly Form: ComponentType<OwnFormProps>
+}
+
+export type OwnLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string
+  ref?: Ref<HTMLAnchorElement>
+}
+export type OwnFormProps = ComponentPropsWithRef<'form'> & { preventScrollReset?: boolean }
+
+/** Empty on public pages, islands among them: there links and forms are the browser's own. */
+export const NavigationContext = createContext<Navigation | undefined>(undefined)
+export const NavigationProvider = NavigationContext.Provider

@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { Check, Copy } from './icons.ts'
+
+type CopyButtonProps = Pick<ButtonProps, 'kind' | 'small' | 'aria-label'> & {
+  text: string
+  label: string
+  /** What the button says once it is done. */
+  copied: string
+}
+
+/**
+ * Copies a text; `enhance/copy.ts` does the work wherever it stands. Absent without scripts: the text itself must stand
+ * in the page.
+ */
+export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
+  return (
+    <>
+      <Button className="needs-scripts copy" data-copy={text} {...look}>
+        <span>
+          <Icon of={Copy} />
+          {label}
+        </span>
+        <span>
+          <Icon of={Check} />
+          {copied}
+        </span>
+      </Button>
+      <span role="status" className="sr-only" data-copied={copied} />
+    </>
+  )
+}

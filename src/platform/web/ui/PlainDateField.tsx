@@ -1,0 +1,15 @@
+import { DateBoxes, type DateTexts } from './DateBoxes.tsx'
+import { inDigits, splitDate } from './date-parts.ts'
+
+/**
+ * A date in three boxes on a page without React, read by `readDateField` of `date-parts.ts`. The server takes a whole date
+ * in the first box as well; a script spreads it over the three at once.
+ */
+export function PlainDateField({ defaultValue, ...props }: PlainDateFieldProps) {
+  return (
+    <DateBoxes {...props} enhance="whole-date" parts={inDigits(splitDate(defaultValue), props.language)} />
+  )
+}
+
+/** `defaultValue`: yyyy-MM-dd, or what `readDateField` made of boxes that name no day. */
+export type PlainDateFieldProps = Omit<DateTexts, 'isReadOnly'> & { defaultValue?: string }

@@ -1,0 +1,51 @@
+import { bindPauseButton, onHold } from './moving.ts'
+
+/**
+ * A row of children that scrolls sideways and snaps: buttons move it, and it moves on by itself every `data-every`
+ * milliseconds. It stands still while pointed at or focused, in a hidden tab, and from the start where less motion is
+ * wanted.
+ */
+export default function slide(slider: HTMLElement): void {
+  const row = slider.querySelector<HTMLElement>('[data-track]')
+  if (!row) return
+  for (const button of slider.querySelectorAll<HTMLElement>('[data-step]'))
+    button.addEventListener('click', () => move(row, Number(button.dataset.step)))
+
+  let isHeld = false
+  onHold(slider, (held) => {
+    isHeld = held
+  })
+  let timer = 0
+  bindPauseButton(slider.querySelector('[data-pause]'), (isPlaying) => {
+    clearInterval(timer)
+    const moveOn = () => isHeld || document.hidden || move(row, 1)
+    if (isPlaying) timer = window.setInterval(moveOn, Number(slider.dataset.every))
+  })
+
+  const dots = slider.querySelector<HTMLElement>('[data-dots]')
+  if (dots)
+    row.addEventListener('scroll', () => markDot(dots, Math.round(row.scrollLeft / stepOf(row))), {
+      passive: true,
+    })
+}
+
+/** One child on or back; from the last one round to the first. Smoothness is the style sheet's business. */
+function move(row: HTMLElement, by: number): void {
+  const end = row.scrollWidth - row.clientWidth
+  const isAtEdge = by > 0 ? row.scrollLeft >= end - 4 : row.scrollLeft <= 4
+  const round = by > 0 ? 0 : end
+  row.scrollTo({ left: isAtEdge ? round : row.scrollLeft + by * stepOf(row) })
+}
+
+function stepOf(row: HTMLElement): number {
+  const [first, second] = row.children
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return row.clientWidth || 1
+  return second.offsetLeft - first.offsetLeft || 1
+}
+
+/** Each dot carries its own name, in the reader's digits: the name of the row of dots says which one it is. */
+function markDot(dots: HTMLElement, index: number): void {
+  for (const [place, dot] of [...dots.children].entries()) dot.classList.toggle('is-now', place === index)
+  const dot = dots.children[index]
+  if (dot instanceof HTMLElement) dots.ariaLabel = dot.dataset.place ?? ''
+}

@@ -1,0 +1,40 @@
+import { bindPauseButton, onHold } from './moving.ts'
+
+/** HOME-11 */
+const pixelsPerSecond = 50
+
+/** News that pass by; they stand while pointed at or focused. Nothing is started where less motion is wanted. */
+export default function run(ticker: HTMLElement): void {
+  const row = ticker.querySelector<HTMLElement>('.ticker-row')
+  const list = row?.firstElementChild
+  if (!row || !list) return
+  let motion: Animation | undefined
+  let isPlaying = false
+  bindPauseButton(ticker.querySelector('[data-pause]'), (playing) => {
+    isPlaying = playing
+    if (playing) motion ??= start(row, list)
+    if (playing) motion?.play()
+    else motion?.pause()
+  })
+  onHold(row, (isHeld) => {
+    if (isHeld) motion?.pause()
+    else if (isPlaying) motion?.play()
+  })
+}
+
+/** Moves the row by the width of its list; a copy behind the list takes its place unseen. */
+function start(row: HTMLElement, list: Element): Animation {
+  const copy = document.createElement('div')
+  copy.className = 'ticker-copy'
+  copy.inert = true
+  copy.ariaHidden = 'true'
+  copy.append(list.cloneNode(true))
+  row.append(copy)
+  const motion = row.animate({ transform: ['translateX(0)', 'translateX(-50%)'] }, { iterations: Infinity })
+  // Wider with another type or zoom, yet always as fast.
+  new ResizeObserver(() => {
+    const duration = (list.getBoundingClientRect().width / pixelsPerSecond) * 1000
+    motion.effect?.updateTiming({ duration })
+  }).observe(list)
+  return motion
+}

@@ -1,0 +1,35 @@
+import { startEnhancements, startWhen, type When } from '#platform/web/enhance/enhancement.ts'
+import { startEverywhere } from '#platform/web/enhance/everywhere.ts'
+import { afterFirstPaint, layOutRest, loadRestOfType } from '#platform/web/enhance/first-paint.ts'
+import { enhancements } from './web-enhancements.ts'
+import { islands } from './web-islands.ts'
+
+/** Public pages in the browser: HTML that is there already, small scripts, and React only where an island is. */
+startEverywhere()
+afterFirstPaint(async () => {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  const type = loadRestOfType()
+  await Promise.all([startEnhancements(enhancements), startIslands()])
+  // From here on the page answers to the browser; journeys wait for it.
+  document.documentElement.dataset.ready = 'yes'
+  await type
+  layOutRest()
+})
+
+async function startIslands(): Promise<void> {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  await Promise.all(
+    elements.map((element) => {
+      const source = islands[element.dataset.island ?? '']
+      return (
+        source &&
+        startWhen(element, (element.dataset.when ?? 'load') as When, async () => {
+          // React comes with this import, and on no other page. Without it the island is a form that posts.
+          const hydration = await import('#platform/web/islands/hydrate-island.tsx').catch(() => undefined)
+          await hydration?.hydrateIsland(element, source)
+        })
+      )
+    }),
+  )
+}

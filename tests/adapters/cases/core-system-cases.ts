@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CoreRefused,
+  type CoreSystem,
+  CoreUnavailable,
+  healthQuestions,
+  type PolicyForCore,
+  type PostingNotice,
+} from '#adapters/core-system/core-system.ts'
+
+export type CoreTrouble = 'ok' | 'refuse' | 'error' | 'hang' | 'down' | 'twice' | 'lateAnswer'
+
+export type CoreWorld = {
+  readonly core: CoreSystem
+  /** Lets the other end behave so from now on. */
+  behave(trouble: CoreTrouble): Promise<void>
+  passSeconds(seconds: number): Promise<void>
+}
+
+/** What every core system does; `world` opens one whose time-out is short. */
+export function coreSystemCases(world: () => CoreWorld): void {
+  describe('a core system', () => {
+    it('takes a policy over and gives it a number of digits (PUSH-01)', async () => {
+      const number = await world().core.push(policyOfRahim, 'JB26-0000001-1')
+      expect(number).toMatch(/^\d{9,20}$/)
+    })
+
+    it('answers the same number when the same policy is pushed again (PUSH-02)', async () => {
+      const first = await world().core.push(policyOfRahim, 'JB26-0000002-2')
+      const again = await Promise.all([1, 2, 3].map(() => world().core.push(policyOfRahim, 'JB26-0000002-2')))
+      expect(new Set([first, ...again]).size).toBe(1)
+      expect(await world().core.push(policyOfRahim, 'JB26-0000003-3')).not.toBe(first)
+    })
+
+    it('makes one policy of many pushes at the same moment (PUSH-02)', async () => {
+      const numbers = await Promise.all(
+        Array.from({ length: 8 }, () => world().core.push(policyOfRahim, 'JB26-0000004-4')),
+      )
+      expect(new Set(numbers).size).toBe(1)
+    })
+
+    it('reports a taken policy, then an active one with its first due date (PUSH-03)', async () => {
+      const number = await world().core.push(policyOfRahim, 'JB26-0000005-5')
+      const [early] = await world().core.report([number])
+      expect(early).toMatchObject({ number, firstUnpaid: '2026-12-01', lastPayment: undefined })
+      await world().passSeconds(6)
+      expect(await world().core.report([number, '999999999999'])).toEqual([
+        {
+          number,
+          revision: (early?.revision ?? 0) + 1,
+          status: 'active',
+          firstUnpaid: '2026-12-01',
+          lastPayment: undefined,
+        },
+      ])
+    })
+
+    it('counts what a bank collected as the first instalment', async () => {
+      const fromBank = {
+        ...policyOfRahim,
+        transactionId: 'TX100',
+        branchCode: 'DHK000001',
+        collected: 2_224_600,
+      }
+      const number = await world().core.push(fromBank, 'JB26-0000006-6')
+      const [report] = await world().core.report([number])
+      expect(report?.firstUnpaid).toBe('2027-12-01')
+      expect(report?.lastPayment?.amount).toBe(2_224_600)
+    })
+
+    it('has nothing to report of no policies', async () => {
+      expect(await world().core.report([])).toEqual([])
+      expect(await world().core.find([])).toEqual(new Map())
+    })
+
+    it('says which policies it has taken, by our key (PUSH-02)', async () => {
+      const number = await world().core.push(policyOfRahim, 'JB26-0000008-8')
+      const found = await world().core.find(['JB26-0000008-8', 'JB26-0000009-9'])
+      expect([...found]).toEqual([['JB26-0000008-8', number]])
+    })
+
+    it('refuses a policy with its reason, and that is not repeated (PUSH-02)', async () => {
+      await world().behave('refuse')
+      const refusal = await failureOf(world().core.push(policyOfRahim, 'JB26-0000007-7'))
+      expect(refusal).toBeInstanceOf(CoreRefused)
+      expect((refusal as CoreRefused).reason).not.toBe('')
+    })
+
+    it.each([
+      ['error', 'failing'],
+      ['hang', 'timeout'],
+      ['down', 'cut'],
+    ] as const)('is unavailable when it answers with %s (PUSH-02)', async (trouble, why) => {
+      await world().behave(trouble)
+      const failure = await failureOf(world().core.push(policyOfRahim, `JB26-1-${trouble}`))
+      expect(failure).toBeInstanceOf(CoreUnavailable)
+      expect((failure as CoreUnavailable).why).toBe(why)
+      await expect(world().core.report(['900001001'])).rejects.toBeInstanceOf(CoreUnavailable)
+    })
+
+    it.each(['twice', 'lateAnswer'] as const)(
+      'knows a policy it took without saying so (%s), so the repeated push makes no second one (PUSH-02)',
+      async (trouble) => {
+        const key = `JB26-2-${trouble}`
+        await world().behave(trouble)
+        await expect(world().core.push(policyOfRahim, key)).rejects.toBeInstanceOf(CoreUnavailable)
+        await world().behave('ok')
+        const found = await world().core.find([key])
+        const number = await world().core.push(policyOfRahim, key)
+        expect(found.get(key)).toBe(number)
+        const next = await world().core.push(policyOfRahim, `${key} next`)
+        expect(Number(next)).toBe(Number(number) + 1)
+      },
+    )
+  })
+
+  describe('a core system that is told of payments (design §5)', () => {
+    /** Rahim's policy under this reference, active, and what a payment of its first instalments would say. */
+    async function activePolicy(reference: string) {
+      const number = await world().core.push(policyOfRahim, reference)
+      await world().passSeconds(6)
+      return number
+    }
+    const reportOn = async (number: string) => (await world().core.report([number]))[0]
+
+    it('moves the due date and the last payment of a policy for a premium, and raises its revision', async () => {
+      const number = await activePolicy('JB26-0000010-1')
+      const before = await reportOn(number)
+      const { revision } = await world().core.notePosting(premiumOf(number, 'R26-0000010', 2), 'entry-10')
+      const after = await reportOn(number)
+      expect(after).toMatchObject({
+        firstUnpaid: '2028-12-01',
+        lastPayment: { date: '2026-12-03', amount: 4_449_200 },
+        revision,
+      })
+      expect(revision).toBeGreaterThan(before?.revision ?? 0)
+    })
+
+    it('books a notice once, however often and by how many at once it is told', async () => {
+      const number = await activePolicy('JB26-0000011-2')
+      const notice = premiumOf(number, 'R26-0000011', 1)
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => world().core.notePosting(notice, 'entry-11')),
+      )
+      expect(new Set(answers.map(({ revision }) => revision)).size).toBe(1)
+      expect(await reportOn(number)).toMatchObject({
+        firstUnpaid: '2027-12-01',
+        revision: answers[0]?.revision,
+      })
+    })
+
+    it('refuses another content under a key that it knows', async () => {
+      const number = await activePolicy('JB26-0000012-3')
+      await world().core.notePosting(premiumOf(number, 'R26-0000012', 1), 'entry-12')
+      const other = await failureOf(world().core.notePosting(premiumOf(number, 'R26-0000012', 2), 'entry-12'))
+      expect(other).toBeInstanceOf(CoreRefused)
+      expect((await reportOn(number))?.firstUnpaid).toBe('2027-12-01')
+    })
+
+    it('settles nothing with money for what was paid already, and nothing with a refund', async () => {
+      const number = await activePolicy('JB26-0000013-4')
+      await world().core.notePosting(premiumOf(number, 'R26-0000013', 1), 'entry-13')
+      const twice = { ...premiumOf(number, 'R26-0000014', 1), instalments: [] }
+      await world().core.notePosting({ ...twice, kind: 'excess' }, 'entry-14')
+      await world().core.notePosting({ ...twice, kind: 'refund' }, 'entry-15')
+      expect(await reportOn(number)).toMatchObject({
+        firstUnpaid: '2027-12-01',
+        lastPayment: { date: '2026-12-03', amount: 2_224_600 },
+      })
+    })
+
+    it('goes back when a payment is taken back', async () => {
+      const number = await activePolicy('JB26-0000014-5')
+      const before = await reportOn(number)
+      const paid = premiumOf(number, 'R26-0000015', 1)
+      await world().core.notePosting(paid, 'entry-16')
+      const { revision } = await world().core.notePosting({ ...paid, kind: 'reversal' }, 'entry-17')
+      expect(await reportOn(number)).toEqual({ ...before, revision })
+    })
+
+    it('takes a payment of any policy, and says what it has booked of which notice', async () => {
+      await world().core.notePosting(premiumOf('900000001', 'R26-0000018', 1), 'entry-18')
+      expect(await world().core.listPostings(['entry-18', 'entry-19'])).toEqual(
+        new Map([['entry-18', { policyNumber: '900000001', kind: 'premium', amount: 2_224_600 }]]),
+      )
+      expect(await world().core.listPostings([])).toEqual(new Map())
+    })
+
+    it.each([
+      ['refuse', CoreRefused],
+      ['error', CoreUnavailable],
+      ['hang', CoreUnavailable],
+      ['down', CoreUnavailable],
+      ['twice', CoreUnavailable],
+      ['lateAnswer', CoreUnavailable],
+    ] as const)(
+      'that answers with %s books a notice at most once, and once it was told again',
+      async (trouble, failure) => {
+        const number = await activePolicy(`JB26-3-${trouble}`)
+        const [notice, key] = [premiumOf(number, `R26-${trouble}`, 1), `entry-${trouble}`]
+        await world().behave(trouble)
+        expect(await failureOf(world().core.notePosting(notice, key))).toBeInstanceOf(failure)
+        await world().behave('ok')
+        const isBooked = trouble === 'twice' || trouble === 'lateAnswer'
+        expect((await world().core.listPostings([key])).size).toBe(isBooked ? 1 : 0)
+        await world().core.notePosting(notice, key)
+        expect((await reportOn(number))?.firstUnpaid).toBe('2027-12-01')
+      },
+    )
+  })
+}
+
+/** Rahim pays so many of the first instalments at once. */
+function premiumOf(policyNumber: string, receipt: string, count: number): PostingNotice {
+  const amount = policyOfRahim.premium
+  const instalments = ['2026-12-01', '2027-12-01'].slice(0, count).map((dueDate) => ({ dueDate, amount }))
+  return {
+    policyNumber,
+    kind: 'premium',
+    receipt,
+    paidOn: '2026-12-03',
+    amount: amount * count,
+    instalments,
+  }
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+const noToAll = Object.fromEntries(
+  healthQuestions.map((question) => [question, { isYes: false }]),
+) as PolicyForCore['health']['answers']
+
+/** Abdur Rahim insures his life for his daughter Mim, who is eleven; her mother Salma would receive for her. */
+export const policyOfRahim: PolicyForCore = {
+  plan: { code: '802', name: 'Jibon Bijoy' },
+  sumAssured: 50_000_000,
+  termYears: 20,
+  premiumPayingTermYears: 20,
+  mode: 'yearly',
+  premium: 2_224_600,
+  riders: [{ kind: 'accident', sumAssured: 50_000_000, premium: 62_500 }],
+  startDate: '2026-12-01',
+  rateEdition: 'illustrative-2026',
+  applicant: {
+    nationalId: '1990123456',
+    birthDate: '1990-05-17',
+    firstName: 'Abdur',
+    lastName: 'Rahim',
+    gender: 'male',
+    fatherName: 'Abdul Karim',
+    birthPlace: 'Barishal',
+    education: 'Bachelor',
+    occupation: 'Teacher',
+    annualIncome: 60_000_000,
+    mobile: '01711000003',
+    email: 'rahim@example.com',
+    nationality: 'Bangladeshi',
+    address: 'বাড়ি ১২, রোড ৩, ধানমন্ডি, ঢাকা',
+  },
+  nominee: {
+    birthDate: '2015-04-02',
+    firstName: 'Mim',
+    lastName: 'Rahim',
+    relation: 'Daughter',
+    gender: 'female',
+    mobile: '01711000003',
+    address: 'বাড়ি ১২, রোড ৩, ধানমন্ডি, ঢাকা',
+  },
+  appointee: {
+    nationalId: '19921234567890123',
+    birthDate: '1992-08-20',
+    firstName: 'Salma',
+    lastName: 'Begum',
+    relation: 'Mother',
+    gender: 'female',
+    mobile: '01711000004',
+    address: 'বাড়ি ১২, রোড ৩, ধানমন্ডি, ঢাকা',
+  },
+  health: {
+    bloodGroup: 'B+',
+    pulseRate: '72',
+    height: '5 ft 7 in',
+    weight: '68 kg',
+    isSmoker: false,
+    answers: { ...noToAll, goodHealth: { isYes: true, details: 'সুস্থ আছি' } },
+  },
+  agencyCode: 'AG001',
+  documents: [
+    {
+      name: 'papers.pdf',
+      contentType: 'application/pdf',
+      content: new TextEncoder().encode('%PDF-1.7 papers'),
+    },
+  ],
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import {
+  GatewayRefused,
+  GatewayUnavailable,
+  type Order,
+  type PaymentGateway,
+} from '#adapters/payment-gateway/payment-gateway.ts'
+import { taka } from '#kernel/money.ts'
+
+export type GatewayWorld = {
+  readonly gateway: PaymentGateway
+  /** Lets the other end behave so from now on. */
+  behave(trouble: 'ok' | 'refuse' | 'error' | 'hang' | 'down'): Promise<void>
+  /**
+   * A payer does so on the gateway's page of a transaction; `pending`: a bank has not decided.
+   * @returns what the payer's browser carries back
+   */
+  pay(
+    transactionId: string,
+    outcome: 'success' | 'risky' | 'pending' | 'fail' | 'cancel',
+  ): Promise<Record<string, string>>
+  passSeconds(seconds: number): Promise<void>
+}
+
+/** What every payment gateway does; `world` opens one whose time-out is short. Each case pays for itself. */
+export function paymentGatewayCases(world: () => GatewayWorld): void {
+  const paid = async (id: string, outcome: 'success' | 'risky' = 'success') => {
+    await world().gateway.open(orderOfKarim(id))
+    const fields = await world().pay(id, outcome)
+    const [attempt] = await world().gateway.query(id)
+    return { fields, validationId: attempt?.validationId ?? '', bank: attempt?.bankTransactionId ?? '' }
+  }
+
+  describe('a payment gateway', () => {
+    it('opens a session with a page to pay on, where nothing is decided yet (PAY-08)', async () => {
+      const { sessionKey, pageUrl } = await world().gateway.open(orderOfKarim('OPENED-1'))
+      expect(sessionKey).toMatch(/^[0-9A-F]{32}$/)
+      expect((await fetch(pageUrl)).status).toBe(200)
+      expect(await world().gateway.query('OPENED-1')).toMatchObject([
+        { status: 'pending', transactionId: 'OPENED-1' },
+      ])
+    })
+
+    it('vouches for a payment to the poisha, however often it is asked (PAY-11)', async () => {
+      const { validationId } = await paid('PAID-1')
+      const answer = {
+        status: 'valid',
+        transactionId: 'PAID-1',
+        validationId,
+        amount: 113_505,
+        currency: 'BDT',
+        isRisky: false,
+        bankTransactionId: expect.stringMatching(/^\w{10,}$/),
+        paidAt: expect.any(Date),
+      }
+      expect(await world().gateway.validate(validationId)).toMatchObject(answer)
+      expect(await world().gateway.validate(validationId)).toMatchObject(answer)
+      expect(await world().gateway.query('PAID-1')).toMatchObject([answer])
+    })
+
+    it('signs what the browser carries back, and a changed field shows (PAY-11)', async () => {
+      const { fields } = await paid('SIGNED-1')
+      expect(fields).toMatchObject({
+        tran_id: 'SIGNED-1',
+        store_id: world().gateway.storeId,
+        value_a: 'ours',
+      })
+      expect(world().gateway.isSigned(fields)).toBe(true)
+      for (const changed of [
+        { ...fields, amount: '1.00' },
+        { ...fields, verify_sign: '0'.repeat(32) },
+        { ...fields, verify_sign_sha2: '0'.repeat(64) },
+      ])
+        expect(world().gateway.isSigned(changed)).toBe(false)
+    })
+
+    it('warns of a payment that it thinks risky', async () => {
+      const { validationId } = await paid('RISKY-1', 'risky')
+      expect(await world().gateway.validate(validationId)).toMatchObject({ status: 'valid', isRisky: true })
+    })
+
+    it('tells every attempt: a payer who failed may try again in the same session', async () => {
+      await world().gateway.open(orderOfKarim('AGAIN-1'))
+      await world().pay('AGAIN-1', 'fail')
+      const [failed] = await world().gateway.query('AGAIN-1')
+      expect(failed).toMatchObject({ status: 'failed', reason: expect.any(String) })
+      expect(failed?.validationId).toBeUndefined()
+      await world().pay('AGAIN-1', 'success')
+      expect((await world().gateway.query('AGAIN-1')).map(({ status }) => status)).toEqual([
+        'failed',
+        'valid',
+      ])
+    })
+
+    it('knows a payment that was cancelled, one whose bank hesitates, and one that came late', async () => {
+      await world().gateway.open(orderOfKarim('CANCELLED-1'))
+      await world().pay('CANCELLED-1', 'cancel')
+      expect(await world().gateway.query('CANCELLED-1')).toMatchObject([{ status: 'cancelled' }])
+      await world().gateway.open(orderOfKarim('LATE-1'))
+      await world().pay('LATE-1', 'pending')
+      await world().passSeconds(3600)
+      expect(await world().gateway.query('LATE-1')).toMatchObject([{ status: 'pending' }])
+      await world().pay('LATE-1', 'success')
+      expect(await world().gateway.query('LATE-1')).toMatchObject([{ status: 'valid' }])
+    })
+
+    it('lets a session that nobody uses expire', async () => {
+      await world().gateway.open(orderOfKarim('EXPIRED-1'))
+      await world().passSeconds(3600)
+      expect(await world().gateway.query('EXPIRED-1')).toMatchObject([{ status: 'expired' }])
+    })
+
+    it('knows nothing of what was never opened or paid', async () => {
+      expect(await world().gateway.query('NEVER-1')).toEqual([])
+      expect(await world().gateway.validate('200105225826116qFnATY9sHIwo')).toMatchObject({
+        status: 'unknown',
+      })
+    })
+
+    it('opens no second session for the same transaction, and none outside its limits', async () => {
+      await world().gateway.open(orderOfKarim('TWICE-1'))
+      for (const order of [
+        orderOfKarim('TWICE-1'),
+        { ...orderOfKarim('SMALL-1'), amount: taka(10) - 1 },
+        { ...orderOfKarim('LARGE-1'), amount: taka(500_000) + 1 },
+      ])
+        expect(await failureOf(world().gateway.open(order))).toBeInstanceOf(GatewayRefused)
+      for (const [id, amount] of [
+        ['SMALL-2', taka(10)],
+        ['LARGE-2', taka(500_000)],
+      ] as const)
+        await world().gateway.open({ ...orderOfKarim(id), amount })
+    })
+
+    it('takes long names and addresses in Bangla, cut to what it has room for', async () => {
+      const customer = {
+        name: 'মোসাম্মৎ জান্নাতুল ফেরদৌসী বেগম চৌধুরানী '.repeat(4),
+        email: `${'rahima.khatun.'.repeat(5)}@example.com`,
+        phone: '01711000001',
+        address: 'বাড়ি ১৪, সড়ক ৭, মিরপুর ১০, '.repeat(8),
+        city: '',
+      }
+      const product = 'জীবন বিজয় বীমার কিস্তি '.repeat(40)
+      await world().gateway.open({ ...orderOfKarim('LONG-1'), customer, product })
+    })
+
+    it('gives money back in parts, never more than was paid, and once for each id', async () => {
+      const { bank } = await paid('REFUND-1')
+      const refund = (amount: number, refundId: string) =>
+        world().gateway.refund({ bankTransactionId: bank, amount, remarks: 'Paid twice', refundId })
+      const first = await refund(100_000, 'refund-1')
+      expect(first).toMatchObject({ state: 'processing', reference: expect.any(String) })
+      expect((await refund(100_000, 'refund-1')).reference).toBe(first.reference)
+      expect(await refund(13_506, 'refund-2')).toMatchObject({
+        state: 'refused',
+        reason: expect.any(String),
+      })
+      expect(await refund(13_505, 'refund-3')).toMatchObject({ state: 'processing' })
+      await world().passSeconds(3600)
+      expect(await world().gateway.refundState(first.reference ?? '')).toMatchObject({ state: 'done' })
+    })
+
+    it('refuses with its reason', async () => {
+      const { bank } = await paid('REFUSED-1')
+      await world().behave('refuse')
+      const refusal = await failureOf(world().gateway.open(orderOfKarim('REFUSED-2')))
+      expect(refusal).toBeInstanceOf(GatewayRefused)
+      expect((refusal as GatewayRefused).reason).not.toBe('')
+      const refund = { bankTransactionId: bank, amount: 100, remarks: 'Paid twice', refundId: 'refused-1' }
+      expect(await world().gateway.refund(refund)).toMatchObject({ state: 'refused' })
+    })
+
+    it.each([
+      ['error', 'failing'],
+      ['hang', 'timeout'],
+      ['down', 'cut'],
+    ] as const)('is unavailable when it answers with %s (PAY-11)', async (trouble, why) => {
+      const { validationId } = await paid(`TROUBLE-${trouble}`)
+      await world().behave(trouble)
+      for (const asked of [
+        () => world().gateway.open(orderOfKarim(`TROUBLE-2-${trouble}`)),
+        () => world().gateway.validate(validationId),
+      ]) {
+        const failure = await failureOf(asked())
+        expect(failure).toBeInstanceOf(GatewayUnavailable)
+        expect((failure as GatewayUnavailable).why).toBe(why)
+      }
+    })
+  })
+}
+
+export async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+
+/** Karim Mia pays a monthly premium of 1,135.05 taka. */
+export function orderOfKarim(transactionId: string): Order {
+  return {
+    transactionId,
+    amount: 113_505,
+    customer: {
+      name: 'Karim Mia',
+      email: 'karim@example.com',
+      phone: '01711000002',
+      address: '27 Station Road, Tongi Bazar',
+      city: 'Gazipur',
+    },
+    product: 'Jibon Bijoy 900000002',
+    addresses: {
+      success: 'http://127.0.0.1:9/v1/payments/x/return/success',
+      fail: 'http://127.0.0.1:9/v1/payments/x/return/fail',
+      cancel: 'http://127.0.0.1:9/v1/payments/x/return/cancel',
+      notification: '',
+    },
+    reference: 'ours',
+  }
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+/** One of each kind of public page. */
+const kinds = [
+  '/',
+  '/page/about-us',
+  '/page/contact-us',
+  '/product/jibon-bijoy',
+  '/news',
+  '/news/insurance-fair',
+  '/photo-gallery',
+  '/photos/8/album',
+  '/videos/5/album',
+  '/branch-locator',
+  '/board-of-directors',
+  '/search/bonus',
+  '/premium-calculator',
+  '/return-calculator',
+  '/call-me',
+  '/register',
+  '/payment-step-1',
+  '/login',
+  '/signup',
+  '/no-such-page',
+]
+
+describe.each(languages)('each kind of public page, in %s', (language) => {
+  const width = widthsOf(language)[0] ?? 0
+
+  it.each(kinds)(
+    '%s is walked by the keyboard in the order it is read, and shows where one is (WCAG 2.4.3, 2.4.7)',
+    async (path) => {
+      const { page, open, leave } = await browser.visit(app, { language, width })
+      // What comes over the page by itself is walked in public-site.test.ts.
+      await page.route('**/v1/get/modalPopup', (route) => route.abort())
+      await open(path)
+      const stops: Stop[] = []
+      for (let presses = 0; presses < 40; presses++) {
+        await page.keyboard.press('Tab')
+        const stop = await whereWeAre(page)
+        if (!stop || stop.place === stops[0]?.place) break
+        stops.push(stop)
+      }
+      expect(stops.length).toBeGreaterThan(3)
+      const places = stops.map(({ place }) => place)
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([])
+      await leave()
+    },
+  )
+
+  it.each(kinds)(
+    '%s can be read, and offers nothing that would do nothing, where its scripts fail midway',
+    async (path) => {
+      const { page, leave } = await browser.visit(app, { language, width })
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(String(error)))
+      await page.route(/\/assets\/(?!web-public).*\.js$/, (route) => route.abort())
+      await page.goto(path)
+      await page.waitForSelector('html[data-ready]', { state: 'attached' })
+      expect(await page.locator('h1').first().isVisible()).toBe(true)
+      expect(await page.locator('[data-failed] .needs-scripts:visible').count()).toBe(0)
+      expect(faults).toEqual([])
+      await leave()
+    },
+  )
+})
+
+type Stop = { readonly place: number; readonly what: string; readonly isSeen: boolean }
+
+/** The element that has the focus: its place in the document, and whether the reader sees that it has it. */
+function whereWeAre(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(async () => {
+    const element = document.activeElement
+    if (!element || element === document.body) return undefined
+    const place = [...document.querySelectorAll('*')].indexOf(element)
+    const lookOf = () =>
+      [
+        element,
+        ...element.querySelectorAll('*'),
+        element.nextElementSibling,
+        element.closest('form, label, .field'),
+      ]
+        .map((part) => part && getComputedStyle(part))
+        .map(
+          (style) =>
+            style && [
+              style.outline,
+              style.boxShadow,
+              style.border,
+              style.stroke,
+              style.fill,
+              style.opacity,
+              style.display,
+              style.visibility,
+            ],
+        )
+        .join()
+    // A drawing takes a frame to change.
+    const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
+    await aMoment()
+    const focused = lookOf()
+    if (element instanceof HTMLElement || element instanceof SVGElement) {
+      element.blur()
+      await aMoment()
+      const blurred = lookOf()
+      element.focus()
+      // The browser draws the controls of a film itself, and the ring around each of them.
+      const isSeen = element instanceof HTMLVideoElement || focused !== blurred
+      return { place, what: element.outerHTML.slice(0, 120), isSeen }
+    }
+    return { place, what: element.outerHTML.slice(0, 120), isSeen: false }
+  })
+}

@@ -1,0 +1,74 @@
+import { makePdf, pdfFileOf } from '../drive/pdf.ts'
+import type { Answer, Caller } from '../drive/test-app.ts'
+
+/** Sumaiya, a school teacher, asks for Nabo Jibon Anando and names her husband. */
+export const sumaiya = {
+  national_id: '1990123456',
+  first_name: 'Sumaiya',
+  last_name: 'Akter',
+  date_of_birth: '1990-05-17',
+  gender: 'F',
+  father_name: 'Abdul Karim',
+  mother_name: 'Rokeya Begum',
+  place_of_birth: 'Khulna',
+  nationality: 'Bangladeshi',
+  education: 'G',
+  occupation: '10',
+  annual_income: '1',
+  mobile: '01711000045',
+  present_address: '12/3 Sheikhpara, Khulna',
+  nominee: {
+    nominee_first_name: 'Arif',
+    nominee_last_name: 'Hossain',
+    birth_date: '1988-01-09',
+    relation_id: 'H',
+    nominee_gender: 'M',
+    nominee_mobile_no: '01811000046',
+    nominee_present_address: '12/3 Sheikhpara, Khulna',
+  },
+  blood: 'B+',
+  height: '160',
+  weight: '55',
+  smoker_status: 'Non smoker',
+  admitted_hospital: 1,
+  admitted_hospital_details: 'Appendix, 2011',
+  good_health: 1,
+  agency_code: 'AG001',
+  declaration: 1,
+  consent: 1,
+}
+
+/** What the calculator is asked for Sumaiya's policy. */
+export const calculation = {
+  dob: '1990-05-17',
+  gender: 'F',
+  policy: 802,
+  mode: 'Y',
+  term: 20,
+  sum_assured: 500000,
+  accidental_cover: 1,
+  hospital_rider: 1,
+  critical_illness: 0,
+}
+
+export async function quoteFor(caller: Caller, doc: string, changes: object = {}): Promise<string> {
+  const { status, body } = await caller.post('/v1/getCalculations', { ...calculation, doc, ...changes })
+  if (status !== 200) throw new Error(`No quote: ${JSON.stringify(body)}`)
+  return body.data.quote
+}
+
+export function pdfFile(name = 'papers.pdf', type = 'application/pdf'): File {
+  return pdfFileOf(makePdf(), name, type)
+}
+
+/** Sends a proposal as the form does: multipart, nested names in brackets. */
+export function purchase(caller: Caller, fields: object, files: readonly File[] = []): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
+    if (typeof value !== 'object') form.append(name, String(value))
+    else for (const [inner, one] of Object.entries(value)) form.append(`${name}[${inner}]`, String(one))
+  }
+  for (const file of files) form.append('document', file)
+  return caller.post('/api-app/purchase-policy', form)
+}

@@ -29,6 +29,7 @@ import type { IllustrationNeeds } from '#plans/server/illustration.ts'
 import { openEditions } from '#plans/server/open-editions.ts'
 import { planRoutes } from '#plans/server/routes.ts'
 import { createAnswerCache } from '#platform/server/answer-cache.ts'
+import { closeIdleConnectionsAtStop } from '#platform/server/closing.ts'
 import { sendCommonHeaders } from '#platform/server/common-headers.ts'
 import type { Handler } from '#platform/server/handle.ts'
 import { hangHealth } from '#platform/server/health.ts'
@@ -100,6 +101,7 @@ export async function createApp(
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     ...timeLimits,
   })
+  closeIdleConnectionsAtStop(app)
   sendCommonHeaders(app)
   const metrics = hangHealth(app, outside.db)
   const cache = createPageCache({ onHit: metrics.pageFromCache })

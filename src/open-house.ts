@@ -124,7 +124,6 @@ async function openOn(
   if (demo) demo.addresses.http = `http://127.0.0.1:${port}`
   // Work starts last: what a killed program left behind is taken up once the outside world can be reached.
   await jobs.start()
-  closers.push(async () => app.server.closeIdleConnections())
   return {
     url: `http://localhost:${port}`,
     port,

@@ -4,8 +4,6 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  type RouteObject,
-  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
@@ -13,7 +11,6 @@ import { setTransport } from '#platform/web/call.ts'
 import { Document } from '#platform/web/Document.tsx'
 import type { PageHandle } from '#platform/web/page.ts'
 import { officeRoot, publicRoot } from '#platform/web/roots.ts'
-import { routesByAddress } from '#platform/web/routes-by-address.ts'
 import { type Visit, VisitProvider } from '#platform/web/visit.ts'
 import { publicPages } from './web.tsx'
 import { isOfficeAddress } from './web-addresses.ts'
@@ -21,16 +18,8 @@ import { officePages } from './web-office.tsx'
 
 export { setTransport }
 
-const publicRoutesFor = routesByAddress(publicRoot(publicPages))
+const site = createStaticHandler(publicRoot(publicPages))
 const office = createStaticHandler(officeRoot(officePages))
-const handlers = new WeakMap<RouteObject[], StaticHandler>()
-
-function publicHandlerFor(pathname: string): StaticHandler {
-  const routes = publicRoutesFor(pathname)
-  const handler = handlers.get(routes) ?? createStaticHandler(routes)
-  handlers.set(routes, handler)
-  return handler
-}
 
 /**
  * Renders the page of a request, after its loaders or its action have run: public pages as plain HTML with their islands
@@ -38,9 +27,8 @@ function publicHandlerFor(pathname: string): StaticHandler {
  * reference that the page then shows.
  */
 export async function render(request: Request, asked: Visit, report: (error: unknown) => string) {
-  const { pathname } = new URL(request.url)
-  const isOffice = isOfficeAddress(pathname)
-  const context = await (isOffice ? office : publicHandlerFor(pathname)).query(request)
+  const isOffice = isOfficeAddress(new URL(request.url).pathname)
+  const context = await (isOffice ? office : site).query(request)
   if (context instanceof Response) {
     return {
       kind: 'redirect' as const,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { createDataLoader } from '#platform/server/data-loader.ts'
 import { type DatabaseOrTransaction, prepareOnce } from '#platform/server/database.ts'
-import { gatherLookUps } from '#platform/server/gather.ts'
 import type { ContentType, DataOf, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
 import { settingsType, siteSlug } from '../settings-type.ts'
@@ -41,7 +41,7 @@ type LiveRow = Awaited<ReturnType<Reads['byNames']['execute']>>[number]
 
 /** By type and slug, for all readers of one moment together. */
 const lookUpByName = prepareOnce((db) =>
-  gatherLookUps(async (names: readonly string[]) => {
+  createDataLoader(async (names: readonly string[]) => {
     const pairs = names.map((name): [string, string] => {
       const end = name.indexOf('/')
       return [name.slice(0, end), name.slice(end + 1)]

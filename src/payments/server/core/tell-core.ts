@@ -2,8 +2,8 @@ import { CoreRefused, type CoreSystem, type PostingNotice } from '#adapters/core
 import { OutsideUnavailable } from '#adapters/failure.ts'
 import type { Clock } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
+import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
-import { gatherLookUps } from '#platform/server/gather.ts'
 import type { Finish, Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { atTheEnd } from '#platform/server/shared-transaction.ts'
@@ -51,7 +51,7 @@ export async function enqueueTelling(
 /** Hangs the job that tells the core system what was paid (design §5). */
 export function tellCoreByJob(needs: TellNeeds): void {
   const { db, jobs } = needs
-  const findToTell = gatherLookUps((entryIds: readonly number[]) => listNoticesToTell(db, entryIds))
+  const findToTell = createDataLoader((entryIds: readonly number[]) => listNoticesToTell(db, entryIds))
   // Of policies that it acknowledges together it is asked together.
   const askAbout: AskAbout = (tx, policyIds) => enqueueReport(jobs, tx, policyIds)
   jobs.workOutside<TellJob>(

@@ -6,8 +6,8 @@ import type { Language } from '#kernel/language.ts'
 import { formatTaka, type Poisha } from '#kernel/money.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
+import { createDataLoader } from '#platform/server/data-loader.ts'
 import type { Database, Transaction } from '#platform/server/database.ts'
-import { gatherLookUps } from '#platform/server/gather.ts'
 import type { Finish, Jobs } from '#platform/server/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
 import { bn } from '../../notice.words.bn.ts'
@@ -55,7 +55,7 @@ export async function enqueuePaymentNotices(
  */
 export function workOnPaymentNotices(needs: NoticeNeeds): void {
   const { db, jobs, clock } = needs
-  const findToTell = gatherLookUps(async (entryIds: readonly number[]) => {
+  const findToTell = createDataLoader(async (entryIds: readonly number[]) => {
     const [notices, house] = await Promise.all([listNoticesOf(db, entryIds), getSettings(db)])
     return new Map(notices.map((notice) => [notice.entryId, { ...notice, house }]))
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { gatherLookUps } from './gather.ts'
+import { createDataLoader } from './data-loader.ts'
 
 /** A house number for every street but the last, and what was asked for so far. */
 function openDirectory() {
   const asked: (readonly string[])[] = []
-  const find = gatherLookUps(async (streets: readonly string[]) => {
+  const find = createDataLoader(async (streets: readonly string[]) => {
     asked.push(streets)
     if (streets.includes('broken')) throw new Error('No answer')
     return new Map(streets.filter((street) => street !== 'unknown').map((street) => [street, street.length]))
@@ -12,7 +12,7 @@ function openDirectory() {
   return { asked, find }
 }
 
-describe('what many ask for in one moment', () => {
+describe('what many ask for in one turn', () => {
   it('is looked up once for all of them, each thing once', async () => {
     const { asked, find } = openDirectory()
     const found = await Promise.all(['mirpur', 'motijheel', 'mirpur', 'unknown'].map(find))

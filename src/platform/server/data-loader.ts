@@ -1,0 +1,19 @@
+import DataLoader from 'dataloader'
+
+/**
+ * Looks up by one query what many ask for in the same turn of the event loop: the jobs of a batch, the readers whose
+ * requests arrived together. Nothing is cached, so nobody gets an answer from before they asked.
+ * @param lookUp finds all of them; what is missing in its answer was not found
+ */
+export function createDataLoader<Key, Found>(
+  lookUp: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,
+): (key: Key) => Promise<Found | undefined> {
+  const loader = new DataLoader<Key, Found | undefined>(
+    async (keys) => {
+      const found = await lookUp([...new Set(keys)])
+      return keys.map((key) => found.get(key))
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  )
+  return (key) => loader.load(key)
+}

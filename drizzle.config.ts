@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/*/server/**/*tables.ts',
+  schema: './{src/*/*,sandbox}/server/**/*tables.ts',
   out: './db/migrations',
   casing: 'snake_case',
 })

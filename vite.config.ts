@@ -74,7 +74,7 @@ const builds: Readonly<Record<string, BuildOptions>> = {
 
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
-  publicDir: 'src/platform/web/public-art',
+  publicDir: 'src/platform/design-system/public-art',
   plugins: [react(), tailwindcss(), compressAssets()],
   ...(mode === 'server' ? { ssr: { noExternal: true as const } } : {}),
   // The demo runs without NODE_ENV; React must still be the production one.

@@ -6,8 +6,10 @@ import { defineConfig } from 'vitest/config'
 const onDatabase = [
   'src/*.test.ts',
   'src/**/server/**/*.test.ts',
-  'src/sandbox/**/*.test.ts',
-  'src/portal/**/*.test.ts',
+  'sandbox/**/*.test.ts',
+  'demo/**/*.test.ts',
+  'launcher/embedded-database/*.test.ts',
+  'src/portals/**/*.test.ts',
   'tests/*/**/*.test.ts',
   'bench/**/*.test.ts',
 ]
@@ -30,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'launcher/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'launcher/*.test.ts'],
           exclude: onDatabase,
         },
       },

@@ -1,7 +1,7 @@
 import { addDays, type DateOnly } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
-import { entryAgeOn, findAgeProblem, listTerms, sumLimitsOf, visibleFields } from '#plans/catalogue.ts'
-import type { RateBook } from '#plans/rate-book.ts'
+import { entryAgeOn, findAgeProblem, listTerms, sumLimitsOf, visibleFields } from '#sales/plans/catalogue.ts'
+import type { RateBook } from '#sales/plans/rate-book.ts'
 
 const sums = 7
 

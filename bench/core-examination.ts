@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { readRunning } from '#platform/server/embedded-cluster.ts'
-import { prepareHome } from '#platform/server/embedded-home.ts'
+import { readRunning } from '../launcher/embedded-database/embedded-cluster.ts'
+import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { type Ledger, signIn } from './kill-sellers.ts'
 import { tell } from './row.ts'
 

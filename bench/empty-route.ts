@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import type { z } from 'zod'
-import { getCalculations } from '#quotes/contract.ts'
+import { getCalculations } from '#sales/quotes/contract.ts'
 
 /**
  * The peer of the calculation call: a Fastify route with the same schemas and no work behind them. It gives in

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { type Chance, chanceOf } from '#demo/policies/chance.ts'
+import { communities, placesOfDistrict } from '#demo/policies/names.ts'
 import { byteOrderMark } from '#kernel/csv.ts'
 import { addMonths, type DateOnly, writeDate } from '#kernel/dates.ts'
-import type { Mode } from '#plans/codes.ts'
-import { type Chance, chanceOf } from '#policies/demo/chance.ts'
-import { communities, placesOfDistrict } from '#policies/demo/names.ts'
 import {
   firstUnpaidDueDate,
   instalmentCount,
@@ -12,8 +11,9 @@ import {
   maturityDate,
   type PaymentTerms,
   paidInstalmentsAt,
-} from '#policies/dues.ts'
-import { type ImportColumn, importColumns } from '#policies/imported-policy.ts'
+} from '#policies/policies/dues.ts'
+import { type ImportColumn, importColumns } from '#policies/policy-import/imported-policy.ts'
+import type { Mode } from '#sales/plans/codes.ts'
 
 export type FileWishes = {
   readonly rows: number

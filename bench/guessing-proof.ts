@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { sum } from 'drizzle-orm'
-import { oneTimeCodes } from '#accounts/server/tables.ts'
-import { openDatabase } from '#platform/server/database.ts'
-import { findRunningEmbedded } from '#platform/server/embedded.ts'
+import { oneTimeCodes } from '#people/accounts/server/tables.ts'
+import { openDatabase } from '#platform/database/server/database.ts'
+import { findRunningEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { readInbox } from '../tests/drive/inbox.ts'
 import {
   byPhone,

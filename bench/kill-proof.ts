@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { prepareHome } from '#platform/server/embedded-home.ts'
+import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { examine, lastPolicyId, waitUntilPushed } from './kill-examination.ts'
 import { type Ledger, openLedger, sellUntil } from './kill-sellers.ts'
 import { type RunningProgram, startPortal, withFolder } from './program.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { makePdf } from '../tests/drive/pdf.ts'
 import type { Answer, Caller } from '../tests/drive/test-app.ts'
 import { purchase, quoteFor, sumaiya } from '../tests/people/proposal-of-sumaiya.ts'

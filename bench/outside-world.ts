@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { openDatabase } from '#platform/server/database.ts'
-import { migrate } from '#platform/server/migrate.ts'
+import { openDatabase } from '#platform/database/server/database.ts'
+import { migrate } from '#platform/database/server/migrate.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { makeMovableClock } from '#sandbox/server/movable-clock.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/database/server/database.ts'
 import { describeProcessorTime, processorTime, type Watched } from './processor-time.ts'
 import { type Row, whole } from './row.ts'
 

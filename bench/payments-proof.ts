@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chanceOf } from '#policies/demo/chance.ts'
+import { chanceOf } from '#demo/policies/chance.ts'
 import { payUnderFire } from '../tests/payments/nemesis/pay-under-fire.ts'
 import { ask } from './core-examination.ts'
 import { withFolder } from './program.ts'

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { toDhakaTime } from '#kernel/dates.ts'
-import { type Database, openDatabase } from '#platform/server/database.ts'
-import { startEmbedded } from '#platform/server/embedded.ts'
+import { type Database, openDatabase } from '#platform/database/server/database.ts'
 import type { Attempt, GatewaySession } from '#sandbox/gateway.ts'
 import {
   newBankTransactionId,
@@ -12,6 +11,7 @@ import {
   newValidationId,
   writeNotice,
 } from '#sandbox/server/gateway-fields.ts'
+import { startEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { addManyPolicies } from '../tests/policies/many-policies.ts'
 import type { Bench } from './bench.ts'
 import { catchUp, countTold } from './payments-catching-up.ts'

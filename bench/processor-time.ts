@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/database/server/database.ts'
 import type { RunningProgram } from './program.ts'
 
 const tickMs = 10

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { calculation } from '../tests/people/proposal-of-sumaiya.ts'
 import { examineProposals } from '../tests/proposals/examine.ts'
 import { startPortal, withFolder } from './program.ts'

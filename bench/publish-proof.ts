@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openDatabase } from '#platform/server/database.ts'
-import { findRunningEmbedded } from '#platform/server/embedded.ts'
+import { openDatabase } from '#platform/database/server/database.ts'
+import { findRunningEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { changes, newWord, publishAndWait } from '../tests/publish/changes.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'

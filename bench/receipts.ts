@@ -1,5 +1,5 @@
-import { printReceipt } from '#payments/server/papers/print-receipt.ts'
-import { createTypesetter } from '#platform/server/typeset.ts'
+import { printReceipt } from '#money/receipts/server/print-receipt.ts'
+import { createTypesetter } from '#platform/papers/server/typeset.ts'
 import { issuer, receipt } from '../tests/payments/sample-receipt.ts'
 import type { Bench } from './bench.ts'
 import { median, type Row, whole } from './row.ts'

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { readRunning } from '#platform/server/embedded-cluster.ts'
-import { prepareHome } from '#platform/server/embedded-home.ts'
-import type { Chance } from '#policies/demo/chance.ts'
+import type { Chance } from '#demo/policies/chance.ts'
+import { readRunning } from '../launcher/embedded-database/embedded-cluster.ts'
+import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { type RunningProgram, startPortal } from './program.ts'
 
 /** What may strike while people work. */

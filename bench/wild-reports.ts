@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Chance } from '#policies/demo/chance.ts'
+import type { Chance } from '#demo/policies/chance.ts'
 import { ask } from './core-examination.ts'
 
 /** The key with which the core system of the proof reports by itself. */

@@ -8,7 +8,7 @@ import { runtime } from './runtime.mjs'
 /** What makes up the build; vite.config.ts says what each of them does. They run side by side. */
 const builds = ['public', 'office', 'server']
 const results = ['build/public/.vite/manifest.json', 'build/office/.vite/manifest.json', 'build/server']
-const sources = ['src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const sources = ['src', 'demo/web/design-parts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 const stamp = inRoot('build', '.stamp')
 
 /** Builds the pages when their sources are not those of the last build. */

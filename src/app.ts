@@ -1,65 +1,76 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { listCustomerNames, listCustomersCalled } from '#accounts/server/customer-name-store.ts'
-import { accountRoutes } from '#accounts/server/routes.ts'
-import { whoIsCustomer } from '#accounts/server/who-is-customer.ts'
-import { pageType } from '#content/page-type.ts'
-import { findRedirect } from '#content/server/find-redirect.ts'
-import { type Media, openMedia } from '#content/server/media-shelf.ts'
-import { createRenditions, makeRenditionsByJob } from '#content/server/renditions.ts'
-import { contentRoutes } from '#content/server/routes.ts'
-import { publishDueContent } from '#content/server/schedule-publication.ts'
-import { serveMedia } from '#content/server/serve-media.ts'
-import { directorySections } from '#directory/server/list-directory.ts'
-import { directoryRoutes } from '#directory/server/routes.ts'
-import { enquiryJobs, enquiryRoutes } from '#enquiries/server/routes.ts'
-import { galleryRoutes } from '#gallery/server/routes.ts'
-import { identityJobs } from '#identity/server/check-identities.ts'
-import { identityRoutes } from '#identity/server/routes.ts'
-import { serveNewsFeed } from '#news/server/news-feed.ts'
-import { newsRoutes } from '#news/server/routes.ts'
-import { measureCompare } from '#payments/server/core/core-metrics.ts'
-import { customerAreaRoutes } from '#payments/server/customer/routes.ts'
-import { measurePayments } from '#payments/server/desk/metrics.ts'
-import { deskJobs, deskRoutes } from '#payments/server/desk/routes.ts'
-import { paperRoutes } from '#payments/server/papers/routes.ts'
-import { payDirectRoutes } from '#payments/server/pay-direct/routes.ts'
-import { paymentJobs, paymentRoutes } from '#payments/server/routes.ts'
-import type { Editions } from '#plans/server/editions.ts'
-import type { IllustrationNeeds } from '#plans/server/illustration.ts'
-import { openEditions } from '#plans/server/open-editions.ts'
-import { planRoutes } from '#plans/server/routes.ts'
-import { createAnswerCache } from '#platform/server/answer-cache.ts'
-import { closeIdleConnectionsAtStop } from '#platform/server/closing.ts'
-import { sendCommonHeaders } from '#platform/server/common-headers.ts'
-import type { Handler } from '#platform/server/handle.ts'
-import { hangHealth } from '#platform/server/health.ts'
-import { type House, hangHandlers, prepareServer, readableUrl, sessionCookie } from '#platform/server/http.ts'
-import { hangLabels } from '#platform/server/labels.ts'
-import { forgetOldCounters } from '#platform/server/limits.ts'
-import { openApiRoute } from '#platform/server/openapi.ts'
-import { withFilesFrom, withFormsTo } from '#platform/server/page-source.ts'
-import type { PageSource } from '#platform/server/pages/bundle.ts'
-import { createPageCache } from '#platform/server/pages/cache.ts'
-import { registerPages } from '#platform/server/pages/register-pages.ts'
-import { createPurge } from '#platform/server/pages/shared-cache.ts'
-import { serveSpeculationRules } from '#platform/server/pages/speculation-rules.ts'
-import { gatherSentences } from '#platform/server/sentences.ts'
-import { createTypesetter } from '#platform/server/typeset.ts'
-import { measurePushes } from '#policies/server/push-metrics.ts'
-import { policyJobs, policyRoutes } from '#policies/server/routes.ts'
-import { portalRoutes } from '#portal/server/routes.ts'
-import { proposalJobs, proposalRoutes } from '#proposals/server/routes.ts'
-import { premiumIllustrations } from '#quotes/server/illustration.ts'
-import { quoteRoutes } from '#quotes/server/routes.ts'
-import { returnIllustrations } from '#returns/server/illustration.ts'
-import { returnRoutes } from '#returns/server/routes.ts'
-import { openSearch, type Search } from '#search/server/open-search.ts'
-import { searchRoutes } from '#search/server/routes.ts'
-import { productType } from '#site/product-type.ts'
-import { hangForMachines } from '#site/server/for-machines.ts'
-import { siteRoutes } from '#site/server/routes.ts'
-import { staffRoutes } from '#staff/server/routes.ts'
-import { whoIsStaff } from '#staff/server/who-is.ts'
+import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
+import { payDirectRoutes } from '#money/pay-direct/server/routes.ts'
+import { measurePayments } from '#money/payment-desk/server/metrics.ts'
+import { deskJobs, deskRoutes } from '#money/payment-desk/server/routes.ts'
+import { paperRoutes } from '#money/receipts/server/routes.ts'
+import { workOnPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
+import { measureCompare } from '#money/reconciliation/server/core-metrics.ts'
+import { reconcileByJob } from '#money/reconciliation/server/reconcile-day.ts'
+import { tellCoreByJob } from '#money/reconciliation/server/tell-core.ts'
+import { listCustomerNames, listCustomersCalled } from '#people/accounts/server/customer-name-store.ts'
+import { accountRoutes } from '#people/accounts/server/routes.ts'
+import { whoIsCustomer } from '#people/accounts/server/who-is-customer.ts'
+import { identityJobs } from '#people/identity/server/check-identities.ts'
+import { identityRoutes } from '#people/identity/server/routes.ts'
+import { staffRoutes } from '#people/staff/server/routes.ts'
+import { whoIsStaff } from '#people/staff/server/who-is.ts'
+import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
+import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
+import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
+import type { Handler } from '#platform/http/server/handle.ts'
+import { hangHealth } from '#platform/http/server/health.ts'
+import {
+  type House,
+  hangHandlers,
+  prepareServer,
+  readableUrl,
+  sessionCookie,
+} from '#platform/http/server/http.ts'
+import { hangLabels } from '#platform/http/server/labels.ts'
+import { forgetOldCounters } from '#platform/http/server/limits.ts'
+import { openApiRoute } from '#platform/http/server/openapi.ts'
+import { gatherSentences } from '#platform/http/server/sentences.ts'
+import type { PageSource } from '#platform/pages/server/bundle.ts'
+import { createPageCache } from '#platform/pages/server/cache.ts'
+import { withFilesFrom, withFormsTo } from '#platform/pages/server/page-source.ts'
+import { registerPages } from '#platform/pages/server/register-pages.ts'
+import { createPurge } from '#platform/pages/server/shared-cache.ts'
+import { serveSpeculationRules } from '#platform/pages/server/speculation-rules.ts'
+import { createTypesetter } from '#platform/papers/server/typeset.ts'
+import { measurePushes } from '#policies/core-push/server/push-metrics.ts'
+import { corePushJobs, corePushRoutes } from '#policies/core-push/server/routes.ts'
+import { policyRoutes } from '#policies/policies/server/routes.ts'
+import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
+import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
+import { officeRoutes } from '#portals/office/server/routes.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import type { IllustrationNeeds } from '#sales/plans/server/illustration.ts'
+import { openEditions } from '#sales/plans/server/open-editions.ts'
+import { planRoutes } from '#sales/plans/server/routes.ts'
+import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
+import { premiumIllustrations } from '#sales/quotes/server/illustration.ts'
+import { quoteRoutes } from '#sales/quotes/server/routes.ts'
+import { returnIllustrations } from '#sales/returns/server/illustration.ts'
+import { returnRoutes } from '#sales/returns/server/routes.ts'
+import { pageType } from '#website/content/page-type.ts'
+import { findRedirect } from '#website/content/server/find-redirect.ts'
+import { type Media, openMedia } from '#website/content/server/media-shelf.ts'
+import { createRenditions, makeRenditionsByJob } from '#website/content/server/renditions.ts'
+import { contentRoutes } from '#website/content/server/routes.ts'
+import { publishDueContent } from '#website/content/server/schedule-publication.ts'
+import { serveMedia } from '#website/content/server/serve-media.ts'
+import { directorySections } from '#website/directory/server/list-directory.ts'
+import { directoryRoutes } from '#website/directory/server/routes.ts'
+import { enquiryJobs, enquiryRoutes } from '#website/enquiries/server/routes.ts'
+import { galleryRoutes } from '#website/gallery/server/routes.ts'
+import { serveNewsFeed } from '#website/news/server/news-feed.ts'
+import { newsRoutes } from '#website/news/server/routes.ts'
+import { openSearch, type Search } from '#website/search/server/open-search.ts'
+import { searchRoutes } from '#website/search/server/routes.ts'
+import { productType } from '#website/site/product-type.ts'
+import { hangForMachines } from '#website/site/server/for-machines.ts'
+import { siteRoutes } from '#website/site/server/routes.ts'
 import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
 import { accountRulesOf, paymentSitesOf, type Settings, sessionLimitsOf } from './settings.ts'
@@ -196,9 +207,12 @@ function allRoutes(
     coreReportKey: settings.CORE_REPORT_KEY,
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
   }
-  policyJobs(needs)
+  corePushJobs(needs)
   proposalJobs(outside)
   paymentJobs(needs)
+  reconcileByJob(needs)
+  tellCoreByJob(needs)
+  workOnPaymentNotices(needs)
   deskJobs(needs)
   identityJobs(needs)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
@@ -227,6 +241,8 @@ function allRoutes(
         listNames: (ids) => listCustomerNames(outside.db, ids),
       },
     }),
+    ...policyListRoutes(needs),
+    ...corePushRoutes(needs),
     ...policyRoutes(needs),
     ...identityRoutes(needs),
     ...accountRoutes({
@@ -241,6 +257,6 @@ function allRoutes(
     ...payDirectRoutes(needs),
     ...paymentRoutes(needs),
     ...deskRoutes(needs),
-    ...portalRoutes(),
+    ...officeRoutes(needs),
   ]
 }

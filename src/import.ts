@@ -5,17 +5,18 @@
  * when nothing was done.
  */
 import { userInfo } from 'node:os'
-import { exportContent, importContent } from '#content/server/content-commands.ts'
-import { importRateBook } from '#plans/server/import-rate-book.ts'
-import type { OpenDatabase } from '#platform/server/database.ts'
-import { visitDatabase } from '#platform/server/database-visit.ts'
-import { EmbeddedProblem } from '#platform/server/embedded.ts'
-import { setStoreKey } from '#platform/server/sealed-text.ts'
-import { importPolicies } from '#policies/server/import-policies.ts'
-import { makeFirstAdmin } from '#staff/server/first-admin.ts'
+import { makeFirstAdmin } from '#people/staff/server/first-admin.ts'
+import { DatabaseProblem } from '#platform/database/server/check-locale.ts'
+import type { OpenDatabase } from '#platform/database/server/database.ts'
+import { setStoreKey } from '#platform/database/server/sealed-text.ts'
+import { importPolicies } from '#policies/policy-import/server/import-policies.ts'
+import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
+import { exportContent, importContent } from '#website/content/server/content-commands.ts'
+import { EmbeddedProblem } from '../launcher/embedded-database/embedded.ts'
 import { contentTypes } from './content-types.ts'
 import { chooseFiles } from './outside.ts'
 import { readSettings, SettingsProblem } from './settings.ts'
+import { visitDatabase } from './visit-database.ts'
 
 type Desk = Parameters<typeof importRateBook>[1] &
   Parameters<typeof importContent>[1] &
@@ -77,7 +78,12 @@ function nameOfUser(): string {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof EmbeddedProblem || error instanceof SettingsProblem) return error.message
+  if (
+    error instanceof EmbeddedProblem ||
+    error instanceof DatabaseProblem ||
+    error instanceof SettingsProblem
+  )
+    return error.message
   const { code } = error as { code?: string }
   if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTFOUND')
     return 'The database cannot be reached. Nothing was stored.'

@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { type EmbeddedDatabase, EmbeddedProblem, startEmbedded } from '#platform/server/embedded.ts'
-import { createLog } from '#platform/server/log.ts'
-import { builtPages } from '#platform/server/page-source.ts'
-import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { DatabaseProblem } from '#platform/database/server/check-locale.ts'
+import { createLog } from '#platform/database/server/log.ts'
+import { builtPages } from '#platform/pages/server/page-source.ts'
+import {
+  type EmbeddedDatabase,
+  EmbeddedProblem,
+  startEmbedded,
+} from '../launcher/embedded-database/embedded.ts'
 import { type OpenHouse, openHouse } from './open-house.ts'
 import { readSettings, type Settings, SettingsProblem } from './settings.ts'
 
@@ -21,7 +26,7 @@ try {
   const settings = readSettings(process.env)
   const database = await startDatabase(settings)
   const pages = isDevelopment
-    ? await (await import('#platform/server/dev-pages.ts')).developmentPages()
+    ? await (await import('#platform/pages/server/dev-pages.ts')).developmentPages()
     : await builtPages(buildFolder, settings.VIDEO_HOSTS)
   house = await openHouse({
     settings,
@@ -64,7 +69,12 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user. Set PORT to one above 1024.`
-  if (error instanceof EmbeddedProblem || error instanceof SettingsProblem) return error.message
+  if (
+    error instanceof EmbeddedProblem ||
+    error instanceof DatabaseProblem ||
+    error instanceof SettingsProblem
+  )
+    return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { AccountRules } from '#accounts/server/account-needs.ts'
-import { demoStoreKey } from '#platform/server/sealed-text.ts'
-import type { SessionLimits } from '#platform/server/session.ts'
+import type { AccountRules } from '#people/accounts/server/account-needs.ts'
+import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
+import type { SessionLimits } from '#platform/http/server/session.ts'
 
 /**
  * Everything that can be set from outside, each with its meaning and default; checked at the start, so that

@@ -1,24 +1,33 @@
-import type { Enhancements } from '#platform/web/enhance/enhancement.ts'
+import type { Enhancements } from '#platform/pages/web/enhance/enhancement.ts'
 
 /** The small scripts of public pages, by the name that elements carry in `data-enhance`. */
 export const enhancements: Enhancements = {
-  'answer-in-place': { when: 'visible', load: () => import('#platform/web/enhance/answer-in-place.ts') },
-  'branch-finder': { when: 'interaction', load: () => import('#directory/web/enhance/branch-finder.ts') },
-  'code-field': { when: 'load', load: () => import('#platform/web/enhance/code-field.ts') },
-  'cookie-notice': { when: 'load', load: () => import('#site/web/enhance/cookie-notice.ts') },
-  countdown: { when: 'load', load: () => import('#accounts/web/enhance/countdown.ts') },
-  'embedded-video': { when: 'interaction', load: () => import('#gallery/web/enhance/embedded-video.ts') },
-  'language-links': { when: 'load', load: () => import('#site/web/enhance/language-links.ts') },
-  'load-more': { when: 'interaction', load: () => import('#gallery/web/enhance/load-more.ts') },
-  menu: { when: 'interaction', load: () => import('#site/web/enhance/menu.ts') },
-  'open-target': { when: 'load', load: () => import('#platform/web/enhance/open-target.ts') },
-  'payment-state': { when: 'load', load: () => import('#payments/web/enhance/payment-state.ts') },
-  'photo-dialog': { when: 'interaction', load: () => import('#gallery/web/enhance/photo-dialog.ts') },
-  popup: { when: 'load', load: () => import('#site/web/enhance/popup.ts') },
-  share: { when: 'visible', load: () => import('#news/web/enhance/share.ts') },
-  slider: { when: 'visible', load: () => import('#site/web/enhance/slider.ts') },
-  suggestions: { when: 'interaction', load: () => import('#search/web/enhance/suggestions.ts') },
-  tabs: { when: 'visible', load: () => import('#platform/web/enhance/tabs.ts') },
-  ticker: { when: 'idle', load: () => import('#site/web/enhance/ticker.ts') },
-  'whole-date': { when: 'load', load: () => import('#platform/web/enhance/whole-date.ts') },
+  'answer-in-place': {
+    when: 'visible',
+    load: () => import('#platform/pages/web/enhance/answer-in-place.ts'),
+  },
+  'branch-finder': {
+    when: 'interaction',
+    load: () => import('#website/directory/web/enhance/branch-finder.ts'),
+  },
+  'code-field': { when: 'load', load: () => import('#platform/pages/web/enhance/code-field.ts') },
+  'cookie-notice': { when: 'load', load: () => import('#website/site/web/enhance/cookie-notice.ts') },
+  countdown: { when: 'load', load: () => import('#people/accounts/web/enhance/countdown.ts') },
+  'embedded-video': {
+    when: 'interaction',
+    load: () => import('#website/gallery/web/enhance/embedded-video.ts'),
+  },
+  'language-links': { when: 'load', load: () => import('#website/site/web/enhance/language-links.ts') },
+  'load-more': { when: 'interaction', load: () => import('#website/gallery/web/enhance/load-more.ts') },
+  menu: { when: 'interaction', load: () => import('#website/site/web/enhance/menu.ts') },
+  'open-target': { when: 'load', load: () => import('#platform/pages/web/enhance/open-target.ts') },
+  'payment-state': { when: 'load', load: () => import('#money/ledger/web/enhance/payment-state.ts') },
+  'photo-dialog': { when: 'interaction', load: () => import('#website/gallery/web/enhance/photo-dialog.ts') },
+  popup: { when: 'load', load: () => import('#website/site/web/enhance/popup.ts') },
+  share: { when: 'visible', load: () => import('#website/news/web/enhance/share.ts') },
+  slider: { when: 'visible', load: () => import('#website/site/web/enhance/slider.ts') },
+  suggestions: { when: 'interaction', load: () => import('#website/search/web/enhance/suggestions.ts') },
+  tabs: { when: 'visible', load: () => import('#platform/pages/web/enhance/tabs.ts') },
+  ticker: { when: 'idle', load: () => import('#website/site/web/enhance/ticker.ts') },
+  'whole-date': { when: 'load', load: () => import('#platform/pages/web/enhance/whole-date.ts') },
 }

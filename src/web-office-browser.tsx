@@ -1,6 +1,6 @@
-import { startEverywhere } from '#platform/web/enhance/everywhere.ts'
-import { startOffice } from '#platform/web/office/start-office.tsx'
-import { officeRoot } from '#platform/web/roots.ts'
+import { startEverywhere } from '#platform/pages/web/enhance/everywhere.ts'
+import { startOffice } from '#platform/pages/web/office/start-office.tsx'
+import { officeRoot } from '#platform/pages/web/roots.ts'
 import { officePages } from './web-office.tsx'
 
 /** The office in the browser: a single-page application. */
@@ -8,12 +8,14 @@ startEverywhere()
 await startOffice(
   officeRoot(officePages),
   import.meta.glob<Record<string, unknown>>([
-    './*/{,*.}words.{bn,en}.ts',
-    '!./{content,news,sandbox,site,quotes,returns}/*',
-    '!./accounts/{words,sms.,notice.,pages.}*',
-    '!./payments/{words,pay-direct.}*',
-    '!./enquiries/{words,mail.,forms.}*',
-    '!./payments/notice.*',
-    '!./platform/refusals.*',
+    './*/*/{,*.}words.{bn,en}.ts',
+    '!./website/{content,news,site}/*',
+    '!./sales/{quotes,returns}/*',
+    '!./money/pay-direct/*',
+    '!./money/ledger/words.*',
+    '!./money/receipts/notice.*',
+    '!./people/accounts/{words,sms.,notice.,pages.}*',
+    '!./website/enquiries/{words,mail.,forms.}*',
+    '!./platform/http/*',
   ]),
 )

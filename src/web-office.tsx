@@ -1,16 +1,19 @@
 import type { RouteObject } from 'react-router'
-import { profilePages } from '#accounts/web/profile-pages.ts'
-import { signedInPages } from '#accounts/web/signed-in-pages.ts'
-import { enquiryOfficePages } from '#enquiries/web/office-pages.ts'
-import { paymentPaths } from '#payments/paths.ts'
-import { customerPages } from '#payments/web/customer/customer-pages.ts'
-import { deskPages } from '#payments/web/desk/desk-pages.ts'
-import { receiptCheckPages } from '#payments/web/receipt-check-pages.ts'
-import { nothingAloneAt, nothingAt, platformPages } from '#platform/web/platform-pages.ts'
-import { policyPages } from '#policies/web/policy-pages.ts'
-import { portalPages } from '#portal/web/portal-pages.ts'
-import { paperPages, proposalPages } from '#proposals/web/proposal-pages.ts'
-import { staffPages } from '#staff/web/staff-pages.ts'
+import { designPartsPage } from '#demo/web/design-parts/design-parts-page.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { deskPages } from '#money/payment-desk/web/desk-pages.ts'
+import { receiptCheckPages } from '#money/receipts/web/receipt-check-pages.ts'
+import { profilePages } from '#people/accounts/web/profile-pages.ts'
+import { signedInPages } from '#people/accounts/web/signed-in-pages.ts'
+import { staffPages } from '#people/staff/web/staff-pages.ts'
+import { nothingAloneAt, nothingAt, platformPages } from '#platform/pages/web/platform-pages.ts'
+import { corePushPages } from '#policies/core-push/web/core-push-pages.ts'
+import { policyPages } from '#policies/policies/web/policy-pages.ts'
+import { policyListPages } from '#policies/policy-list/web/policy-list-pages.ts'
+import { customerPages } from '#portals/customer/web/customer-pages.ts'
+import { portalPages } from '#portals/office/web/portal-pages.ts'
+import { paperPages, proposalPages } from '#sales/proposals/web/proposal-pages.ts'
+import { enquiryOfficePages } from '#website/enquiries/web/office-pages.ts'
 import { officeAddresses } from './web-addresses.ts'
 
 /** Under these, anyone is told that nothing is there; under all others, only who has signed in. */
@@ -25,6 +28,8 @@ export const officePages: RouteObject[] = [
     portalPages([
       ...profilePages,
       ...staffPages,
+      ...policyListPages,
+      ...corePushPages,
       ...policyPages,
       ...deskPages,
       ...enquiryOfficePages,
@@ -38,5 +43,6 @@ export const officePages: RouteObject[] = [
   ...paperPages,
   ...receiptCheckPages,
   ...platformPages,
+  designPartsPage,
   ...openToAll.map(nothingAloneAt),
 ]

@@ -1,6 +1,6 @@
-import { startEnhancements, startWhen, type When } from '#platform/web/enhance/enhancement.ts'
-import { startEverywhere } from '#platform/web/enhance/everywhere.ts'
-import { afterFirstPaint, layOutRest, loadRestOfType } from '#platform/web/enhance/first-paint.ts'
+import { startEnhancements, startWhen, type When } from '#platform/pages/web/enhance/enhancement.ts'
+import { startEverywhere } from '#platform/pages/web/enhance/everywhere.ts'
+import { afterFirstPaint, layOutRest, loadRestOfType } from '#platform/pages/web/enhance/first-paint.ts'
 import { enhancements } from './web-enhancements.ts'
 import { islands } from './web-islands.ts'
 
@@ -26,7 +26,9 @@ async function startIslands(): Promise<void> {
         source &&
         startWhen(element, (element.dataset.when ?? 'load') as When, async () => {
           // React comes with this import, and on no other page. Without it the island is a form that posts.
-          const hydration = await import('#platform/web/islands/hydrate-island.tsx').catch(() => undefined)
+          const hydration = await import('#platform/pages/web/islands/hydrate-island.tsx').catch(
+            () => undefined,
+          )
           await hydration?.hydrateIsland(element, source)
         })
       )

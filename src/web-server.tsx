@@ -7,11 +7,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { setTransport } from '#platform/web/call.ts'
-import { Document } from '#platform/web/Document.tsx'
-import type { PageHandle } from '#platform/web/page.ts'
-import { officeRoot, publicRoot } from '#platform/web/roots.ts'
-import { type Visit, VisitProvider } from '#platform/web/visit.ts'
+import { setTransport } from '#platform/http/web/call.ts'
+import { type Visit, VisitProvider } from '#platform/http/web/visit.ts'
+import { Document } from '#platform/pages/web/Document.tsx'
+import type { PageHandle } from '#platform/pages/web/page.ts'
+import { officeRoot, publicRoot } from '#platform/pages/web/roots.ts'
 import { publicPages } from './web.tsx'
 import { isOfficeAddress } from './web-addresses.ts'
 import { officePages } from './web-office.tsx'

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import * as content from '#content/codes.ts'
-import { bn as contentBn } from '#content/words.bn.ts'
-import { en as contentEn } from '#content/words.en.ts'
-import * as plans from '#plans/codes.ts'
-import { bn as plansBn } from '#plans/words.bn.ts'
-import { en as plansEn } from '#plans/words.en.ts'
-import * as policies from '#policies/codes.ts'
-import { bn as policiesBn } from '#policies/words.bn.ts'
-import { en as policiesEn } from '#policies/words.en.ts'
-import * as staff from '#staff/codes.ts'
-import { role } from '#staff/permissions.ts'
-import { bn as staffBn } from '#staff/words.bn.ts'
-import { en as staffEn } from '#staff/words.en.ts'
+import * as staff from '#people/staff/codes.ts'
+import { role } from '#people/staff/permissions.ts'
+import { bn as staffBn } from '#people/staff/words.bn.ts'
+import { en as staffEn } from '#people/staff/words.en.ts'
+import * as policies from '#policies/policies/codes.ts'
+import { bn as policiesBn } from '#policies/policies/words.bn.ts'
+import { en as policiesEn } from '#policies/policies/words.en.ts'
+import * as plans from '#sales/plans/codes.ts'
+import { bn as plansBn } from '#sales/plans/words.bn.ts'
+import { en as plansEn } from '#sales/plans/words.en.ts'
+import * as content from '#website/content/codes.ts'
+import { bn as contentBn } from '#website/content/words.bn.ts'
+import { en as contentEn } from '#website/content/words.en.ts'
 import { readSourceFiles } from './setup/source-files.ts'
 
 type Labels = Readonly<Record<string, string>>
 type CodeList = {
-  readonly room: string
+  readonly module: string
   readonly codes: readonly (string | number)[]
   readonly labels: readonly [bn: Labels, en: Labels]
 }
@@ -28,58 +28,78 @@ const policyLabels = (list: keyof typeof policiesBn.codes): CodeList['labels'] =
 
 /** The whole catalogue of codes: every list, and where its labels stand. */
 const catalogue: Readonly<Record<string, CodeList>> = {
-  modes: { room: 'plans', codes: plans.modes, labels: [plansBn.modes, plansEn.modes] },
-  genders: { room: 'plans', codes: plans.genders, labels: [plansBn.genders, plansEn.genders] },
+  modes: { module: 'sales/plans', codes: plans.modes, labels: [plansBn.modes, plansEn.modes] },
+  genders: { module: 'sales/plans', codes: plans.genders, labels: [plansBn.genders, plansEn.genders] },
   accidentChoices: {
-    room: 'plans',
+    module: 'sales/plans',
     codes: plans.accidentChoices,
     labels: [plansBn.accidentChoices, plansEn.accidentChoices],
   },
   hospitalBands: {
-    room: 'plans',
+    module: 'sales/plans',
     codes: plans.hospitalBands,
     labels: [plansBn.hospitalBands, plansEn.hospitalBands],
   },
   criticalIllnessChoices: {
-    room: 'plans',
+    module: 'sales/plans',
     codes: plans.criticalIllnessChoices,
     labels: [plansBn.criticalIllnessChoices, plansEn.criticalIllnessChoices],
   },
   payoutOptions: {
-    room: 'plans',
+    module: 'sales/plans',
     codes: plans.payoutOptions,
     labels: [plansBn.payoutOptions, plansEn.payoutOptions],
   },
-  riderNames: { room: 'plans', codes: plans.riderNames, labels: [plansBn.riders, plansEn.riders] },
-  education: { room: 'policies', codes: policies.educationCodes, labels: policyLabels('education') },
-  occupation: { room: 'policies', codes: policies.occupationCodes, labels: policyLabels('occupation') },
-  annualIncome: { room: 'policies', codes: policies.annualIncomeCodes, labels: policyLabels('annualIncome') },
+  riderNames: { module: 'sales/plans', codes: plans.riderNames, labels: [plansBn.riders, plansEn.riders] },
+  education: {
+    module: 'policies/policies',
+    codes: policies.educationCodes,
+    labels: policyLabels('education'),
+  },
+  occupation: {
+    module: 'policies/policies',
+    codes: policies.occupationCodes,
+    labels: policyLabels('occupation'),
+  },
+  annualIncome: {
+    module: 'policies/policies',
+    codes: policies.annualIncomeCodes,
+    labels: policyLabels('annualIncome'),
+  },
   nomineeRelation: {
-    room: 'policies',
+    module: 'policies/policies',
     codes: policies.storedNomineeRelationCodes,
     labels: policyLabels('nomineeRelation'),
   },
   appointeeRelation: {
-    room: 'policies',
+    module: 'policies/policies',
     codes: policies.appointeeRelationCodes,
     labels: policyLabels('appointeeRelation'),
   },
-  smokerStatus: { room: 'policies', codes: policies.smokerStatuses, labels: policyLabels('smokerStatus') },
-  roles: { room: 'staff', codes: Object.values(role), labels: [staffBn.roles, staffEn.roles] },
-  userTypes: { room: 'staff', codes: staff.userTypes, labels: [staffBn.userTypes, staffEn.userTypes] },
-  statuses: { room: 'staff', codes: staff.statuses, labels: [staffBn.statuses, staffEn.statuses] },
+  smokerStatus: {
+    module: 'policies/policies',
+    codes: policies.smokerStatuses,
+    labels: policyLabels('smokerStatus'),
+  },
+  roles: { module: 'people/staff', codes: Object.values(role), labels: [staffBn.roles, staffEn.roles] },
+  userTypes: {
+    module: 'people/staff',
+    codes: staff.userTypes,
+    labels: [staffBn.userTypes, staffEn.userTypes],
+  },
+  statuses: { module: 'people/staff', codes: staff.statuses, labels: [staffBn.statuses, staffEn.statuses] },
   linkTypes: {
-    room: 'content',
+    module: 'website/content',
     codes: content.linkTypes,
     labels: [contentBn.linkTypes, contentEn.linkTypes],
   },
   albumTypes: {
-    room: 'content',
+    module: 'website/content',
     codes: content.albumTypes,
     labels: [contentBn.albumTypes, contentEn.albumTypes],
   },
   videoTypes: {
-    room: 'content',
+    module: 'website/content',
     codes: content.videoTypes,
     labels: [contentBn.videoTypes, contentEn.videoTypes],
   },
@@ -99,8 +119,8 @@ describe('the catalogue of codes', () => {
     },
   )
 
-  it('holds every list that a room names (CODE-01)', () => {
-    const named = [plans, policies, staff, content].flatMap((room) => Object.values(room))
+  it('holds every list that a module names (CODE-01)', () => {
+    const named = [plans, policies, staff, content].flatMap((module) => Object.values(module))
     const lists = named.filter((value) => Array.isArray(value))
     const known = new Set<unknown>(Object.values(catalogue).map(({ codes }) => codes))
     const subsets = [policies.genderCodes, policies.nomineeRelationCodes]
@@ -113,9 +133,9 @@ describe('the catalogue of codes', () => {
     expect([policiesBn.codes.gender, policiesEn.codes.gender]).toEqual([plansBn.genders, plansEn.genders])
   })
 
-  it('stands nowhere a second time: no file outside its room writes one of its lists (CODE-01)', () => {
+  it('stands nowhere a second time: no file outside its module writes one of its lists (CODE-01)', () => {
     const found = readSourceFiles(['src', 'launcher'])
-      .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.startsWith('src/sandbox/'))
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path))
       .flatMap(({ path, text }) =>
         listsIn(text)
           .filter((codes) => Object.values(catalogue).some((list) => isWrittenAgain(list, codes, path)))
@@ -127,9 +147,9 @@ describe('the catalogue of codes', () => {
   it('would notice one that did (CODE-01)', () => {
     const { modes, education } = catalogue
     const [again = []] = listsIn(`z.enum(['M', 'Q', 'H', 'Y', 'N'])`)
-    expect(modes && isWrittenAgain(modes, again, 'src/quotes/contract.ts')).toBe(true)
-    expect(modes && isWrittenAgain(modes, again, 'src/plans/codes.ts')).toBe(false)
-    expect(education && isWrittenAgain(education, again, 'src/quotes/contract.ts')).toBe(false)
+    expect(modes && isWrittenAgain(modes, again, 'src/sales/quotes/contract.ts')).toBe(true)
+    expect(modes && isWrittenAgain(modes, again, 'src/sales/plans/codes.ts')).toBe(false)
+    expect(education && isWrittenAgain(education, again, 'src/sales/quotes/contract.ts')).toBe(false)
   })
 })
 
@@ -140,7 +160,7 @@ function listsIn(text: string): string[][] {
   )
 }
 
-function isWrittenAgain({ room, codes }: CodeList, written: readonly string[], path: string): boolean {
+function isWrittenAgain({ module, codes }: CodeList, written: readonly string[], path: string): boolean {
   const isSame = written.length === codes.length && codes.every((code) => written.some((one) => one === code))
-  return isSame && !path.startsWith(`src/${room}/`)
+  return isSame && !path.startsWith(`src/${module}/`)
 }

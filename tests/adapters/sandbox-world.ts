@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { openDatabase } from '#platform/server/database.ts'
+import { openDatabase } from '#platform/database/server/database.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { startSandboxSmtp } from '#sandbox/server/smtp-end.ts'

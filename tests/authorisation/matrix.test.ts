@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RouteObject } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '#staff/server/tables.ts'
+import { users } from '#people/staff/server/tables.ts'
 import { officePages } from '../../src/web-office.tsx'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { type Cell, calls, inputs, pages, people, readTable } from './matrix.ts'

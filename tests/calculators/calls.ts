@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
-import * as plans from '#plans/contract.ts'
-import * as quotes from '#quotes/contract.ts'
-import * as returns from '#returns/contract.ts'
+import * as plans from '#sales/plans/contract.ts'
+import * as quotes from '#sales/quotes/contract.ts'
+import * as returns from '#sales/returns/contract.ts'
 
 /** Every call of both calculators and of their quotes, as the contracts declare them: a new one is here at once. */
 export const calculatorCalls: readonly Endpoint[] = [plans, quotes, returns].flatMap((contract) =>

@@ -1,10 +1,10 @@
-import type { ContentType, NewData } from '#content/content-type.ts'
-import type { Editor } from '#content/server/editor.ts'
-import { findEntry } from '#content/server/entry-store.ts'
-import { publish, unpublish } from '#content/server/publish-content.ts'
-import { saveVersion } from '#content/server/save-version.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { ContentType, NewData } from '#website/content/content-type.ts'
+import type { Editor } from '#website/content/server/editor.ts'
+import { findEntry } from '#website/content/server/entry-store.ts'
+import { publish, unpublish } from '#website/content/server/publish-content.ts'
+import { saveVersion } from '#website/content/server/save-version.ts'
 
 /** Nasreen, who writes the content. */
 export const nasreen = (at = new Date()): Editor => ({ who: 'Nasreen Akter', at })

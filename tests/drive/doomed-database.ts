@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type Database, openDatabase } from '#platform/server/database.ts'
+import { type Database, openDatabase } from '#platform/database/server/database.ts'
 
 /** Which of its statements a program dies at, counted from 1: before the database is asked, or after it answered. */
 export type Death = { readonly atStatement: number; readonly isAfterwards: boolean }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { policies } from '#policies/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import type { Answer, Caller, TestApp } from './test-app.ts'
 
 /** What a payer does at the simulated gateway, and when it tells us of it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/server/database.ts'
-import type { Jobs } from '#platform/server/jobs.ts'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
 
 type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 type Worker = (job: object, finish: Finish) => Promise<void>

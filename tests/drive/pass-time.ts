@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/server/database.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
 
 /** Lets jobs that wait for their time come so many seconds sooner, as if that time had passed. */
 export async function bringJobsForward(db: DatabaseOrTransaction, seconds: number): Promise<void> {

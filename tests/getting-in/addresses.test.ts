@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 const limit = 5

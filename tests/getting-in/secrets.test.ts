@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Log } from '#platform/server/log.ts'
-import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import type { Log } from '#platform/database/server/log.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Answer, type Caller, callerOf, createTestApp, type TestApp } from '../drive/test-app.ts'
 

@@ -38,7 +38,7 @@ describe.each(languages)('somebody of the office at the reconciliation desk, in 
     story,
     tabs,
     toDesk,
-  } = words['payments/desk'][language]
+  } = words['payment-desk'][language]
   const [width = 360] = widthsOf(language)
 
   it('finds what waits, lets a risky payment through with a reason, and explains a difference', {

@@ -44,13 +44,13 @@ const follow = (page: Page, path: string) =>
 
 describe.each(languages)('on the screen it belongs to, in %s', (language) => {
   const { forgot, frame, reset } = words['accounts/pages'][language]
-  const { problems } = words.platform[language]
-  const office = words['platform/office'][language]
+  const { problems } = words.pages[language]
+  const office = words['pages/office'][language]
 
   it('customers read why nothing came, why a payment was not opened and a password not changed (ERR-01, ERR-02, ERR-03, ERR-07, PAY-10)', {
     timeout: 120_000,
   }, async () => {
-    const { invoice, password } = words['payments/customer'][language]
+    const { invoice, password } = words.customer[language]
     const { id } = await policyRow(app, '900000001')
     const visitor = await come('rahima', language)
     const { page, open } = visitor

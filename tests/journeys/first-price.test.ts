@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { uiWords } from '#platform/web/ui/words.ts'
+import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'

@@ -19,15 +19,15 @@ afterAll(async () => {
 
 /** Tanvir's customer Abdur Rahim, who is in the national ID register. */
 const rahim = { dob: '1990-05-17', gender: 'M' }
-const { proposals: en, 'proposals/filling': filling, identity, platform } = english()
+const { proposals: en, 'proposals/filling': filling, identity, pages } = english()
 
 function english() {
-  const { proposals, 'proposals/filling': ofFilling, identity, platform } = words
+  const { proposals, 'proposals/filling': ofFilling, identity, pages } = words
   return {
     proposals: proposals.en,
     'proposals/filling': ofFilling.en,
     identity: identity.en,
-    platform: platform.en,
+    pages: pages.en,
   }
 }
 
@@ -68,7 +68,7 @@ describe('the fortieth proposal of the day', () => {
     for (const [name, text] of Object.entries(shahana)) await page.fill(`[name=${name}]`, text)
     await context.setOffline(true)
     await page.keyboard.press('Control+s')
-    await page.locator('.toast-danger', { hasText: platform.problems.networkDown }).waitFor()
+    await page.locator('.toast-danger', { hasText: pages.problems.networkDown }).waitFor()
     for (const [name, text] of Object.entries(shahana))
       expect(await page.inputValue(`[name=${name}]`)).toBe(text)
     await context.setOffline(false)

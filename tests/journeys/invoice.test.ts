@@ -26,8 +26,8 @@ describe('Karim has fallen behind and pays from his phone', () => {
     'in %s: what fails, is cancelled, left, looked at, paid and paid twice is told as it is (CUST-02, PAY-13, PAY-14, PAY-15, PAY-16, CUST-11)',
     { timeout: 180_000 },
     async (language) => {
-      const own = words['payments/customer'][language]
-      const panel = words['payments/payment-state'][language]
+      const own = words.customer[language]
+      const panel = words['ledger/payment-state'][language]
       await letFallBehind(app, '900000002', 4)
       const karim = await signInByPhone(app, '01711000002')
       const { id, instalment } = await policyRow(app, '900000002')

@@ -25,8 +25,8 @@ const gateway = /\/sandbox\/gateway\/pay\//
 const send = (page: Page) => page.click('main form[method=post] button[type=submit]')
 const standing = (page: Page, state: string) => page.locator(`[data-payment=${state}]`).waitFor()
 const wordsOf = (language: (typeof languages)[number]) => ({
-  pay: words['payments/pay-direct'][language],
-  panel: words['payments/payment-state'][language],
+  pay: words['pay-direct'][language],
+  panel: words['ledger/payment-state'][language],
 })
 
 /** Karim's brother has the policy paper before him, and no account. */

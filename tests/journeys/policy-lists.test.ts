@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { languages } from '#kernel/language.ts'
-import { headsOf } from '#policies/list-columns.ts'
+import { headsOf } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
 import { openBrowser, type TestBrowser, type VisitOptions, type Visitor, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -108,7 +108,7 @@ describe.each(languages)('somebody of the office at the policy list, in %s', (la
     'arranges the list and keeps it as a view with nothing but the keyboard (feature 31)',
     patience,
     async () => {
-      const listWords = words['policies/list'][language]
+      const listWords = words['policy-list'][language]
       const heads = headsOf(policies[language])
       const visitor = await come('agent', { language, width })
       const { page } = visitor

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -50,16 +50,16 @@ describe('who may not open a page', () => {
     const { status, body } = await app.visitor.get('/dashboard_admin/audit', { headers: { cookie } })
     expect(status).toBe(403)
     const main = /<main[\s\S]*<\/main>/.exec(body)?.[0]
-    expect(main).toContain(words['platform/refusals'][language].problems.notAllowed)
-    expect(main).toContain(words.platform[language].error.retry)
+    expect(main).toContain(words.http[language].problems.notAllowed)
+    expect(main).toContain(words.pages[language].error.retry)
   })
 })
 
 describe.each(languages)('the portal, in %s', (language) => {
   const { login } = words['accounts/pages'][language]
   const session = words['accounts/session'][language]
-  const office = words['platform/office'][language]
-  const { problems } = words.platform[language]
+  const office = words['pages/office'][language]
+  const { problems } = words.pages[language]
   const staffRoles = words['staff/roles'][language]
 
   it('opens with a loading screen for a second after signing in, and not again (ROUTE-10)', async () => {
@@ -71,7 +71,7 @@ describe.each(languages)('the portal, in %s', (language) => {
     await page.getByRole('button', { name: login.submit, exact: true }).click()
     const screen = page.locator('.entry-screen')
     await screen.waitFor({ state: 'attached' })
-    expect(await screen.locator('p').textContent()).toBe(words.portal[language].opening)
+    expect(await screen.locator('p').textContent()).toBe(words.office[language].opening)
     await screen.waitFor({ state: 'hidden' })
     await answersTo(page)
     expect(await page.locator('h1').isVisible()).toBe(true)

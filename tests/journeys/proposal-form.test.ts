@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import {
   answersTo,

@@ -83,7 +83,7 @@ describe('the state of a payment on its page', () => {
   it('is asked for again after answers that failed, and the page says when it stops asking (PAY-13)', {
     timeout: 90_000,
   }, async () => {
-    const panel = words['payments/payment-state'].bn
+    const panel = words['ledger/payment-state'].bn
     const visitor = await browser.visit(app, { width: phoneWidth })
     const { page } = visitor
     await page.goto('/payment-step-1')

@@ -248,7 +248,7 @@ describe.each(languages)('the main admin, in %s', (language) => {
 })
 
 describe.each(languages)('the portal, in %s', (language) => {
-  const portal = words.portal[language]
+  const portal = words.office[language]
   const roles = words['staff/roles'][language]
   const users = words['staff/users'][language]
 

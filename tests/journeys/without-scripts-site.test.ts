@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { albumType } from '#gallery/album-type.ts'
 import { languages } from '#kernel/language.ts'
+import { albumType } from '#website/gallery/album-type.ts'
 import { words } from '../../src/words.ts'
 import { openBrowser, phoneWidth, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'

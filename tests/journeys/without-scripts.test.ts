@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { languages } from '#kernel/language.ts'
-import { demoPassword } from '#staff/server/load-demo-staff.ts'
 import { words } from '../../src/words.ts'
 import { openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { ledgerEntries, ledgerLines, payments } from '#payments/server/tables.ts'
-import { policies } from '#policies/server/tables.ts'
+import { ledgerEntries, ledgerLines, payments } from '#money/ledger/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import { payAtGateway, payInvoice, policyRow } from '../drive/gateway.ts'
 import { type Answer, type Caller, createTestApp } from '../drive/test-app.ts'
 import { letFallBehind } from './customers.ts'

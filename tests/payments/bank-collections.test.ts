@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ledgerEntries, ledgerLines, receipts } from '#payments/server/tables.ts'
-import { enqueueBankCollection } from '#policies/server/bank-collection.ts'
-import { policies } from '#policies/server/tables.ts'
+import { ledgerEntries, ledgerLines, receipts } from '#money/ledger/server/tables.ts'
+import { enqueueBankCollection } from '#policies/policies/server/bank-collection.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import { payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 

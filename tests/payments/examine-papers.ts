@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { certificateOf, daysOfIncomeYear, type Period, statementOf } from '#payments/papers.ts'
-import { listEntriesOfCustomer, listEntriesOfPolicy } from '#payments/server/papers/store.ts'
-import type { Database } from '#platform/server/database.ts'
+import { certificateOf, daysOfIncomeYear, type Period, statementOf } from '#money/receipts/papers.ts'
+import { listEntriesOfCustomer, listEntriesOfPolicy } from '#money/receipts/server/store.ts'
+import type { Database } from '#platform/database/server/database.ts'
 
 /** What was compared, and every difference in a sentence. */
 export type Examined = {

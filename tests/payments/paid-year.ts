@@ -1,11 +1,11 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import { premiumLines, reversalLines, transferLines } from '#payments/payment.ts'
-import { listLines } from '#payments/server/ledger-store.ts'
-import { postEntry } from '#payments/server/post-entry.ts'
-import type { Database, Transaction } from '#platform/server/database.ts'
-import type { Jobs } from '#platform/server/jobs.ts'
-import { instalmentCount, instalmentDueDate } from '#policies/dues.ts'
-import { lockPolicyForPayment, type PolicyToPay } from '#policies/server/payment-store.ts'
+import { premiumLines, reversalLines, transferLines } from '#money/ledger/payment.ts'
+import { listLines } from '#money/ledger/server/ledger-store.ts'
+import { postEntry } from '#money/ledger/server/post-entry.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { instalmentCount, instalmentDueDate } from '#policies/policies/dues.ts'
+import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 
 /** What is paid, twice paid, taken back and paid back on one policy. */
 export type Happening =

@@ -1,5 +1,5 @@
-import type { PaperPolicy, ReceiptPaper } from '#payments/printed-papers.ts'
-import type { Issuer } from '#payments/server/papers/print-sheet.ts'
+import type { PaperPolicy, ReceiptPaper } from '#money/receipts/printed-papers.ts'
+import type { Issuer } from '#money/receipts/server/print-sheet.ts'
 
 export const issuer = {
   brandName: { bn: 'শাপলা লাইফ', en: 'Shapla Life' },

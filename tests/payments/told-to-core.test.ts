@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMonths } from '#kernel/dates.ts'
-import { coreNotices } from '#payments/server/tables.ts'
+import { coreNotices } from '#money/ledger/server/tables.ts'
 import { payAtGateway, payInvoice, policyRow, sessionKeyOf } from '../drive/gateway.ts'
 import { bringJobsForward } from '../drive/pass-time.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'

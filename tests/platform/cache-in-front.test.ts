@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announcePublished } from '#platform/server/publish.ts'
+import { announcePublished } from '#platform/pages/server/publish.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { type CacheInFront, findNginx, freePorts, startCacheInFront } from '../setup/nginx.ts'
 

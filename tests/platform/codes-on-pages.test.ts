@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { bn as policiesBn } from '#policies/words.bn.ts'
-import { en as policiesEn } from '#policies/words.en.ts'
-import { proposalPaths } from '#proposals/paths.ts'
+import { bn as policiesBn } from '#policies/policies/words.bn.ts'
+import { en as policiesEn } from '#policies/policies/words.en.ts'
+import { proposalPaths } from '#sales/proposals/paths.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 

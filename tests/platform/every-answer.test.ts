@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commonHeaders } from '#platform/server/common-headers.ts'
-import { speculationRules } from '#platform/server/pages/speculation-rules.ts'
+import { commonHeaders } from '#platform/http/server/common-headers.ts'
+import { speculationRules } from '#platform/pages/server/speculation-rules.ts'
 import { neverFetchedAhead, officeAddresses } from '../../src/web-addresses.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { type IslandData, IslandRoot, islandOptions } from '#platform/web/islands/island-root.tsx'
+import { type IslandData, IslandRoot, islandOptions } from '#platform/pages/web/islands/island-root.tsx'
 import { islands } from '../../src/web-islands.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase, type Transaction } from '#platform/server/database.ts'
-import { createJobs, type Jobs } from '#platform/server/jobs.ts'
-import { createLog } from '#platform/server/log.ts'
+import { type OpenDatabase, openDatabase, type Transaction } from '#platform/database/server/database.ts'
+import { createLog } from '#platform/database/server/log.ts'
+import { createJobs, type Jobs } from '#platform/jobs/server/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
 let database: TestDatabase

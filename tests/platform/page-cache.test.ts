@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announcePublished } from '#platform/server/publish.ts'
+import { announcePublished } from '#platform/pages/server/publish.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import {
   askAll,

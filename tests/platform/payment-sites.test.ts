@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withFormsTo } from '#platform/server/page-source.ts'
-import type { PageSource } from '#platform/server/pages/bundle.ts'
+import type { PageSource } from '#platform/pages/server/bundle.ts'
+import { withFormsTo } from '#platform/pages/server/page-source.ts'
 import { paymentSitesOf, readSettings, SettingsProblem } from '../../src/settings.ts'
 
 const sitesOf = (env: Record<string, string>) => paymentSitesOf(readSettings({ NODE_ENV: 'test', ...env }))

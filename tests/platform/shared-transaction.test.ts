@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Transaction } from '#platform/server/database.ts'
-import { type OpenDatabase, openDatabase } from '#platform/server/database.ts'
-import { atTheEnd, inSharedTransaction } from '#platform/server/shared-transaction.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
+import { atTheEnd, inSharedTransaction } from '#platform/database/server/shared-transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
 let database: TestDatabase

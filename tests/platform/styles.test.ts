@@ -3,8 +3,8 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 
-const files = new Map(readSourceFiles(['src']).map((file) => [file.path, file]))
-const sheets = globSync('src/**/*.css', { exclude: ['src/sandbox/**'] })
+const files = new Map(readSourceFiles(['src', 'demo']).map((file) => [file.path, file]))
+const sheets = globSync('src/**/*.css')
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/^src\/web-\w+\.css$/.test(path))
 
@@ -29,12 +29,12 @@ describe('Every page brings the styles of what it draws (decision 0053)', () => 
     const listed = new Set(
       ['src/web-public.css', 'src/web-office.css'].flatMap((list) => [...sheetsIn(list)]),
     )
-    const later = 'src/platform/web/styles/later-type.css'
+    const later = 'src/platform/design-system/web/styles/later-type.css'
     expect(sheets.filter((sheet) => !listed.has(sheet) && sheet !== later)).toEqual([])
   })
 
   it('a class without its styles is noticed', () => {
-    expect(wornIn('src/platform/web/ui/Table.tsx')).toContain('table-listed')
+    expect(wornIn('src/platform/design-system/web/ui/Table.tsx')).toContain('table-listed')
     expect(styled).toContain('table-listed')
     expect(classesOf('src/web-office.css').has('home-top')).toBe(false)
   })

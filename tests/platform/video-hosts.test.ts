@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { builtPages } from '#platform/server/page-source.ts'
+import { builtPages } from '#platform/pages/server/page-source.ts'
 import { readSettings, SettingsProblem } from '../../src/settings.ts'
 
 const hostsOf = (VIDEO_HOSTS: string) => readSettings({ NODE_ENV: 'test', VIDEO_HOSTS }).VIDEO_HOSTS

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/database/server/database.ts'
 import { madeSeller } from './many-policies.ts'
 
 /** What an export is judged by: how many active policies stand there, and how many of them change places meanwhile. */

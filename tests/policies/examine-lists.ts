@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Database } from '#platform/server/database.ts'
-import { mostCounted, type PolicyFilter, policySorts, pushStates } from '#policies/list-query.ts'
-import { listPage } from '#policies/server/list-store.ts'
-import { listedWhere, orderOf } from '#policies/server/listed-store.ts'
-import { policyStatuses } from '#policies/status.ts'
-import type { Sight } from '#policies/visibility.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { policyStatuses } from '#policies/policies/status.ts'
+import type { Sight } from '#policies/policies/visibility.ts'
+import { mostCounted, type PolicyFilter, policySorts, pushStates } from '#policies/policy-list/list-query.ts'
+import { listPage } from '#policies/policy-list/server/list-store.ts'
+import { listedWhere, orderOf } from '#policies/policy-list/server/listed-store.ts'
 
 const sights: readonly Sight[] = [
   { sees: 'all' },

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog } from '#platform/server/tables.ts'
-import { listColumns } from '#policies/list-columns.ts'
-import { mostSharedViews, mostViews, type ViewQuery } from '#policies/list-view.ts'
-import { policyViews } from '#policies/server/view-tables.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import { listColumns } from '#policies/policy-list/list-columns.ts'
+import { mostSharedViews, mostViews, type ViewQuery } from '#policies/policy-list/list-view.ts'
+import { policyViews } from '#policies/policy-list/server/view-tables.ts'
 import { words } from '../../src/words.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -234,7 +234,7 @@ describe('saved views on the page, without scripts (feature 31)', () => {
   it.each(['bn', 'en'] as const)(
     'say what is wrong above and at the field, and keep what was typed, in %s',
     async (language) => {
-      const { problems } = words['policies/list'][language]
+      const { problems } = words['policy-list'][language]
       const long = 'ক'.repeat(61)
       const { status, body } = await send(
         admin,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { en } from '#proposals/words.en.ts'
+import { en } from '#sales/proposals/words.en.ts'
 
 /** One answer as somebody may type it, and what must become of it. */
 export type Typing = {

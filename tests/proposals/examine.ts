@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { en } from '#proposals/words.en.ts'
+import { en } from '#sales/proposals/words.en.ts'
 import { pdfFile } from '../people/proposal-of-sumaiya.ts'
 import type { Typing } from './draw.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { measures } from '#proposals/answer-rules.ts'
-import { en } from '#proposals/words.en.ts'
+import { measures } from '#sales/proposals/answer-rules.ts'
+import { en } from '#sales/proposals/words.en.ts'
 import {
   codes,
   dates,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMonths, todayInDhaka } from '#kernel/dates.ts'
-import { offeredPlans } from '#plans/catalogue.ts'
+import { offeredPlans } from '#sales/plans/catalogue.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 /** `ours` answers by itself; `theirs` asks `ours` for plans and prices, as an insurer's own calculator. */

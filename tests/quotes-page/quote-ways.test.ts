@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callMeRequests } from '#enquiries/server/tables.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { callMeRequests } from '#website/enquiries/server/tables.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 const path = '/premium-calculator'

@@ -1,8 +1,8 @@
 import type { Files } from '#adapters/files/files.ts'
-import type { ContentType } from '#content/content-type.ts'
-import { storeContent } from '#content/server/store-content.ts'
 import { languages } from '#kernel/language.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import { storeContent } from '#website/content/server/store-content.ts'
 
 /** Stores and publishes one entry in both languages, as an import does. */
 export async function storeEntry(

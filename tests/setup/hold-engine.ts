@@ -2,7 +2,7 @@
  * A program that does nothing but hold the engine of a data folder: what the tests of the engine kill.
  * Arguments: the data folder. Prints one line of JSON, then waits to be stopped.
  */
-import { startEmbedded } from '../../src/platform/server/embedded.ts'
+import { startEmbedded } from '../../launcher/embedded-database/embedded.ts'
 
 const silent = { info: () => {}, warn: () => {} }
 const [dataDir = 'data'] = process.argv.slice(2)

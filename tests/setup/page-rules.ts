@@ -1,7 +1,7 @@
 import {
+  type ArchitectureRule,
   eachImport,
   eachText,
-  type HouseRule,
   isIsland,
   isIslandPath,
   isWeb,
@@ -11,7 +11,7 @@ import {
 import { sourceFile } from './source-files.ts'
 
 /** What public pages, islands and the build may not do (decision 0053). */
-export const pageRules: readonly HouseRule[] = [
+export const pageRules: readonly ArchitectureRule[] = [
   {
     sentence:
       'public parts outside islands have no state, effects or handlers, and act by no router: nothing runs them in browsers',
@@ -35,9 +35,9 @@ export const pageRules: readonly HouseRule[] = [
     },
     broken: [
       [
-        sourceFile('src/web.tsx', `import { newsPages } from '#news/web/news-pages.ts'`),
-        sourceFile('src/news/web/news-pages.ts', `import('./NewsPage.tsx')`),
-        sourceFile('src/news/web/NewsPage.tsx', `const [isOpen, setIsOpen] = useState(false)`),
+        sourceFile('src/web.tsx', `import { newsPages } from '#website/news/web/news-pages.ts'`),
+        sourceFile('src/website/news/web/news-pages.ts', `import('./NewsPage.tsx')`),
+        sourceFile('src/website/news/web/NewsPage.tsx', `const [isOpen, setIsOpen] = useState(false)`),
       ],
     ],
   },
@@ -52,8 +52,8 @@ export const pageRules: readonly HouseRule[] = [
       ),
     broken: [
       [
-        sourceFile('src/quotes/web/islands/calculator.ts', `import { Frame } from '../Frame.tsx'`),
-        sourceFile('src/quotes/web/Frame.tsx', `import { useLocation } from 'react-router'`),
+        sourceFile('src/sales/quotes/web/islands/calculator.ts', `import { Frame } from '../Frame.tsx'`),
+        sourceFile('src/sales/quotes/web/Frame.tsx', `import { useLocation } from 'react-router'`),
       ],
     ],
   },
@@ -63,7 +63,7 @@ export const pageRules: readonly HouseRule[] = [
       eachImport(files, (file, { specifier }) =>
         specifier.endsWith('.css') ? `${file.path} imports ${specifier}: add it to the list` : undefined,
       ),
-    broken: [sourceFile('src/news/web/NewsPage.tsx', `import './news.css'`)],
+    broken: [sourceFile('src/website/news/web/NewsPage.tsx', `import './news.css'`)],
   },
   {
     sentence: 'the build rewrites no code of a dependency',
@@ -87,9 +87,9 @@ export const pageRules: readonly HouseRule[] = [
         () => false,
       ),
     broken: [
-      sourceFile('src/platform/server/http.ts', `socket.push = (chunk) => true`),
-      sourceFile('src/platform/server/database.ts', `Object.assign(client, { query })`),
-      sourceFile('src/platform/server/http.ts', `Buffer.poolSize = 1`),
+      sourceFile('src/platform/http/server/http.ts', `socket.push = (chunk) => true`),
+      sourceFile('src/platform/database/server/database.ts', `Object.assign(client, { query })`),
+      sourceFile('src/platform/http/server/http.ts', `Buffer.poolSize = 1`),
     ],
   },
 ]

@@ -1,33 +1,43 @@
 import type { Import, SourceFile } from './source-files.ts'
 
 /** A rule of CONTRIBUTING.md: what it says and who breaks it. */
-export type HouseRule = {
+export type ArchitectureRule = {
   readonly sentence: string
   readonly findOffences: (files: readonly SourceFile[]) => string[]
   /** Examples that break it: a file, or files that do so together. */
   readonly broken: readonly (SourceFile | readonly SourceFile[])[]
 }
 
-export const storeys = [
+/** Modules by layer, the lowest first. A module imports only from layers below its own. */
+export const layers = [
   ['kernel'],
-  ['platform'],
+  ['platform/database'],
+  ['platform/jobs'],
+  ['platform/http'],
+  ['platform/papers', 'platform/design-system'],
+  ['platform/pages'],
   ['adapters', 'sandbox'],
-  ['content'],
-  ['enquiries'],
-  ['plans'],
-  ['quotes', 'returns'],
-  ['staff'],
-  ['policies'],
-  ['identity'],
-  ['accounts'],
-  ['proposals'],
-  ['payments'],
-  ['news', 'gallery', 'directory', 'search'],
-  ['site'],
-  ['portal'],
+  ['website/content'],
+  ['website/enquiries'],
+  ['sales/plans'],
+  ['sales/quotes', 'sales/returns'],
+  ['people/staff'],
+  ['policies/policies'],
+  ['policies/policy-list'],
+  ['policies/core-push', 'policies/policy-import'],
+  ['people/identity'],
+  ['people/accounts'],
+  ['sales/proposals'],
+  ['money/ledger'],
+  ['money/reconciliation', 'money/receipts'],
+  ['money/payment-desk', 'money/pay-direct'],
+  ['website/news', 'website/gallery', 'website/directory', 'website/search'],
+  ['website/site'],
+  ['portals/office', 'portals/customer'],
+  ['demo'],
 ]
-/** Their root files hold ports and the outside world, not pure words. */
-export const notPure = ['adapters', 'sandbox']
+/** Their root files hold ports and the outside world, not pure rules. */
+export const notPure = ['adapters', 'sandbox', 'demo']
 export function eachImport(
   files: readonly SourceFile[],
   judge: (file: SourceFile, each: Import) => string | undefined,
@@ -86,25 +96,38 @@ export function reachable(
   return seen
 }
 
-/** Code of the product itself; tests may look everywhere. */
+/** Code that runs: the product, the simulated outside world, the demo's people. Tests may look everywhere. */
 export function isOurs(file: SourceFile): boolean {
-  return file.path.startsWith('src/') && !/\.test\.tsx?$/.test(file.path)
+  return /^(src|sandbox|demo)\//.test(file.path) && !/\.test\.tsx?$/.test(file.path)
 }
 
-/** The room a file of src/ stands in, `top` for files beside the rooms. */
-export function roomOf(path: string): string | undefined {
-  const [source, room, ...rest] = path.split('/')
+/** Modules that stand by themselves; all others stand in an area of src/. */
+const single = ['kernel', 'adapters']
+
+/** The module of a file: `sales/quotes`, `kernel`, `sandbox`; `top` for files beside the areas. */
+export function moduleOf(path: string): string | undefined {
+  const [source = '', area = '', module, ...rest] = path.split('/')
+  if (source === 'sandbox' || source === 'demo') return source
   if (source !== 'src') return undefined
-  return rest.length === 0 ? 'top' : room
+  if (module === undefined) return 'top'
+  return single.includes(area) ? area : rest.length > 0 ? `${area}/${module}` : undefined
 }
 
-export const storeyOf = (room: string) => storeys.findIndex((storey) => storey.includes(room))
+/** The path of a file within its module: `server/routes.ts`. */
+function withinModule(path: string | undefined): string {
+  const module = path && moduleOf(path)
+  if (!path || !module || module === 'top') return ''
+  return path.replace(/^src\//, '').slice(module.length + 1)
+}
+
+export const layerOf = (module: string) => layers.findIndex((layer) => layer.includes(module))
 export const nameOf = (path: string) => path.split('/').at(-1) ?? ''
 export const isIslandPath = (path: string | undefined) =>
-  /^src\/[^/]+\/web\/islands\/[\w-]+\.tsx?$/.test(path ?? '')
-export const isIsland = ({ path }: SourceFile) => isIslandPath(path) && roomOf(path) !== 'platform'
-export const isPaths = (path: string) => /^src\/[^/]+\/paths\.ts$/.test(path)
-export const isServer = (path: string | undefined) => /^src\/[^/]+\/(.*\/)?server\//.test(path ?? '')
-export const isWeb = (path: string | undefined) => /^src\/([^/]+\/web\/|web[^/]*\.tsx?$)/.test(path ?? '')
+  /^web\/islands\/[\w-]+\.tsx?$/.test(withinModule(path))
+export const isIsland = ({ path }: SourceFile) => isIslandPath(path) && !path.startsWith('src/platform/')
+export const isPaths = (path: string) => withinModule(path) === 'paths.ts'
+export const isServer = (path: string | undefined) => /^(.*\/)?server\//.test(withinModule(path))
+export const isWeb = (path: string | undefined) =>
+  withinModule(path).startsWith('web/') || /^src\/web[^/]*\.tsx?$/.test(path ?? '')
 export const isPure = (path: string) =>
-  /^src\/[^/]+\/[^/]+\.tsx?$/.test(path) && !notPure.includes(roomOf(path) ?? '') && roomOf(path) !== 'top'
+  /^[^/]+\.tsx?$/.test(withinModule(path)) && !notPure.includes(moduleOf(path) ?? '')

@@ -58,6 +58,7 @@ function foundLazy(text: string): Import[] {
 }
 
 function targetOf(path: string, specifier: string): string | undefined {
+  if (/^#(sandbox|demo)\//.test(specifier)) return specifier.slice(1)
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
   return undefined

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { auditLog } from '#platform/server/tables.ts'
-import { users } from '#staff/server/tables.ts'
+import { users } from '#people/staff/server/tables.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { paymentStates } from '#payments/moves.ts'
+import { paymentStates } from '#money/ledger/moves.ts'
 import { type Ask, type History, paidBefore, type World } from './world.ts'
 
 type Transaction = {

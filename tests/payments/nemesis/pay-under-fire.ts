@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Chance, chanceOf } from '#policies/demo/chance.ts'
-import { demoPassword } from '#staff/server/load-demo-staff.ts'
+import { type Chance, chanceOf } from '#demo/policies/chance.ts'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { examine } from './examine.ts'
 import {
   type DuePolicy,

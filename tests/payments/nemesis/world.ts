@@ -1,4 +1,4 @@
-import type { Chance } from '#policies/demo/chance.ts'
+import type { Chance } from '#demo/policies/chance.ts'
 import { type AtGateway, sessionKeyOf, type WayBack } from '../../drive/gateway.ts'
 
 /** Asks the database itself. */

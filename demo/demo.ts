@@ -1,0 +1,30 @@
+import type { Files } from '#adapters/files/files.ts'
+import { hasUsers } from '#people/staff/server/store.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { loadDemoAccounts } from './accounts/load-demo-accounts.ts'
+import { putBackDemoPayments } from './payments/reset-demo-payments.ts'
+import { findIdsByCoreNumber, hasPolicies } from './policies/demo-store.ts'
+import { loadDemoPolicies } from './policies/load-demo-policies.ts'
+import { namedCoreNumbers } from './policies/named-policies.ts'
+import { loadDemoStaff } from './staff/load-demo-staff.ts'
+
+/** Fills an empty house with the people of the demo (design §11). What was changed since then stays. */
+export async function loadDemoOnce(db: Database, files: Files, now: Date): Promise<void> {
+  if (!(await hasUsers(db))) await loadDemoStaff(db)
+  if (await hasPolicies(db)) return
+  await loadDemoPolicies(db, files, now)
+  await loadDemoAccounts(db, now)
+}
+
+/** Puts the named people of the demo back as they were at the first start. */
+export async function putBackDemo(
+  { db, jobs, files }: { readonly db: Database; readonly jobs: Jobs; readonly files: Files },
+  now: Date,
+): Promise<void> {
+  await loadDemoStaff(db)
+  const ids = await db.transaction((tx) => findIdsByCoreNumber(tx, namedCoreNumbers))
+  await putBackDemoPayments({ db, jobs }, [...ids.values()], now)
+  await loadDemoPolicies(db, files, now)
+  await loadDemoAccounts(db, now)
+}

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { SavedBy } from '#policies/policies/policy.ts'
+import { searchWordsOf } from '#policies/policies/search-words.ts'
+import { nationalIdColumns, writeNationalId } from '#policies/policies/server/national-id-column.ts'
+import {
+  customers,
+  policies,
+  policyDocuments,
+  policyHistory,
+  policyPaymentHistory,
+  policyPeople,
+  policyReferences,
+} from '#policies/policies/server/tables.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import { quotes } from '#sales/plans/server/tables.ts'
+import { demoPapers } from './papers.ts'
+import type { DemoApplicant } from './people.ts'
+import type { DemoPolicy } from './policies.ts'
+
+/** A policy of the demo with what only the database knows. */
+export type StoredDemoPolicy = DemoPolicy & { readonly customerId: number; readonly savedBy: SavedBy }
+
+/** So that of several instances that start at once only one loads the demo. */
+export async function lockDemo(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo policies'))`)
+}
+
+export async function hasPolicies(db: DatabaseOrTransaction): Promise<boolean> {
+  const rows = await db.select({ id: policies.id }).from(policies).limit(1)
+  return rows.length > 0
+}
+
+/** Running numbers of references, from the same counter as everyone's. */
+export async function takeRunningNumbers(tx: Transaction, count: number): Promise<number[]> {
+  const answer = await tx.execute<{ number: string }>(
+    sql`select nextval(${policyReferences.seqName}::regclass) as number from generate_series(1, ${count})`,
+  )
+  return answer.rows.map(({ number }) => Number(number))
+}
+
+/** The ids of the policies that carry these core numbers. */
+export async function findIdsByCoreNumber(
+  tx: Transaction,
+  coreNumbers: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: policies.id, coreNumber: policies.coreNumber })
+    .from(policies)
+    .where(inArray(policies.coreNumber, [...coreNumbers]))
+  return new Map(rows.map(({ id, coreNumber }) => [coreNumber ?? '', id]))
+}
+
+/** Stores each person once, as the demo wants them. @returns their numbers by national ID */
+export async function putCustomers(
+  tx: Transaction,
+  people: readonly { readonly applicant: DemoApplicant; readonly since: Date }[],
+): Promise<Map<string, number>> {
+  const rows = people.map(({ applicant, since }) => ({
+    ...applicant,
+    ...nationalIdColumns(applicant.nationalId, applicant.birthDate),
+    createdAt: since,
+    updatedAt: since,
+  }))
+  const columns = { id: customers.id, key: customers.nationalIdKey }
+  const stored = await tx
+    .insert(customers)
+    .values(rows)
+    .onConflictDoUpdate({ target: customers.nationalIdKey, set: excludedColumns })
+    .returning(columns)
+  const idOfKey = new Map(stored.map(({ id, key }) => [key, id]))
+  return new Map(
+    rows.map((row, index) => [
+      people[index]?.applicant.nationalId ?? '',
+      idOfKey.get(row.nationalIdKey) ?? 0,
+    ]),
+  )
+}
+
+/** Stores policies with their people, moves and quotes. @param references one for each, in the same order */
+export async function insertDemoPolicies(
+  tx: Transaction,
+  demo: readonly StoredDemoPolicy[],
+  references: readonly string[],
+  today: DateOnly,
+): Promise<void> {
+  if (demo.length === 0) return
+  const rows = demo.map((policy, index) => ({
+    ...policyColumns(policy, references[index] ?? ''),
+    reportAskedOn: today,
+  }))
+  const stored = await tx
+    .insert(policies)
+    .values(rows)
+    .returning({ id: policies.id, reference: policies.reference })
+  const idOf = new Map(stored.map(({ id, reference }) => [reference, id]))
+  const withIds = demo.map((policy, index) => ({ policy, id: idOf.get(references[index] ?? '') ?? 0 }))
+  await insertPeopleAndMoves(tx, withIds)
+  const documents = withIds.flatMap(documentRows)
+  if (documents.length > 0) await tx.insert(policyDocuments).values(documents)
+  const drafts = demo.filter(({ status }) => status === 'draft')
+  if (drafts.length > 0) await tx.insert(quotes).values(drafts.map(quoteRow)).onConflictDoNothing()
+}
+
+/** Puts a policy back as the demo wants it; its id, reference and documents stay. */
+export async function putBackDemoPolicy(
+  tx: Transaction,
+  id: number,
+  policy: StoredDemoPolicy,
+): Promise<void> {
+  const [stored] = await tx
+    .select({ reference: policies.reference })
+    .from(policies)
+    .where(eq(policies.id, id))
+  await tx
+    .update(policies)
+    .set(policyColumns(policy, stored?.reference ?? ''))
+    .where(eq(policies.id, id))
+  await tx.delete(policyPeople).where(eq(policyPeople.policyId, id))
+  await tx.delete(policyHistory).where(eq(policyHistory.policyId, id))
+  await tx.delete(policyPaymentHistory).where(eq(policyPaymentHistory.policyId, id))
+  await insertPeopleAndMoves(tx, [{ policy, id }])
+}
+
+const customerAnswers = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'gender',
+  'mobile',
+  'email',
+  'fatherName',
+  'motherName',
+  'spouseName',
+  'birthPlace',
+  'education',
+  'occupation',
+  'annualIncome',
+  'nationality',
+  'presentAddress',
+] as const
+
+/** What a put-back overwrites: every answer, with that of the row that was to be inserted. */
+const excludedColumns = Object.fromEntries(
+  customerAnswers.map((name) => [
+    name,
+    sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+  ]),
+)
+
+async function insertPeopleAndMoves(
+  tx: Transaction,
+  stored: readonly { readonly id: number; readonly policy: StoredDemoPolicy }[],
+): Promise<void> {
+  await tx.insert(policyPeople).values(stored.flatMap(({ id, policy }) => peopleRows(id, policy)))
+  await tx.insert(policyHistory).values(stored.flatMap(({ id, policy }) => historyRows(id, policy)))
+}
+
+function policyColumns(demo: StoredDemoPolicy, reference: string) {
+  const { cover, applicant, savedBy, seller } = demo
+  const { birthDate, gender, parentBirthDate, ...priced } = cover
+  return {
+    ...priced,
+    coverBirthDate: birthDate,
+    coverGender: gender ?? null,
+    parentBirthDate: parentBirthDate ?? null,
+    version: demo.version,
+    status: policyStatusCode[demo.status],
+    customerId: demo.customerId,
+    coreNumber: demo.coreNumber ?? null,
+    holderFirstName: applicant.firstName,
+    holderLastName: applicant.lastName,
+    holderMobile: applicant.mobile,
+    search: searchWordsOf({ ...applicant, reference, coreNumber: demo.coreNumber }),
+    reference,
+    health: demo.health,
+    agencyCode: seller.agencyCode,
+    transactionId: demo.transactionId ?? null,
+    collectionAmount: seller.isBank ? cover.instalment : null,
+    savedByKind: savedBy.kind,
+    savedById: savedBy.id,
+    savedByName: savedBy.name,
+    savedByRoleId: savedBy.roleId ?? null,
+    branchCode: savedBy.branchCode ?? null,
+    createdAt: demo.createdAt,
+    savedAt: demo.savedAt,
+    confirmedAt: demo.confirmedAt ?? null,
+    pushFailure: demo.pushFailure ?? null,
+    pushAttempt: demo.pushAttempt,
+    pushClaimedAt: null,
+    firstPushAt: demo.firstPushAt ?? null,
+    paidInstalments: demo.paidInstalments,
+    fup: demo.fup ?? null,
+    lastPaidOn: demo.lastPaidOn ?? null,
+    ledgerPaidInstalments: null,
+    ledgerLastPaidOn: null,
+    postingsUnknownToCore: 0,
+    coreFup: null,
+    coreLastPaymentOn: null,
+    coreSaidAt: null,
+    coreDiffersSince: null,
+    reportRevision: -1,
+  }
+}
+
+function peopleRows(policyId: number, demo: DemoPolicy): (typeof policyPeople.$inferInsert)[] {
+  return (['applicant', 'nominee', 'appointee'] as const).flatMap((part) => {
+    const person = demo[part]
+    return person ? [{ ...person, policyId, part, nationalId: writeNationalId(person.nationalId) }] : []
+  })
+}
+
+function historyRows(policyId: number, { moves, savedBy }: StoredDemoPolicy) {
+  return moves.map((move) => ({
+    policyId,
+    fromStatus: move.from ? policyStatusCode[move.from] : null,
+    toStatus: policyStatusCode[move.to],
+    at: move.at,
+    personKind: move.isByStaff ? savedBy.kind : null,
+    personId: move.isByStaff ? savedBy.id : null,
+    note: move.note ?? null,
+  }))
+}
+
+/** What was confirmed has papers: the core system takes nothing without. */
+function documentRows({ id, policy }: { readonly id: number; readonly policy: StoredDemoPolicy }) {
+  if (policy.status === 'draft') return []
+  const { fileKey, filename, content } = demoPapers
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const facts = { fileKey, filename, sizeBytes: content.byteLength, sha256 }
+  return [{ ...facts, policyId: id, receivedAt: policy.savedAt }]
+}
+
+/** A draft is opened again by its quote; nobody holds a sealed text of this one. */
+function quoteRow({ quote, cover, createdAt }: DemoPolicy): typeof quotes.$inferInsert {
+  const number = cover.quoteNumber
+  const sealDigest = createHash('sha256').update(`demo ${number}`).digest('hex')
+  return { ...quote, number, sealDigest, savedAt: createdAt }
+}

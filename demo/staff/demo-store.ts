@@ -1,0 +1,20 @@
+import { rolePermissions, roles, users } from '#people/staff/server/tables.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+
+/** A role as the demo wants it, with at least these permissions. */
+export async function putBackRole(
+  tx: Transaction,
+  role: typeof roles.$inferInsert,
+  permissions: readonly number[],
+): Promise<void> {
+  await tx.insert(roles).values(role).onConflictDoUpdate({ target: roles.id, set: role })
+  await tx
+    .insert(rolePermissions)
+    .values(permissions.map((permissionId) => ({ roleId: role.id as number, permissionId })))
+    .onConflictDoNothing()
+}
+
+/** A user as the demo wants it, whatever was changed since. */
+export async function putBackUser(tx: Transaction, user: typeof users.$inferInsert): Promise<void> {
+  await tx.insert(users).values(user).onConflictDoUpdate({ target: users.id, set: user })
+}

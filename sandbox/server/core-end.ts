@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Clock } from '#kernel/dates.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import {
+  findPaymentsRequest,
+  findRequest,
+  notedPayment,
+  type PushedPolicy,
+  pushedPolicy,
+  reportRequest,
+} from '../core-contract.ts'
+import { coreOpenApi } from '../core-openapi.ts'
+import { reportOf } from '../core-report.ts'
+import { listPaymentsByKey, listPaymentsOf, notePayment } from './core-payment-store.ts'
+import { acceptPolicy, getSwitch, listAcceptedPolicies, listNumbersByKey } from './store.ts'
+import type { Trouble } from './trouble.ts'
+
+/** Longer than the portal waits (10 s). */
+const lateAnswerMs = 12_000
+/** A document of 5 MB is 7 MB in base64. */
+const longestBody = 24 * 1024 * 1024
+
+/** The core system of docs/core-system.md, under /sandbox/core. */
+export function hangCoreEnd(
+  app: FastifyInstance,
+  needs: { db: Database; clock: Clock; trouble: Trouble },
+): void {
+  const { db, clock, trouble } = needs
+  const ended = new AbortController()
+  app.addHook('preClose', async () => ended.abort())
+
+  app.get('/core/openapi.json', async () => coreOpenApi)
+
+  app.post('/core/policies', { bodyLimit: longestBody }, async (request, reply) => {
+    const state = await getSwitch(db, 'core')
+    if (trouble.make(state, reply)) return reply
+    if (!hasKey(request.headers.authorization))
+      return refuse(reply, 401, 'keyUnknown', 'The key is not known.')
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string' || !key)
+      return refuse(reply, 400, 'keyMissing', 'Idempotency-Key is missing.')
+    if (state === 'refuse') return refuse(reply, 422, 'refused', 'The core system does not take this policy.')
+    const pushed = pushedPolicy.safeParse(request.body)
+    if (!pushed.success) {
+      const [issue] = pushed.error.issues
+      return refuse(reply, 422, 'invalid', `${issue?.path.join('.')}: ${issue?.message}`)
+    }
+    if (!areDocumentsWhole(pushed.data))
+      return refuse(reply, 422, 'documentDamaged', 'A document is damaged.')
+    const { number, isNew } = await acceptPolicy(db, key, pushed.data, clock.now())
+    if (state === 'twice') return reply.code(500).type('text/plain').send('Internal Server Error')
+    if (state === 'lateAnswer') await wait(lateAnswerMs, undefined, { signal: ended.signal }).catch(() => {})
+    return reply.code(isNew ? 201 : 200).send({ policy_number: String(number) })
+  })
+
+  app.post('/core/policies/find', async (request, reply) => {
+    const state = await getSwitch(db, 'core')
+    if (trouble.make(state, reply)) return reply
+    if (!hasKey(request.headers.authorization))
+      return refuse(reply, 401, 'keyUnknown', 'The key is not known.')
+    const asked = findRequest.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 422, 'invalid', 'ref_unique_ids must hold 1 to 500 references.')
+    return { policies: await listNumbersByKey(db, asked.data.ref_unique_ids) }
+  })
+
+  app.post('/core/policies/report', async (request, reply) => {
+    const state = await getSwitch(db, 'core')
+    if (trouble.make(state, reply)) return reply
+    if (!hasKey(request.headers.authorization))
+      return refuse(reply, 401, 'keyUnknown', 'The key is not known.')
+    if (state === 'refuse') return refuse(reply, 422, 'refused', 'The core system gives no report.')
+    const asked = reportRequest.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 422, 'invalid', 'policy_numbers must hold 1 to 500 numbers.')
+    const numbers = asked.data.policy_numbers.map(Number).filter((number) => number < 2 ** 31)
+    const accepted = numbers.length > 0 ? await listAcceptedPolicies(db, numbers) : []
+    const payments = await listPaymentsOf(
+      db,
+      accepted.map(({ number }) => String(number)),
+    )
+    const of = Map.groupBy(payments, ({ policy_number }) => policy_number)
+    const now = clock.now()
+    return { policies: accepted.map((policy) => reportOf(policy, of.get(String(policy.number)) ?? [], now)) }
+  })
+
+  app.post('/core/payments', async (request, reply) => {
+    const state = await getSwitch(db, 'core')
+    if (trouble.make(state, reply)) return reply
+    if (!hasKey(request.headers.authorization))
+      return refuse(reply, 401, 'keyUnknown', 'The key is not known.')
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string' || !key)
+      return refuse(reply, 400, 'keyMissing', 'Idempotency-Key is missing.')
+    if (state === 'refuse')
+      return refuse(reply, 422, 'refused', 'The core system does not book this payment.')
+    const payment = notedPayment.safeParse(request.body)
+    if (!payment.success) {
+      const [issue] = payment.error.issues
+      return refuse(reply, 422, 'invalid', `${issue?.path.join('.')}: ${issue?.message}`)
+    }
+    const noted = await notePayment(db, key, payment.data, clock.now())
+    if (noted.outcome === 'otherContent')
+      return refuse(reply, 409, 'keyTaken', 'This key was used for another payment.')
+    if (noted.outcome === 'fault') return refuse(reply, 422, noted.code, noted.message)
+    if (state === 'twice') return reply.code(500).type('text/plain').send('Internal Server Error')
+    if (state === 'lateAnswer') await wait(lateAnswerMs, undefined, { signal: ended.signal }).catch(() => {})
+    return reply.code(noted.outcome === 'new' ? 201 : 200).send({ revision: noted.revision })
+  })
+
+  app.post('/core/payments/find', async (request, reply) => {
+    const state = await getSwitch(db, 'core')
+    if (trouble.make(state, reply)) return reply
+    if (!hasKey(request.headers.authorization))
+      return refuse(reply, 401, 'keyUnknown', 'The key is not known.')
+    const asked = findPaymentsRequest.safeParse(request.body)
+    if (!asked.success) return refuse(reply, 422, 'invalid', 'keys must hold 1 to 500 keys.')
+    return { payments: await listPaymentsByKey(db, asked.data.keys) }
+  })
+}
+
+/** Any key will do here; none will not. */
+function hasKey(authorization: string | undefined): boolean {
+  return /^Bearer \S+$/.test(authorization ?? '')
+}
+
+function areDocumentsWhole(policy: PushedPolicy): boolean {
+  return policy.documents.every(({ content, sha256 }) => {
+    const bytes = Buffer.from(content, 'base64')
+    return createHash('sha256').update(bytes).digest('hex') === sha256
+  })
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send({ code, message })
+}

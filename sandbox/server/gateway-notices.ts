@@ -1,0 +1,111 @@
+import type { Clock } from '#kernel/dates.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import {
+  type Attempt,
+  afterReturnMs,
+  type GatewaySession,
+  lateNoticeMs,
+  type NoticeTime,
+  repeatNoticeAfterMs,
+} from '../gateway.ts'
+import { writeForgedNotice, writeNotice } from './gateway-fields.ts'
+import { countWaitingNotices, keepAnswer, type Notice, takeNotices } from './gateway-store.ts'
+
+/** The merchant has so long to take a notification. */
+const patienceMs = 10_000
+/** So often it is looked whether one is due, while one waits. */
+const lookEveryMs = 500
+
+export type Notifier = {
+  /** Sends these at once. @returns the status that each was answered with; undefined where nobody answered */
+  sendNow(ids: readonly number[]): Promise<(number | undefined)[]>
+  /** Sends what is due, now and from now on. */
+  wake(): void
+  stop(): void
+}
+
+/** Posts notifications to the merchant over real HTTP, and again to one who does not answer. */
+export function startNotifier({ db, clock }: { db: Database; clock: Clock }): Notifier {
+  const ended = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  async function send({ id, address, fields }: Notice): Promise<number | undefined> {
+    const status = await post(address, fields, ended.signal)
+    if (status !== undefined && !ended.signal.aborted) await keepAnswer(db, id, status)
+    return status
+  }
+
+  async function sendDue(): Promise<void> {
+    const due = await takeNotices(db, clock.now())
+    await Promise.all(due.map(send))
+  }
+
+  function wake(): void {
+    if (timer || ended.signal.aborted) return
+    timer = setTimeout(async () => {
+      const isWaiting = await sendDue()
+        .then(() => countWaitingNotices(db))
+        // The database is away for a moment: what waits is still there afterwards.
+        .catch(() => 1)
+      timer = undefined
+      if (isWaiting > 0) wake()
+    }, lookEveryMs)
+    timer.unref()
+  }
+
+  return {
+    async sendNow(ids) {
+      const taken = await takeNotices(db, clock.now(), ids)
+      wake()
+      return Promise.all(taken.map(send))
+    },
+    wake,
+    stop() {
+      ended.abort()
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function post(
+  address: string,
+  fields: Record<string, string>,
+  ended: AbortSignal,
+): Promise<number | undefined> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+      signal: AbortSignal.any([ended, AbortSignal.timeout(patienceMs)]),
+    })
+    await answer.body?.cancel()
+    return answer.status
+  } catch {
+    return undefined
+  }
+}
+
+/** The notifications of an attempt, as they are kept; `isNow` where they go out before the payer returns. */
+export function planNotices(
+  session: GatewaySession,
+  attempt: Attempt,
+  time: NoticeTime,
+  now: Date,
+): { isNow: boolean; notices: Omit<Notice, 'id' | 'tries' | 'answered'>[] } {
+  const isNow = time === 'before' || time === 'double' || time === 'forged'
+  const address = session.addresses.notification
+  if (time === 'never' || !address) return { isNow: false, notices: [] }
+  const fields = time === 'forged' ? writeForgedNotice(session, attempt) : writeNotice(session, attempt)
+  // What is sent at once lies here in case this program ends before it was answered.
+  const [again = 0] = repeatNoticeAfterMs
+  const waitMs = time === 'late' ? lateNoticeMs : time === 'after' ? afterReturnMs : again
+  const notice = {
+    sessionKey: session.sessionKey,
+    address,
+    fields,
+    // Who forges does not insist.
+    dueAt: time === 'forged' ? null : new Date(now.getTime() + waitMs),
+  }
+  return { isNow, notices: time === 'double' ? [notice, notice] : [notice] }
+}

@@ -1,4 +1,0 @@
-import { useWords } from '#platform/web/words.ts'
-import type { bn } from '../words.bn.ts'
-
-export const useGalleryWords = () => useWords<typeof bn>('gallery')

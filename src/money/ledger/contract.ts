@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint, envelope, ok, type RefusalAnswer } from '#kernel/endpoint.ts'
+import { ownCustomerId } from '#people/accounts/contract.ts'
+import { redirect } from '#platform/http/redirect.ts'
+import { shownStates } from './moves.ts'
+import { purposes } from './payment.ts'
+
+/** Kept raw for the rules: a number or a text in Bangla or Latin digits. */
+const typed = z.union([z.number(), z.string().max(200, 'textTooLong')], 'fieldInvalid').nullish()
+const taka = z.number()
+
+/** `status` of an opened payment and of one that was not, as callers compare them. */
+export const payOnlineStatus = { opened: 'SUCCESS', notOpened: 'FAILED' } as const
+
+/** Opens a payment at the gateway for instalments that are due (PAY-08); an open one for the same dues is answered again. */
+export const payOnline = endpoint({
+  method: 'POST',
+  path: '/v1/pay_online',
+  summary: 'Pay due instalments: opens a session at the payment gateway',
+  in: z.object({
+    /** pd with `payment_token`, pInv with `policyid` and the session. */
+    cus_code: z.enum(purposes, 'paymentPurposeUnknown'),
+    payment_token: z.string().max(200, 'textTooLong').nullish(),
+    policyid: typed,
+    customer_id: ownCustomerId,
+    premium_amount: typed,
+    /** Of the oldest unpaid instalment as the payer saw it: once somebody has paid that one, nothing is opened. */
+    due_date: typed,
+  }),
+  out: z.object({
+    status: z.literal(payOnlineStatus.opened),
+    message: z.string(),
+    GatewayPageURL: z.string(),
+    /** Opens the state of the payment. */
+    payment: z.string(),
+  }),
+  presentRefused: ({ message, code, errors, reference }: RefusalAnswer) => ({
+    status: payOnlineStatus.notOpened,
+    message,
+    GatewayPageURL: '',
+    code,
+    ...(errors ? { errors } : {}),
+    ...(reference ? { reference } : {}),
+  }),
+})
+
+/** The gateway's own notice (IPN): any fields; which of them count is decided by what the gateway answers when asked. */
+export const takeNotification = endpoint({
+  method: 'POST',
+  path: '/v1/payments/notification',
+  summary: 'The payment gateway reports what became of a transaction',
+  in: z.looseObject({}),
+  out: z.object({ status: z.literal(ok), message: z.string() }),
+})
+
+const comingBack = {
+  summary: 'The payer comes back from the gateway; what the browser carries proves nothing',
+  // Whatever stands there, a browser is led to a page.
+  in: z.object({ reference: z.string(), outcome: z.string() }),
+  out: redirect(),
+} as const
+
+export const comeBack = endpoint({
+  method: 'POST',
+  path: '/v1/payments/{reference}/return/{outcome}',
+  ...comingBack,
+})
+
+/** The same for a browser that loads the address again. */
+export const comeBackAgain = endpoint({
+  method: 'GET',
+  path: '/v1/payments/{reference}/return/{outcome}',
+  ...comingBack,
+})
+
+/** How a payment stands, for whoever holds its reference. */
+export const paymentState = endpoint({
+  method: 'GET',
+  path: '/v1/payments/state',
+  summary: 'How a payment stands',
+  in: z.object({ payment: z.string().max(100, 'noSuchPayment').default('') }),
+  out: envelope(
+    z.object({
+      state: z.enum(shownStates),
+      /** While waiting: the gateway has the money, and a person of the insurer looks at it. */
+      is_held: z.boolean(),
+      /** Under which it is known at the gateway: what a payer quotes. */
+      tran_id: z.string(),
+      purpose: z.enum(purposes),
+      policy_id: z.number(),
+      policy_number: z.string(),
+      plan_name: z.string(),
+      amount: taka,
+      instalments: z.number(),
+      due_date: z.string(),
+      opened_at: z.string(),
+      /** Until when it may be paid; then it ends by itself. */
+      expires_at: z.string(),
+      method: z.string().nullable(),
+      /** Only while it is open: to go on paying. */
+      gateway_page_url: z.string().nullable(),
+      /** Once money came; that of a payment taken twice says so. */
+      receipt: z.object({ number: z.string(), url: z.string(), check_url: z.string() }).nullable(),
+    }),
+  ),
+})

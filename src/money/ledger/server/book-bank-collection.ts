@@ -1,0 +1,64 @@
+import { todayInDhaka } from '#kernel/dates.ts'
+import { findReachable } from '#people/accounts/server/reachable.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { instalmentDueDate } from '#policies/policies/dues.ts'
+import { type BankCollectionJob, bankCollectionJob } from '#policies/policies/server/bank-collection.ts'
+import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
+import { premiumLines, transferLines } from '../payment.ts'
+import { hasEntryOfBank, isPosted } from './ledger-store.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { postEntry } from './post-entry.ts'
+
+/** The bank's money is the first instalment. */
+const first = 0
+
+/**
+ * Books what a bank collected with a proposal once the core system has taken it (design §4): the first instalment, of
+ * source `bank`, with its receipt. The core system learned of it with the proposal itself.
+ */
+export function bookCollectionsByJob(needs: PaymentNeeds): void {
+  needs.jobs.work<BankCollectionJob>(bankCollectionJob, ({ policyId }, tx) =>
+    bookCollection(needs, tx, policyId),
+  )
+}
+
+async function bookCollection(
+  { jobs, clock, log }: PaymentNeeds,
+  tx: Transaction,
+  policyId: number,
+): Promise<void> {
+  const policy = await lockPolicyForPayment(tx, policyId)
+  const { collectionAmount: amount } = policy
+  if (!amount || (await hasEntryOfBank(tx, policyId))) return
+  const now = clock.now()
+  const holder = await findReachable(tx, { kind: 'customer', id: policy.customerId })
+  const collected = {
+    source: 'bank',
+    policy,
+    language: holder?.language ?? 'bn',
+    now,
+    isKnownToCore: true,
+  } as const
+  // Somebody was quicker and has paid it through the gateway: then the bank's money is owed.
+  if (await isPosted(tx, policyId, first)) {
+    const lines = transferLines('bankClearing', 'excess', amount)
+    const { entryId } = await postEntry(tx, jobs, {
+      ...collected,
+      kind: 'excess',
+      lines,
+      history: 'paidTwice',
+    })
+    log.warn({ entry: entryId }, 'what a bank collected had been paid through the gateway')
+    return
+  }
+  await postEntry(tx, jobs, {
+    ...collected,
+    kind: 'premium',
+    lines: premiumLines('bankClearing', [
+      { instalment: first, dueDate: instalmentDueDate(policy, first), amount },
+    ]),
+    // The core system's own report may have come first.
+    paid: { instalments: Math.max(policy.paidInstalments, 1), lastPaidOn: todayInDhaka(now) },
+    history: 'premiumCollected',
+  })
+}

@@ -1,0 +1,126 @@
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { instalmentCount, instalmentDueDate } from '#policies/policies/dues.ts'
+import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { type HeldReason, type Payment, premiumLines, transferLines } from '../payment.ts'
+import { movePayment, type PaymentEvent } from './payment-store.ts'
+import { postEntry } from './post-entry.ts'
+
+type Booking = {
+  /** Locked. */
+  readonly payment: Payment
+  readonly answer: GatewayAnswer
+  readonly now: Date
+  readonly events: readonly PaymentEvent[]
+  /** The member of staff who let it through. */
+  readonly byStaffId?: number
+}
+
+/**
+ * Books money that the gateway vouches for: as premium when the instalments it was for are the oldest unpaid ones, as
+ * excess when they are paid already (never silently for the next due), and held when earlier ones became unpaid, unless
+ * a person lets it through.
+ */
+export async function bookPayment(tx: Transaction, jobs: Jobs, booking: Booking): Promise<void> {
+  const { payment } = booking
+  const policy = await lockPolicyForPayment(tx, payment.policyId)
+  // What a person lets through is not held once more: it is owed to its payer.
+  const setAside = () =>
+    booking.byStaffId === undefined
+      ? holdPayment(tx, booking, 'duesMoved')
+      : bookExcess(tx, jobs, booking, policy)
+  if (policy.paidInstalments < payment.firstInstalment) return setAside()
+  const isNext = policy.paidInstalments === payment.firstInstalment
+  const isWhole = payment.firstInstalment + payment.instalments <= instalmentCount(policy)
+  const isSamePremium = payment.amount === payment.instalments * policy.instalment
+  if (!isNext) return bookExcess(tx, jobs, booking, policy)
+  if (!isWhole || !isSamePremium) return setAside()
+  return bookPremium(tx, jobs, booking, policy)
+}
+
+/** Notes that the gateway has the money and a person decides. */
+export async function holdPayment(
+  tx: Transaction,
+  { payment, answer, now, events }: Omit<Booking, 'jobs'>,
+  reason: HeldReason,
+): Promise<void> {
+  await movePayment(tx, payment, 'held', {
+    set: { ...moneyOf(answer), heldReason: reason },
+    events: [
+      ...events,
+      { paymentId: payment.id, at: now, kind: 'held', state: 'held', details: { reason }, isAlert: true },
+    ],
+  })
+}
+
+async function bookPremium(
+  tx: Transaction,
+  jobs: Jobs,
+  { payment, answer, now, events, byStaffId }: Booking,
+  policy: PolicyToPay,
+): Promise<void> {
+  const dues = Array.from({ length: payment.instalments }, (_, at) => {
+    const instalment = payment.firstInstalment + at
+    return { instalment, dueDate: instalmentDueDate(policy, instalment), amount: policy.instalment }
+  })
+  const { entryId, receipt } = await postEntry(tx, jobs, {
+    kind: 'premium',
+    source: 'gateway',
+    policy,
+    lines: premiumLines('gatewayClearing', dues),
+    language: payment.language,
+    now,
+    payment,
+    validationId: answer.validationId,
+    byStaffId,
+    paid: {
+      instalments: payment.firstInstalment + payment.instalments,
+      lastPaidOn: todayInDhaka(now),
+    },
+    history: 'premiumPaid',
+  })
+  const details = { entry: entryId, receipt: receipt?.number, paidBefore: policy.lastPaidOn }
+  await movePayment(tx, payment, 'booked', {
+    set: { ...moneyOf(answer), heldReason: null, endedAt: now },
+    events: [...events, { paymentId: payment.id, at: now, kind: 'booked', state: 'booked', details }],
+  })
+}
+
+async function bookExcess(
+  tx: Transaction,
+  jobs: Jobs,
+  { payment, answer, now, events, byStaffId }: Booking,
+  policy: PolicyToPay,
+): Promise<void> {
+  const { entryId, receipt } = await postEntry(tx, jobs, {
+    kind: 'excess',
+    source: 'gateway',
+    policy,
+    lines: transferLines('gatewayClearing', 'excess', answer.amount ?? payment.amount),
+    language: payment.language,
+    now,
+    payment,
+    validationId: answer.validationId,
+    byStaffId,
+    history: 'paidTwice',
+  })
+  const details = { entry: entryId, receipt: receipt?.number }
+  await movePayment(tx, payment, 'excess', {
+    set: { ...moneyOf(answer), heldReason: null, endedAt: now },
+    events: [
+      ...events,
+      { paymentId: payment.id, at: now, kind: 'excess', state: 'excess', details, isAlert: true },
+    ],
+  })
+}
+
+/** What of the gateway's answer stays with the payment. */
+function moneyOf({ validationId, bankTransactionId, method }: GatewayAnswer) {
+  return {
+    validationId: validationId ?? null,
+    bankTransactionId: bankTransactionId ?? null,
+    method: method ?? null,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+
+/** Jobs that follow an entry of the ledger; what they do stands in reconciliation and receipts, which are above it. */
+
+export const tellJob = 'tell-core-of-entry'
+export type TellJob = { readonly entryId: number }
+
+export const noticeJob = 'send-payment-notice'
+export type NoticeChannel = 'sms' | 'mail'
+/** Which notice, of which entry of the ledger: nothing personal lies in a job. */
+export type NoticeJob = { readonly entryId: number; readonly channel: NoticeChannel }
+
+/** Has the core system told of an entry, in the transaction that posted it, or once more. */
+export async function enqueueTelling(
+  jobs: Jobs,
+  tx: Transaction,
+  entryId: number,
+  afterSeconds?: number,
+): Promise<void> {
+  const job: TellJob = { entryId }
+  await jobs.enqueue(tx, tellJob, job, { afterSeconds })
+}
+
+/**
+ * Puts the notices of an entry down, in the transaction that books it: an SMS, and a mail to whoever has an address, each
+ * once.
+ */
+export async function enqueuePaymentNotices(
+  jobs: Jobs,
+  tx: Transaction,
+  entryId: number,
+  channels: readonly NoticeChannel[],
+): Promise<void> {
+  for (const channel of channels) {
+    const job: NoticeJob = { entryId, channel }
+    await jobs.enqueue(tx, noticeJob, job)
+  }
+}

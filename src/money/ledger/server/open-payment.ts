@@ -1,0 +1,218 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import { gatewayLimits, type Order } from '#adapters/payment-gateway/payment-gateway.ts'
+import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import { countOne } from '#platform/http/server/limits.ts'
+import { firstUnpaidDueDate, payableOn } from '#policies/policies/dues.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import {
+  findHolderAddress,
+  lockPolicyForPayment,
+  type PolicyToPay,
+} from '#policies/policies/server/payment-store.ts'
+import { amountField, instalmentsOf } from '../amount.ts'
+import { paymentPaths } from '../paths.ts'
+import { type Payment, type Purpose, paymentLifeMinutes } from '../payment.ts'
+import { postalAddress } from '../postal-address.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { findLivePayment, findPayment, insertPayment, lockPayment, movePayment } from './payment-store.ts'
+import { findUnderWay } from './policy-payment-store.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Who wants to pay what; everything else is known here. */
+export type PaymentWish = {
+  readonly policyId: number
+  readonly amount: Poisha
+  readonly purpose: Purpose
+  /** The customer of the session; absent for somebody without an account. */
+  readonly customerId?: number
+  readonly email?: string
+  readonly language: Language
+  /** Of the oldest unpaid instalment as the payer saw it. */
+  readonly dueDate?: DateOnly | undefined
+}
+
+/** So many payments of one policy may be opened in an hour. */
+const mostAnHour = 30
+/** A payment younger than this is answered again without asking the gateway how it stands. */
+const freshSeconds = 60
+/** Another tab asks the gateway just now: so long is waited for its answer, then the try counts as lost. */
+const openingSeconds = 20
+
+/**
+ * Opens a payment at the gateway (PAY-08). Whoever presses Pay again, in another tab or on another device, for the same
+ * dues gets the payment that is open, and whoever presses it for dues that are paid meanwhile pays nothing (feature 4).
+ * @throws Refusal 404, 409 otherPaymentOpen, paymentHeld, paidMeanwhile, 422 for an amount that settles nothing, 429, 502 gatewayFailed
+ */
+export async function openPayment(
+  needs: PaymentNeeds,
+  wish: PaymentWish,
+  caller: { readonly now: Date; readonly today: DateOnly },
+): Promise<Payment & { readonly gatewayPageUrl: string }> {
+  await endWhatIsOver(needs, wish.policyId, caller.now)
+  const { payment, policy } = await keepPayment(needs, wish, caller)
+  if (payment.state === 'open') return withPage(payment)
+  const isOurs = payment.isNew
+  return withPage(isOurs ? await askForSession(needs, payment, policy) : await waitForOther(needs, payment))
+}
+
+/** What is open longer than a moment may be over at the gateway: it is asked, so that nobody is sent to a dead page. */
+async function endWhatIsOver(needs: PaymentNeeds, policyId: number, now: Date): Promise<void> {
+  const live = await findLivePayment(needs.db, policyId)
+  if (!live) return
+  const ageSeconds = (now.getTime() - live.createdAt.getTime()) / 1000
+  if (live.state === 'opening' && ageSeconds > openingSeconds) await giveUp(needs, live.id, 'noAnswer')
+  else if (live.state === 'open' && ageSeconds > freshSeconds) {
+    const settled = await settlePayment(needs, live.transactionId, { via: 'payAgain' })
+    // What was asked for now may be what this one has just paid.
+    if (settled.kind === 'settled' && ['booked', 'excess'].includes(settled.payment.state))
+      refusePaidMeanwhile()
+  }
+}
+
+type Kept = { readonly payment: Payment & { readonly isNew?: boolean }; readonly policy: PolicyToPay }
+
+async function keepPayment(
+  { db }: PaymentNeeds,
+  wish: PaymentWish,
+  { now, today }: { readonly now: Date; readonly today: DateOnly },
+): Promise<Kept> {
+  return db.transaction(async (tx) => {
+    const policy = await lockPolicyForPayment(tx, wish.policyId)
+    // A core system may name another day of it than ours.
+    const isOldest = [firstUnpaidDueDate(policy, policy.paidInstalments), policy.fup].includes(wish.dueDate)
+    if (wish.dueDate && !isOldest) refusePaidMeanwhile()
+    const payable = payableOn(policy, today)
+    const counted = instalmentsOf(wish.amount, payable, policy.instalment)
+    if ('code' in counted) return refuseAny([counted]) as never
+    requireWithinLimits(wish.amount)
+    const live = await findUnderWay(tx, policy)
+    if (live) {
+      // The gateway has the money; a person decides about it.
+      if (live.state === 'held') refuse(409, 'paymentHeld')
+      if (live.firstInstalment !== policy.paidInstalments || live.instalments !== counted.instalments)
+        refuse(409, 'otherPaymentOpen')
+      return { payment: live, policy }
+    }
+    const opened = await countOne(tx, { what: 'payment.open', whose: String(policy.id), seconds: 3600 }, now)
+    if (opened > mostAnHour) refuse(429, 'tooManyPayments')
+    const payment = await insertPayment(tx, {
+      reference: randomBytes(16).toString('base64url'),
+      transactionId: newTransactionId(today),
+      policyId: policy.id,
+      firstInstalment: policy.paidInstalments,
+      instalments: counted.instalments,
+      amount: wish.amount,
+      purpose: wish.purpose,
+      customerId: wish.customerId ?? null,
+      email: wish.email ?? null,
+      language: wish.language,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + paymentLifeMinutes * 60_000),
+    })
+    return { payment: { ...payment, isNew: true }, policy }
+  })
+}
+
+function refusePaidMeanwhile(): never {
+  throw new Refusal(409, { code: 'paidMeanwhile', field: amountField })
+}
+
+function requireWithinLimits(amount: Poisha): void {
+  if (amount > gatewayLimits.most) refuseAny([{ code: 'amountAboveGateway', field: amountField }])
+  if (amount < gatewayLimits.least) refuseAny([{ code: 'amountBelowGateway', field: amountField }])
+}
+
+async function askForSession(needs: PaymentNeeds, payment: Payment, policy: PolicyToPay): Promise<Payment> {
+  try {
+    const holderAddress = await findHolderAddress(needs.db, policy.id)
+    const session = await needs.gateway.open(orderOf(needs, payment, policy, holderAddress))
+    await needs.db.transaction(async (tx) => {
+      const now = needs.clock.now()
+      const current = await lockPayment(tx, payment.id)
+      // Somebody else has given it up meanwhile, or it is paid already: its page stays unused.
+      if (current.state !== 'opening') return
+      await movePayment(tx, current, 'open', {
+        set: { gatewayPageUrl: session.pageUrl, sessionKey: session.sessionKey },
+        events: [{ paymentId: payment.id, at: now, kind: 'opened', state: 'open' }],
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof OutsideUnavailable) && !(error instanceof OutsideRefused)) throw error
+    const why = error instanceof OutsideRefused ? 'refused' : error.why
+    needs.log.warn({ payment: payment.id, why }, 'the payment gateway opened no session')
+    await giveUp(needs, payment.id, why)
+  }
+  return (await findPayment(needs.db, { id: payment.id })) ?? payment
+}
+
+/** The same payment is being opened by another tab: its end is waited for. */
+async function waitForOther(needs: PaymentNeeds, payment: Payment): Promise<Payment> {
+  const patience = Date.now() + openingSeconds * 1000
+  let current = payment
+  while (current.state === 'opening' && Date.now() < patience) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    current = (await findPayment(needs.db, { id: payment.id })) ?? current
+  }
+  return current
+}
+
+async function giveUp(needs: PaymentNeeds, paymentId: number, why: string): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const now = needs.clock.now()
+    const current = await lockPayment(tx, paymentId)
+    if (current.state !== 'opening') return
+    await movePayment(tx, current, 'notOpened', {
+      set: { endedAt: now },
+      events: [{ paymentId, at: now, kind: 'notOpened', state: 'notOpened', details: { why } }],
+    })
+  })
+}
+
+function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string } {
+  const { gatewayPageUrl } = payment
+  if (payment.state !== 'open' || !gatewayPageUrl) return refuse(502, 'gatewayFailed')
+  return { ...payment, gatewayPageUrl }
+}
+
+function orderOf(
+  { ownAddress, editions, clock }: PaymentNeeds,
+  payment: Payment,
+  policy: PolicyToPay,
+  holderAddress: string | undefined,
+): Order {
+  const address = (path: string) => `${ownAddress()}${path}`
+  const { book } = editions.current(todayInDhaka(clock.now()))
+  const name = `${policy.holder.firstName} ${policy.holder.lastName}`.trim()
+  return {
+    transactionId: payment.transactionId,
+    amount: payment.amount,
+    customer: {
+      name,
+      // The gateway wants one; a payer who gave none is not written to in their name.
+      email: payment.email ?? 'no-reply@payer.invalid',
+      phone: policy.holder.mobile,
+      ...postalAddress(holderAddress),
+    },
+    product: `${planName(book, policy.planCode, payment.language)} ${policy.coreNumber ?? policy.reference}`,
+    addresses: {
+      success: address(paymentPaths.comeBack(payment.reference, 'success')),
+      fail: address(paymentPaths.comeBack(payment.reference, 'fail')),
+      cancel: address(paymentPaths.comeBack(payment.reference, 'cancel')),
+      notification: address(paymentPaths.notification),
+    },
+    reference: payment.reference,
+  }
+}
+
+/** Letters and digits that cannot be taken for one another on the telephone. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** JB261122K7M29QXA4T: what the payer and the gateway call this try. */
+function newTransactionId(today: DateOnly): string {
+  const drawn = Array.from({ length: 10 }, () => letters[randomInt(letters.length)])
+  return `JB${today.slice(2).replaceAll('-', '')}${drawn.join('')}`
+}

@@ -1,0 +1,20 @@
+import type { CoreSystem } from '#adapters/core-system/core-system.ts'
+import type { PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { Clock } from '#kernel/dates.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+
+/** What paying needs from outside. */
+export type PaymentNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly log: Log
+  readonly gateway: PaymentGateway
+  readonly coreSystem: CoreSystem
+  readonly editions: Editions
+  /** The public address, for the gateway to come back to; known once the program listens. */
+  readonly ownAddress: () => string
+}

@@ -1,0 +1,211 @@
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import {
+  type DatabaseOrTransaction,
+  prepareOnce,
+  type Transaction,
+} from '#platform/database/server/database.ts'
+import { liveStates, type PaymentState, requirePaymentMove } from '../moves.ts'
+import type { Payment } from '../payment.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+type PaymentRow = typeof payments.$inferSelect
+type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state'>
+/** What may change with a move. */
+type Noted = Partial<
+  Pick<
+    PaymentRow,
+    | 'heldReason'
+    | 'gatewayPageUrl'
+    | 'sessionKey'
+    | 'validationId'
+    | 'bankTransactionId'
+    | 'method'
+    | 'endedAt'
+    // Money that was paid twice settles other instalments than it came for.
+    | 'firstInstalment'
+    | 'instalments'
+  >
+>
+
+/** Something that happened to a payment, or was said about one. */
+export type PaymentEvent = {
+  readonly paymentId?: number
+  readonly at: Date
+  readonly kind: PaymentEventKind
+  readonly state?: PaymentState
+  /** Never a secret, a whole card number, an e-mail address or a phone number. */
+  readonly details?: object
+  /** Somebody has to look at it. */
+  readonly isAlert?: boolean
+}
+
+export const paymentEventKinds = [
+  'asked',
+  'opened',
+  'notOpened',
+  'notified',
+  'validated',
+  'queried',
+  'moved',
+  'forged',
+  'foreign',
+  'booked',
+  'held',
+  'excess',
+  'decided',
+  'refund',
+] as const
+export type PaymentEventKind = (typeof paymentEventKinds)[number]
+
+/** Stores a payment that the gateway is about to be asked for. One that is under way for the policy makes it fail. */
+export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, state: 'opening' })
+    .returning()
+  if (!row) throw new Error('A new payment came back without its row')
+  await recordEvents(tx, [{ paymentId: row.id, at: row.createdAt, kind: 'asked', state: 'opening' }])
+  return toPayment(row)
+}
+
+export async function findPayment(
+  db: DatabaseOrTransaction,
+  by: { readonly reference: string } | { readonly transactionId: string } | { readonly id: number },
+): Promise<Payment | undefined> {
+  if ('transactionId' in by) {
+    const [row] = await byTransaction(db).execute(by)
+    return row && toPayment(row)
+  }
+  const where = 'reference' in by ? eq(payments.reference, by.reference) : eq(payments.id, by.id)
+  const [row] = await db.select().from(payments).where(where)
+  return row && toPayment(row)
+}
+
+/** Every notification asks so. */
+const byTransaction = prepareOnce((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.transactionId, sql.placeholder('transactionId')))
+    .prepare('payment_by_transaction'),
+)
+
+/** The payment of a policy that is under way, if there is one: at most one. */
+export async function findLivePayment(
+  db: DatabaseOrTransaction,
+  policyId: number,
+): Promise<Payment | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.policyId, policyId), inArray(payments.state, [...liveStates])))
+  return row && toPayment(row)
+}
+
+/** The payment as it stands, locked until the transaction ends. */
+export async function lockPayment(tx: Transaction, paymentId: number): Promise<Payment> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!row) throw new Error('A payment that was known is gone')
+  return toPayment(row)
+}
+
+/** Moves a locked payment by the table of moves.ts and writes its events. */
+export async function movePayment(
+  tx: Transaction,
+  payment: Payment,
+  to: PaymentState,
+  { events, set = {} }: { readonly events: readonly PaymentEvent[]; readonly set?: Noted },
+): Promise<void> {
+  requirePaymentMove(payment.state, to)
+  await tx
+    .update(payments)
+    .set({ ...set, state: to })
+    .where(eq(payments.id, payment.id))
+  await recordEvents(tx, events)
+}
+
+export async function recordEvents(
+  db: DatabaseOrTransaction,
+  events: readonly PaymentEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await db.insert(paymentEvents).values(
+    events.map(({ paymentId, at, kind, state, details, isAlert }) => ({
+      paymentId: paymentId ?? null,
+      at,
+      kind,
+      state: state ?? null,
+      details: details ?? null,
+      isAlert: isAlert ?? false,
+    })),
+  )
+}
+
+/** Notes that the gateway was asked about a payment just now. */
+export async function noteAsked(db: DatabaseOrTransaction, paymentId: number, now: Date): Promise<void> {
+  await db.update(payments).set({ askedAt: now }).where(eq(payments.id, paymentId))
+}
+
+/** Which payments a round asks about: moments, all counted from now. */
+export type AskSpan = {
+  /** Younger ones are left to their payer and the notification. */
+  readonly createdBefore: Date
+  readonly liveNotAskedSince: Date
+  /** Payments without money that the gateway may still have, made after `lateCreatedAfter`. */
+  readonly lateNotAskedSince: Date
+  readonly lateCreatedAfter: Date
+  readonly limit: number
+}
+
+/** Payments that the gateway has to be asked about, the longest unasked first. */
+export async function listToAskAbout(db: DatabaseOrTransaction, span: AskSpan): Promise<Payment[]> {
+  const notAskedSince = (at: Date) => or(isNull(payments.askedAt), lte(payments.askedAt, at))
+  const live = and(inArray(payments.state, [...liveStates]), notAskedSince(span.liveNotAskedSince))
+  const late = and(
+    inArray(payments.state, ['notOpened', 'failed', 'cancelled', 'expired']),
+    gt(payments.createdAt, span.lateCreatedAfter),
+    notAskedSince(span.lateNotAskedSince),
+  )
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(lte(payments.createdAt, span.createdBefore), or(live, late)))
+    .orderBy(sql`${payments.askedAt} nulls first`, payments.id)
+    .limit(span.limit)
+  return rows.map(toPayment)
+}
+
+/** The payments of a policy, the newest first. */
+export async function listPaymentsOfPolicy(db: DatabaseOrTransaction, policyId: number): Promise<Payment[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.policyId, policyId))
+    .orderBy(desc(payments.id))
+  return rows.map(toPayment)
+}
+
+export function toPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    reference: row.reference,
+    transactionId: row.transactionId,
+    policyId: row.policyId,
+    firstInstalment: row.firstInstalment,
+    instalments: row.instalments,
+    amount: row.amount,
+    purpose: row.purpose,
+    state: row.state,
+    heldReason: row.heldReason ?? undefined,
+    customerId: row.customerId ?? undefined,
+    email: row.email ?? undefined,
+    language: row.language,
+    gatewayPageUrl: row.gatewayPageUrl ?? undefined,
+    validationId: row.validationId ?? undefined,
+    bankTransactionId: row.bankTransactionId ?? undefined,
+    method: row.method ?? undefined,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    askedAt: row.askedAt ?? undefined,
+  }
+}

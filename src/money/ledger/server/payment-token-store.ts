@@ -1,0 +1,29 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { paymentTokens } from './token-tables.ts'
+
+/** What a payment token stands for. */
+export type TokenOf = { readonly policyId: number; readonly email: string; readonly language: Language }
+
+export async function insertToken(
+  db: DatabaseOrTransaction,
+  token: TokenOf & { readonly tokenHash: string; readonly endsAt: Date },
+  now: Date,
+): Promise<void> {
+  await db.delete(paymentTokens).where(lt(paymentTokens.endsAt, now))
+  await db.insert(paymentTokens).values(token)
+}
+
+export async function findTokenByHash(
+  db: DatabaseOrTransaction,
+  tokenHash: string,
+  now: Date,
+): Promise<TokenOf | undefined> {
+  const { policyId, email, language } = paymentTokens
+  const [row] = await db
+    .select({ policyId, email, language })
+    .from(paymentTokens)
+    .where(and(eq(paymentTokens.tokenHash, tokenHash), gt(paymentTokens.endsAt, now)))
+  return row
+}

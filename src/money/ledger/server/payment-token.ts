@@ -1,0 +1,32 @@
+import { hashToken, newToken } from '#people/accounts/server/token.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { findTokenByHash, insertToken, type TokenOf } from './payment-token-store.ts'
+
+/** The cookie that carries a payer without an account from page to page. */
+export const paymentTokenCookie = 'payment_token'
+const tokenSeconds = 30 * 60
+
+/** Makes the proof that somebody knows a policy's holder: 256 random bits, good for half an hour, kept as a hash. */
+export async function makePaymentToken(db: Database, of: TokenOf, call: Call): Promise<string> {
+  const { now } = call
+  const token = newToken()
+  const endsAt = new Date(now.getTime() + tokenSeconds * 1000)
+  await insertToken(db, { ...of, tokenHash: hashToken(token), endsAt }, now)
+  call.setCookie(paymentTokenCookie, token, { maxAgeSeconds: tokenSeconds })
+  return token
+}
+
+/** What a payment token stands for; undefined for a wrong or expired one. */
+export async function findPaymentToken(
+  db: DatabaseOrTransaction,
+  token: string | undefined,
+  now: Date,
+): Promise<TokenOf | undefined> {
+  return token ? findTokenByHash(db, hashToken(token), now) : undefined
+}
+
+/** The token of a call: the one that was sent, else the bearer's, else the browser's cookie. */
+export function paymentTokenOf({ bearer, cookies }: Call, sent?: string): string | undefined {
+  return sent || (bearer ?? cookies[paymentTokenCookie])
+}

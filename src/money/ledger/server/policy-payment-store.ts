@@ -1,0 +1,123 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { liveStates, type PaymentState } from '../moves.ts'
+import type { EntrySource, Payment } from '../payment.ts'
+import { toPayment } from './payment-store.ts'
+import { ledgerEntries, ledgerLines, payments, receipts } from './tables.ts'
+
+/** More than anyone pays in a life; who has more sees the newest. */
+const mostShown = 1000
+
+export type ReceiptOfEntry = { readonly id: number; readonly number: string; readonly isReversed: boolean }
+
+/** Money that is in the ledger, with its receipt. */
+export type BookedMoney = {
+  readonly entryId: number
+  readonly policyId: number
+  readonly paymentId: number | undefined
+  readonly source: EntrySource
+  readonly state: Extract<PaymentState, 'booked' | 'excess'>
+  readonly amount: number
+  readonly bookedAt: Date
+  readonly bookedOn: DateOnly
+  readonly receipt: ReceiptOfEntry
+  /** The instalments it settled, from 0. */
+  readonly instalments: readonly { readonly index: number; readonly dueDate: DateOnly }[]
+}
+
+/** The payments through the gateway of some policies, the newest first. */
+export async function listPaymentsOf(
+  db: DatabaseOrTransaction,
+  policyIds: readonly number[],
+): Promise<Payment[]> {
+  if (policyIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.policyId, [...policyIds]))
+    .orderBy(desc(payments.id))
+    .limit(mostShown)
+  return rows.map(toPayment)
+}
+
+/**
+ * The payment of a policy whose end is not known yet: open at the gateway, or held for a person to look at while its
+ * instalments are still the next to be paid.
+ */
+export async function findUnderWay(
+  db: DatabaseOrTransaction,
+  { id, paidInstalments }: { readonly id: number; readonly paidInstalments: number },
+): Promise<Payment | undefined> {
+  const isHeld = and(eq(payments.state, 'held'), eq(payments.firstInstalment, paidInstalments))
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.policyId, id), or(inArray(payments.state, [...liveStates]), isHeld)))
+    // Whose money has come already counts first: beside it nobody is sent to pay.
+    .orderBy(desc(sql`${payments.state} = 'held'`), desc(payments.id))
+    .limit(1)
+  return row && toPayment(row)
+}
+
+/** All money that came in for some policies, from wherever, the newest first. */
+export async function listBookedMoney(
+  db: DatabaseOrTransaction,
+  policyIds: readonly number[],
+): Promise<BookedMoney[]> {
+  if (policyIds.length === 0) return []
+  const reversal = alias(ledgerEntries, 'reversal')
+  const rows = await db
+    .select({
+      entry: ledgerEntries,
+      receiptId: receipts.id,
+      receiptNumber: receipts.number,
+      reversalId: reversal.id,
+    })
+    .from(ledgerEntries)
+    .innerJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .leftJoin(reversal, and(eq(reversal.ofEntryId, ledgerEntries.id), eq(reversal.kind, 'reversal')))
+    .where(
+      and(
+        inArray(ledgerEntries.policyId, [...policyIds]),
+        inArray(ledgerEntries.kind, ['premium', 'excess']),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.id))
+    .limit(mostShown)
+  const settled = await listSettled(
+    db,
+    rows.map(({ entry }) => entry.id),
+  )
+  return rows.map(({ entry, receiptId, receiptNumber, reversalId }) => ({
+    entryId: entry.id,
+    policyId: entry.policyId,
+    paymentId: entry.paymentId ?? undefined,
+    source: entry.source,
+    state: entry.kind === 'excess' ? ('excess' as const) : ('booked' as const),
+    amount: entry.amount,
+    bookedAt: entry.bookedAt,
+    bookedOn: entry.bookedOn,
+    receipt: { id: receiptId, number: receiptNumber, isReversed: reversalId !== null },
+    instalments: settled.get(entry.id) ?? [],
+  }))
+}
+
+async function listSettled(
+  db: DatabaseOrTransaction,
+  entryIds: readonly number[],
+): Promise<ReadonlyMap<number, BookedMoney['instalments']>> {
+  if (entryIds.length === 0) return new Map()
+  const lines = await db
+    .select({ entryId: ledgerLines.entryId, index: ledgerLines.instalment, dueDate: ledgerLines.dueDate })
+    .from(ledgerLines)
+    .where(and(inArray(ledgerLines.entryId, [...entryIds]), eq(ledgerLines.account, 'premiums')))
+    .orderBy(ledgerLines.id)
+  const settled = new Map<number, { index: number; dueDate: DateOnly }[]>()
+  for (const { entryId, index, dueDate } of lines) {
+    if (index === null || dueDate === null) continue
+    settled.set(entryId, [...(settled.get(entryId) ?? []), { index, dueDate }])
+  }
+  return settled
+}

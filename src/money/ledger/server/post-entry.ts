@@ -1,0 +1,102 @@
+import { todayInDhaka } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { firstUnpaidDueDate } from '#policies/policies/dues.ts'
+import type { PaymentEvent as HistoryEvent } from '#policies/policies/history.ts'
+import { recordPaymentEvent } from '#policies/policies/server/history-store.ts'
+import {
+  notePaidInstalments,
+  notePostingUnknownToCore,
+  type PolicyToPay,
+} from '#policies/policies/server/payment-store.ts'
+import type { EntryKind, EntrySource, LedgerLine, Payment } from '../payment.ts'
+import { enqueuePaymentNotices, enqueueTelling } from './entry-jobs.ts'
+import { insertCoreNotice, insertEntry, issueReceipt, type Receipt } from './ledger-store.ts'
+
+/** Something for the ledger, about a policy that is locked. */
+export type Posting = {
+  readonly kind: EntryKind
+  readonly source: EntrySource
+  readonly policy: PolicyToPay
+  readonly lines: readonly LedgerLine[]
+  readonly language: Language
+  readonly now: Date
+  readonly payment?: Pick<Payment, 'id' | 'email'>
+  readonly ofEntryId?: number
+  readonly validationId?: string
+  readonly byStaffId?: number
+  /** How far the policy is paid afterwards, and when last; absent when the entry settles nothing. */
+  readonly paid?: { readonly instalments: number; readonly lastPaidOn: string | undefined }
+  /** The core system sent us the money's story itself. */
+  readonly isKnownToCore?: boolean
+  readonly history: HistoryEvent
+  /** The receipt that is taken back or paid back. */
+  readonly ofReceipt?: string
+}
+
+/** Entries that take money in, and so have a receipt. */
+const receiptKinds: readonly EntryKind[] = ['premium', 'excess']
+
+/**
+ * The one way into the ledger: entry and lines, the policy's FUP and last payment, the notice for the core system, the
+ * history, the receipt and what follows, in one transaction.
+ * @returns the entry, and its receipt where it has one
+ */
+export async function postEntry(
+  tx: Transaction,
+  jobs: Jobs,
+  posting: Posting,
+): Promise<{ entryId: number; receipt: Receipt | undefined }> {
+  const { kind, source, policy, lines, now, paid } = posting
+  const today = todayInDhaka(now)
+  const entryId = await insertEntry(tx, {
+    kind,
+    source,
+    policyId: policy.id,
+    paymentId: posting.payment?.id ?? null,
+    ofEntryId: posting.ofEntryId ?? null,
+    validationId: posting.validationId ?? null,
+    byStaffId: posting.byStaffId ?? null,
+    bookedAt: now,
+    bookedOn: today,
+    lines,
+  })
+  const postingsMore = posting.isKnownToCore ? 0 : 1
+  if (paid) {
+    const { instalments: paidInstalments, lastPaidOn } = paid
+    await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore }, policy)
+  } else if (postingsMore > 0) await notePostingUnknownToCore(tx, policy.id)
+  await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isTold: posting.isKnownToCore })
+  if (!posting.isKnownToCore) await enqueueTelling(jobs, tx, entryId)
+  const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)
+  const receipt = receiptKinds.includes(kind)
+    ? await issueReceipt(tx, {
+        entryId,
+        policyId: policy.id,
+        language: posting.language,
+        issuedAt: now,
+        today,
+        said: {
+          holder: `${policy.holder.firstName} ${policy.holder.lastName}`.trim(),
+          policyNumber: policy.coreNumber ?? policy.reference,
+          planCode: policy.planCode,
+          sumAssured: policy.sumAssured,
+          mode: policy.mode,
+          ...(nextDueDate ? { nextDueDate } : {}),
+        },
+      })
+    : undefined
+  if (kind !== 'reversal') {
+    const hasMail = Boolean(posting.payment?.email || policy.holder.email)
+    await enqueuePaymentNotices(jobs, tx, entryId, hasMail ? ['sms', 'mail'] : ['sms'])
+  }
+  await recordPaymentEvent(tx, policy.id, {
+    what: posting.history,
+    amount: lines.reduce((sum, { debit }) => sum + debit, 0),
+    receipt: receipt?.number ?? posting.ofReceipt ?? '',
+    at: now,
+    ...(posting.byStaffId ? { by: { kind: 'staff', id: posting.byStaffId } } : {}),
+  })
+  return { entryId, receipt }
+}

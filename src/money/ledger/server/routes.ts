@@ -1,0 +1,102 @@
+import { parseDateOnly } from '#kernel/dates.ts'
+import { done, ok } from '#kernel/endpoint.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import { requireOwnCustomer } from '#people/accounts/server/own-customer.ts'
+import { recordAudit } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { anyone } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { rowId } from '#policies/policies/contract.ts'
+import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { readAmount } from '../amount.ts'
+import {
+  comeBack,
+  comeBackAgain,
+  paymentState,
+  payOnline,
+  payOnlineStatus,
+  takeNotification as takeNotificationCall,
+} from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { bookCollectionsByJob } from './book-bank-collection.ts'
+import { mopUpByJob } from './mop-up.ts'
+import { openPayment, type PaymentWish } from './open-payment.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { findPaymentToken, paymentTokenOf } from './payment-token.ts'
+import { settleByJob } from './settle-by-job.ts'
+import { showPayment, welcomeBack } from './show-payment.ts'
+import { takeNotification } from './take-notification.ts'
+
+const words = { bn, en }
+
+/** Hung once, before the queue starts. */
+export function paymentJobs(needs: PaymentNeeds): void {
+  settleByJob(needs)
+  mopUpByJob(needs)
+  bookCollectionsByJob(needs)
+}
+
+export function paymentRoutes(needs: PaymentNeeds): Handler[] {
+  const welcome = async ({ reference }: { readonly reference: string }) => ({
+    redirectTo: await welcomeBack(needs, reference),
+  })
+  return [
+    handle(payOnline, { guard: anyone }, async (input, call) => {
+      const amount = readAmount(input.premium_amount)
+      const payer = await payerOf(needs, input, call)
+      if (typeof amount === 'object') throw new Refusal(422, amount)
+      const dueDate = parseDateOnly(String(input.due_date ?? ''))
+      const payment = await openPayment(needs, { ...payer, amount, dueDate, language: call.language }, call)
+      // By its number at the gateway: whoever reads the log must not see the reference that opens its state.
+      const thing = `payment:${payment.transactionId}`
+      await recordAudit(needs.db, call, { action: 'payment.open', thing })
+      return {
+        status: payOnlineStatus.opened,
+        message: words[call.language].opened,
+        GatewayPageURL: payment.gatewayPageUrl,
+        payment: payment.reference,
+      }
+    }),
+
+    handle(takeNotificationCall, { guard: anyone, isCallback: true }, async (fields, call) => {
+      await takeNotification(needs, fields, call)
+      return { status: ok, message: words[call.language].received }
+    }),
+
+    handle(comeBack, { guard: anyone, isCallback: true }, welcome),
+    handle(comeBackAgain, { guard: anyone }, welcome),
+
+    handle(paymentState, { guard: anyone, isQuiet: true }, async ({ payment }, call) =>
+      done(words[call.language].found, await showPayment(needs, payment, call)),
+    ),
+  ]
+}
+
+type Sent = {
+  readonly cus_code: 'pd' | 'pInv'
+  readonly payment_token?: string | null | undefined
+  readonly policyid?: unknown
+  readonly customer_id?: string | number | null | undefined
+}
+
+/** Who pays for which policy: proven by the payment token, or by the session (SEC-03); nothing else is trusted. */
+async function payerOf(
+  needs: PaymentNeeds,
+  sent: Sent,
+  call: Call,
+): Promise<Pick<PaymentWish, 'policyId' | 'purpose' | 'customerId' | 'email'>> {
+  if (sent.cus_code === 'pd') {
+    const token = await findPaymentToken(needs.db, paymentTokenOf(call, sent.payment_token ?? ''), call.now)
+    return token ? { ...token, purpose: 'pd' } : refuse(401, 'paymentTokenOver')
+  }
+  const { who } = call
+  if (!who) return refuse(401, 'notAuthenticated')
+  if (who.kind !== 'customer') return refuse(403, 'notAllowed')
+  requireOwnCustomer(who, sent.customer_id)
+  const policyId = rowId('policyIdRequired').safeParse(sent.policyid)
+  if (!policyId.success) throw new Refusal(422, { code: 'policyIdRequired', field: 'policyid' })
+  const policy = await findPolicyToPay(needs.db, { id: policyId.data })
+  if (policy?.customerId !== who.id) return refuse(404, 'noSuchPolicy')
+  return { purpose: 'pInv', policyId: policy.id, customerId: who.id }
+}

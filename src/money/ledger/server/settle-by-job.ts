@@ -1,0 +1,33 @@
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type SettleJob = { readonly transactionId: string; readonly tries: number }
+
+const settleJob = 'settle-payment'
+/** Seconds before each further try; afterwards the mop-up goes on. */
+const pauses = [5, 15, 60, 180]
+
+/** Has a payment settled soon: what was told while the gateway could not be asked. At most one waits for each. */
+export async function enqueueSettling(jobs: Jobs, db: DatabaseOrTransaction, job: SettleJob): Promise<void> {
+  const afterSeconds = job.tries === 0 ? undefined : pauses[job.tries - 1]
+  await jobs.enqueue(db, settleJob, job, {
+    key: job.transactionId,
+    ...(afterSeconds ? { afterSeconds } : {}),
+  })
+}
+
+export function settleByJob(needs: PaymentNeeds): void {
+  needs.jobs.workOutside<SettleJob>(
+    settleJob,
+    async ({ transactionId, tries }, finish) => {
+      const settled = await settlePayment(needs, transactionId, { via: 'notification' })
+      await finish(async (tx) => {
+        if (settled.kind === 'unknown' && tries < pauses.length)
+          await enqueueSettling(needs.jobs, tx, { transactionId, tries: tries + 1 })
+      })
+    },
+    { isKeyed: true },
+  )
+}

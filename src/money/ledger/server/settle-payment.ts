@@ -1,0 +1,165 @@
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { inSharedTransaction } from '#platform/database/server/shared-transaction.ts'
+import { judgeAttempts, judgeValidation, type Verdict } from '../judge.ts'
+import { isUnpaid, mayMovePayment } from '../moves.ts'
+import type { Payment } from '../payment.ts'
+import { bookPayment, holdPayment } from './book-payment.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import {
+  findPayment,
+  lockPayment,
+  movePayment,
+  noteAsked,
+  type PaymentEvent,
+  recordEvents,
+} from './payment-store.ts'
+
+/** What made us ask the gateway. */
+export type Via = 'notification' | 'return' | 'mopUp' | 'payAgain' | 'staff'
+
+export type Settled =
+  | { readonly kind: 'settled'; readonly payment: Payment }
+  /** The gateway could not be asked: nothing is known, nothing has changed. */
+  | { readonly kind: 'unknown' }
+
+/**
+ * The one story by which a payment moves once it was opened (PAY-11): the gateway is asked, its word is judged, and what
+ * follows is one transaction. However often it is told, and by however many at once, a payment is booked once (PAY-12).
+ * @param validationId what a notification named; without one the gateway is asked by transaction
+ */
+export async function settlePayment(
+  needs: PaymentNeeds,
+  transactionId: string,
+  { via, validationId }: { readonly via: Via; readonly validationId?: string },
+): Promise<Settled> {
+  const payment = await findPayment(needs.db, { transactionId })
+  if (!payment) return { kind: 'unknown' }
+  if (!isUnpaid(payment.state)) return { kind: 'settled', payment }
+  if (!(await settleKnown(needs, payment, { via, validationId }))) return { kind: 'unknown' }
+  const settled = await findPayment(needs.db, { transactionId })
+  return { kind: 'settled', payment: settled ?? payment }
+}
+
+/**
+ * The same of a payment that was just read and is not paid.
+ * @param told what was heard of it, written down with what follows
+ * @returns false when the gateway could not be asked: nothing is known, nothing has changed
+ */
+export async function settleKnown(
+  needs: PaymentNeeds,
+  payment: Payment,
+  { via, validationId, told = [] }: Heard,
+): Promise<boolean> {
+  let verdict: Verdict
+  try {
+    verdict = await askGateway(needs, payment, validationId)
+  } catch (error) {
+    if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return false
+    throw error
+  }
+  // Payments of one policy wait for one another; those of others share a transaction.
+  await inSharedTransaction(needs.db, payment.policyId, (tx) =>
+    takeVerdict(needs, tx, payment.id, verdict, { via, told }),
+  )
+  warn(needs, payment, verdict)
+  return true
+}
+
+/** Whoever reads the log learns that somebody has to look; whose money it is stands with the payment. */
+function warn({ log }: PaymentNeeds, { id }: Payment, verdict: Verdict): void {
+  if (verdict.kind === 'foreign')
+    log.warn({ payment: id, difference: verdict.difference }, 'the payment gateway spoke of another payment')
+  if (verdict.kind === 'held') log.warn({ payment: id, why: verdict.reason }, 'a payment waits for a person')
+}
+
+type Heard = {
+  readonly via: Via
+  readonly validationId?: string | undefined
+  readonly told?: readonly PaymentEvent[]
+}
+
+async function askGateway(
+  { gateway }: PaymentNeeds,
+  payment: Payment,
+  validationId: string | undefined,
+): Promise<Verdict> {
+  const validate = async (id: string) => judgeValidation(payment, gateway.storeId, await gateway.validate(id))
+  if (validationId) {
+    const verdict = await validate(validationId)
+    // A notification may name what is not ours; the transaction itself is asked about then.
+    if (verdict.kind !== 'foreign') return verdict
+  }
+  const attempts = await gateway.query(payment.transactionId)
+  const paid = attempts.findLast(({ status }) => status === 'valid')
+  if (paid?.validationId) return validate(paid.validationId)
+  return judgeAttempts(attempts)
+}
+
+async function takeVerdict(
+  needs: PaymentNeeds,
+  tx: Transaction,
+  paymentId: number,
+  verdict: Verdict,
+  { via, told }: { readonly via: Via; readonly told: readonly PaymentEvent[] },
+): Promise<void> {
+  const now = needs.clock.now()
+  const payment = await lockPayment(tx, paymentId)
+  if (!isUnpaid(payment.state)) return
+  const asked = (answer?: GatewayAnswer): PaymentEvent => ({
+    paymentId,
+    at: now,
+    kind: answer ? 'validated' : 'queried',
+    details: { via, ...(answer ? { status: answer.status, validation: answer.validationId } : {}) },
+  })
+  switch (verdict.kind) {
+    case 'paid':
+      return bookPayment(tx, needs.jobs, {
+        payment,
+        answer: verdict.answer,
+        now,
+        events: [...told, asked(verdict.answer)],
+      })
+    case 'held':
+      return holdPayment(
+        tx,
+        { payment, answer: verdict.answer, now, events: [...told, asked(verdict.answer)] },
+        verdict.reason,
+      )
+    case 'unpaid':
+      return endUnpaid(tx, payment, verdict.as, now, [...told, asked()])
+    case 'foreign':
+      await noteAsked(tx, paymentId, now)
+      return recordEvents(tx, [
+        ...told,
+        {
+          paymentId,
+          at: now,
+          kind: 'foreign',
+          details: { via, difference: verdict.difference },
+          isAlert: true,
+        },
+      ])
+    case 'pending':
+      // Nobody pays on a page that long; money that comes all the same is still taken in.
+      if (now >= payment.expiresAt) return endUnpaid(tx, payment, 'expired', now, [...told, asked()])
+      await recordEvents(tx, told)
+      return noteAsked(tx, paymentId, now)
+  }
+}
+
+async function endUnpaid(
+  tx: Transaction,
+  payment: Payment,
+  as: 'failed' | 'cancelled' | 'expired',
+  now: Date,
+  events: readonly PaymentEvent[],
+): Promise<void> {
+  await noteAsked(tx, payment.id, now)
+  if (!mayMovePayment(payment.state, as)) return
+  await movePayment(tx, payment, as, {
+    set: { endedAt: now },
+    events: [...events, { paymentId: payment.id, at: now, kind: 'moved', state: as }],
+  })
+}

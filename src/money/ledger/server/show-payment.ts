@@ -1,0 +1,85 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { instalmentDueDate } from '#policies/policies/dues.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
+import type { paymentState } from '../contract.ts'
+import { messageKind, returnMessage, shownState } from '../moves.ts'
+import { paymentPaths } from '../paths.ts'
+import type { Payment } from '../payment.ts'
+import { findReceiptOfPayment } from './ledger-store.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { findPayment } from './payment-store.ts'
+import { enqueueSettling } from './settle-by-job.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** While somebody watches, an open payment is asked about so often. */
+const watchedSeconds = 20
+
+/**
+ * How a payment stands, for whoever holds its reference.
+ * @throws Refusal 404 noSuchPayment
+ */
+export async function showPayment(
+  needs: PaymentNeeds,
+  reference: string,
+  { language, now, today }: Pick<Call, 'language' | 'now' | 'today'>,
+): Promise<Out<typeof paymentState>['data']> {
+  const payment = (await findPayment(needs.db, { reference })) ?? refuse(404, 'noSuchPayment')
+  await askWhileWatched(needs, payment, now)
+  const policy = (await findPolicyToPay(needs.db, { id: payment.policyId })) ?? refuse(404, 'noSuchPayment')
+  const receipt = await findReceiptOfPayment(needs.db, payment.id)
+  const { book } = needs.editions.current(today)
+  return {
+    state: shownState(payment.state),
+    is_held: payment.state === 'held',
+    tran_id: payment.transactionId,
+    purpose: payment.purpose,
+    policy_id: policy.id,
+    policy_number: policy.coreNumber ?? policy.reference,
+    plan_name: planName(book, policy.planCode, language),
+    amount: toTaka(payment.amount),
+    instalments: payment.instalments,
+    due_date: instalmentDueDate(policy, payment.firstInstalment),
+    opened_at: toDhakaTime(payment.createdAt),
+    expires_at: toDhakaTime(payment.expiresAt),
+    method: payment.method ?? null,
+    gateway_page_url: payment.state === 'open' ? (payment.gatewayPageUrl ?? null) : null,
+    receipt: receipt
+      ? {
+          number: receipt.number,
+          url: paymentPaths.receiptOf(payment.reference),
+          check_url: paymentPaths.receiptCheck(receipt.token),
+        }
+      : null,
+  }
+}
+
+/** Somebody looks at a payment whose end nobody told us: the gateway is asked, after this answer. */
+async function askWhileWatched(needs: PaymentNeeds, payment: Payment, now: Date): Promise<void> {
+  const quietSince = payment.askedAt ?? payment.createdAt
+  if (payment.state !== 'open' || now.getTime() - quietSince.getTime() < watchedSeconds * 1000) return
+  await enqueueSettling(needs.jobs, needs.db, { transactionId: payment.transactionId, tries: 0 })
+}
+
+/**
+ * Where a payer who comes back from the gateway goes (PAY-13): the page the payment began on, with its state. Coming back
+ * proves nothing; it only makes us ask. With a reference of no payment, a page that says so.
+ */
+export async function welcomeBack(needs: PaymentNeeds, reference: string): Promise<string> {
+  const payment = await findPayment(needs.db, { reference })
+  if (!payment) return paymentPaths.stateOf(encodeURIComponent(reference))
+  const settled = await settlePayment(needs, payment.transactionId, { via: 'return' })
+  const { state } = settled.kind === 'settled' ? settled.payment : payment
+  const message = returnMessage(state)
+  const query = new URLSearchParams({
+    msg_type: messageKind(message),
+    msg: message,
+    payment: reference,
+  })
+  const page = payment.purpose === 'pd' ? paymentPaths.validate : paymentPaths.invoice(payment.policyId)
+  return `${page}?${query}`
+}

@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { policies } from '#policies/policies/server/tables.ts'
+import { paymentStates } from '../moves.ts'
+import { accounts, entryKinds, entrySources, heldReasons, purposes } from '../payment.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const poisha = () => bigint({ mode: 'number' })
+const policyId = () =>
+  integer()
+    .notNull()
+    .references(() => policies.id)
+
+/** Tries to pay through the gateway. Only here does anything of a payment change; what happened stands in its events. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: serial().primaryKey(),
+    reference: text().notNull(),
+    /** `tran_id` at the gateway. */
+    transactionId: text().notNull(),
+    policyId: policyId(),
+    /** Of the first instalment it settles, from 0. */
+    firstInstalment: integer().notNull(),
+    instalments: integer().notNull(),
+    amount: poisha().notNull(),
+    purpose: text({ enum: purposes }).notNull(),
+    state: text({ enum: paymentStates }).notNull(),
+    heldReason: text({ enum: heldReasons }),
+    /** The signed-in customer who pays; empty for somebody without an account. */
+    customerId: integer(),
+    email: text(),
+    language: text({ enum: ['bn', 'en'] }).notNull(),
+    gatewayPageUrl: text(),
+    sessionKey: text(),
+    validationId: text(),
+    bankTransactionId: text(),
+    /** As the gateway names it: "BKASH-BKash". */
+    method: text(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** The last time the gateway was asked about it. */
+    askedAt: moment(),
+    endedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex().on(table.reference),
+    uniqueIndex().on(table.transactionId),
+    /** Two tabs or devices cannot open two payments for one policy (feature 4). */
+    uniqueIndex('payments_one_under_way').on(table.policyId).where(sql`state in ('opening', 'open')`),
+    index().on(table.policyId, table.id.desc()),
+    index('payments_to_ask_about')
+      .on(table.createdAt)
+      .where(sql`state in ('opening', 'open', 'notOpened', 'failed', 'cancelled', 'expired')`),
+    index().on(table.state, table.id.desc()),
+    /** The orders of the desk's list. */
+    index().on(table.createdAt, table.id),
+    index().on(table.amount, table.id),
+  ],
+)
+
+/** Everything that was heard, asked and decided about payments, also what nobody could place. Rows are only added. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Empty when no payment of ours was meant. */
+    paymentId: integer().references(() => payments.id),
+    at: moment().notNull(),
+    kind: text().notNull(),
+    /** Where the payment stood afterwards. */
+    state: text({ enum: paymentStates }),
+    /** Raw fields of a notification, without secrets and card numbers; what was compared; who decided. */
+    details: jsonb(),
+    /** Somebody has to look at it. */
+    isAlert: boolean().notNull().default(false),
+  },
+  (table) => [
+    index().on(table.paymentId, table.id),
+    index('payment_alerts').on(table.id).where(sql`is_alert`),
+  ],
+)
+
+/** The journal. Rows are only added; the lines of an entry are equal in debit and credit. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: serial().primaryKey(),
+    kind: text({ enum: entryKinds }).notNull(),
+    source: text({ enum: entrySources }).notNull(),
+    policyId: policyId(),
+    paymentId: integer().references(() => payments.id),
+    /** The entry that a reversal takes back, or a refund pays back. */
+    ofEntryId: integer(),
+    /** The gateway's own mark of the money that came in; each is booked once. */
+    validationId: text(),
+    amount: poisha().notNull(),
+    bookedAt: moment().notNull(),
+    /** The day of `booked_at` in Dhaka. */
+    bookedOn: date().notNull(),
+    /** The member of staff who decided it; empty for the program. */
+    byStaffId: integer(),
+  },
+  (table) => [
+    uniqueIndex('ledger_money_once')
+      .on(table.validationId)
+      .where(sql`source = 'gateway' and validation_id is not null`),
+    uniqueIndex('ledger_taken_back_once').on(table.ofEntryId, table.kind).where(sql`of_entry_id is not null`),
+    index().on(table.policyId, table.id),
+    index().on(table.paymentId),
+    index().on(table.bookedOn),
+  ],
+)
+
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    entryId: integer()
+      .notNull()
+      .references(() => ledgerEntries.id),
+    account: text({ enum: accounts }).notNull(),
+    debit: poisha().notNull(),
+    credit: poisha().notNull(),
+    policyId: policyId(),
+    /** Index from 0 and due date of the instalment that a line of premiums settles or takes back. */
+    instalment: integer(),
+    dueDate: date(),
+    /** How often this instalment had been taken back before: with it, one posting per due. */
+    round: smallint().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('ledger_due_once')
+      .on(table.policyId, table.instalment, table.round)
+      .where(sql`account = 'premiums' and credit > 0`),
+    index().on(table.entryId),
+    index().on(table.policyId, table.instalment),
+    check('ledger_one_side', sql`debit >= 0 and credit >= 0 and (debit = 0) <> (credit = 0)`),
+  ],
+)
+
+/** A receipt for every entry that took money in. Rows are only added; one that was taken back has a reversal entry. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: serial().primaryKey(),
+    /** R26-0000123, without gaps within a year. */
+    number: text().notNull(),
+    /** 128 random bits: opens the public check page. */
+    token: text().notNull(),
+    entryId: integer()
+      .notNull()
+      .references(() => ledgerEntries.id),
+    policyId: policyId(),
+    language: text({ enum: ['bn', 'en'] }).notNull(),
+    issuedAt: moment().notNull(),
+    /** What the paper said when it was issued, whatever changes later: holder, plan, next due date. */
+    said: jsonb().$type<ReceiptSaid>().notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.number),
+    uniqueIndex().on(table.token),
+    uniqueIndex().on(table.entryId),
+    index().on(table.policyId, table.id.desc()),
+  ],
+)
+
+export type ReceiptSaid = {
+  readonly holder: string
+  readonly policyNumber: string
+  readonly planCode: number
+  readonly sumAssured: number
+  readonly mode: string
+  /** FUP afterwards; absent when nothing is left to pay. */
+  readonly nextDueDate?: string
+}
+
+/** The last number given out in a year; taken within the transaction of the booking, so none is lost. */
+export const receiptCounters = pgTable('receipt_counters', {
+  year: smallint().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** What the core system is told of the ledger, each entry once. */
+export const coreNotices = pgTable(
+  'core_notices',
+  {
+    entryId: integer()
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    policyId: policyId(),
+    state: text({ enum: ['waiting', 'acknowledged', 'refused'] }).notNull(),
+    /** The core's reason for a refusal. */
+    reason: text(),
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    acknowledgedAt: moment(),
+  },
+  (table) => [index('core_notices_waiting').on(table.entryId).where(sql`state <> 'acknowledged'`)],
+)

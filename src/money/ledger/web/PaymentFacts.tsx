@@ -1,0 +1,65 @@
+import { formatDate, formatMoment } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { CopyButton } from '#platform/design-system/web/ui/CopyButton.tsx'
+import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
+import { Receipt } from '#platform/design-system/web/ui/Receipt.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { PaymentStanding } from './payment-state.ts'
+import { usePaymentStateWords } from './words.ts'
+
+/** What the payment is: on torn paper once it is paid, as a plain list before. */
+export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
+  const words = usePaymentStateWords()
+  const { facts } = words
+  const language = useLanguage()
+  const amount = formatTaka(taka(payment.amount), language)
+  const isPaid = payment.state === 'paid'
+  const instalments = fill(
+    payment.instalments === 1 ? facts.instalmentOf : facts.instalmentsOf,
+    { n: payment.instalments, date: formatDate(payment.due_date, language) },
+    language,
+  )
+  const entries = [
+    ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
+    { key: 'plan', label: facts.policy, value: payment.plan_name },
+    { key: 'policy', label: facts.policyNumber, value: payment.policy_number },
+    { key: 'instalments', label: facts.instalments, value: instalments },
+    {
+      key: 'begun',
+      label: facts.begun,
+      value: formatMoment(new Date(payment.opened_at), language),
+    },
+    ...(payment.method ? [{ key: 'method', label: facts.method, value: payment.method }] : []),
+    ...(payment.receipt ? [{ key: 'receipt', label: facts.receipt, value: payment.receipt.number }] : []),
+    {
+      key: 'reference',
+      label: (
+        <>
+          {facts.reference}
+          <small className="block max-w-[7.5em] text-s sm:max-w-none">{facts.referenceHint}</small>
+        </>
+      ),
+      value: <Copyable text={payment.tran_id} />,
+    },
+  ]
+  if (!isPaid) return <Details className="border-ink border-t-[1.5px]" entries={entries} />
+  return (
+    <Receipt className="my-s6">
+      <p className="text-s text-ink-2">{facts.amount}</p>
+      <p className="num font-semibold text-green-800 text-receipt">{amount}</p>
+      <Details className="mt-s4 border-ink border-t-[1.5px]" entries={entries} />
+    </Receipt>
+  )
+}
+
+/** A text to take along: a button where scripts run, and in any case one tap selects the whole of it. */
+function Copyable({ text }: { text: string }) {
+  const words = usePaymentStateWords()
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-s3 gap-y-s1">
+      <span className="select-all whitespace-nowrap text-s sm:text-m">{text}</span>
+      <CopyButton small text={text} label={words.copy} copied={words.copied} aria-label={words.copyOf} />
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { messageKind, type ReturnMessage, type ShownState } from '../moves.ts'
+import { usePaymentStateWords } from './words.ts'
+
+/** With which states a message says the same: another one is stale, or was written into the address by somebody else. */
+const fits: Record<ReturnMessage, readonly ShownState[]> = {
+  paid: ['paid'],
+  notPaid: ['notPaid', 'notStarted'],
+  cancelled: ['notPaid'],
+  // The panel says so itself, and not in red.
+  waiting: [],
+  paidTwice: ['paidTwice'],
+  gatewayDown: ['notStarted', 'notPaid'],
+}
+
+/**
+ * What a payer comes back with (PAY-14): `msg` is one of a few codes, whose sentence stands in a message that can be
+ * dismissed; anything else shows nothing, a kind
+ * that is not the message's own too. Where the payment is known, only what is true of it.
+ */
+export function PaymentMessage({ state }: { state?: ShownState | undefined }) {
+  const { messages } = usePaymentStateWords()
+  const language = useLanguage()
+  const query = new URLSearchParams(useLocation().search)
+  const [kind, message] = [query.get('msg_type'), query.get('msg') ?? '']
+  if (!isMessage(message) || kind !== messageKind(message)) return null
+  if (state && !fits[message].includes(state)) return null
+  return (
+    <Alert kind={kind} dismissIn={language}>
+      {messages[message]}
+    </Alert>
+  )
+}
+
+function isMessage(text: string): text is ReturnMessage {
+  return Object.hasOwn(fits, text)
+}

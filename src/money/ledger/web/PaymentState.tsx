@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { formatMoment } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Download, RefreshCw } from '#platform/design-system/web/ui/icons.ts'
+import { Stepper } from '#platform/design-system/web/ui/Status.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { ChargeNote } from './ChargeNote.tsx'
+import { PaymentFacts } from './PaymentFacts.tsx'
+import { PaymentMark } from './PaymentMark.tsx'
+import { PaymentMessage } from './PaymentMessage.tsx'
+import type { PaymentStanding } from './payment-state.ts'
+import { usePaymentStateWords } from './words.ts'
+
+/**
+ * How a payment stands, in five honest states (feature 5), for whoever holds its reference: pay-direct shows it in the
+ * place of the form, an invoice above everything else. On a public page it keeps itself up to date
+ * (enhance/payment-state.ts), without scripts by loading again. A page that shows it names the words
+ * `ledger/payment-state` and loads `findPaymentOf(request)`.
+ */
+export function PaymentState({ payment, again, hasChanged = false, isGivenUp, children }: PaymentStateProps) {
+  const words = usePaymentStateWords()
+  const { state } = payment
+  const { title, lead } = payment.is_held ? words.held : words.states[state]
+  return (
+    <div className="stack max-w-[760px]" data-payment={state} data-enhance="payment-state">
+      <title>{title}</title>
+      <p role="status" className="sr-only">
+        {hasChanged ? `${title}. ${lead}` : ''}
+      </p>
+      <PaymentMessage state={state} />
+      <div className="flex items-center gap-s4 sm:gap-s5">
+        <PaymentMark state={state} isNew={hasChanged} />
+        <div>
+          <h1>{title}</h1>
+          <p className="lead mt-s1">{lead}</p>
+        </div>
+      </div>
+      {state === 'waiting' && <Waiting payment={payment} isGivenUp={isGivenUp} />}
+      {state === 'paidTwice' && <Alert kind="info">{words.twiceText}</Alert>}
+      <PaymentFacts payment={payment} />
+      {(state === 'notPaid' || state === 'notStarted') && <p className="muted">{words.lateMoney}</p>}
+      <Actions payment={payment} again={again} />
+      {children}
+    </div>
+  )
+}
+
+export type PaymentStateProps = {
+  payment: PaymentStanding
+  /** Where a payment that did not come about is tried again. */
+  again: string
+  /** It has come to this state while the reader was looking. */
+  hasChanged?: boolean
+  /** The page has stopped asking for news. */
+  isGivenUp?: boolean
+  /** What else the page offers under it. */
+  children?: ReactNode
+}
+
+function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'isGivenUp'>) {
+  const words = usePaymentStateWords()
+  const language = useLanguage()
+  const { steps } = words
+  const { asking, askingText } = payment.is_held ? words.held : steps
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+      <Alert kind="warning">
+        <b className="block text-l leading-[1.45]">{words.doNotPayAgain}</b>
+        {words.doNotPayAgainText}
+      </Alert>
+      <Stepper
+        label={steps.label}
+        steps={[
+          {
+            key: 'begun',
+            title: steps.begun,
+            text: formatMoment(new Date(payment.opened_at), language),
+            state: 'done',
+          },
+          { key: 'asking', title: asking, text: askingText, state: 'now' },
+          { key: 'receipt', title: steps.receipt, text: steps.receiptText, state: 'coming' },
+        ]}
+      />
+      <p hidden={!isGivenUp} role="status" data-given-up="">
+        {words.givenUp}
+      </p>
+    </>
+  )
+}
+
+/** One primary button at most; while the bank is waited for there is none, as the right thing is to do nothing. */
+function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'>) {
+  const words = usePaymentStateWords()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const { state, receipt, gateway_page_url: page } = payment
+  return (
+    <div className="grid gap-s5">
+      <p className="flex flex-wrap items-center gap-s4">
+        {receipt && (
+          <ButtonLink
+            kind={state === 'paid' ? 'primary' : 'secondary'}
+            href={receipt.url}
+            reload
+            icon={Download}
+          >
+            {words.receipt}
+          </ButtonLink>
+        )}
+        {receipt && (
+          <Anchor href={receipt.check_url} reload className="inline-flex min-h-11 items-center">
+            {words.checkReceipt}
+          </Anchor>
+        )}
+        {(state === 'notPaid' || state === 'notStarted') && (
+          <ButtonLink kind="primary" href={again}>
+            {words.again}
+          </ButtonLink>
+        )}
+        {state === 'waiting' && (
+          <ButtonLink href={pathname + search} reload icon={RefreshCw}>
+            {words.lookAgain}
+          </ButtonLink>
+        )}
+      </p>
+      {page && (
+        <div className="border-line border-t pt-s4">
+          <p>{words.stillOpen}</p>
+          <div className="mt-s3">
+            <ChargeNote />
+          </div>
+          <p className="mt-s3 flex flex-wrap items-center gap-s4">
+            <ButtonLink href={page} reload>
+              {words.goOn}
+            </ButtonLink>
+            <span className="text-ink-2">
+              {fill(
+                words.openUntil,
+                { time: formatMoment(new Date(payment.expires_at), language) },
+                language,
+              )}
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { enhanceWithin } from '#platform/pages/web/enhance/enhancement.ts'
+import type { ShownState } from '../../moves.ts'
+import { followPayment } from '../follow-payment.ts'
+
+/** Keeps the state of a payment up to date: fetches the page again and takes over what has changed of the element. */
+export default function keepStateUpToDate(panel: HTMLElement): void {
+  const stateOf = (element: HTMLElement) => element.dataset.payment as ShownState
+  const look = async () => {
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')
+    const fresh = page.querySelector<HTMLElement>('[data-payment]')
+    if (fresh && gistOf(fresh) !== gistOf(panel)) show(fresh, page.title)
+    return fresh ? stateOf(fresh) : undefined
+  }
+  const show = (fresh: HTMLElement, title: string) => {
+    const hadFocus = panel.contains(document.activeElement)
+    document.title = title
+    panel.dataset.payment = fresh.dataset.payment
+    panel.replaceChildren(...fresh.childNodes)
+    void enhanceWithin(panel)
+    // Sewn once: it has just been paid.
+    panel.querySelector('.paid-mark')?.classList.add('seal-sewn')
+    const heading = panel.querySelector('h1')
+    const status = panel.querySelector('[role=status]')
+    if (status) status.textContent = `${heading?.textContent}. ${heading?.nextElementSibling?.textContent}`
+    if (hadFocus && heading) {
+      heading.tabIndex = -1
+      heading.focus()
+    }
+  }
+  const giveUp = () => {
+    const note = panel.querySelector<HTMLElement>('[data-given-up]')
+    if (note) note.hidden = false
+  }
+  followPayment(stateOf(panel), look, giveUp)
+}
+
+/** What the reader is told, and where they can go. */
+function gistOf(panel: HTMLElement): string {
+  return [...panel.querySelectorAll('h1, a')].map((one) => one.textContent + one.getAttribute('href')).join()
+}

@@ -1,0 +1,32 @@
+import type { Out } from '#kernel/endpoint.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { paymentState } from '../contract.ts'
+
+/** How a payment stands, as its page knows it. */
+export type PaymentStanding = Out<typeof paymentState>['data'] & { readonly reference: string }
+
+/** The standing of the payment that an address names with `payment`; undefined when none has that reference. */
+export async function findPaymentOf(request: Request): Promise<PaymentStanding | undefined> {
+  const reference = referenceIn(request)
+  if (reference === '') return undefined
+  try {
+    return await getPaymentStanding(reference)
+  } catch (error) {
+    if (error instanceof CallRefused && [404, 422].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+export async function getPaymentStanding(reference: string): Promise<PaymentStanding> {
+  const { data } = await call<typeof paymentState>('GET /v1/payments/state', { payment: reference })
+  return { ...data, reference }
+}
+
+/** Whether an address names a payment at all, known or not. */
+export function namesPayment(request: Request): boolean {
+  return referenceIn(request) !== ''
+}
+
+function referenceIn(request: Request): string {
+  return new URL(request.url).searchParams.get('payment') ?? ''
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMonths, todayInDhaka } from '#kernel/dates.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { bn as stateBn } from '#money/ledger/payment-state.words.bn.ts'
+import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
+import { bn as paymentsBn } from '#money/ledger/words.bn.ts'
+import { en as paymentsEn } from '#money/ledger/words.en.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { errorsOf, inputOf } from '../../../../tests/drive/form-html.ts'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+
+const words = { bn, en }
+const payments = { bn: paymentsBn, en: paymentsEn }
+const messages = { bn: stateBn.messages, en: stateEn.messages }
+/** The form as a browser without scripts sends it. */
+const karim = {
+  policy_number: '900000002',
+  policy_holder_dob: '',
+  policy_holder_dob_day: '৩০',
+  policy_holder_dob_month: '11',
+  policy_holder_dob_year: '১৯৭৯',
+  policy_mobilenumber: '০১৭১১০০০০০২',
+  policy_email: 'brother@example.com',
+  user_agree: '1',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+}, 120_000)
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.visitor.post('/sandbox/people/reset')
+})
+
+const send = (path: string, form: Record<string, string>, language: Language, cookie = '') =>
+  app.visitor.post(path, new URLSearchParams(form), {
+    language,
+    headers: { cookie: `lang=${language}; ${cookie}` },
+  })
+const open = (path: string, language: Language, cookie = '') =>
+  app.visitor.get(path, { headers: { cookie: `lang=${language}; ${cookie}` } })
+const validated = async (form: Record<string, string>, language: Language) => {
+  const { status, headers } = await send('/payment-step-1', form, language)
+  expect([status, headers.get('location')]).toEqual([303, '/payment-step-2'])
+  return (
+    headers
+      .getSetCookie()
+      .find((each) => each.startsWith('payment_token='))
+      ?.split(';')[0] ?? ''
+  )
+}
+const change = (set: Partial<typeof policies.$inferInsert>) =>
+  app.db.update(policies).set(set).where(eq(policies.coreNumber, karim.policy_number))
+/** The page as text: what React escapes, and tags, as a reader sees them. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+describe.each(languages)('without scripts, in %s', (language) => {
+  const own = words[language]
+
+  it('“Renewal Premium” leads over the three steps to the form (PAY-02, ROUTE-03, NAV-02)', async () => {
+    const first = await open('/paydirect-step-1', language)
+    expect(first.status).toBe(200)
+    expect(first.body).toMatch(new RegExp(`href="/paydirect-step-2"[^>]*>${own.choose.renewal}<`))
+    const { body } = await open('/paydirect-step-2', language)
+    for (const step of [own.steps.validate, own.steps.amount, own.steps.payment]) expect(body).toContain(step)
+    expect(body).toMatch(new RegExp(`href="/paydirect-step-1"[^>]*>${own.overview.back}<`))
+    expect(body).toMatch(new RegExp(`href="/payment-step-1"[^>]*>${own.overview.proceed}<`))
+    const home = await open('/', language)
+    expect(/href="\/paydirect-step-1"[^>]*target="_blank"/.test(home.body)).toBe(true)
+  })
+
+  it('the form says under each field what is wrong, and keeps what was typed (PAY-03, ERR-07)', async () => {
+    const { problems } = own
+    const { status, body } = await send('/payment-step-1', { policy_number: '900000002' }, language)
+    expect(status).toBe(422)
+    expect(errorsOf(body)).toEqual({
+      policy_holder_dob: problems.payBirthDateRequired,
+      policy_mobilenumber: problems.payMobileRequired,
+      policy_email: problems.payEmailRequired,
+      user_agree: problems.payTermsRequired,
+    })
+    expect(inputOf(body, 'policy_number')).toBe('900000002')
+    const strange = await send('/payment-step-1', { ...karim, policy_holder_dob_year: '1980' }, language)
+    expect(strange.status).toBe(422)
+    expect(errorsOf(strange.body)).toEqual({})
+    expect(textOf(strange.body)).toContain(problems.payPolicyUnmatched)
+  })
+
+  it('the amount is filled with what is due; the way there without the first step is none (PAY-05, PAY-06)', async () => {
+    const lost = await open('/payment-step-2', language)
+    expect([lost.status, lost.headers.get('location')]).toEqual([302, '/payment-step-1'])
+    const cookie = await validated(karim, language)
+    const [policy] = await app.db.select().from(policies).where(eq(policies.coreNumber, karim.policy_number))
+    const due = (policy?.instalment ?? 0) / 100
+    const { body } = await open('/payment-step-2', language, cookie)
+    const digits = new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-IN', { useGrouping: false })
+    expect(inputOf(body, 'premium_amount')).toBe(digits.format(due))
+    expect(body).toContain('Karim Mia')
+    const empty = await send('/payment-step-2', { premium_amount: '' }, language, cookie)
+    expect(empty.status).toBe(422)
+    if (language === 'en')
+      expect(errorsOf(empty.body)).toEqual({ premium_amount: 'The amount field is required.' })
+    expect(Object.keys(errorsOf(empty.body))).toEqual(['premium_amount'])
+  })
+
+  it('who cannot be sent to the bank’s page is told so, and that no money was taken (PAY-10, ERR-07)', async () => {
+    const cookie = await validated(karim, language)
+    const amount = inputOf((await open('/payment-step-2', language, cookie)).body, 'premium_amount') ?? ''
+    await app.turn({ gateway: 'refuse' })
+    const { status, body } = await send('/payment-step-2', { premium_amount: amount }, language, cookie)
+    await app.turn({ reset: true })
+    expect(status).toBe(422)
+    const text = textOf(body)
+    expect(text).toContain(payments[language].problems.gatewayFailed)
+    expect(text).toContain(own.amount.nothingTaken)
+    expect(own.amount.notOpened).toBe(payments[language].problems.gatewayFailed)
+    expect(inputOf(body, 'premium_amount')).toBe(amount)
+  })
+
+  it('whoever owes several instalments chooses how many to pay (PAY-06)', async () => {
+    const start = addMonths(todayInDhaka(app.clock.now()), -5)
+    await change({ startDate: start, paidInstalments: 3, fup: addMonths(start, 3), instalment: 100_000 })
+    const cookie = await validated(karim, language)
+    const all = await open('/payment-step-2', language, cookie)
+    expect(inputOf(all.body, 'premium_amount')).toBe(language === 'bn' ? '৩০০০' : '3000')
+    const two = await open('/payment-step-2?instalments=2', language, cookie)
+    expect(inputOf(two.body, 'premium_amount')).toBe(language === 'bn' ? '২০০০' : '2000')
+    expect(two.body).toMatch(/href="\/payment-step-2\?instalments=2"[^>]*aria-current="true"/)
+  })
+
+  it('who cannot pay online is told why in the place of the form (PAY-06)', async () => {
+    const today = todayInDhaka(app.clock.now())
+    const page = async (set: Partial<typeof policies.$inferInsert>) => {
+      await change(set)
+      const { body } = await open('/payment-step-2', language, await validated(karim, language))
+      expect(body).not.toContain('name="premium_amount"')
+      return textOf(body)
+    }
+    const start = addMonths(today, -20)
+    expect(await page({ startDate: start, paidInstalments: 10 })).toContain(own.nothing.lapsed)
+    expect(await page({ startDate: addMonths(today, -8), paidInstalments: 12 })).toContain(
+      own.nothing.paidUntil,
+    )
+    expect(await page({ paidInstalments: 120, premiumPayingYears: 10 })).toContain(own.nothing.fullyPaid)
+    expect(await page({ paidInstalments: 8, instalment: 60_000_000 })).toContain(own.nothing.tooMuch)
+  })
+
+  it('what a payer comes back with is a message of ours or none, never a text of the address (PAY-14, SEC-06)', async () => {
+    const shown = async (query: string) => {
+      const { body } = await open(`/payment-step-1?${query}`, language)
+      // What waits in a template is said only when there is no connection.
+      const said = body.replaceAll(/<template.*?<\/template>/gs, '')
+      return /<div class="alert alert-(\w+)[^>]*>.*?<div class="min-w-0">(.*?)<\/div>/.exec(said)?.slice(1, 3)
+    }
+    expect(await shown('msg_type=success&msg=paid')).toEqual(['success', messages[language].paid])
+    for (const msg of ['notPaid', 'cancelled', 'waiting', 'paidTwice', 'gatewayDown'] as const)
+      expect(await shown(`msg_type=danger&msg=${msg}`)).toEqual(['danger', messages[language][msg]])
+    for (const query of [
+      'msg_type=success&msg=You%20won',
+      'msg_type=evil&msg=paid',
+      'msg_type=danger&msg=paid',
+      'msg_type=success&msg=waiting',
+      'msg=paid',
+      'msg_type=danger&msg=toString',
+    ])
+      expect(await shown(query)).toBeUndefined()
+  })
+})

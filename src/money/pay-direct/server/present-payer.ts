@@ -1,0 +1,79 @@
+import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
+import { addDays, type DateOnly, toDhakaTime } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
+import { toTaka } from '#kernel/money.ts'
+import type { Payment } from '#money/ledger/payment.ts'
+import {
+  firstUnpaidDueDate,
+  instalmentDueDate,
+  type Payable,
+  payableEarlyDays,
+  payableOn,
+} from '#policies/policies/dues.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import type { RateBook } from '#sales/plans/rate-book.ts'
+import type { paymentParticulars, policyValidation } from '../contract.ts'
+import { isWithin } from '../rules.ts'
+
+type Reader = { readonly book: RateBook; readonly language: Language; readonly today: DateOnly }
+type Customer = Omit<Out<typeof policyValidation>['customer'], 'payment_token'>
+type Particulars = Out<typeof paymentParticulars>['data']
+type OpenPayment = Pick<Payment, 'amount' | 'expiresAt' | 'reference' | 'state'>
+
+/** A policy as its payer sees it: only what paying needs (SEC-07). */
+export function presentPayer(policy: PolicyToPay, { book, language, today }: Reader): Customer {
+  const payable = payableOn(policy, today)
+  const { amount, instalments } = isPayable(payable) ? payable : { amount: 0, instalments: 0 }
+  return {
+    policy_number: policy.coreNumber ?? '',
+    holder_name: `${policy.holder.firstName} ${policy.holder.lastName}`.trim(),
+    plan_name: planName(book, policy.planCode, language),
+    premium_due: toTaka(amount),
+    due_date: firstUnpaidDueDate(policy, policy.paidInstalments) ?? null,
+    instalment: toTaka(policy.instalment),
+    instalments_due: instalments,
+  }
+}
+
+/** What may be paid now, and when there is nothing, why. */
+export function presentParticulars(
+  policy: PolicyToPay,
+  open: OpenPayment | undefined,
+  reader: Reader,
+): Particulars {
+  const payable = payableOn(policy, reader.today)
+  return {
+    ...presentPayer(policy, reader),
+    payable: payable.kind,
+    lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
+    payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
+    choices: isPayable(payable) ? listChoices(policy, payable.instalments) : [],
+    most_online: toTaka(gatewayLimits.most),
+    open_payment: open
+      ? {
+          amount: toTaka(open.amount),
+          expires_at: toDhakaTime(open.expiresAt),
+          payment: open.reference,
+          is_held: open.state === 'held',
+        }
+      : null,
+  }
+}
+
+function listChoices(dues: PolicyToPay, most: number): Particulars['choices'] {
+  return Array.from({ length: most }, (_, n) => {
+    const amount = (n + 1) * dues.instalment
+    return {
+      instalments: n + 1,
+      amount: toTaka(amount),
+      due_date: instalmentDueDate(dues, dues.paidInstalments + n),
+      is_online: isWithin(amount, gatewayLimits),
+    }
+  })
+}
+
+function isPayable(payable: Payable): payable is Extract<Payable, { kind: 'due' | 'early' }> {
+  return payable.kind === 'due' || payable.kind === 'early'
+}

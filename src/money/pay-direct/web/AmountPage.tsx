@@ -1,0 +1,42 @@
+import { useLoaderData } from 'react-router'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
+import { AmountForm } from './AmountForm.tsx'
+import type { AmountData } from './amount.loader.ts'
+import { NothingToPay } from './NothingToPay.tsx'
+import { OpenPayment } from './OpenPayment.tsx'
+import { PayFrame } from './PayFrame.tsx'
+import { usePayDirectWords } from './words.ts'
+
+/** What is due, and the way to the bank's page (PAY-06); in its place why nothing can be paid now. */
+export default function AmountPage() {
+  const data = useLoaderData<AmountData>()
+  const { amount: words } = usePayDirectWords()
+  return (
+    <PayFrame title={words.title} step={2}>
+      <div className="stack max-w-form">
+        <Details
+          className="border-ink border-t-[1.5px]"
+          entries={[
+            { key: 'plan', label: words.policy, value: data.plan_name },
+            { key: 'number', label: words.number, value: data.policy_number },
+            { key: 'holder', label: words.holder, value: data.holder_name },
+          ]}
+        />
+        {data.open_payment ? (
+          <OpenPayment payment={data.open_payment} dueDate={data.due_date} />
+        ) : data.chosen ? (
+          <AmountForm data={data} chosen={data.chosen} />
+        ) : (
+          <NothingToPay data={data} />
+        )}
+        <p>
+          <Anchor href={paymentPaths.validate} className="inline-flex min-h-11 items-center">
+            {words.otherPolicy}
+          </Anchor>
+        </p>
+      </div>
+    </PayFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayUnreached } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { usePayDirectWords } from './words.ts'
+
+/** The sentence of PAY-10 when the bank's page could not be opened; a reason of ours when there is one. */
+export function NotOpened({ refused }: { refused: Attempt }) {
+  const { amount: words } = usePayDirectWords()
+  const { problems } = usePlatformWords()
+  const language = useLanguage()
+  const told = refused.code === 'unexpected' ? '' : refused.message
+  return (
+    <Alert kind="danger" live takesFocus dismissIn={language}>
+      {sayUnreached(problems, refused) ?? (told || words.notOpened)} {words.nothingTaken}
+    </Alert>
+  )
+}

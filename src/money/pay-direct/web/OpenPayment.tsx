@@ -1,0 +1,82 @@
+import { useActionData } from 'react-router'
+import { formatMoment } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
+import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
+import type { AmountData } from './amount.loader.ts'
+import { NotOpened } from './NotOpened.tsx'
+import { usePayDirectWords } from './words.ts'
+
+/**
+ * A payment of this policy that was begun: going on with it is the only way that cannot pay twice (feature 4). One
+ * whose money a person looks at is only told of.
+ */
+export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
+  const { open: words, held, amount } = usePayDirectWords()
+  const language = useLanguage()
+  const refused = useActionData<Attempt>()
+  const sum = formatTaka(taka(payment.amount), language)
+  const look = (
+    <Anchor
+      href={paymentPaths.stateOf(payment.payment)}
+      className="inline-flex min-h-11 items-center font-semibold"
+    >
+      {words.look}
+    </Anchor>
+  )
+  if (payment.is_held) {
+    return (
+      <>
+        <Alert kind="warning">
+          <h2 className="text-l leading-[1.45] font-sans">{held.title}</h2>
+          <p>{fill(held.text, { amount: sum }, language)}</p>
+        </Alert>
+        <p>{look}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      {refused && <NotOpened refused={refused} />}
+      <Alert kind="warning">
+        <h2 className="text-l leading-[1.45] font-sans">{words.title}</h2>
+        <p>
+          {fill(
+            words.text,
+            {
+              amount: sum,
+              time: formatMoment(new Date(payment.expires_at), language),
+            },
+            language,
+          )}
+        </p>
+        <p className="mt-s2">{words.paid}</p>
+      </Alert>
+      <ChargeNote />
+      <Form method="post" action={paymentPaths.amount} className="flex flex-wrap items-center gap-s4">
+        <Unanswered />
+        <input type="hidden" name="premium_amount" value={payment.amount} />
+        <input type="hidden" name="due_date" value={dueDate ?? ''} />
+        <Button type="submit" data-busy={amount.working}>
+          {words.continue}
+        </Button>
+        {look}
+      </Form>
+      <p className="muted">{words.other}</p>
+    </>
+  )
+}
+
+type OpenPaymentProps = {
+  payment: NonNullable<AmountData['open_payment']>
+  /** Of the oldest unpaid instalment. */
+  dueDate: string | null
+}

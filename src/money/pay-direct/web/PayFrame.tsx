@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Stepper } from '#platform/design-system/web/ui/Status.tsx'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { usePayDirectWords } from './words.ts'
+
+/** The frame of the pages of paying without an account: title, and where between the three steps they stand. */
+export function PayFrame({ title, lead, step, isIndexed, before, children }: PayFrameProps) {
+  return (
+    <div className="w sec">
+      <title>{title}</title>
+      {isIndexed ? (
+        <>
+          <meta name="description" content={lead} />
+          <LanguageLinks />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {before}
+      {step && <WhereWeAre step={step} />}
+      <div className="pb-s6">
+        <h1>{title}</h1>
+        {lead && <p className="lead mt-s2">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export type PayFrameProps = {
+  title: string
+  lead?: string
+  /** 1 or 2; the third is the bank's own page. */
+  step?: 1 | 2
+  isIndexed?: boolean
+  before?: ReactNode
+  children: ReactNode
+}
+
+function WhereWeAre({ step }: { step: 1 | 2 }) {
+  const { steps } = usePayDirectWords()
+  const titles = [steps.validate, steps.amount, steps.payment]
+  return (
+    <div className="mb-s5 max-w-[760px]">
+      <Stepper
+        label={steps.label}
+        steps={titles.map((title, n) => ({
+          key: title,
+          title,
+          state: n + 1 < step ? 'done' : n + 1 === step ? 'now' : 'coming',
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from '#kernel/money.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { PayFrame } from './PayFrame.tsx'
+import { usePayDirectWords } from './words.ts'
+
+/** The three steps, before the first of them (PAY-02). */
+export default function StepsPage() {
+  const { overview: words, steps } = usePayDirectWords()
+  const all = [
+    { title: steps.validate, text: steps.validateText },
+    { title: steps.amount, text: steps.amountText },
+    { title: steps.payment, text: steps.paymentText },
+  ]
+  return (
+    <PayFrame title={words.title} lead={words.lead}>
+      <ol aria-label={steps.label} className="max-w-form">
+        {all.map(({ title, text }, n) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-s4 border-line border-b py-s4">
+            <StepNumber n={n + 1} />
+            <div>
+              <h2 className="text-xl">{title}</h2>
+              <p className="mt-s1 text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-s6 flex flex-wrap items-center gap-s4">
+        <ButtonLink href={paymentPaths.payDirect}>{words.back}</ButtonLink>
+        <ButtonLink kind="primary" href={paymentPaths.validate}>
+          {words.proceed}
+        </ButtonLink>
+      </p>
+    </PayFrame>
+  )
+}
+
+/** Stitched, as none of them is done yet. */
+function StepNumber({ n }: { n: number }) {
+  const language = useLanguage()
+  return (
+    <span
+      aria-hidden="true"
+      className="mt-s1 grid size-11 place-items-center rounded-full border-[2.5px] border-pink-700 border-dashed font-semibold"
+    >
+      {formatNumber(n, language)}
+    </span>
+  )
+}

@@ -1,0 +1,156 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { PaymentMessage } from '#money/ledger/web/PaymentMessage.tsx'
+import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
+import { usePaymentStateWords } from '#money/ledger/web/words.ts'
+import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Checkbox } from '#platform/design-system/web/ui/Choices.tsx'
+import { ErrorSummary } from '#platform/design-system/web/ui/ErrorSummary.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { PlainDateField } from '#platform/design-system/web/ui/PlainDateField.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { pagePath } from '#website/site/paths.ts'
+import { PayFrame } from './PayFrame.tsx'
+import type { ValidateData } from './validate.loader.ts'
+import { usePayDirectWords } from './words.ts'
+
+/** Which policy is paid for (PAY-03); after paying, how that payment stands (PAY-13, PAY-14). */
+export default function ValidatePage() {
+  const { payment, isUnknown } = useLoaderData<ValidateData>()
+  const { form: words } = usePayDirectWords()
+  const { another, unknown } = usePaymentStateWords()
+  if (payment) {
+    return (
+      <div className="w sec">
+        <meta name="robots" content="noindex" />
+        <PaymentState payment={payment} again={paymentPaths.amount}>
+          <p>
+            <Anchor href={paymentPaths.validate} className="inline-flex min-h-11 items-center">
+              {another}
+            </Anchor>
+          </p>
+        </PaymentState>
+      </div>
+    )
+  }
+  return (
+    <PayFrame
+      title={words.title}
+      lead={words.lead}
+      step={1}
+      before={
+        <div className="mb-s5 max-w-form empty:hidden">
+          {isUnknown ? <Alert kind="danger">{unknown}</Alert> : <PaymentMessage />}
+        </div>
+      }
+    >
+      <PayerForm />
+    </PayFrame>
+  )
+}
+
+const fields = [
+  'policy_number',
+  'policy_holder_dob',
+  'policy_mobilenumber',
+  'policy_email',
+  'user_agree',
+] as const
+
+function PayerForm() {
+  const { form: words } = usePayDirectWords()
+  const { problems } = usePlatformWords()
+  const language = useLanguage()
+  const refused = useActionData<Attempt>()
+  const errorOf = (field: (typeof fields)[number]) => refused?.errors[field]?.[0]
+  const errors = fields.flatMap((field) => {
+    const text = errorOf(field)
+    return text ? [{ field, text }] : []
+  })
+  return (
+    <div className="stack max-w-form">
+      <ErrorSummary title={words.errorTitle} errors={errors} />
+      {refused && errors.length === 0 && (
+        <Alert kind="danger" live takesFocus dismissIn={language}>
+          {sayFailure(problems, refused)}
+        </Alert>
+      )}
+      <Form method="post" action={paymentPaths.validate} noValidate className="stack">
+        <Unanswered />
+        <TextField
+          name="policy_number"
+          label={words.policyNumber}
+          hint={words.policyNumberHint}
+          error={errorOf('policy_number')}
+          defaultValue={refused?.typed.policy_number}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <PlainDateField
+          name="policy_holder_dob"
+          language={language}
+          label={words.birthDate}
+          error={errorOf('policy_holder_dob')}
+          defaultValue={refused?.typed.policy_holder_dob}
+        />
+        <TextField
+          name="policy_mobilenumber"
+          label={words.mobile}
+          hint={words.mobileHint}
+          error={errorOf('policy_mobilenumber')}
+          defaultValue={refused?.typed.policy_mobilenumber}
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+        />
+        <TextField
+          name="policy_email"
+          label={words.email}
+          hint={words.emailHint}
+          error={errorOf('policy_email')}
+          defaultValue={refused?.typed.policy_email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <div>
+          <Checkbox
+            name="user_agree"
+            label={words.agree}
+            error={errorOf('user_agree')}
+            defaultChecked={Boolean(refused?.typed.user_agree)}
+            required
+          />
+          <p className="flex flex-wrap gap-x-s5 pl-[34px] text-s">
+            <PolicyLink slug="terms" text={words.terms} />
+            <PolicyLink slug="privacy" text={words.privacy} />
+          </p>
+        </div>
+        <div>
+          <Button type="submit" kind="primary" data-busy={words.working}>
+            {words.submit}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** In a window of its own, so that nothing typed is lost. */
+function PolicyLink({ slug, text }: { slug: string; text: string }) {
+  const { form: words } = usePayDirectWords()
+  return (
+    <Anchor href={pagePath(slug)} newTab className="inline-flex min-h-11 items-center">
+      {text}
+      <span className="sr-only"> {words.newWindow}</span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import type { payOnline } from '#money/ledger/contract.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { attempt, textOf } from '#people/accounts/web/attempt.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { paymentParticulars, policyAmountValidation } from '../contract.ts'
+
+/** What is due on the policy that was validated; without one, back to the first step (PAY-05). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    const { data } = await call<typeof paymentParticulars>('GET /v1/policy/payment_particulars', {})
+    const asked = Number(new URL(request.url).searchParams.get('instalments'))
+    return { ...data, chosen: chooseFrom(data.choices, asked) }
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === 'paymentTokenOver')
+      throw redirect(paymentPaths.validate)
+    throw error
+  }
+}
+
+export type AmountData = Awaited<ReturnType<typeof loader>>
+export type PayableChoice = AmountData['choices'][number]
+
+/**
+ * Checks the amount, opens the payment and sends the browser to the bank's page (PAY-07, PAY-08). Where another payment
+ * of the policy is open or held already, the page is shown anew and tells of that one.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const premium_amount = textOf(form, 'premium_amount')
+  return attempt(form, async () => {
+    try {
+      await call<typeof policyAmountValidation>('POST /v1/policy/policy_amount_validation', {
+        premium_amount,
+      })
+      const { GatewayPageURL } = await call<typeof payOnline>('POST /v1/pay_online', {
+        cus_code: 'pd',
+        premium_amount,
+        due_date: textOf(form, 'due_date'),
+      })
+      if (!GatewayPageURL) throw new CallRefused(502, {})
+      return redirectDocument(GatewayPageURL)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      if (error.code === 'paymentTokenOver') return redirect(paymentPaths.validate)
+      if (['otherPaymentOpen', 'paymentHeld'].includes(error.code)) return redirect(paymentPaths.amount)
+      throw error
+    }
+  })
+}
+
+/** What was asked for, else all that may be paid online at once, else nothing. */
+function chooseFrom<Choice extends { instalments: number; is_online: boolean }>(
+  choices: readonly Choice[],
+  asked: number,
+): Choice | undefined {
+  const online = choices.filter(({ is_online }) => is_online)
+  return online.find(({ instalments }) => instalments === asked) ?? online.at(-1)
+}

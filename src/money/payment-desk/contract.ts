@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { paymentStates } from '#money/ledger/moves.ts'
+import { accounts, entryKinds, entrySources, heldReasons } from '#money/ledger/payment.ts'
+import { streamedFile } from '#platform/http/uploaded-file.ts'
+import { pageNumber, rowId } from '#policies/policies/contract.ts'
+
+/** The calls of the reconciliation desk: the office's side of payments. Lists need Payment List, decisions Payment Edit. */
+
+const filterText = () => z.string().default('')
+/** What narrows the list (desk-query.ts); what cannot be read narrows nothing. */
+const typedFilter = z.object({
+  /** A payment's or receipt's number, a policy's number or reference, the holder's name or mobile. */
+  q: filterText(),
+  state: filterText(),
+  /** "1": only payments that somebody has to look at. */
+  needs: filterText(),
+  from: filterText(),
+  until: filterText(),
+})
+
+const taka = z.number()
+const paymentId = () => rowId('noSuchPayment')
+const state = z.enum(paymentStates)
+const heldReason = z.enum(heldReasons).nullable()
+
+const listedPayment = z.object({
+  id: z.number(),
+  /** Under which it is known at the gateway. */
+  tran_id: z.string(),
+  policy_id: z.number(),
+  policy_number: z.string(),
+  holder: z.object({ name: z.string(), mobile: z.string() }),
+  amount: taka,
+  instalments: z.number(),
+  state,
+  held_reason: heldReason,
+  needs_somebody: z.boolean(),
+  method: z.string().nullable(),
+  /** The newest receipt of its money. */
+  receipt: z.string().nullable(),
+  opened_at: z.string(),
+})
+export type ListedPayment = z.output<typeof listedPayment>
+
+/** Of more than 10,000 that are listed, `total` says 10,000, `is_more` true and `sum` nothing. */
+export const listPayments = endpoint({
+  method: 'POST',
+  path: '/api-app/payments/list',
+  summary: 'Payments, searched and narrowed, page by page',
+  in: typedFilter.extend({
+    page: pageNumber(),
+    sort: filterText(),
+    page_size: z.union([z.number().transform(String), z.string()]).default(''),
+    after: paymentId().optional(),
+    before: paymentId().optional(),
+  }),
+  out: envelope(
+    z.object({
+      payments: z.object({
+        data: z.array(listedPayment),
+        current_page: z.number(),
+        last_page: z.number(),
+        from: z.number(),
+        to: z.number(),
+        total: z.number(),
+        is_more: z.boolean(),
+        sum: taka.nullable(),
+        page_size: z.number(),
+      }),
+      /** How many payments somebody has to look at, whatever the list is narrowed to. */
+      needs_somebody: z.number(),
+    }),
+  ),
+})
+
+/** Exactly what is listed, all pages of it, as CSV. */
+export const exportPayments = endpoint({
+  method: 'GET',
+  path: '/api-app/payments/export',
+  summary: 'All payments of a list as a CSV file, as they stood at one moment',
+  in: typedFilter.extend({ sort: filterText() }),
+  out: streamedFile(),
+})
+
+const entry = z.object({
+  id: z.number(),
+  kind: z.enum(entryKinds),
+  source: z.enum(entrySources),
+  booked_at: z.string(),
+  /** The member of staff who decided it. */
+  by: z.string().nullable(),
+  receipt: z.object({ number: z.string(), check_url: z.string() }).nullable(),
+  /** The receipt whose money it takes back, pays back or uses. */
+  of_receipt: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      account: z.enum(accounts),
+      debit: taka,
+      credit: taka,
+      /** Counted from 1. */
+      instalment: z.number().nullable(),
+      due_date: z.string().nullable(),
+    }),
+  ),
+  /** How far the core system knows of it. */
+  core: z
+    .object({ state: z.enum(['waiting', 'acknowledged', 'refused']), reason: z.string().nullable() })
+    .nullable(),
+})
+export type ShownEntry = z.output<typeof entry>
+
+const event = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  text: z.string(),
+  /** The reason that was written down. */
+  note: z.string().nullable(),
+  who: z.string(),
+  is_alert: z.boolean(),
+  /** What the gateway sent, as it came. */
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type ShownEvent = z.output<typeof event>
+
+const mayBeDone = z.object({
+  ask: z.boolean(),
+  release: z.boolean(),
+  refund: z.boolean(),
+  /** How many instalments the money would settle. */
+  use_excess: z.number().nullable(),
+  seen: z.boolean(),
+})
+
+const shownPayment = listedPayment.extend({
+  purpose: z.enum(['pd', 'pInv']),
+  plan_name: z.string(),
+  due_date: z.string(),
+  expires_at: z.string(),
+  asked_at: z.string().nullable(),
+  bank_tran_id: z.string().nullable(),
+  val_id: z.string().nullable(),
+  /** The money that goes back, while it does or once it did. */
+  refund: z
+    .object({
+      refund_id: z.string(),
+      amount: taka,
+      state: z.enum(['ordered', 'processing', 'done', 'refused']),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  /** What a holder of Payment Edit may do with it now; all false for others. */
+  may: mayBeDone,
+  events: z.array(event),
+  entries: z.array(entry),
+})
+export type ShownPayment = z.output<typeof shownPayment>
+
+export const showPayment = endpoint({
+  method: 'GET',
+  path: '/api-app/payments/{id}',
+  summary: 'Everything about one payment: what happened to it, what the ledger holds of it, what may be done',
+  in: z.object({ id: paymentId() }),
+  out: envelope(z.object({ payment: shownPayment })),
+})
+
+const decision = z.object({
+  id: paymentId(),
+  /** Why; kept with the payment. */
+  reason: z.string().max(1000, 'textTooLong').default(''),
+})
+const decided = envelope(z.object({ state }))
+
+export const askAboutPayment = endpoint({
+  method: 'POST',
+  path: '/api-app/payments/{id}/ask',
+  summary: 'Asks the gateway about a payment, or about its refund, now',
+  in: z.object({ id: paymentId() }),
+  out: decided,
+})
+
+export const releasePayment = endpoint({
+  method: 'POST',
+  path: '/api-app/payments/{id}/release',
+  summary: 'Books a held payment after the gateway was asked anew',
+  in: decision,
+  out: decided,
+})
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api-app/payments/{id}/refund',
+  summary: 'Gives the whole money of a payment back through the gateway',
+  in: decision,
+  out: decided,
+})
+
+export const useExcess = endpoint({
+  method: 'POST',
+  path: '/api-app/payments/{id}/use-excess',
+  summary: 'Uses money that was paid twice for the next instalments, when its payer agreed',
+  in: decision.extend({ payer_agreed: z.union([z.boolean(), z.string()]).default(false) }),
+  out: decided,
+})
+
+/** Whatever alerts the payment has are seen; new ones will be shown again. */
+export const notePaymentSeen = endpoint({
+  method: 'POST',
+  path: '/api-app/payments/{id}/seen',
+  summary: 'Notes that somebody has looked at the alerts of a payment',
+  in: decision,
+  out: decided,
+})
+
+export const mopUpPayments = endpoint({
+  method: 'POST',
+  path: '/api-app/payments/mop-up',
+  summary: 'Asks the gateway now about every payment whose end nobody told',
+  in: z.object({}),
+  out: envelope(z.object({ asked: z.number() })),
+})
+
+/** Something that was said of a transaction which is none of ours. */
+const strangeNotice = event.omit({ note: true, who: true, is_alert: true })
+
+export const showDesk = endpoint({
+  method: 'GET',
+  path: '/api-app/payments/desk',
+  summary: 'What of the payments waits for somebody',
+  in: z.object({}),
+  out: envelope(
+    z.object({
+      booked_today: z.object({ count: z.number(), sum: taka }),
+      /** At the gateway or on the way there. */
+      under_way: z.number(),
+      held: z.number(),
+      paid_twice: z.number(),
+      refunding: z.number(),
+      alerts: z.number(),
+      /** Differences that nobody has explained. */
+      differences: z.number(),
+      /** The newest compare of a day; nothing before the first. */
+      compared: z
+        .object({
+          day: z.string(),
+          ended_at: z.string().nullable(),
+          /** Payments and entries that could not be asked about: the compare is not complete. */
+          unasked: z.number(),
+        })
+        .nullable(),
+      /** Payments with anything of this. */
+      needs_somebody: z.number(),
+      strange_notices: z.array(strangeNotice),
+    }),
+  ),
+})
+export type ShownDesk = z.output<typeof showDesk.out>['data']
+
+export const noteStrangeSeen = endpoint({
+  method: 'POST',
+  path: '/api-app/payments/strange-notices/seen',
+  summary: 'Notes that somebody has looked at notices which belong to no payment of ours',
+  in: z.object({ until: rowId('noSuchAlert'), reason: z.string().max(1000, 'textTooLong').default('') }),
+  out: envelope(z.object({})),
+})
+
+/** For the dashboard: how many payments wait for somebody. */
+export const countWaitingPayments = endpoint({
+  method: 'GET',
+  path: '/api-app/payments/waiting',
+  summary: 'How many payments somebody has to look at',
+  in: z.object({}),
+  out: envelope(z.object({ needs_somebody: z.number() })),
+})

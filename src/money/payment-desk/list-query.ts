@@ -1,0 +1,64 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
+import { type PaymentState, paymentStates } from '#money/ledger/moves.ts'
+
+/** What the list of payments can be put in order by. */
+export const deskSorts = ['newest', 'oldest', 'amount', '-amount'] as const
+export type DeskSort = (typeof deskSorts)[number]
+
+/** How many payments a page of the list holds; the first unless another is chosen. */
+export const deskPageSizes = [10, 25, 50, 100] as const
+
+/** What the list is narrowed to. Everything that is asked for has to hold. */
+export type DeskFilter = {
+  /** As it was typed; '' finds all. */
+  readonly text: string
+  readonly state?: PaymentState | undefined
+  /** Only those that somebody has to look at. */
+  readonly needsSomebody: boolean
+  /** First and last day on which they were opened, in Asia/Dhaka. */
+  readonly from?: DateOnly | undefined
+  readonly until?: DateOnly | undefined
+}
+
+/** The filters by their names in addresses and calls, as typed; '' is none. */
+export const deskFilterNames = ['q', 'state', 'needs', 'from', 'until'] as const
+export type TypedDeskFilter = Readonly<Record<(typeof deskFilterNames)[number], string>>
+
+/** Reads what was typed or stands in an address; what cannot be read narrows nothing. */
+export function readDeskFilter(typed: TypedDeskFilter): DeskFilter {
+  return {
+    text: normaliseText(typed.q),
+    state: paymentStates.find((state) => state === typed.state),
+    needsSomebody: typed.needs === '1',
+    from: parseDateOnly(typed.from),
+    until: parseDateOnly(typed.until),
+  }
+}
+
+export function readDeskSort(typed: string): DeskSort {
+  return deskSorts.find((sort) => sort === typed) ?? 'newest'
+}
+
+export function readDeskPageSize(typed: string): number {
+  const size = Number(foldDigits(typed.trim()))
+  return deskPageSizes.find((each) => each === size) ?? deskPageSizes[0]
+}
+
+/** What was typed into the search: the number of a payment, of a receipt, or words by which a policy is found. */
+export type DeskSearch =
+  | { readonly kind: 'transaction'; readonly prefix: string }
+  | { readonly kind: 'receipt'; readonly number: string }
+  | { readonly kind: 'policy'; readonly text: string }
+
+/** JB26-0000123-4 is a policy's reference, JB261122K7M29QXA4T a payment, R26-0000123 a receipt. */
+export function readDeskSearch(text: string): DeskSearch {
+  const plain = foldDigits(text).trim().toUpperCase()
+  if (/^R\d{2}-?\d{7}$/.test(plain)) {
+    const digits = plain.replace(/\D/g, '')
+    return { kind: 'receipt', number: `R${digits.slice(0, 2)}-${digits.slice(2)}` }
+  }
+  // All digits: the reference of a policy without its hyphens.
+  if (/^JB\d{6}[A-Z\d]*[A-Z][A-Z\d]*$/.test(plain)) return { kind: 'transaction', prefix: plain }
+  return { kind: 'policy', text }
+}

@@ -1,0 +1,47 @@
+import { refuse } from '#kernel/problem.ts'
+import { isUnpaid, type PaymentState } from '#money/ledger/moves.ts'
+import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import { findPayment, lockPayment, recordEvents } from '#money/ledger/server/payment-store.ts'
+import { settlePayment } from '#money/ledger/server/settle-payment.ts'
+import { settleRefund } from './carry-out-refund.ts'
+import { type Decider, decidedEvent, getSeenPayment, requireReason } from './decision.ts'
+import { findRefund } from './refund-store.ts'
+
+/**
+ * Asks the gateway about a payment now, or about the money that goes back. It decides nothing, so it wants no reason; who
+ * asked is kept.
+ * @throws Refusal 503 gatewaySilent
+ */
+export async function askAboutPayment(
+  needs: PaymentNeeds,
+  paymentId: number,
+  decider: Decider,
+): Promise<PaymentState> {
+  const payment = await getSeenPayment(needs, decider.who, paymentId)
+  const isOver = !isUnpaid(payment.state) && payment.state !== 'refunding'
+  if (isOver) return payment.state
+  await recordEvents(needs.db, [decidedEvent(payment, 'ask', decider)])
+  if (payment.state === 'refunding') {
+    const refund = await findRefund(needs.db, { paymentId: payment.id })
+    if (refund && !(await settleRefund(needs, refund.id))) refuse(503, 'gatewaySilent')
+  } else {
+    const settled = await settlePayment(needs, payment.transactionId, { via: 'staff' })
+    if (settled.kind === 'unknown') refuse(503, 'gatewaySilent')
+  }
+  return (await findPayment(needs.db, { id: payment.id }))?.state ?? payment.state
+}
+
+/** Notes that somebody has looked at a payment's alerts and what came of it. */
+export async function notePaymentSeen(
+  needs: PaymentNeeds,
+  paymentId: number,
+  decider: Decider,
+): Promise<PaymentState> {
+  const reason = requireReason(decider.reason)
+  const { id } = await getSeenPayment(needs, decider.who, paymentId)
+  return needs.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    await recordEvents(tx, [decidedEvent(payment, 'seen', { ...decider, reason })])
+    return payment.state
+  })
+}

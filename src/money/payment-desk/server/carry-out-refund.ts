@@ -1,0 +1,181 @@
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import type { RefundAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { type Payment, transferLines } from '#money/ledger/payment.ts'
+import { listLines } from '#money/ledger/server/ledger-store.ts'
+import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import {
+  lockPayment,
+  movePayment,
+  type PaymentEvent,
+  recordEvents,
+} from '#money/ledger/server/payment-store.ts'
+import { postEntry } from '#money/ledger/server/post-entry.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { pauseBeforeAskingAgain } from '../refund-pauses.ts'
+import { getHeldMoney } from './money-store.ts'
+import {
+  claimRefund,
+  findRefund,
+  isUnderWay,
+  lockRefund,
+  noteRefund,
+  type Refund,
+  unclaimRefund,
+} from './refund-store.ts'
+import { bookFromExcess } from './use-excess.ts'
+
+type RefundJob = { readonly refundId: number; readonly round: number }
+
+const refundJob = 'carry-out-refund'
+/** Longer than the gateway may take to answer. */
+const claimSeconds = 60
+
+/** Has the gateway asked about a refund later: what nobody told the end of. */
+export async function enqueueRefunding(jobs: Jobs, db: DatabaseOrTransaction, job: RefundJob): Promise<void> {
+  await jobs.enqueue(db, refundJob, job, { afterSeconds: pauseBeforeAskingAgain(job.round) })
+}
+
+/** Hangs the job that asks until a refund is done or refused. */
+export function refundByJob(needs: PaymentNeeds): void {
+  needs.jobs.workOutside<RefundJob>(refundJob, async ({ refundId, round }, finish) => {
+    await settleRefund(needs, refundId)
+    await finish(async (tx) => {
+      const refund = await findRefund(tx, { id: refundId })
+      if (refund && isUnderWay(refund)) await enqueueRefunding(needs.jobs, tx, { refundId, round: round + 1 })
+    })
+  })
+}
+
+/**
+ * Asks the gateway for a refund, or how one that it has taken up stands, and does what follows. However often it is
+ * called, and by however many at once, the money goes back once: the refund's own number says so to the gateway.
+ * @returns false when the gateway said nothing
+ */
+export async function settleRefund(needs: PaymentNeeds, refundId: number): Promise<boolean> {
+  const refund = await claimRefund(needs.db, refundId, needs.clock.now(), claimSeconds)
+  if (!refund) return true
+  const answer = await askGateway(needs, refund)
+  if (!answer) {
+    await unclaimRefund(needs.db, refund.id)
+    return false
+  }
+  await needs.db.transaction((tx) => takeAnswer(needs, tx, refund, answer))
+  return true
+}
+
+async function askGateway({ gateway, log }: PaymentNeeds, refund: Refund): Promise<RefundAnswer | undefined> {
+  const { bankTransactionId, amount, refundId, gatewayReference } = refund
+  try {
+    if (gatewayReference) return await gateway.refundState(gatewayReference)
+    return await gateway.refund({ bankTransactionId, amount, refundId, remarks: `Refund ${refundId}` })
+  } catch (error) {
+    if (!(error instanceof OutsideRefused) && !(error instanceof OutsideUnavailable)) throw error
+    const isRefused = error instanceof OutsideRefused
+    // A refusal to say how it stands is none of the refund: it was taken up, and the money may be on its way.
+    if (isRefused && !gatewayReference) return { state: 'refused', reason: error.reason || error.code }
+    const why = isRefused ? error.code : error.why
+    log.warn({ payment: refund.paymentId, why }, 'the payment gateway said nothing of a refund')
+    return undefined
+  }
+}
+
+async function takeAnswer(
+  needs: PaymentNeeds,
+  tx: Transaction,
+  { id, paymentId }: Refund,
+  answer: RefundAnswer,
+): Promise<void> {
+  const now = needs.clock.now()
+  const payment = await lockPayment(tx, paymentId)
+  const refund = await lockRefund(tx, id)
+  if (!isUnderWay(refund) || payment.state !== 'refunding') return
+  const { reference, reason } = answer
+  const told = (state: Payment['state'], isAlert = false): PaymentEvent => ({
+    paymentId,
+    at: now,
+    kind: 'refund',
+    state,
+    details: { step: answer.state, refund: refund.refundId, ...(reason ? { reason } : {}) },
+    isAlert,
+  })
+  if (answer.state === 'processing') {
+    await noteRefund(tx, id, { state: 'processing', gatewayReference: reference ?? null })
+    if (refund.state === 'ordered') await recordEvents(tx, [told('refunding')])
+    return
+  }
+  const ending = { endedAt: now, ...(reference ? { gatewayReference: reference } : {}) }
+  const policy = await lockPolicyForPayment(tx, payment.policyId)
+  if (answer.state === 'refused') {
+    await noteRefund(tx, id, { state: 'refused', reason: reason ?? null, ...ending })
+    needs.log.warn({ payment: paymentId }, 'the payment gateway refused a refund')
+    return putBack(needs, tx, { payment, policy, refund, now }, (state) => told(state, true))
+  }
+  await payBack(needs, tx, { payment, policy, refund, now })
+  await noteRefund(tx, id, { state: 'done', ...ending })
+  await movePayment(tx, payment, 'refunded', { set: { endedAt: now }, events: [told('refunded')] })
+}
+
+type Ending = {
+  readonly payment: Payment
+  readonly policy: PolicyToPay
+  readonly refund: Refund
+  readonly now: Date
+}
+
+/** The money has left the gateway: the ledger says so, and where it came from when it had not known of it. */
+async function payBack({ jobs }: PaymentNeeds, tx: Transaction, ending: Ending): Promise<void> {
+  const { payment, refund } = ending
+  const money =
+    refund.ofEntryId === undefined ? await takeIn(jobs, tx, ending) : await getHeldMoney(tx, payment.id)
+  await postEntry(tx, jobs, {
+    ...sharedBy(ending),
+    kind: 'refund',
+    source: 'staff',
+    lines: transferLines('excess', 'gatewayClearing', refund.amount),
+    ofEntryId: money.entryId,
+    ofReceipt: money.receipt,
+    history: 'paymentRefunded',
+  })
+}
+
+/** Money that was held until now came in as well: the ledger holds all that the gateway ever had. */
+async function takeIn(jobs: Jobs, tx: Transaction, ending: Ending) {
+  const { entryId, receipt } = await postEntry(tx, jobs, {
+    ...sharedBy(ending),
+    kind: 'excess',
+    source: 'gateway',
+    lines: transferLines('gatewayClearing', 'excess', ending.refund.amount),
+    validationId: ending.payment.validationId,
+    history: 'notAccepted',
+  })
+  return { entryId, receipt: receipt?.number }
+}
+
+function sharedBy({ payment, policy, refund, now }: Ending) {
+  return { policy, now, language: payment.language, payment, byStaffId: refund.byStaffId }
+}
+
+/** The gateway refused: the payment stands as it did before, and somebody has to look at it. */
+async function putBack(
+  { jobs }: PaymentNeeds,
+  tx: Transaction,
+  { payment, policy, refund, now }: Ending,
+  told: (state: Payment['state']) => PaymentEvent,
+): Promise<void> {
+  if (refund.fromState !== 'booked' || refund.ofEntryId === undefined)
+    return movePayment(tx, payment, refund.fromState, { events: [told(refund.fromState)] })
+  const settled = (await listLines(tx, refund.ofEntryId)).flatMap(({ instalment }) => instalment ?? [])
+  const isNext = Math.min(...settled) === policy.paidInstalments
+  // Somebody has paid these instalments meanwhile: then the money is owed.
+  if (!isNext || settled.length * policy.instalment !== refund.amount)
+    return movePayment(tx, payment, 'excess', { events: [told('excess')] })
+  await bookFromExcess(tx, jobs, {
+    ...{ payment, policy, now, today: todayInDhaka(now), byStaffId: refund.byStaffId },
+    money: await getHeldMoney(tx, payment.id),
+    instalments: settled.length,
+    events: [told('booked')],
+  })
+}

@@ -1,0 +1,60 @@
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import { normaliseText } from '#kernel/bangla-text.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { Payment } from '#money/ledger/payment.ts'
+import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentEvent } from '#money/ledger/server/payment-store.ts'
+import type { Person } from '#platform/http/person.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import { findLine } from './list-store.ts'
+
+/** What people of the office decide about payments. */
+export const deskDecisions = ['ask', 'release', 'refund', 'useExcess', 'seen'] as const
+export type DeskDecision = (typeof deskDecisions)[number]
+
+/** Who decides, and why. The one who will approve a decision comes between asking for it and this. */
+export type Decider = { readonly who: Person; readonly now: Date; readonly reason: string }
+
+/** @throws Refusal 422 when no reason is given */
+export function requireReason(reason: string): string {
+  const text = normaliseText(reason)
+  if (text === '') throw new Refusal(422, { code: 'decisionReasonRequired', field: 'reason' })
+  return text
+}
+
+/** The event that keeps a decision: an alert before it counts as seen. */
+export function decidedEvent(
+  payment: Pick<Payment, 'id' | 'state'>,
+  decision: DeskDecision,
+  { who, now, reason }: Decider,
+): PaymentEvent {
+  return {
+    paymentId: payment.id,
+    at: now,
+    kind: 'decided',
+    state: payment.state,
+    details: { decision, by: who.id, ...(reason ? { why: reason } : {}) },
+  }
+}
+
+/** @throws Refusal 404 noSuchPayment, also for one that this person may not see */
+export async function getSeenPayment(needs: PaymentNeeds, who: Person, paymentId: number): Promise<Payment> {
+  const line = await findLine(needs.db, sightOf(who), paymentId)
+  return line?.payment ?? refuse(404, 'noSuchPayment')
+}
+
+/**
+ * What the gateway says now of money it once vouched for.
+ * @throws Refusal 503 gatewaySilent
+ */
+export async function validateAnew({ gateway }: PaymentNeeds, payment: Payment): Promise<GatewayAnswer> {
+  if (!payment.validationId) return refuse(409, 'moneyNotConfirmed')
+  try {
+    return await gateway.validate(payment.validationId)
+  } catch (error) {
+    if (error instanceof OutsideUnavailable || error instanceof OutsideRefused)
+      return refuse(503, 'gatewaySilent')
+    throw error
+  }
+}

@@ -1,0 +1,231 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { addDays, type DateOnly } from '#kernel/dates.ts'
+import type { Payment } from '#money/ledger/payment.ts'
+import { toPayment } from '#money/ledger/server/payment-store.ts'
+import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  readByPieces,
+} from '#platform/database/server/database.ts'
+import { seenBy } from '#policies/policies/server/seen-store.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import type { Sight } from '#policies/policies/visibility.ts'
+import { gatheredWhere } from '#policies/policy-list/server/listed-store.ts'
+import { type DeskFilter, type DeskSort, readDeskSearch } from '../list-query.ts'
+
+/** The payments a person sees, narrowed. */
+export type ListedPayments = { readonly sight: Sight; readonly filter: DeskFilter }
+
+/** Where a page stands; `after` and `before` name the payment beside it, for lists by age. */
+export type DeskPlace = {
+  readonly sort: DeskSort
+  readonly page: number
+  readonly size: number
+  readonly after?: number | undefined
+  readonly before?: number | undefined
+}
+
+export type DeskLine = {
+  readonly payment: Payment
+  readonly policyNumber: string
+  readonly holder: { readonly name: string; readonly mobile: string }
+  readonly receipt: string | undefined
+  readonly needsSomebody: boolean
+}
+
+/** Up to here totals are exact; above they are "more than" (design §4). */
+const mostCounted = 10_000
+
+/** How many are listed and how much they are together; of more than 10,000 neither. */
+export async function sumListed(
+  db: DatabaseOrTransaction,
+  listed: ListedPayments,
+): Promise<{ count: number; isMore: boolean; sum: number | undefined }> {
+  const hits = db
+    .select({ amount: payments.amount })
+    .from(payments)
+    .where(listedWhere(listed))
+    .limit(mostCounted + 1)
+    .as('hits')
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, sum: sql<number>`coalesce(sum(${hits.amount}), 0)::float8` })
+    .from(hits)
+  const { count = 0, sum = 0 } = row ?? {}
+  const isMore = count > mostCounted
+  return { count: Math.min(count, mostCounted), isMore, sum: isMore ? undefined : sum }
+}
+
+export async function listPage(
+  db: DatabaseOrTransaction,
+  listed: ListedPayments,
+  { sort, page, size, after, before }: DeskPlace,
+): Promise<DeskLine[]> {
+  const { filter } = listed
+  const isNewest = sort === 'newest'
+  if ((isNewest || sort === 'oldest') && after !== undefined) {
+    const beyond = besides(filter, isNewest ? 'older' : 'newer', after)
+    return readLines(db, and(listedWhere(listed), beyond), orderOf(sort, filter), size, 0)
+  }
+  if ((isNewest || sort === 'oldest') && before !== undefined) {
+    const beyond = besides(filter, isNewest ? 'newer' : 'older', before)
+    const back = orderOf(isNewest ? 'oldest' : 'newest', filter)
+    return (await readLines(db, and(listedWhere(listed), beyond), back, size, 0)).reverse()
+  }
+  return readLines(db, listedWhere(listed), orderOf(sort, filter), size, (page - 1) * size)
+}
+
+/** One payment with what a list says of it; undefined also for one that this person may not see. */
+export async function findLine(
+  db: DatabaseOrTransaction,
+  sight: Sight,
+  paymentId: number,
+): Promise<DeskLine | undefined> {
+  const filter = { text: '', needsSomebody: false }
+  const where = and(listedWhere({ sight, filter }), eq(payments.id, paymentId))
+  return (await readLines(db, where, orderOf('newest', filter), 1, 0))[0]
+}
+
+/** Everything that is listed, in order, piece by piece: within a snapshot. */
+export async function* readAllListed(
+  snapshot: Database,
+  listed: ListedPayments,
+  sort: DeskSort,
+  size: number,
+): AsyncGenerator<DeskLine[], void> {
+  const where = listedWhere(listed)
+  const query = sql`select ${payments.id} as id from ${payments} ${where ? sql`where ${where}` : sql``}
+    order by ${sql.join(orderOf(sort, listed.filter), sql`, `)}`
+  for await (const rows of readByPieces<{ id: number }>(snapshot, query, size)) {
+    const ids = rows.map(({ id }) => id)
+    yield await linesOf(snapshot, ids)
+  }
+}
+
+/** How many payments somebody has to look at. */
+export function countNeedingSomebody(db: DatabaseOrTransaction, sight: Sight): Promise<number> {
+  return db.$count(payments, listedWhere({ sight, filter: { text: '', needsSomebody: true } }))
+}
+
+function listedWhere({ sight, filter }: ListedPayments): SQL | undefined {
+  const { text, state, needsSomebody, from, until } = filter
+  const seen = seenBy(sight)
+  return and(
+    seen && inArray(payments.policyId, sql`(select ${policies.id} from ${policies} where ${seen})`),
+    text === '' ? undefined : foundBy(text),
+    state && eq(payments.state, state),
+    needsSomebody ? sql`${payments.id} in (${wanting})` : undefined,
+    from && gte(payments.createdAt, startOfDay(from)),
+    until && lt(payments.createdAt, startOfDay(addDays(until, 1))),
+  )
+}
+
+function foundBy(typed: string): SQL {
+  const search = readDeskSearch(typed)
+  if (search.kind === 'transaction')
+    return and(
+      gte(payments.transactionId, search.prefix),
+      lt(payments.transactionId, `${search.prefix}~`),
+    ) as SQL
+  if (search.kind === 'receipt')
+    return sql`${payments.id} in (select ${ledgerEntries.paymentId} from ${ledgerEntries}
+      join ${receipts} on ${receipts.entryId} = ${ledgerEntries.id} where ${receipts.number} = ${search.number})`
+  const where = gatheredWhere({ sight: { sees: 'all' }, filter: { text: search.text } })
+  // Gathered first: left to its guess, the database walks through all payments until ten of them are found.
+  return sql`${payments.policyId} = any(array(select ${policies.id} from ${policies} where ${where}))`
+}
+
+/**
+ * Payments that want somebody: money that waits for a decision; an alert that came after the last decision of a person;
+ * ledger, gateway and core system that do not agree, and nobody has said why. Each from an index of its own.
+ */
+const wanting = sql`
+  select held.id from payments as held where held.state in ('held', 'excess')
+  union
+  select alert.payment_id from payment_events as alert
+  where alert.is_alert and alert.payment_id is not null and not exists (select 1 from payment_events as decided
+    where decided.payment_id = alert.payment_id and decided.kind = 'decided' and decided.id > alert.id)
+  union
+  select coalesce(difference.payment_id, entry.payment_id)
+  from differences as difference left join ledger_entries as entry on entry.id = difference.entry_id
+  where difference.resolved_at is null and coalesce(difference.payment_id, entry.payment_id) is not null
+    and not exists (select 1 from difference_notes as note where note.difference_id = difference.id)`
+
+/** By age, by the moment where moments narrow the list: then one index holds both. */
+function orderOf(sort: DeskSort, filter: DeskFilter): SQL[] {
+  const age = isDated(filter) ? [payments.createdAt, payments.id] : [payments.id]
+  if (sort === 'newest') return age.map((column) => desc(column))
+  if (sort === 'oldest') return age.map((column) => asc(column))
+  return sort === 'amount'
+    ? [asc(payments.amount), asc(payments.id)]
+    : [desc(payments.amount), desc(payments.id)]
+}
+
+/** Those on one side of a payment, in the order by age. */
+function besides(filter: DeskFilter, side: 'older' | 'newer', paymentId: number): SQL {
+  if (!isDated(filter)) return side === 'older' ? lt(payments.id, paymentId) : gt(payments.id, paymentId)
+  const there = sql`(select there.created_at, there.id from payments as there where there.id = ${paymentId})`
+  return sql`(${payments.createdAt}, ${payments.id}) ${sql.raw(side === 'older' ? '<' : '>')} ${there}`
+}
+
+function isDated({ from, until }: DeskFilter): boolean {
+  return from !== undefined || until !== undefined
+}
+
+/** Which they are is looked up first, from indexes where it can be; what they say, of these few only. */
+async function readLines(
+  db: DatabaseOrTransaction,
+  where: SQL | undefined,
+  order: SQL[],
+  size: number,
+  offset: number,
+): Promise<DeskLine[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(offset)
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? [] : linesOf(db, ids)
+}
+
+/** What the list says of these payments, in this order. */
+async function linesOf(db: DatabaseOrTransaction, ids: readonly number[]): Promise<DeskLine[]> {
+  const rows = await db
+    .select({
+      payment: payments,
+      coreNumber: policies.coreNumber,
+      reference: policies.reference,
+      firstName: policies.holderFirstName,
+      lastName: policies.holderLastName,
+      mobile: policies.holderMobile,
+      receipt: sql<string | null>`(select ${receipts.number} from ${receipts}
+        join ${ledgerEntries} on ${ledgerEntries.id} = ${receipts.entryId}
+        where ${ledgerEntries.paymentId} = ${payments.id} order by ${receipts.id} desc limit 1)`,
+      needsSomebody: sql<boolean>`exists (select 1 from (${wanting}) as wanting where wanting.id = ${payments.id})`,
+    })
+    .from(payments)
+    .innerJoin(policies, eq(policies.id, payments.policyId))
+    .where(inArray(payments.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.payment.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { payment, coreNumber, reference, firstName, lastName, mobile, ...rest } = row
+    return [
+      {
+        payment: toPayment(payment),
+        policyNumber: coreNumber ?? reference,
+        holder: { name: `${firstName} ${lastName}`.trim(), mobile },
+        receipt: rest.receipt ?? undefined,
+        needsSomebody: rest.needsSomebody,
+      },
+    ]
+  })
+}
+
+function startOfDay(day: DateOnly): Date {
+  return new Date(`${day}T00:00:00+06:00`)
+}

@@ -1,0 +1,104 @@
+import type { Poisha } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { PaymentState } from '#money/ledger/moves.ts'
+import { type LedgerLine, type Payment, reversalLines } from '#money/ledger/payment.ts'
+import { listLines, listStandingPremiums } from '#money/ledger/server/ledger-store.ts'
+import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import { findPayment, lockPayment, movePayment } from '#money/ledger/server/payment-store.ts'
+import { postEntry } from '#money/ledger/server/post-entry.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
+import { enqueueRefunding, settleRefund } from './carry-out-refund.ts'
+import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './decision.ts'
+import { findPaidBefore, getHeldMoney, type HeldMoney } from './money-store.ts'
+import { insertRefund } from './refund-store.ts'
+
+const refundable = ['held', 'booked', 'excess'] as const
+type Refundable = (typeof refundable)[number]
+
+/**
+ * Gives the whole money of a payment back. What was booked as premium is taken back at once, so that nothing can be paid
+ * on top of it meanwhile; the money leaves the ledger when the gateway says that it is done. Pressed twice, the second
+ * finds it under way.
+ * @throws Refusal 409 for one without money, or whose instalments are not the newest paid ones; 503 gatewaySilent
+ */
+export async function refundPayment(
+  needs: PaymentNeeds,
+  paymentId: number,
+  decider: Decider,
+): Promise<PaymentState> {
+  const seen = await getSeenPayment(needs, decider.who, paymentId)
+  requireRefundable(seen.state)
+  // Only the gateway knows what came, while the ledger holds nothing of it.
+  const came = seen.state === 'held' ? await confirmedAmount(needs, seen) : undefined
+  const refundId = await needs.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, seen.id)
+    const fromState = requireRefundable(payment.state)
+    if (fromState !== seen.state) refuse(409, 'paymentMoveNotAllowed')
+    const money = came === undefined ? await getHeldMoney(tx, payment.id) : undefined
+    if (fromState === 'booked' && money) await takeBack(needs, tx, payment, money, decider)
+    const refund = await insertRefund(tx, {
+      paymentId: payment.id,
+      transactionId: payment.transactionId,
+      amount: came ?? money?.amount ?? payment.amount,
+      bankTransactionId: payment.bankTransactionId ?? refuse(409, 'moneyNotConfirmed'),
+      fromState,
+      ofEntryId: money?.entryId ?? null,
+      byStaffId: decider.who.id,
+      orderedAt: decider.now,
+    })
+    await movePayment(tx, payment, 'refunding', {
+      events: [decidedEvent({ ...payment, state: 'refunding' }, 'refund', decider)],
+    })
+    await enqueueRefunding(needs.jobs, tx, { refundId: refund.id, round: 0 })
+    return refund.id
+  })
+  await settleRefund(needs, refundId)
+  return (await findPayment(needs.db, { id: seen.id }))?.state ?? 'refunding'
+}
+
+function requireRefundable(state: PaymentState): Refundable {
+  return refundable.find((each) => each === state) ?? refuse(409, 'paymentMoveNotAllowed')
+}
+
+async function confirmedAmount(needs: PaymentNeeds, payment: Payment): Promise<Poisha> {
+  const answer = await validateAnew(needs, payment)
+  const isOurs = answer.status === 'valid' && answer.transactionId === payment.transactionId
+  return isOurs && answer.amount ? answer.amount : refuse(409, 'moneyNotConfirmed')
+}
+
+/** Takes a booked premium back: its instalments are unpaid again, its money owed to the payer. */
+async function takeBack(
+  { jobs }: PaymentNeeds,
+  tx: Transaction,
+  payment: Payment,
+  money: HeldMoney,
+  { who, now }: Decider,
+): Promise<void> {
+  const policy = await lockPolicyForPayment(tx, payment.policyId)
+  const lines = await listLines(tx, money.entryId)
+  const { first, last } = spanOf(lines)
+  if (last + 1 !== policy.paidInstalments) refuse(409, 'notNewestInstalments')
+  const [newest] = (await listStandingPremiums(tx, policy.id)).filter(({ id }) => id !== money.entryId)
+  // What was paid before this house kept the books is in no ledger.
+  const lastPaidOn = newest?.bookedOn ?? (await findPaidBefore(tx, payment.id))
+  await postEntry(tx, jobs, {
+    kind: 'reversal',
+    source: 'staff',
+    policy,
+    lines: reversalLines(lines),
+    language: payment.language,
+    now,
+    payment,
+    ofEntryId: money.entryId,
+    ofReceipt: money.receipt,
+    byStaffId: who.id,
+    paid: { instalments: first, lastPaidOn },
+    history: 'premiumReversed',
+  })
+}
+
+function spanOf(lines: readonly LedgerLine[]): { first: number; last: number } {
+  const settled = lines.flatMap(({ instalment }) => instalment ?? [])
+  return { first: Math.min(...settled), last: Math.max(...settled) }
+}

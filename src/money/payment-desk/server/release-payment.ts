@@ -1,0 +1,48 @@
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import { refuse } from '#kernel/problem.ts'
+import { judgeValidation } from '#money/ledger/judge.ts'
+import type { PaymentState } from '#money/ledger/moves.ts'
+import type { Payment } from '#money/ledger/payment.ts'
+import { bookPayment } from '#money/ledger/server/book-payment.ts'
+import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import { findPayment, lockPayment } from '#money/ledger/server/payment-store.ts'
+import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './decision.ts'
+
+/**
+ * Lets a held payment through: the gateway is asked anew, then it is booked as if it had come just now. Where its
+ * instalments are no longer the next ones, the money is owed to its payer.
+ * @throws Refusal 409 for one that is not held, whose sum differs, or that the gateway does not vouch for; 503
+ */
+export async function releasePayment(
+  needs: PaymentNeeds,
+  paymentId: number,
+  decider: Decider,
+): Promise<PaymentState> {
+  const payment = await getSeenPayment(needs, decider.who, paymentId)
+  requireHeld(payment)
+  const answer = await validateAnew(needs, payment)
+  requireWhole(needs, payment, answer)
+  await needs.db.transaction(async (tx) => {
+    const current = await lockPayment(tx, payment.id)
+    requireHeld(current)
+    await bookPayment(tx, needs.jobs, {
+      payment: current,
+      answer,
+      now: decider.now,
+      events: [decidedEvent(current, 'release', decider)],
+      byStaffId: decider.who.id,
+    })
+  })
+  return (await findPayment(needs.db, { id: payment.id }))?.state ?? payment.state
+}
+
+function requireHeld({ state }: Payment): void {
+  if (state !== 'held') refuse(409, 'paymentMoveNotAllowed')
+}
+
+/** A person may overrule the gateway's doubt about a payer, not a sum that is another than was asked for. */
+function requireWhole({ gateway }: PaymentNeeds, payment: Payment, answer: GatewayAnswer): void {
+  const verdict = judgeValidation(payment, gateway.storeId, answer)
+  if (verdict.kind === 'held' && verdict.reason === 'amountDiffers') refuse(409, 'heldAmountDiffers')
+  if (verdict.kind !== 'paid' && verdict.kind !== 'held') refuse(409, 'moneyNotConfirmed')
+}

@@ -1,0 +1,212 @@
+import { addDays, formatDate, parseDateOnly } from '#kernel/dates.ts'
+import { done } from '#kernel/endpoint.ts'
+import { fill } from '#kernel/words.ts'
+import type { PaymentState } from '#money/ledger/moves.ts'
+import { mopUp } from '#money/ledger/server/mop-up.ts'
+import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import {
+  askAboutPayment as askCall,
+  countWaitingPayments,
+  exportPayments as exportCall,
+  listPayments as listCall,
+  mopUpPayments,
+  noteStrangeSeen as noteStrangeSeenCall,
+  refundPayment as refundCall,
+  releasePayment as releaseCall,
+  notePaymentSeen as seenCall,
+  showPayment as showCall,
+  showDesk as showDeskCall,
+  useExcess as useExcessCall,
+} from '../contract.ts'
+import {
+  comparePayments,
+  explainDifference as explainCall,
+  listDifferences as listDifferencesCall,
+  noteKnownToCore as noteKnownToCoreCall,
+  tellCoreAgain as tellCoreCall,
+} from '../difference-contract.ts'
+import { readDeskFilter, readDeskPageSize, readDeskSort } from '../list-query.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { askAboutPayment, notePaymentSeen } from './ask-about-payment.ts'
+import { refundByJob } from './carry-out-refund.ts'
+import { type Decider, requireReason } from './decision.ts'
+import { exportPayments } from './export-payments.ts'
+import { explainDifference, listDifferences, tellCoreAgain } from './list-differences.ts'
+import { listPayments } from './list-payments.ts'
+import { countNeedingSomebody } from './list-store.ts'
+import { noteKnownToCore } from './note-known-to-core.ts'
+import { refundPayment } from './refund-payment.ts'
+import { releasePayment } from './release-payment.ts'
+import { noteStrangeSeen, showDesk } from './show-desk.ts'
+import { showPaymentToStaff } from './show-payment.ts'
+import { useExcess } from './use-excess.ts'
+
+const words = { bn, en }
+const sees = staffWith(permission.paymentList)
+const decides = staffWith(permission.paymentEdit)
+
+/** Hung once, before the queue starts. */
+export function deskJobs(needs: PaymentNeeds): void {
+  refundByJob(needs)
+}
+
+export function deskRoutes(needs: PaymentNeeds): Handler[] {
+  const { db } = needs
+  return [
+    handle(listCall, { guard: sees }, async ({ page, page_size, sort, after, before, ...typed }, call) => {
+      const place = { page, size: readDeskPageSize(page_size), sort: readDeskSort(sort), after, before }
+      return done(
+        words[call.language].done,
+        await listPayments(db, { ...place, filter: readDeskFilter(typed) }, call),
+      )
+    }),
+
+    handle(
+      exportCall,
+      {
+        guard: sees,
+        // Not what was searched for: it may name people.
+        audit: ({ q, sort: _sort, ...narrowed }) => ({
+          action: 'payment.export',
+          details: { ...narrowed, isSearched: q !== '' },
+        }),
+      },
+      ({ sort, ...typed }, call) =>
+        exportPayments(db, { filter: readDeskFilter(typed), sort: readDeskSort(sort) }, call),
+    ),
+
+    handle(showDeskCall, { guard: sees }, async (_input, call) =>
+      done(words[call.language].done, await showDesk(db, call)),
+    ),
+
+    handle(countWaitingPayments, { guard: sees, isQuiet: true }, async (_input, { who, language }) =>
+      done(words[language].done, { needs_somebody: await countNeedingSomebody(db, sightOf(who)) }),
+    ),
+
+    handle(showCall, { guard: sees }, async ({ id }, call) =>
+      done(words[call.language].done, { payment: await showPaymentToStaff(needs, id, call) }),
+    ),
+
+    ...decisionRoutes(needs),
+    ...differenceRoutes(needs),
+
+    handle(
+      mopUpPayments,
+      { guard: decides, audit: (_input, { data }) => ({ action: 'payment.mopUp', details: data }) },
+      async (_input, { language }) => {
+        const asked = await mopUp(needs)
+        return done(fill(words[language].desk.asked, { n: asked }, language), { asked })
+      },
+    ),
+
+    handle(
+      noteStrangeSeenCall,
+      {
+        guard: decides,
+        audit: ({ until, reason }) => ({ action: 'payment.seen', details: { until, reason } }),
+      },
+      async ({ until, reason }, call) => {
+        await noteStrangeSeen(db, until, deciderOf(call, requireReason(reason)))
+        return done(words[call.language].outcomes.seen, {})
+      },
+    ),
+  ]
+}
+
+/** What ledger, gateway and core system do not agree on, and what is done about it. */
+function differenceRoutes(needs: PaymentNeeds): Handler[] {
+  const { db } = needs
+  const audited = (action: string) => ({
+    guard: decides,
+    audit: ({ id, reason }: { readonly id: number; readonly reason: string }) => ({
+      action,
+      thing: `difference:${id}`,
+      details: { reason },
+    }),
+  })
+  return [
+    handle(listDifferencesCall, { guard: sees }, async ({ reason, over, page }, call) =>
+      done(
+        words[call.language].done,
+        await listDifferences(db, { reason, isOver: over === '1', page }, call),
+      ),
+    ),
+    handle(explainCall, audited('payment.explain'), async ({ id, reason }, call) => {
+      await explainDifference(db, id, deciderOf(call, requireReason(reason)))
+      return done(words[call.language].outcomes.seen, {})
+    }),
+    handle(tellCoreCall, audited('payment.tellCore'), async ({ id, reason }, call) => {
+      await tellCoreAgain(needs, id, deciderOf(call, requireReason(reason)))
+      return done(words[call.language].outcomes.coreTold, {})
+    }),
+    handle(noteKnownToCoreCall, audited('payment.knownToCore'), async ({ id, reason }, call) => {
+      await noteKnownToCore(needs, id, deciderOf(call, requireReason(reason)))
+      return done(words[call.language].outcomes.coreKnows, {})
+    }),
+    handle(
+      comparePayments,
+      { guard: decides, audit: (_input, { data }) => ({ action: 'payment.compare', details: data }) },
+      async (input, { today, language }) => {
+        const asked = parseDateOnly(input.day)
+        const day = asked && asked <= today ? asked : addDays(today, -1)
+        await db.transaction((tx) => enqueueReconciliation(needs, tx, day))
+        const sentence = words[language].desk.comparing
+        return done(fill(sentence, { day: formatDate(day, language) }, language), { day })
+      },
+    ),
+  ]
+}
+
+/** What a holder of Payment Edit does to one payment. */
+function decisionRoutes(needs: PaymentNeeds): Handler[] {
+  const audited = (action: string) => ({
+    guard: decides,
+    audit: ({ id, reason }: { readonly id: number; readonly reason?: string }) => ({
+      action,
+      thing: `payment:${id}`,
+      ...(reason ? { details: { reason } } : {}),
+    }),
+  })
+  return [
+    handle(askCall, audited('payment.ask'), async ({ id }, call) =>
+      standsNow(call, await askAboutPayment(needs, id, deciderOf(call, ''))),
+    ),
+    handle(releaseCall, audited('payment.release'), async ({ id, reason }, call) =>
+      standsNow(call, await releasePayment(needs, id, deciderOf(call, requireReason(reason)))),
+    ),
+    handle(refundCall, audited('payment.refund'), async ({ id, reason }, call) =>
+      standsNow(call, await refundPayment(needs, id, deciderOf(call, requireReason(reason)))),
+    ),
+    handle(useExcessCall, audited('payment.useExcess'), async ({ id, reason, payer_agreed }, call) =>
+      standsNow(
+        call,
+        await useExcess(needs, id, {
+          ...deciderOf(call, requireReason(reason)),
+          today: call.today,
+          hasPayerAgreed: payer_agreed === true || payer_agreed === '1',
+        }),
+      ),
+    ),
+    handle(seenCall, audited('payment.seen'), async ({ id, reason }, call) => {
+      const state = await notePaymentSeen(needs, id, deciderOf(call, requireReason(reason)))
+      return done(words[call.language].outcomes.seen, { state })
+    }),
+  ]
+}
+
+function deciderOf({ who, now }: Call<Person>, reason: string): Decider {
+  return { who, now, reason }
+}
+
+function standsNow({ language }: Call<Person>, state: PaymentState) {
+  const { outcomes, states } = words[language]
+  return done(fill(outcomes.now, { state: states[state] }, language), { state })
+}

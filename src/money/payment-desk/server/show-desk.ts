@@ -1,0 +1,62 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { toTaka } from '#kernel/money.ts'
+import { recordEvents } from '#money/ledger/server/payment-store.ts'
+import { listReconciliations, type Reconciliation } from '#money/reconciliation/server/reconcile-store.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import type { ShownDesk } from '../contract.ts'
+import type { Decider } from './decision.ts'
+import { countUnexplained } from './difference-store.ts'
+import { countNeedingSomebody } from './list-store.ts'
+import { countForDesk, countOpenAlerts, listStrangeNotices } from './story-store.ts'
+import { tellEvent } from './tell-event.ts'
+
+const mostNotices = 20
+
+/** What of all payments waits for somebody. */
+export async function showDesk(db: Database, { who, today, language }: Call<Person>): Promise<ShownDesk> {
+  const [counts, alerts, needsSomebody, notices, differences, [newest]] = await Promise.all([
+    countForDesk(db, today),
+    countOpenAlerts(db),
+    countNeedingSomebody(db, sightOf(who)),
+    listStrangeNotices(db, mostNotices),
+    countUnexplained(db),
+    listReconciliations(db, 1),
+  ])
+  const { count, sum } = counts.bookedToday
+  return {
+    booked_today: { count, sum: toTaka(sum) },
+    under_way: counts.underWay,
+    held: counts.held,
+    paid_twice: counts.excess,
+    refunding: counts.refunding,
+    alerts,
+    differences,
+    compared: newest ? presentCompare(newest) : null,
+    needs_somebody: needsSomebody,
+    strange_notices: notices.map((notice) => {
+      const { id, at, kind, text, fields } = tellEvent(notice, language)
+      return { id, at, kind, text, fields }
+    }),
+  }
+}
+
+function presentCompare({ day, endedAt, gatewayUnasked, coreUnasked }: Reconciliation) {
+  return {
+    day,
+    ended_at: endedAt ? toDhakaTime(endedAt) : null,
+    unasked: gatewayUnasked + coreUnasked,
+  }
+}
+
+/** Notes that somebody has looked at all notices of nobody's payment up to this one. */
+export async function noteStrangeSeen(
+  db: Database,
+  until: number,
+  { who, now, reason }: Decider,
+): Promise<void> {
+  const details = { decision: 'seen', by: who.id, why: reason, until }
+  await recordEvents(db, [{ at: now, kind: 'decided', details }])
+}

@@ -1,0 +1,102 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import { instalmentsOf } from '#money/ledger/amount.ts'
+import { isUnpaid } from '#money/ledger/moves.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import type { Payment } from '#money/ledger/payment.ts'
+import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { instalmentDueDate, payableOn } from '#policies/policies/dues.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import type { ShownEntry, ShownPayment } from '../contract.ts'
+import { presentLine } from './list-payments.ts'
+import { findLine } from './list-store.ts'
+import { findRefund, type Refund } from './refund-store.ts'
+import { listEntries, listEvents, type StoredEntry, type StoredEvent } from './story-store.ts'
+import { tellEvent } from './tell-event.ts'
+
+/**
+ * Everything about one payment, and what whoever asks may do with it now.
+ * @throws Refusal 404 noSuchPayment
+ */
+export async function showPaymentToStaff(
+  { db, editions }: PaymentNeeds,
+  paymentId: number,
+  { who, language, today }: Call<Person>,
+): Promise<ShownPayment> {
+  const line = (await findLine(db, sightOf(who), paymentId)) ?? refuse(404, 'noSuchPayment')
+  const { payment } = line
+  const policy = (await findPolicyToPay(db, { id: payment.policyId })) ?? refuse(404, 'noSuchPayment')
+  const [events, entries, refund] = await Promise.all([
+    listEvents(db, payment.id),
+    listEntries(db, payment.id),
+    findRefund(db, { paymentId: payment.id }),
+  ])
+  const money = entries.findLast(({ kind }) => kind === 'premium' || kind === 'excess')
+  const held = money?.lines.reduce((sum, { debit }) => sum + debit, 0) ?? payment.amount
+  return {
+    ...presentLine(line),
+    purpose: payment.purpose,
+    plan_name: planName(editions.current(today).book, policy.planCode, language),
+    due_date: instalmentDueDate(policy, payment.firstInstalment),
+    expires_at: toDhakaTime(payment.expiresAt),
+    asked_at: payment.askedAt ? toDhakaTime(payment.askedAt) : null,
+    bank_tran_id: payment.bankTransactionId ?? null,
+    val_id: payment.validationId ?? null,
+    refund: refund ? presentRefund(refund) : null,
+    may: mayDo(who, permission.paymentEdit) ? whatMayBeDone(payment, policy, held, events, today) : nothing,
+    events: events.map((event) => tellEvent(event, language)).reverse(),
+    entries: entries.map(presentEntry),
+  }
+}
+
+const nothing = { ask: false, release: false, refund: false, use_excess: null, seen: false }
+
+/** What the calls would not refuse now, as far as it can be known without the gateway. */
+function whatMayBeDone(
+  payment: Payment,
+  policy: PolicyToPay,
+  held: number,
+  events: readonly StoredEvent[],
+  today: string,
+): ShownPayment['may'] {
+  const { state, heldReason } = payment
+  const isNewest = payment.firstInstalment + payment.instalments === policy.paidInstalments
+  const fits = instalmentsOf(held, payableOn(policy, today), policy.instalment)
+  const isWithMoney = state === 'held' || state === 'excess' || (state === 'booked' && isNewest)
+  return {
+    ask: isUnpaid(state) || state === 'refunding',
+    release: state === 'held' && heldReason !== 'amountDiffers',
+    refund: isWithMoney && payment.bankTransactionId !== undefined,
+    use_excess: state === 'excess' && 'instalments' in fits ? fits.instalments : null,
+    seen:
+      events.findLastIndex(({ isAlert }) => isAlert) > events.findLastIndex(({ kind }) => kind === 'decided'),
+  }
+}
+
+function presentRefund({ refundId, amount, state, reason }: Refund): ShownPayment['refund'] {
+  return { refund_id: refundId, amount: toTaka(amount), state, reason: reason ?? null }
+}
+
+function presentEntry({ receipt, ofReceipt, by, core, lines, bookedAt, ...entry }: StoredEntry): ShownEntry {
+  return {
+    ...entry,
+    booked_at: toDhakaTime(bookedAt),
+    by: by ?? null,
+    receipt: receipt ? { number: receipt.number, check_url: paymentPaths.receiptCheck(receipt.token) } : null,
+    of_receipt: ofReceipt ?? null,
+    core: core ? { state: core.state, reason: core.reason } : null,
+    lines: lines.map(({ account, debit, credit, instalment, dueDate }) => ({
+      account,
+      debit: toTaka(debit),
+      credit: toTaka(credit),
+      instalment: instalment === undefined ? null : instalment + 1,
+      due_date: dueDate ?? null,
+    })),
+  }
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { LedgerLine } from '#money/ledger/payment.ts'
+import type { Receipt } from '#money/ledger/server/ledger-store.ts'
+import {
+  coreNotices,
+  ledgerEntries,
+  ledgerLines,
+  paymentEvents,
+  payments,
+  receipts,
+} from '#money/ledger/server/tables.ts'
+import { users } from '#people/staff/server/tables.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+
+type EventRow = typeof paymentEvents.$inferSelect
+type EntryRow = typeof ledgerEntries.$inferSelect
+type NoticeRow = typeof coreNotices.$inferSelect
+
+/** Something that happened to a payment, as it was written down. */
+export type StoredEvent = Pick<EventRow, 'id' | 'at' | 'kind' | 'state' | 'isAlert'> & {
+  readonly details: Readonly<Record<string, unknown>>
+  /** The member of staff who decided it. */
+  readonly by: string | undefined
+}
+
+export type StoredEntry = Pick<EntryRow, 'id' | 'kind' | 'source' | 'bookedAt'> & {
+  readonly by: string | undefined
+  readonly receipt: Receipt | undefined
+  readonly ofReceipt: string | undefined
+  readonly core: Pick<NoticeRow, 'state' | 'reason'> | undefined
+  readonly lines: readonly LedgerLine[]
+}
+
+const calledSo = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
+
+/** Only our own decisions name somebody: what strangers sent may say anything. */
+const decider = sql<number>`case when ${paymentEvents.kind} = 'decided' then (${paymentEvents.details}->>'by')::int end`
+
+/** The story of a payment, the oldest first. */
+export async function listEvents(db: DatabaseOrTransaction, paymentId: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .select({ event: paymentEvents, by: calledSo })
+    .from(paymentEvents)
+    .leftJoin(users, eq(users.id, decider))
+    .where(eq(paymentEvents.paymentId, paymentId))
+    .orderBy(asc(paymentEvents.id))
+  return rows.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined }))
+}
+
+/** Alerts about transactions that are none of ours, which nobody has looked at yet; the newest first. */
+export async function listStrangeNotices(db: DatabaseOrTransaction, most: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .select()
+    .from(paymentEvents)
+    .where(and(isNull(paymentEvents.paymentId), eq(paymentEvents.isAlert, true), isUnseen))
+    .orderBy(sql`${paymentEvents.id} desc`)
+    .limit(most)
+  return rows.map((row) => ({ ...toEvent(row), by: undefined }))
+}
+
+const isUnseen = sql`${paymentEvents.id} > coalesce((select max((seen.details->>'until')::bigint)
+  from payment_events as seen where seen.payment_id is null and seen.kind = 'decided'), 0)`
+
+/** Everything the ledger holds of a payment, the oldest first. */
+export async function listEntries(db: DatabaseOrTransaction, paymentId: number): Promise<StoredEntry[]> {
+  const ofReceipts = alias(receipts, 'of_receipts')
+  const rows = await db
+    .select({
+      entry: ledgerEntries,
+      by: calledSo,
+      number: receipts.number,
+      token: receipts.token,
+      ofReceipt: ofReceipts.number,
+      coreState: coreNotices.state,
+      coreReason: coreNotices.reason,
+    })
+    .from(ledgerEntries)
+    .leftJoin(users, eq(users.id, ledgerEntries.byStaffId))
+    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .leftJoin(ofReceipts, eq(ofReceipts.entryId, ledgerEntries.ofEntryId))
+    .leftJoin(coreNotices, eq(coreNotices.entryId, ledgerEntries.id))
+    .where(eq(ledgerEntries.paymentId, paymentId))
+    .orderBy(asc(ledgerEntries.id))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ entry }) => entry.id)
+  const lines = await db
+    .select()
+    .from(ledgerLines)
+    .where(inArray(ledgerLines.entryId, ids))
+    .orderBy(asc(ledgerLines.id))
+  return rows.map(({ entry, by, number, token, ofReceipt, coreState, coreReason }) => ({
+    ...{ id: entry.id, kind: entry.kind, source: entry.source, bookedAt: entry.bookedAt },
+    by: by ?? undefined,
+    receipt: number && token ? { number, token } : undefined,
+    ofReceipt: ofReceipt ?? undefined,
+    core: coreState ? { state: coreState, reason: coreReason } : undefined,
+    lines: lines.filter(({ entryId }) => entryId === entry.id).map(toLine),
+  }))
+}
+
+/** Money booked on a day, and payments by state. */
+export async function countForDesk(
+  db: DatabaseOrTransaction,
+  today: string,
+): Promise<{
+  bookedToday: { count: number; sum: number }
+  underWay: number
+  held: number
+  excess: number
+  refunding: number
+}> {
+  const [booked] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::float8`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.bookedOn, today), eq(ledgerEntries.kind, 'premium')))
+  const rows = await db
+    .select({ state: payments.state, count: sql<number>`count(*)::int` })
+    .from(payments)
+    .where(inArray(payments.state, ['opening', 'open', 'held', 'excess', 'refunding']))
+    .groupBy(payments.state)
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return {
+    bookedToday: booked ?? { count: 0, sum: 0 },
+    underWay: of('opening') + of('open'),
+    held: of('held'),
+    excess: of('excess'),
+    refunding: of('refunding'),
+  }
+}
+
+/** Payments with an alert that came after the last decision about them, and notices of nobody's payment. */
+export async function countOpenAlerts(db: DatabaseOrTransaction): Promise<number> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(distinct coalesce(${paymentEvents.paymentId}, -${paymentEvents.id}))::int`,
+    })
+    .from(paymentEvents)
+    .where(
+      sql`${paymentEvents.isAlert} and (${paymentEvents.paymentId} is not null and not exists (
+          select 1 from payment_events as decided where decided.payment_id = ${paymentEvents.paymentId}
+            and decided.kind = 'decided' and decided.id > ${paymentEvents.id})
+        or ${paymentEvents.paymentId} is null and ${isUnseen})`,
+    )
+  return row?.count ?? 0
+}
+
+function toEvent({ id, at, kind, state, isAlert, details }: EventRow): Omit<StoredEvent, 'by'> {
+  return { id, at, kind, state, isAlert, details: (details ?? {}) as StoredEvent['details'] }
+}
+
+function toLine({
+  account,
+  debit,
+  credit,
+  instalment,
+  dueDate,
+}: typeof ledgerLines.$inferSelect): LedgerLine {
+  return {
+    ...{ account, debit, credit },
+    ...(instalment === null ? {} : { instalment }),
+    ...(dueDate === null ? {} : { dueDate }),
+  }
+}

@@ -1,0 +1,78 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
+import type { ShownEvent } from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import type { StoredEvent } from './story-store.ts'
+
+const words = { bn, en }
+
+/** What of an event's details is our own, and not what somebody sent. */
+const ownDetails = ['doubt', 'difference', 'via', 'reason', 'by', 'why', 'decision', 'step', 'refund']
+
+/** An event of a payment in a sentence of the reader's language. */
+export function tellEvent(event: StoredEvent, language: Language): ShownEvent {
+  const { kind, details, isAlert } = event
+  return {
+    id: event.id,
+    at: toDhakaTime(event.at),
+    kind,
+    text: sentenceOf(event, language),
+    note: noteOf(event, language),
+    who: whoOf(event, language),
+    is_alert: isAlert,
+    fields:
+      kind === 'notified' || kind === 'forged'
+        ? Object.entries(details)
+            .filter(([name]) => !ownDetails.includes(name))
+            .map(([name, value]) => ({ name, value: String(value) }))
+        : [],
+  }
+}
+
+function sentenceOf({ kind, details, state }: StoredEvent, language: Language): string {
+  const { events, decided, refunds, doubts, states, gatewaySays } = words[language]
+  const text = (name: string) => String(details[name] ?? '')
+  if (kind === 'decided') return pick(decided, text('decision'), decided.other)
+  if (kind === 'refund') return fill(pick(refunds, text('step'), ''), { refund: text('refund') }, language)
+  const facts = {
+    status: pick(gatewaySays, text('status').toLowerCase(), text('status')),
+    receipt: text('receipt'),
+    state: state ? states[state] : '',
+    doubt: pick(doubts, text('doubt'), doubts.unknown),
+    difference: pick(doubts, text('difference'), doubts.unknown),
+    kind,
+  }
+  return fill(pick(events, kind, events.other), facts, language)
+}
+
+/** Why it was decided, held, or refused. */
+function noteOf({ kind, details }: StoredEvent, language: Language): string | null {
+  const { heldReasons } = words[language]
+  if (kind === 'held') return pick(heldReasons, String(details.reason), '') || null
+  const said = kind === 'decided' ? details.why : kind === 'refund' ? details.reason : undefined
+  return typeof said === 'string' && said !== '' ? said : null
+}
+
+/** Whose doing it is, where it was nobody of the office. */
+const doers: Readonly<Record<string, keyof typeof bn.people>> = {
+  asked: 'payer',
+  opened: 'gateway',
+  notOpened: 'gateway',
+  notified: 'gateway',
+  validated: 'gateway',
+  queried: 'gateway',
+  foreign: 'gateway',
+  refund: 'gateway',
+  forged: 'stranger',
+}
+
+function whoOf({ kind, by }: StoredEvent, language: Language): string {
+  const { people } = words[language]
+  return kind === 'decided' ? (by ?? people.office) : people[doers[kind] ?? 'house']
+}
+
+function pick(sentences: Readonly<Record<string, string>>, key: string, otherwise: string): string {
+  return Object.hasOwn(sentences, key) ? (sentences[key] ?? otherwise) : otherwise
+}

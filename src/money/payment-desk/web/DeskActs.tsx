@@ -1,0 +1,58 @@
+import { useNavigation } from 'react-router'
+import { formatDate } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { permission } from '#platform/http/permissions.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { useMay } from '#policies/policies/web/use-may.ts'
+import type { ShownDesk } from '../contract.ts'
+import { useDeskWords } from './words.ts'
+
+type Compared = Pick<ShownDesk, 'compared'>
+
+/** When it was compared last, and what can be set going for all payments at once. */
+export function DeskActs({ compared }: Compared) {
+  const { desk: words, loading } = useDeskWords()
+  const mayDecide = useMay()(permission.paymentEdit)
+  const { state, formData } = useNavigation()
+  const busy = (act: string) => (state === 'submitting' && formData?.get('act') === act ? loading : undefined)
+  return (
+    <section className="panel grid gap-s5 no-print">
+      <p>
+        <ComparedLast compared={compared} /> <span className="text-ink-2 text-s">{words.compareHint}</span>
+      </p>
+      {mayDecide && (
+        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-s3">
+          <TextField name="day" type="date" label={words.compareDay} />
+          <Button type="submit" name="act" value="compare" icon={RefreshCw} busy={busy('compare')}>
+            {words.compare}
+          </Button>
+        </Form>
+      )}
+      {mayDecide && (
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-s2">
+          <p className="text-ink-2 text-s">{words.mopUpHint}</p>
+          <Button type="submit" name="act" value="mop-up" icon={RefreshCw} busy={busy('mop-up')}>
+            {words.mopUp}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function ComparedLast({ compared }: Compared) {
+  const { desk: words } = useDeskWords()
+  const language = useLanguage()
+  if (!compared) return words.neverCompared
+  const { day, ended_at: endedAt, unasked } = compared
+  const told = fill(
+    endedAt ? words.compared : words.comparingNow,
+    { day: formatDate(day, language) },
+    language,
+  )
+  return unasked > 0 ? `${told} ${fill(words.comparedPartly, { n: unasked }, language)}` : told
+}

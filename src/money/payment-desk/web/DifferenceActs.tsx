@@ -1,0 +1,57 @@
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { TextArea } from '#platform/design-system/web/ui/TextField.tsx'
+import { permission } from '#platform/http/permissions.ts'
+import { useMay } from '#policies/policies/web/use-may.ts'
+import type { ShownDifference } from '../difference-contract.ts'
+import type { DeskAttempt } from './desk.loader.ts'
+import { useDeskWords } from './words.ts'
+
+/** The core system has not got an entry: telling it again may help, or somebody booked it there by hand. */
+const tellable: readonly ShownDifference['reason'][] = ['coreRefused', 'notKnownToCore']
+
+type ActsProps = { difference: ShownDifference; attempt: DeskAttempt | undefined }
+
+/** Why the difference is there, in words; where the core system has not got an entry, also telling it again, or no more. */
+export function DifferenceActs({ difference, attempt }: ActsProps) {
+  const { differences: words, decide } = useDeskWords()
+  const mayDecide = useMay()(permission.paymentEdit)
+  if (!mayDecide) return null
+  const id = String(difference.id)
+  const failed = attempt && !attempt.isDone && attempt.id === id ? attempt : undefined
+  return (
+    <details open={failed !== undefined} className="min-w-0">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-green-800 text-s">
+        {words.explain}
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-s3 pb-s2">
+        <input type="hidden" name="id" value={id} />
+        <TextArea
+          id={`reason-${id}`}
+          name="reason"
+          label={decide.reason}
+          defaultValue={failed?.reason}
+          error={failed?.errors.reason?.join(' ')}
+          maxLength={1000}
+          rows={2}
+          required
+        />
+        <p className="flex flex-wrap gap-s3">
+          <Button type="submit" small name="act" value="explain">
+            {words.explain}
+          </Button>
+          {tellable.includes(difference.reason) && (
+            <>
+              <Button type="submit" small name="act" value="tell-core">
+                {words.tellCore}
+              </Button>
+              <Button type="submit" small name="act" value="known-to-core">
+                {words.knownToCore}
+              </Button>
+            </>
+          )}
+        </p>
+      </Form>
+    </details>
+  )
+}

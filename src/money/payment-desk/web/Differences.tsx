@@ -1,0 +1,178 @@
+import { formatDate } from '#kernel/dates.ts'
+import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
+import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
+import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
+import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import type { ShownDifference } from '../difference-contract.ts'
+import { DifferenceActs } from './DifferenceActs.tsx'
+import {
+  type DeskAttempt,
+  type DifferenceQuery,
+  differencesAddress,
+  type ShownDifferences,
+} from './desk.loader.ts'
+import { useDeskWords } from './words.ts'
+
+type DifferencesProps = {
+  query: DifferenceQuery
+  list: ShownDifferences
+  attempt: DeskAttempt | undefined
+}
+
+/** What ledger, gateway and core system do not agree on, with reason and age; those that are gone on a tab of their own. */
+export function Differences({ query, list, attempt }: DifferencesProps) {
+  const { differences: words } = useDeskWords()
+  const language = useLanguage()
+  const columns = useDifferenceColumns(query.over === '1', attempt)
+  const standing = Object.values(list.counts).reduce((sum, n) => sum + n, 0)
+  return (
+    <section>
+      <h2 className="mb-s3">{words.title}</h2>
+      <LinkTabs
+        label={words.which}
+        solid
+        className="mb-s4"
+        entries={[
+          {
+            href: differencesAddress({ over: '', reason: '' }),
+            text: words.stand,
+            isCurrent: query.over === '',
+            ...(standing > 0 ? { count: formatNumber(standing, language), isAlarming: true } : {}),
+          },
+          {
+            href: differencesAddress({ over: '1', reason: '' }),
+            text: words.over,
+            isCurrent: query.over === '1',
+          },
+        ]}
+      />
+      <Table
+        caption={words.title}
+        rows={list.differences}
+        rowKey={({ id }) => id}
+        columns={columns}
+        empty={<EmptyState title={query.over ? words.noneOver : words.none} />}
+      />
+      {list.last_page > 1 && (
+        <div className="mt-s4">
+          <Pagination
+            language={language}
+            page={list.current_page}
+            pageCount={list.last_page}
+            hrefOf={(page) => differencesAddress(query, page)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined): Column<ShownDifference>[] {
+  const { differences: words, columns: heads } = useDeskWords()
+  const language = useLanguage()
+  return [
+    {
+      key: 'reason',
+      head: words.reason,
+      isRowHead: true,
+      phone: 'title',
+      cell: ({ reason, detail, explained }) => (
+        <span className="grid gap-s1">
+          {words.reasons[reason]}
+          {detail && <small className="wrap-anywhere font-normal text-ink-2">{detail}</small>}
+          {explained && (
+            <small className="wrap-anywhere font-normal text-green-800">
+              {fill(words.explained, { name: explained.by, why: explained.why }, language)}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'about',
+      head: words.about,
+      phone: 'line',
+      cell: (difference) => <About difference={difference} />,
+    },
+    {
+      key: 'ours',
+      head: words.ours,
+      atEnd: true,
+      phone: 'line',
+      phoneLabel: words.ours,
+      cell: ({ reason, amount, fup }) => (
+        <Side isOfFup={reason === 'coreFupDiffers'} amount={amount} fup={fup} />
+      ),
+    },
+    {
+      key: 'theirs',
+      head: words.theirs,
+      atEnd: true,
+      phone: 'line',
+      phoneLabel: words.theirs,
+      cell: ({ reason, theirs, core_fup: coreFup }) => (
+        <Side isOfFup={reason === 'coreFupDiffers'} amount={theirs} fup={coreFup} />
+      ),
+    },
+    {
+      key: 'age',
+      head: words.age,
+      noWrap: true,
+      phone: 'state',
+      cell: ({ since, days }) => (
+        <time dateTime={since} title={formatDate(since.slice(0, 10), language)}>
+          {days === 0 ? words.today : fill(words.days, { n: days }, language)}
+        </time>
+      ),
+    },
+    ...(isOver
+      ? []
+      : [
+          {
+            key: 'acts',
+            head: heads.actions,
+            phone: 'line' as const,
+            cell: (difference: ShownDifference) => (
+              <DifferenceActs difference={difference} attempt={attempt} />
+            ),
+          },
+        ]),
+  ]
+}
+
+function About({ difference }: { difference: ShownDifference }) {
+  const { differences: words } = useDeskWords()
+  const language = useLanguage()
+  const { payment, receipt, policy_id: policyId, policy_number: number } = difference
+  return (
+    <span className="grid gap-s1">
+      {payment && (
+        <Anchor href={paymentPaths.deskPayment(payment.id)} className="whitespace-nowrap">
+          {payment.tran_id}
+        </Anchor>
+      )}
+      {receipt && <span>{fill(words.receipt, { number: receipt }, language)}</span>}
+      <Anchor href={policyPaths.view(policyId)}>{fill(words.policy, { number }, language)}</Anchor>
+    </span>
+  )
+}
+
+type SideProps = { isOfFup: boolean; amount: number | null; fup: string | null }
+
+/** What one side has: an amount, or the next due date. */
+function Side({ isOfFup, amount, fup }: SideProps) {
+  const { differences: words, none } = useDeskWords()
+  const language = useLanguage()
+  if (isOfFup) return fup ? fill(words.nextDue, { date: formatDate(fup, language) }, language) : words.allPaid
+  return amount === null ? (
+    none
+  ) : (
+    <span className="whitespace-nowrap">{formatTaka(taka(amount), language)}</span>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Button, type ButtonKind } from '#platform/design-system/web/ui/Button.tsx'
+import { Checkbox } from '#platform/design-system/web/ui/Choices.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
+import { TextArea } from '#platform/design-system/web/ui/TextField.tsx'
+import { permission } from '#platform/http/permissions.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { useMay } from '#policies/policies/web/use-may.ts'
+import type { ShownPayment } from '../contract.ts'
+import type { Act, ActAttempt } from './payment.loader.ts'
+import { useDeskWords } from './words.ts'
+
+type DecisionProps = { payment: ShownPayment; attempt: ActAttempt | undefined }
+
+/** What a holder of Payment Edit may do with the payment now, each with the reason that is kept. */
+export function PaymentDecisions({ payment, attempt }: DecisionProps) {
+  const { decide } = useDeskWords()
+  const language = useLanguage()
+  const mayDecide = useMay()(permission.paymentEdit)
+  if (!mayDecide) return null
+  const { may } = payment
+  const failed = attempt?.isDone ? undefined : attempt
+  const hasNothing = !may.ask && !may.release && !may.refund && !may.seen && may.use_excess === null
+  return (
+    <section className="no-print">
+      <h3 className="border-ink border-b-[1.5px] pb-s2">{decide.title}</h3>
+      {hasNothing && <p className="muted mt-s3">{decide.nothing}</p>}
+      {may.ask && <AskNow />}
+      {may.release && (
+        <Decision
+          act="release"
+          kind="primary"
+          text={decide.release}
+          hint={decide.releaseHint}
+          failed={failed}
+        />
+      )}
+      {may.use_excess !== null && (
+        <Decision
+          act="use-excess"
+          text={decide.useExcess}
+          hint={fill(decide.useExcessHint, { n: may.use_excess }, language)}
+          failed={failed}
+        >
+          <Checkbox
+            name="payer_agreed"
+            label={decide.payerAgreed}
+            error={failed?.errors.payer_agreed?.join(' ')}
+          />
+        </Decision>
+      )}
+      {may.refund && (
+        <Decision act="refund" kind="danger" text={decide.refund} hint={decide.refundHint} failed={failed} />
+      )}
+      {may.seen && <Decision act="seen" text={decide.seen} hint={decide.seenHint} failed={failed} />}
+    </section>
+  )
+}
+
+function AskNow() {
+  const { decide } = useDeskWords()
+  return (
+    <Form method="post" className="mt-s4 grid justify-items-start gap-s2">
+      <p className="text-ink-2 text-s">{decide.askHint}</p>
+      <Press act="ask">{decide.ask}</Press>
+    </Form>
+  )
+}
+
+/** One decision, folded until it is wanted; what was typed stays when it is refused. */
+function Decision({ act, kind, text, hint, failed, children }: OneDecision) {
+  const { decide } = useDeskWords()
+  const attempt = failed?.act === act ? failed : undefined
+  return (
+    <Disclosure ruled summary={text} isOpen={attempt !== undefined}>
+      <Form method="post" className="stack">
+        <p>{hint}</p>
+        <TextArea
+          id={`reason-${act}`}
+          name="reason"
+          label={decide.reason}
+          hint={decide.reasonHint}
+          defaultValue={attempt?.reason}
+          error={attempt?.errors.reason?.join(' ')}
+          maxLength={1000}
+          rows={2}
+          required
+        />
+        {children}
+        <p>
+          <Press act={act} kind={kind}>
+            {text}
+          </Press>
+        </p>
+      </Form>
+    </Disclosure>
+  )
+}
+
+type OneDecision = {
+  act: Act
+  kind?: ButtonKind
+  text: string
+  hint: string
+  failed: ActAttempt | undefined
+  children?: ReactNode
+}
+
+function Press({ act, kind, children }: { act: Act; kind?: ButtonKind | undefined; children: ReactNode }) {
+  const { loading } = useDeskWords()
+  const { state, formData } = useNavigation()
+  const isSending = state === 'submitting' && formData?.get('act') === act
+  return (
+    <Button type="submit" name="act" value={act} kind={kind} busy={isSending ? loading : undefined}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import { formatDate } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Chip } from '#platform/design-system/web/ui/Chip.tsx'
+import { Table } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { ShownEntry } from '../contract.ts'
+import { writeMoment } from './moment.ts'
+import { useDeskWords } from './words.ts'
+
+/** The entries of the ledger that a payment's money made, with their lines, receipts and what the core system knows. */
+export function PaymentLedger({ entries }: { entries: readonly ShownEntry[] }) {
+  const { ledger } = useDeskWords()
+  return (
+    <section>
+      <h3 className="border-ink border-b-[1.5px] pb-s2">{ledger.title}</h3>
+      {entries.length === 0 && <p className="muted mt-s3">{ledger.empty}</p>}
+      <div className="mt-s4 grid gap-s5">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: ShownEntry }) {
+  const { ledger } = useDeskWords()
+  const language = useLanguage()
+  const { kind, source, by, receipt, of_receipt: ofReceipt } = entry
+  return (
+    <div>
+      <h4 className="flex flex-wrap items-center gap-s3 font-semibold">
+        {ledger.kinds[kind]}
+        <CoreChip core={entry.core} />
+      </h4>
+      <p className="mb-s2 flex flex-wrap gap-x-s4 text-ink-2 text-s">
+        <time dateTime={entry.booked_at}>{writeMoment(entry.booked_at, language)}</time>
+        <span>{ledger.sources[source]}</span>
+        {by && <span>{fill(ledger.by, { name: by }, language)}</span>}
+        {receipt && (
+          <span>
+            {fill(ledger.receipt, { number: receipt.number }, language)}{' '}
+            <Anchor href={receipt.check_url}>{ledger.check}</Anchor>
+          </span>
+        )}
+        {ofReceipt && <span>{fill(ledger.ofReceipt, { number: ofReceipt }, language)}</span>}
+      </p>
+      <Lines entry={entry} />
+    </div>
+  )
+}
+
+function Lines({ entry }: { entry: ShownEntry }) {
+  const { ledger, none } = useDeskWords()
+  const language = useLanguage()
+  const amount = (value: number) => (value === 0 ? none : formatTaka(taka(value), language))
+  const instalmentOf = ({ instalment, due_date: due }: ShownEntry['lines'][number]) =>
+    instalment !== null &&
+    fill(ledger.instalment, { n: instalment, date: due ? formatDate(due, language) : '' }, language)
+  return (
+    <Table
+      caption={`${ledger.kinds[entry.kind]} ${entry.id}`}
+      phone="scroll"
+      rows={entry.lines.map((line, at) => ({ ...line, at }))}
+      rowKey={({ at }) => at}
+      columns={[
+        {
+          key: 'account',
+          head: ledger.account,
+          isRowHead: true,
+          cell: (line) => (
+            <>
+              {ledger.accounts[line.account]}
+              {line.instalment !== null && (
+                <small className="block font-normal text-ink-2">{instalmentOf(line)}</small>
+              )}
+            </>
+          ),
+        },
+        { key: 'debit', head: ledger.debit, atEnd: true, noWrap: true, cell: ({ debit }) => amount(debit) },
+        {
+          key: 'credit',
+          head: ledger.credit,
+          atEnd: true,
+          noWrap: true,
+          cell: ({ credit }) => amount(credit),
+        },
+      ]}
+    />
+  )
+}
+
+const looks = { waiting: 'mari', acknowledged: 'green', refused: 'red' } as const
+
+function CoreChip({ core }: Pick<ShownEntry, 'core'>) {
+  const { ledger } = useDeskWords()
+  const language = useLanguage()
+  if (!core) return null
+  return (
+    <Chip colour={looks[core.state]}>
+      {fill(ledger.core[core.state], { reason: core.reason ?? '' }, language)}
+    </Chip>
+  )
+}

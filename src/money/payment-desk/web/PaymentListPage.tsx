@@ -1,0 +1,128 @@
+import { useLoaderData } from 'react-router'
+import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Download, RefreshCw } from '#platform/design-system/web/ui/icons.ts'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
+import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
+import { Table } from '#platform/design-system/web/ui/Table.tsx'
+import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { exportAddress, isNarrowed, listAddress, type PaymentListQuery } from './list-address.ts'
+import { PaymentFilters } from './PaymentFilters.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
+import type { PaymentList } from './payment-list.loader.ts'
+import { useDeskWords } from './words.ts'
+
+type Found = NonNullable<PaymentList['found']>
+
+/** Every payment, searched, narrowed, taken along as a file. */
+export default function PaymentListPage() {
+  const words = useDeskWords()
+  const { query, found } = useLoaderData<PaymentList>()
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead
+        title={words.title}
+        actions={
+          <>
+            {found && found.payments.total > 0 && (
+              <ButtonLink href={exportAddress(query)} icon={Download} download>
+                {words.export}
+              </ButtonLink>
+            )}
+            <ButtonLink href={paymentPaths.differences}>{words.toDesk}</ButtonLink>
+          </>
+        }
+      />
+      {found ? <FoundPayments query={query} found={found} /> : <ListFailure query={query} />}
+    </>
+  )
+}
+
+function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found }) {
+  const words = useDeskWords()
+  const { payments } = found
+  const columns = usePaymentColumns(query)
+  return (
+    <>
+      <WhichTabs query={query} waiting={found.needs_somebody} />
+      <PaymentFilters query={query} />
+      <h2 className="sr-only">{words.title}</h2>
+      {payments.data.length > 0 ? (
+        <>
+          <Table caption={words.title} rows={payments.data} rowKey={({ id }) => id} columns={columns} />
+          <PageLinks query={query} payments={payments} />
+        </>
+      ) : (
+        <EmptyState title={words.noPayments}>{isNarrowed(query) && words.nothingFound}</EmptyState>
+      )}
+    </>
+  )
+}
+
+function WhichTabs({ query, waiting }: { query: PaymentListQuery; waiting: number }) {
+  const { tabs } = useDeskWords()
+  const language = useLanguage()
+  return (
+    <LinkTabs
+      label={tabs.label}
+      solid
+      className="mb-s5"
+      entries={[
+        { href: listAddress({ ...query, needs: '' }), text: tabs.all, isCurrent: query.needs !== '1' },
+        {
+          href: listAddress({ ...query, needs: '1' }),
+          text: tabs.needs,
+          isCurrent: query.needs === '1',
+          ...(waiting > 0 ? { count: formatNumber(waiting, language), isAlarming: true } : {}),
+        },
+      ]}
+    />
+  )
+}
+
+/** Deep pages are reached from the page beside them, by the payment they begin after or end before. */
+function PageLinks({ query, payments }: { query: PaymentListQuery; payments: Found['payments'] }) {
+  const words = useDeskWords()
+  const language = useLanguage()
+  const { current_page: page, data, total, from, to, sum } = payments
+  const shown = fill(payments.is_more ? words.shownOfMore : words.shown, { total, from, to }, language)
+  const together = sum === null ? '' : fill(words.sum, { amount: formatTaka(taka(sum), language) }, language)
+  return (
+    <div className="mt-s4">
+      <Pagination
+        language={language}
+        page={page}
+        pageCount={payments.last_page}
+        hrefOf={(other) =>
+          listAddress(query, {
+            page: other,
+            ...(other === page + 1 && page > 1 ? { after: data.at(-1)?.id } : {}),
+            ...(other === page - 1 ? { before: data[0]?.id } : {}),
+          })
+        }
+        note={[shown, together].filter(Boolean).join(' · ')}
+      />
+    </div>
+  )
+}
+
+/** ERR-03, as a toast and in the page. */
+function ListFailure({ query }: { query: PaymentListQuery }) {
+  const words = useDeskWords()
+  useFailureToast(query, words.listFailed)
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <Alert kind="danger">{words.listFailed}</Alert>
+      <ButtonLink href={listAddress(query)} icon={RefreshCw}>
+        {words.tryAgain}
+      </ButtonLink>
+    </div>
+  )
+}

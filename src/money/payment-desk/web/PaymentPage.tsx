@@ -1,0 +1,120 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { formatDate } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import type { ShownPayment } from '../contract.ts'
+import { writeMoment } from './moment.ts'
+import { PaymentChip } from './PaymentChip.tsx'
+import { PaymentDecisions } from './PaymentDecisions.tsx'
+import { PaymentLedger } from './PaymentLedger.tsx'
+import { PaymentStory } from './PaymentStory.tsx'
+import type { ActAttempt, PaymentView } from './payment.loader.ts'
+import { useDeskWords } from './words.ts'
+
+/** Everything about one payment, and what may be done with it. */
+export default function PaymentPage() {
+  const view = useLoaderData<PaymentView>()
+  return 'payment' in view ? (
+    <PaymentShown payment={view.payment} />
+  ) : (
+    <NothingToShow failure={view.failure} />
+  )
+}
+
+function PaymentShown({ payment }: { payment: ShownPayment }) {
+  const words = useDeskWords()
+  const attempt = useActionData<ActAttempt>()
+  return (
+    <article className="max-w-[880px]">
+      <title>{`${words.facts.title} ${payment.tran_id}`}</title>
+      <PageHead
+        title={payment.tran_id}
+        lead={
+          <span className="flex flex-wrap items-center gap-s3 text-m">
+            <PaymentChip state={payment.state} />
+            <span>{payment.policy_number}</span>
+            <span>{payment.holder.name}</span>
+          </span>
+        }
+        actions={<ButtonLink href={paymentPaths.desk}>{words.toList}</ButtonLink>}
+      />
+      <div className="grid gap-s7">
+        <h2 className="sr-only">{words.facts.title}</h2>
+        {attempt && (
+          <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+            {attempt.message}
+          </Alert>
+        )}
+        {payment.state === 'held' && payment.held_reason && (
+          <Alert kind="warning">{words.heldReasons[payment.held_reason]}</Alert>
+        )}
+        <SummaryList title={words.facts.title} rows={useFacts(payment)} />
+        <PaymentDecisions payment={payment} attempt={attempt} />
+        <PaymentLedger entries={payment.entries} />
+        <PaymentStory events={payment.events} />
+      </div>
+    </article>
+  )
+}
+
+function useFacts(payment: ShownPayment) {
+  const { facts } = useDeskWords()
+  const language = useLanguage()
+  const amount = (value: number) => formatTaka(taka(value), language)
+  const { refund } = payment
+  const paidFor = { n: payment.instalments, date: formatDate(payment.due_date, language) }
+  const rows = [
+    { key: 'amount', label: facts.amount, value: amount(payment.amount) },
+    {
+      key: 'policy',
+      label: facts.policy,
+      value: <Anchor href={policyPaths.view(payment.policy_id)}>{payment.policy_number}</Anchor>,
+    },
+    { key: 'holder', label: facts.holder, value: `${payment.holder.name}, ${payment.holder.mobile}` },
+    { key: 'plan', label: facts.plan, value: payment.plan_name },
+    { key: 'for', label: facts.instalments, value: fill(facts.instalmentsFrom, paidFor, language) },
+    { key: 'purpose', label: facts.purpose, value: facts.purposes[payment.purpose] },
+    { key: 'opened', label: facts.openedAt, value: writeMoment(payment.opened_at, language) },
+    { key: 'expires', label: facts.expiresAt, value: writeMoment(payment.expires_at, language) },
+    {
+      key: 'asked',
+      label: facts.askedAt,
+      value: payment.asked_at && writeMoment(payment.asked_at, language),
+    },
+    { key: 'method', label: facts.method, value: payment.method },
+    { key: 'bank', label: facts.bankTransaction, value: payment.bank_tran_id },
+    { key: 'validation', label: facts.validation, value: payment.val_id },
+    {
+      key: 'refund',
+      label: facts.refund,
+      value:
+        refund &&
+        [amount(refund.amount), facts.refundStates[refund.state], refund.refund_id, refund.reason]
+          .filter(Boolean)
+          .join(' · '),
+    },
+  ]
+  return rows.filter(({ value }) => value)
+}
+
+function NothingToShow({ failure }: { failure: 'none' | 'failed' }) {
+  const words = useDeskWords()
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <title>{words.facts.title}</title>
+      <PageHead title={words.facts.title} />
+      <Alert kind={failure === 'none' ? 'info' : 'danger'} live>
+        {failure === 'none' ? words.noPayment : words.pageFailed}
+      </Alert>
+      <ButtonLink href={paymentPaths.desk}>{words.toList}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { TriangleAlert } from '#platform/design-system/web/ui/icons.ts'
+import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
+import { Table } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { ShownEvent } from '../contract.ts'
+import { writeMoment } from './moment.ts'
+import { useDeskWords } from './words.ts'
+
+/** Everything that was heard, asked and decided about a payment, the newest first. */
+export function PaymentStory({ events }: { events: readonly ShownEvent[] }) {
+  const { story } = useDeskWords()
+  const language = useLanguage()
+  return (
+    <section>
+      <h3 className="border-ink border-b-[1.5px] pb-s2">{story.title}</h3>
+      <ol className="mt-s4 ml-s2 border-green-700 border-l-2">
+        {events.map((event) => (
+          <li key={event.id} className="relative pb-s5 pl-s5 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 bg-paper"
+            />
+            {event.is_alert && (
+              <p className="flex items-center gap-s1 font-semibold text-mari-700">
+                <Icon of={TriangleAlert} />
+                {story.alert}
+              </p>
+            )}
+            <p>{event.text}</p>
+            {event.note && <p className="wrap-anywhere text-s">{event.note}</p>}
+            <p className="text-ink-2 text-s">
+              <time dateTime={event.at}>{writeMoment(event.at, language)}</time> · {event.who}
+            </p>
+            <RawFields of={event} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What the gateway, or somebody in its name, sent, as it came; folded away. */
+export function RawFields({ of: { id, fields } }: { of: Pick<ShownEvent, 'id' | 'fields'> }) {
+  const { story } = useDeskWords()
+  if (fields.length === 0) return null
+  return (
+    <Disclosure summary={story.raw} className="mt-s2">
+      <Table
+        caption={`${story.raw} ${id}`}
+        phone="scroll"
+        rows={fields}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'name', head: story.field, isRowHead: true, cell: ({ name }) => name },
+          {
+            key: 'value',
+            head: story.value,
+            cell: ({ value }) => <span className="wrap-anywhere">{value}</span>,
+          },
+        ]}
+      />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
+import { TextArea } from '#platform/design-system/web/ui/TextField.tsx'
+import { permission } from '#platform/http/permissions.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { useMay } from '#policies/policies/web/use-may.ts'
+import type { ShownDesk } from '../contract.ts'
+import type { DeskAttempt } from './desk.loader.ts'
+import { writeMoment } from './moment.ts'
+import { RawFields } from './PaymentStory.tsx'
+import { useDeskWords } from './words.ts'
+
+type NoticesProps = { notices: ShownDesk['strange_notices']; attempt: DeskAttempt | undefined }
+
+/** Notices in the gateway's name about what is no payment of ours, until somebody says that they are seen. */
+export function StrangeNotices({ notices, attempt }: NoticesProps) {
+  const { desk: words, decide } = useDeskWords()
+  const language = useLanguage()
+  const mayDecide = useMay()(permission.paymentEdit)
+  const [newest] = notices
+  if (!newest) return null
+  const failed = attempt?.act === 'strange-seen' && !attempt.isDone ? attempt : undefined
+  return (
+    <section>
+      <h2 className="mb-s3">{words.strange}</h2>
+      <ul className="grid gap-s4">
+        {notices.map((notice) => (
+          <li key={notice.id} className="panel">
+            <p>{notice.text}</p>
+            <p className="text-ink-2 text-s">
+              <time dateTime={notice.at}>{writeMoment(notice.at, language)}</time>
+            </p>
+            <RawFields of={notice} />
+          </li>
+        ))}
+      </ul>
+      {mayDecide && (
+        <Disclosure ruled summary={words.strangeSeen} isOpen={failed !== undefined} className="mt-s4">
+          <Form method="post" preventScrollReset className="stack">
+            <input type="hidden" name="until" value={newest.id} />
+            <TextArea
+              id="reason-strange"
+              name="reason"
+              label={decide.reason}
+              defaultValue={failed?.reason}
+              error={failed?.errors.reason?.join(' ')}
+              maxLength={1000}
+              rows={2}
+              required
+            />
+            <p>
+              <Button type="submit" name="act" value="strange-seen">
+                {words.strangeSeen}
+              </Button>
+            </p>
+          </Form>
+        </Disclosure>
+      )}
+    </section>
+  )
+}

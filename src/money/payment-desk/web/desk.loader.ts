@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { mopUpPayments, noteStrangeSeen, ShownDesk, showDesk } from '../contract.ts'
+import type {
+  comparePayments,
+  explainDifference,
+  listDifferences,
+  noteKnownToCore,
+  tellCoreAgain,
+} from '../difference-contract.ts'
+
+export type ShownDifferences = Out<typeof listDifferences>['data']
+export type DifferenceQuery = { readonly over: string; readonly reason: string }
+
+/** What waits for somebody; nothing when it could not be fetched. */
+export type Desk = {
+  readonly query: DifferenceQuery
+  readonly found: { readonly desk: ShownDesk; readonly list: ShownDifferences } | undefined
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const query = { over: search.get('over') === '1' ? '1' : '', reason: search.get('reason') ?? '' }
+  try {
+    const [desk, list] = await Promise.all([
+      call<typeof showDesk>('GET /api-app/payments/desk', {}),
+      call<typeof listDifferences>('GET /api-app/payments/differences', {
+        ...query,
+        page: search.get('page') || '1',
+      }),
+    ])
+    return { query, found: { desk: desk.data, list: list.data } } satisfies Desk
+  } catch (error) {
+    if (!(error instanceof CallRefused) || (error.status > 0 && error.status < 500)) throw error
+    return data<Desk>({ query, found: undefined }, { status: 503 })
+  }
+}
+
+/** The address of a list of differences. */
+export function differencesAddress({ over, reason }: DifferenceQuery, page = 1): string {
+  const search = new URLSearchParams()
+  if (over) search.set('over', over)
+  if (reason) search.set('reason', reason)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `${paymentPaths.differences}?${search}` : paymentPaths.differences
+}
+
+export type DeskAct = 'mop-up' | 'compare' | 'strange-seen' | 'explain' | 'tell-core' | 'known-to-core'
+
+/** What became of a press; `id` names the difference it was about, `reason` as it was typed. */
+export type DeskAttempt = {
+  readonly isDone: boolean
+  readonly message: string
+  readonly act: DeskAct
+  readonly id: string
+  readonly reason: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const sent = { act: text('act') as DeskAct, id: text('id'), reason: text('reason'), errors: {} }
+  try {
+    return { ...sent, isDone: true, message: await send(sent, text) } satisfies DeskAttempt
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status === 401) throw error
+    const { message, errors, status } = error
+    return data<DeskAttempt>({ ...sent, isDone: false, message, errors }, { status: status || 503 })
+  }
+}
+
+type Sent = Pick<DeskAttempt, 'act' | 'id' | 'reason'>
+
+async function send({ act, id, reason }: Sent, text: (name: string) => string): Promise<string> {
+  switch (act) {
+    case 'compare':
+      return (await call<typeof comparePayments>('POST /api-app/payments/compare', { day: text('day') }))
+        .message
+    case 'explain':
+      return (
+        await call<typeof explainDifference>('POST /api-app/payments/differences/{id}/explain', {
+          id,
+          reason,
+        })
+      ).message
+    case 'tell-core':
+      return (
+        await call<typeof tellCoreAgain>('POST /api-app/payments/differences/{id}/tell-core', { id, reason })
+      ).message
+    case 'known-to-core':
+      return (
+        await call<typeof noteKnownToCore>('POST /api-app/payments/differences/{id}/known-to-core', {
+          id,
+          reason,
+        })
+      ).message
+    case 'strange-seen':
+      return (
+        await call<typeof noteStrangeSeen>('POST /api-app/payments/strange-notices/seen', {
+          until: text('until'),
+          reason,
+        })
+      ).message
+    default:
+      return (await call<typeof mopUpPayments>('POST /api-app/payments/mop-up', {})).message
+  }
+}

@@ -1,0 +1,120 @@
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { TriangleAlert } from '#platform/design-system/web/ui/icons.ts'
+import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
+import type { ListedPayment } from '../contract.ts'
+import { readDeskSort } from '../list-query.ts'
+import { listAddress, type PaymentListQuery } from './list-address.ts'
+import { splitMoment } from './moment.ts'
+import { PaymentChip } from './PaymentChip.tsx'
+import { useDeskWords } from './words.ts'
+
+/** The columns of the list; time and amount put it in their order. */
+export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment>[] {
+  const words = useDeskWords()
+  const language = useLanguage()
+  const { columns } = words
+  const sort = readDeskSort(query.sort)
+  const sorted = {
+    newest: 'descending',
+    oldest: 'ascending',
+    amount: 'ascending',
+    '-amount': 'descending',
+  } as const
+  const byTime = sort === 'newest' || sort === 'oldest' ? sorted[sort] : undefined
+  const byAmount = sort === 'amount' || sort === '-amount' ? sorted[sort] : undefined
+  return [
+    {
+      key: 'transaction',
+      head: columns.transaction,
+      isRowHead: true,
+      phone: 'title',
+      cell: (payment) => (
+        <span className="grid gap-s1">
+          <Anchor href={paymentPaths.deskPayment(payment.id)} className="font-semibold whitespace-nowrap">
+            {payment.tran_id}
+          </Anchor>
+          {payment.needs_somebody && (
+            <small className="inline-flex items-center gap-s1 font-normal text-mari-700">
+              <Icon of={TriangleAlert} />
+              {words.tabs.needs}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'openedAt',
+      head: (
+        <SortLink
+          href={listAddress({ ...query, sort: byTime === 'descending' ? 'oldest' : '' })}
+          sorted={byTime}
+        >
+          {columns.openedAt}
+        </SortLink>
+      ),
+      sorted: byTime,
+      phone: 'line',
+      phoneLabel: columns.openedAt,
+      cell: ({ opened_at }) => <ListMoment at={opened_at} />,
+    },
+    {
+      key: 'holder',
+      head: columns.holder,
+      phone: 'line',
+      cell: ({ holder, policy_number: number }) => (
+        <span className="grid">
+          {holder.name}
+          <small>{fill(words.differences.policy, { number }, language)}</small>
+          <small className="text-ink-2">{holder.mobile}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      head: (
+        <SortLink
+          href={listAddress({ ...query, sort: byAmount === 'descending' ? 'amount' : '-amount' })}
+          sorted={byAmount}
+        >
+          {columns.amount}
+        </SortLink>
+      ),
+      sorted: byAmount,
+      atEnd: true,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: columns.amount,
+      cell: ({ amount }) => formatTaka(taka(amount), language),
+    },
+    {
+      key: 'state',
+      head: columns.state,
+      phone: 'line',
+      cell: ({ state, receipt }) => (
+        <span className="grid justify-items-start gap-s1">
+          <PaymentChip state={state} />
+          {receipt && <small className="whitespace-nowrap text-ink-2">{receipt}</small>}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** The day over the hour, so that the column stays narrow. */
+function ListMoment({ at }: { at: string }) {
+  const language = useLanguage()
+  const [day, hour] = splitMoment(at, language)
+  return (
+    <time dateTime={at} className="staff:grid">
+      <span className="whitespace-nowrap">{day}</span>
+      <span className="staff:hidden">, </span>
+      <span>{hour}</span>
+    </time>
+  )
+}

@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { listPayments } from '../contract.ts'
+import { hasEmptyFields, listAddress, type PaymentListQuery, readListQuery } from './list-address.ts'
+
+/** A list as asked for; without its data when it could not be fetched. */
+export type PaymentList = {
+  readonly query: PaymentListQuery
+  readonly found: Awaited<ReturnType<typeof ask>>['data'] | undefined
+}
+
+/** One page of the list; the address carries everything that is asked for. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const query = readListQuery(search)
+  if (hasEmptyFields(search)) throw redirect(listAddress(query))
+  try {
+    return { query, found: (await ask(query, search)).data } satisfies PaymentList
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status < 500) throw error
+    return data<PaymentList>({ query, found: undefined }, { status: 503 })
+  }
+}
+
+function ask(query: PaymentListQuery, search: URLSearchParams) {
+  const beside = (name: 'after' | 'before') => {
+    const id = search.get(name)
+    return id && /^\d{1,9}$/.test(id) ? { [name]: id } : {}
+  }
+  return call<typeof listPayments>('POST /api-app/payments/list', {
+    ...query,
+    page: search.get('page') || '1',
+    ...beside('after'),
+    ...beside('before'),
+  })
+}

@@ -1,0 +1,74 @@
+import { todayInDhaka } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { countOne } from '#platform/http/server/limits.ts'
+import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
+import type { checkPaymentPaper } from '../contract.ts'
+import { certificateOf, maskPolicyNumber, type PaperState, paperNumber, receiptStateOf } from '../papers.ts'
+import {
+  findIssuedPaper,
+  findReceipt,
+  type IssuedPaper,
+  listEntriesAgainst,
+  listEntriesOfCustomer,
+  type StoredReceipt,
+} from './store.ts'
+
+type Checked = Out<typeof checkPaymentPaper>['data']
+
+/** Many people share an address, and a paper is scanned again and again; codes cannot be guessed anyway. */
+const mostChecks = { count: 120, seconds: 600 }
+
+/**
+ * What proves a paper of payments genuine to whoever holds it: no name, no whole policy number.
+ * @throws Refusal 404 noSuchIssuedPaper, 429 tooManyChecks
+ */
+export async function checkPaper(db: Database, token: string, { address, now }: Call): Promise<Checked> {
+  const limited = { what: 'paper checked', whose: address, seconds: mostChecks.seconds }
+  if ((await countOne(db, limited, now)) > mostChecks.count) refuse(429, 'tooManyChecks')
+  const receipt = await findReceipt(db, { token })
+  if (receipt) return presentReceipt(db, receipt)
+  const paper = await findIssuedPaper(db, token)
+  return paper ? presentIssued(db, paper) : refuse(404, 'noSuchIssuedPaper')
+}
+
+async function presentReceipt(db: Database, receipt: StoredReceipt): Promise<Checked> {
+  const { entry } = receipt
+  return {
+    kind: entry.kind === 'excess' ? 'excess' : 'receipt',
+    state: receiptStateOf(entry, await listEntriesAgainst(db, entry.id)).state,
+    number: receipt.number,
+    policy_number: maskPolicyNumber(receipt.said.policyNumber),
+    policies: 1,
+    amount: toTaka(entry.amount),
+    issued_on: todayInDhaka(receipt.issuedAt),
+    period: null,
+  }
+}
+
+async function presentIssued(db: Database, paper: IssuedPaper): Promise<Checked> {
+  const policy = paper.policyId ? await findPolicyToPay(db, { id: paper.policyId }) : undefined
+  const issuedOn = todayInDhaka(paper.issuedAt)
+  return {
+    kind: paper.kind,
+    state: await stateOf(db, paper),
+    number: paperNumber(paper.kind, issuedOn, paper.id),
+    policy_number: policy ? maskPolicyNumber(policy.coreNumber ?? policy.reference) : null,
+    policies: paper.policies,
+    amount: toTaka(paper.total),
+    issued_on: issuedOn,
+    period: { from: paper.periodFrom, to: paper.periodTo },
+  }
+}
+
+/** What a statement says of its days stays true; a certificate falls with a receipt that is taken back later. */
+async function stateOf(db: Database, paper: IssuedPaper): Promise<PaperState> {
+  if (paper.kind === 'statement') return 'valid'
+  const entries = await listEntriesOfCustomer(db, paper.customerId)
+  const known = entries.filter(({ bookedAt, kind }) => kind !== 'premium' || bookedAt <= paper.issuedAt)
+  const { total } = certificateOf(known, { from: paper.periodFrom, to: paper.periodTo })
+  return total === paper.total ? 'valid' : 'changed'
+}

@@ -1,0 +1,104 @@
+import { todayInDhaka } from '#kernel/dates.ts'
+import { maskNationalId } from '#kernel/national-id.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import { findCustomer } from '#policies/policies/server/customer-store.ts'
+import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import {
+  type BookedEntry,
+  type Certificate,
+  certificateOf,
+  daysOfIncomeYear,
+  type IncomeYear,
+  incomeYearOf,
+  type Period,
+  paperNumber,
+  parseIncomeYear,
+  takenBackBy,
+} from '../papers.ts'
+import type { CertificatePaper } from '../printed-papers.ts'
+import type { PaperNeeds } from './needs.ts'
+import { printCertificate } from './print-certificate.ts'
+import { issuePaper, listEntriesOfCustomer } from './store.ts'
+
+/**
+ * What a customer paid in an income year, over all policies, as PDF. Asked for again it is the same paper, until another
+ * premium comes in or one is taken back.
+ * @throws Refusal 422 for a year that is none, 404 nothingPaidInYear
+ */
+export async function issueCertificate(
+  needs: PaperNeeds,
+  customerId: number,
+  typedYear: string,
+  call: Call,
+): Promise<UploadedFile> {
+  const { language, now, today } = call
+  const { db } = needs
+  const year = readYear(typedYear, today)
+  const period = daysOfIncomeYear(year, today)
+  const customer = (await findCustomer(db, customerId)) ?? refuse(404, 'nothingPaidInYear')
+  const entries = await listEntriesOfCustomer(db, customerId)
+  const certificate = certificateOf(entries, period)
+  if (certificate.policies.length === 0) return refuse(404, 'nothingPaidInYear')
+  const holder = `${customer.firstName ?? ''} ${customer.lastName ?? ''}`.trim()
+  const issued = await issuePaper(
+    db,
+    {
+      kind: 'certificate',
+      customerId,
+      policies: certificate.policies.length,
+      period: { from: period.from, to: period.to },
+      total: certificate.total,
+      // One with a receipt that was taken back is another paper, though its sum be the same again.
+      says: { certificate, holder, without: listTakenBack(entries, period) },
+    },
+    now,
+  )
+  const issuedOn = todayInDhaka(issued.issuedAt)
+  return printCertificate(needs.typesetter, await getSettings(db), {
+    ...{ language, year, period, issuedOn, holder, total: certificate.total },
+    maskedNationalId: customer.nationalId && maskNationalId(customer.nationalId),
+    policies: await describe(needs, certificate, call),
+    number: paperNumber('certificate', issuedOn, issued.id),
+    checkUrl: needs.publicUrl + paymentPaths.receiptCheck(issued.token),
+  })
+}
+
+/** The premiums received within the period that were taken back. */
+function listTakenBack(entries: readonly BookedEntry[], { from, to }: Period): number[] {
+  const takenBack = takenBackBy(entries)
+  return entries.flatMap(({ id, bookedOn }) =>
+    takenBack.has(id) && bookedOn >= from && bookedOn <= to ? [id] : [],
+  )
+}
+
+async function describe(
+  { db, editions }: PaperNeeds,
+  { policies }: Certificate,
+  { language, today }: Call,
+): Promise<CertificatePaper['policies']> {
+  const { book } = editions.current(today)
+  const described: CertificatePaper['policies'][number][] = []
+  for (const { policyId, receipts, amount } of policies) {
+    const policy = (await findPolicyToPay(db, { id: policyId })) ?? refuse(404, 'nothingPaidInYear')
+    described.push({
+      policyNumber: policy.coreNumber ?? policy.reference,
+      planName: planName(book, policy.planCode, language),
+      sumAssured: policy.sumAssured,
+      ...{ receipts, amount },
+    })
+  }
+  return described
+}
+
+function readYear(typed: string, today: string): IncomeYear {
+  const year = parseIncomeYear(typed)
+  if (!year) throw new Refusal(422, { code: 'incomeYearInvalid', field: 'year' })
+  if (year.startYear > incomeYearOf(today).startYear)
+    throw new Refusal(422, { code: 'incomeYearInFuture', field: 'year' })
+  return year
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Language } from '#kernel/language.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { EntryKind } from '#money/ledger/payment.ts'
+import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { customers, policies } from '#policies/policies/server/tables.ts'
+import { type NoticeChannel, paymentNotices } from './payer-notice-tables.ts'
+
+/** What a payer is told of an entry, and where they can be reached. */
+export type NoticeOfEntry = {
+  readonly entryId: number
+  readonly kind: EntryKind
+  readonly amount: Poisha
+  readonly bookedAt: Date
+  readonly policyNumber: string
+  readonly receipt: string
+  readonly receiptToken: string
+  readonly language: Language
+  /** Of the policy holder, as the policy names it. */
+  readonly mobile: string
+  /** Given at the payment, else the policy holder's own. */
+  readonly email: string | undefined
+  /** By which the payer was told, or will never be. */
+  readonly done: readonly NoticeChannel[]
+}
+
+/**
+ * What there is to tell of entries, by their own receipts or those of the money they pay back; without those that have
+ * none, and without money whose return is told instead.
+ */
+export async function listNoticesOf(
+  db: DatabaseOrTransaction,
+  entryIds: readonly number[],
+): Promise<NoticeOfEntry[]> {
+  const paidBack = alias(ledgerEntries, 'paid_back')
+  const rows = await db
+    .select({
+      entryId: ledgerEntries.id,
+      kind: ledgerEntries.kind,
+      amount: ledgerEntries.amount,
+      bookedAt: ledgerEntries.bookedAt,
+      receipt: receipts.number,
+      receiptToken: receipts.token,
+      language: receipts.language,
+      said: receipts.said,
+      mobile: policies.holderMobile,
+      given: payments.email,
+      own: customers.email,
+      done: sql<
+        NoticeChannel[]
+      >`array(select channel from payment_notices where entry_id = ${ledgerEntries.id})`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(
+      receipts,
+      sql`${receipts.entryId} = case when ${ledgerEntries.kind} = 'refund'
+        then ${ledgerEntries.ofEntryId} else ${ledgerEntries.id} end`,
+    )
+    .leftJoin(paidBack, and(eq(paidBack.ofEntryId, ledgerEntries.id), eq(paidBack.kind, 'refund')))
+    .innerJoin(policies, eq(policies.id, ledgerEntries.policyId))
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .where(and(inArray(ledgerEntries.id, [...entryIds]), isNull(paidBack.id)))
+  return rows.map(({ said, given, own, ...told }) => ({
+    ...told,
+    policyNumber: said.policyNumber,
+    email: given || own || undefined,
+  }))
+}
+
+/** Writes down what became of a notice; what was written first stays. */
+export async function noteNotice(tx: Transaction, notice: typeof paymentNotices.$inferInsert): Promise<void> {
+  await tx.insert(paymentNotices).values(notice).onConflictDoNothing()
+}

@@ -1,0 +1,78 @@
+import { amountInWords } from '#kernel/amount-in-words.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { formatTaka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import type { Typesetter } from '#platform/papers/server/typeset.ts'
+import { nameIncomeYear } from '../papers.ts'
+import type { CertificatePaper } from '../printed-papers.ts'
+import { type Issuer, type PaperWords, paperWordsIn, printSheet } from './print-sheet.ts'
+
+/** What a customer paid as premium in an income year, over all policies, as PDF. It promises nothing about tax. */
+export function printCertificate(
+  typesetter: Typesetter,
+  issuer: Issuer,
+  paper: CertificatePaper,
+): Promise<UploadedFile> {
+  const { language, year, period } = paper
+  const all = paperWordsIn(language)
+  const words = all.certificate
+  const [from, to] = [formatDate(period.from, language), formatDate(period.to, language)]
+  const amount = formatTaka(paper.total, language)
+  const inWords = amountInWords(paper.total, language)
+  return printSheet(
+    typesetter,
+    issuer,
+    'certificate.typ',
+    {
+      language,
+      title: words.title,
+      otherTitle: paperWordsIn(language === 'bn' ? 'en' : 'bn').certificate.title,
+      subtitle: fill(words.year, { year: nameIncomeYear(year, language) }, language),
+      number: paper.number,
+      checkUrl: paper.checkUrl,
+      made: paper.issuedOn,
+      notes: [
+        ...(period.isOver ? [] : [fill(words.notOver, { date: to }, language)]),
+        words.law,
+        words.coverage,
+        words.takenBack,
+        all.noSignature,
+      ],
+    },
+    {
+      certifies: fill(words.certifies, { from, to, amount, words: inWords }, language),
+      holder: { name: paper.holder, label: words.holder },
+      facts: facts(paper, words),
+      policies: {
+        columns: [
+          { head: words.columns.policy, width: 'auto', side: 'left' },
+          { head: words.columns.plan, width: 'rest', side: 'left' },
+          { head: words.columns.sumAssured, width: 'auto', side: 'right' },
+          { head: words.columns.receipts, width: 'auto', side: 'right' },
+          { head: words.columns.amount, width: 'auto', side: 'right' },
+        ],
+        rows: paper.policies.map((policy) => ({
+          cells: [
+            policy.policyNumber,
+            policy.planName,
+            formatTaka(policy.sumAssured, language),
+            fill(words.receipts, { n: policy.receipts }, language),
+            formatTaka(policy.amount, language),
+          ],
+        })),
+        total: { label: all.total, amount },
+      },
+    },
+  )
+}
+
+function facts(paper: CertificatePaper, words: PaperWords['certificate']) {
+  const { language, year } = paper
+  return [
+    { label: words.incomeYear, value: nameIncomeYear(year, language) },
+    { label: words.assessmentYear, value: nameIncomeYear({ startYear: year.startYear + 1 }, language) },
+    ...(paper.maskedNationalId ? [{ label: words.nationalId, value: paper.maskedNationalId }] : []),
+    { label: words.issuedOn, value: formatDate(paper.issuedOn, language) },
+  ]
+}

@@ -1,0 +1,113 @@
+import { amountInWords } from '#kernel/amount-in-words.ts'
+import { formatDate, formatMoment, formatShortDate, todayInDhaka } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatTaka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import type { Typesetter } from '#platform/papers/server/typeset.ts'
+import { bn as plansBn } from '#sales/plans/words.bn.ts'
+import { en as plansEn } from '#sales/plans/words.en.ts'
+import type { PaperPolicy, ReceiptPaper } from '../printed-papers.ts'
+import { type Issuer, type PaperWords, paperWordsIn, printSheet } from './print-sheet.ts'
+
+/** A receipt as PDF in its own language: for premium, or for money that came a second time; marked when it is void. */
+export function printReceipt(
+  typesetter: Typesetter,
+  issuer: Issuer,
+  paper: ReceiptPaper,
+): Promise<UploadedFile> {
+  const { language, kind } = paper
+  const all = paperWordsIn(language)
+  const words = all.receipt
+  const other = paperWordsIn(language === 'bn' ? 'en' : 'bn').receipt
+  const isExcess = kind === 'excess'
+  const issuedOn = todayInDhaka(paper.issuedAt)
+  const look = paper.state === 'valid' && isExcess ? 'excess' : paper.state
+  const band = look === 'valid' ? undefined : words.bands[look]
+  return printSheet(
+    typesetter,
+    issuer,
+    'receipt.typ',
+    {
+      language,
+      title: isExcess ? words.excessTitle : words.title,
+      otherTitle: isExcess ? other.excessTitle : other.title,
+      subtitle: fill(words.number, { number: paper.number }, language),
+      number: paper.number,
+      checkUrl: paper.checkUrl,
+      made: paper.endedOn ?? issuedOn,
+      notes: [
+        ...(paper.state === 'valid' && !isExcess ? [dueNext(paper, words), words.keep] : []),
+        all.noSignature,
+      ],
+    },
+    {
+      headline: {
+        label: isExcess ? words.excessReceived : words.received,
+        amount: formatTaka(paper.total, language),
+        words: fill(all.inWords, { words: amountInWords(paper.total, language) }, language),
+      },
+      stamp: {
+        word: words.stamps[look],
+        date: formatShortDate(paper.endedOn ?? issuedOn, language),
+        look,
+      },
+      band: band && {
+        title: band.title,
+        sentence: fill(band.sentence, { date: formatDate(paper.endedOn ?? issuedOn, language) }, language),
+        look,
+      },
+      policy: policyFacts(paper, language),
+      payment: { title: words.payment, entries: paymentFacts(paper, words) },
+      ledger: { title: words.purpose, rows: ledgerRows(paper, all) },
+    },
+  )
+}
+
+/** What papers say of a policy: label and value. */
+export function policyFacts(policy: PaperPolicy, language: Language) {
+  const words = paperWordsIn(language).policy
+  const modes = language === 'bn' ? plansBn.modes : plansEn.modes
+  return {
+    title: words.title,
+    entries: [
+      { label: words.holder, value: policy.holder },
+      { label: words.number, value: policy.policyNumber },
+      { label: words.plan, value: policy.planName },
+      { label: words.sumAssured, value: formatTaka(policy.sumAssured, language) },
+      { label: words.mode, value: modes[policy.mode] },
+    ],
+  }
+}
+
+function paymentFacts(paper: ReceiptPaper, words: PaperWords['receipt']) {
+  return [
+    { label: words.issuedAt, value: formatMoment(paper.issuedAt, paper.language) },
+    { label: words.method, value: paper.method ?? words.sources[paper.source] },
+    { label: words.transaction, value: paper.transactionId },
+    { label: words.bankTransaction, value: paper.bankTransactionId },
+    { label: words.reference, value: paper.reference },
+  ].filter(({ value }) => value !== undefined)
+}
+
+function ledgerRows(paper: ReceiptPaper, all: PaperWords) {
+  const { language } = paper
+  const words = all.receipt
+  const instalments = paper.instalments.map(({ number, dueDate, amount }) => ({
+    label: fill(words.instalment, { n: number }, language),
+    reason: fill(words.dueOn, { date: formatDate(dueDate, language) }, language),
+    amount: formatTaka(amount, language),
+  }))
+  const excess = { label: words.excessLine, amount: formatTaka(paper.total, language) }
+  return [
+    ...(paper.kind === 'excess' ? [excess] : instalments),
+    { label: words.charge, reason: words.chargeReason, amount: words.notIncluded },
+    { label: all.total, amount: formatTaka(paper.total, language), kind: 'total' },
+  ]
+}
+
+function dueNext({ nextDueDate, language }: ReceiptPaper, words: PaperWords['receipt']): string {
+  return nextDueDate
+    ? fill(words.next, { date: formatDate(nextDueDate, language) }, language)
+    : words.nothingLeft
+}

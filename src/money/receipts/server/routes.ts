@@ -1,0 +1,100 @@
+import { done } from '#kernel/endpoint.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import { findPayment } from '#money/ledger/server/payment-store.ts'
+import { permission } from '#platform/http/permissions.ts'
+import type { Person } from '#platform/http/person.ts'
+import { anyone, type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
+import {
+  checkPaymentPaper,
+  premiumCertificate,
+  premiumStatement,
+  receiptById,
+  receiptOfPayment,
+} from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { checkPaper } from './check-paper.ts'
+import { issueCertificate } from './issue-certificate.ts'
+import { issueStatement } from './issue-statement.ts'
+import type { PaperNeeds } from './needs.ts'
+import { showReceipt } from './show-receipt.ts'
+import { findReceipt } from './store.ts'
+
+const words = { bn, en }
+const ofStaff = staffWith(permission.paymentList)
+
+/** Policy holders, for what is theirs, and staff who may list payments. */
+const seesPapers: Guard<Person> = {
+  name: 'seesPapers',
+  require: (who) => (who?.kind === 'customer' ? signedIn.require(who) : ofStaff.require(who)),
+}
+
+/** Receipts, statements, certificates, and the check of what stands on them. */
+export function paperRoutes(needs: PaperNeeds): Handler[] {
+  const { db } = needs
+  return [
+    handle(
+      receiptOfPayment,
+      { guard: anyone, audit: (_input, paper) => printed('receipt', paper) },
+      async ({ payment: reference, lang }, call) => {
+        const receipt = await findReceipt(db, { reference })
+        if (receipt) return showReceipt(needs, receipt, call, lang)
+        return (await findPayment(db, { reference }))
+          ? refuse(404, 'noReceiptYet')
+          : refuse(404, 'noSuchReceipt')
+      },
+    ),
+
+    handle(
+      receiptById,
+      { guard: seesPapers, audit: (_input, paper) => printed('receipt', paper) },
+      async ({ id, lang }, call) => {
+        const receipt = await findReceipt(db, { id })
+        if (!receipt || !isOwn(call.who, receipt.customerId)) return refuse(404, 'noSuchReceipt')
+        return showReceipt(needs, receipt, call, lang)
+      },
+    ),
+
+    handle(
+      premiumStatement,
+      { guard: seesPapers, audit: (_input, paper) => printed('statement', paper) },
+      async ({ policyid, from, to }, call) => {
+        const policy = await findPolicyToPay(db, { id: policyid })
+        if (!policy || !isOwn(call.who, policy.customerId)) return refuse(404, 'noSuchPolicy')
+        return issueStatement(needs, policy, { from, to }, call)
+      },
+    ),
+
+    handle(
+      premiumCertificate,
+      { guard: seesPapers, audit: (_input, paper) => printed('certificate', paper) },
+      async ({ year, customer_id: asked }, call) => {
+        const customerId =
+          call.who.kind === 'customer' ? call.who.id : (asked ?? refuseField('customerNeeded', 'customer_id'))
+        if (asked !== undefined && asked !== customerId) return refuse(403, 'notAllowed')
+        return issueCertificate(needs, customerId, year, call)
+      },
+    ),
+
+    handle(checkPaymentPaper, { guard: anyone }, async ({ token }, call) =>
+      done(words[call.language].found, await checkPaper(db, token, call)),
+    ),
+  ]
+}
+
+/** Who held the paper's number knows nothing more by it: no reference stands in the audit log. */
+function printed(kind: 'receipt' | 'statement' | 'certificate', { filename }: UploadedFile) {
+  return { action: `${kind}.print`, thing: `${kind}:${filename.replace('.pdf', '')}` }
+}
+
+function refuseField(code: string, field: string): never {
+  throw new Refusal(422, { code, field })
+}
+
+/** Staff who may list payments see those of everybody. */
+function isOwn(who: Person, customerId: number): boolean {
+  return who.kind === 'staff' || who.id === customerId
+}

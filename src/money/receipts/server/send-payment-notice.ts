@@ -1,0 +1,130 @@
+import { type Email, EmailRefused } from '#adapters/email/email.ts'
+import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
+import { type Clock, formatMoment } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatTaka, type Poisha } from '#kernel/money.ts'
+import { parsePhone } from '#kernel/phone.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { type NoticeJob, noticeJob } from '#money/ledger/server/entry-jobs.ts'
+import { createDataLoader } from '#platform/database/server/data-loader.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { bn } from '../notice.words.bn.ts'
+import { en } from '../notice.words.en.ts'
+import { listNoticesOf, type NoticeOfEntry, noteNotice } from './payer-notice-store.ts'
+import type { NoticeChannel } from './payer-notice-tables.ts'
+
+const words = { bn, en }
+
+export type NoticeNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly sms: Sms
+  readonly email: Email
+  readonly log: Log
+  readonly publicUrl: string
+}
+
+/**
+ * Tells payers of money that was booked or went back to them, in the language they paid in. A message carries the
+ * entry's number as its id, so that one which was handed over just before the program died is not delivered again; what
+ * is done is written down.
+ */
+export function workOnPaymentNotices(needs: NoticeNeeds): void {
+  const { db, jobs, clock } = needs
+  const findToTell = createDataLoader(async (entryIds: readonly number[]) => {
+    const [notices, house] = await Promise.all([listNoticesOf(db, entryIds), getSettings(db)])
+    return new Map(notices.map((notice) => [notice.entryId, { ...notice, house }]))
+  })
+  const tell = async ({ entryId, channel }: NoticeJob, finish: Finish) => {
+    const notice = await findToTell(entryId)
+    // That a booking was taken back is told when its money goes.
+    if (!notice || notice.kind === 'reversal') return finish(async () => {})
+    if (notice.done.includes(channel)) return finish(async () => {})
+    const outcome = await send(needs, channel, { ...notice, kind: notice.kind })
+    await finish(
+      (tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }),
+      `${channel} of ${entryId}`,
+    )
+  }
+  jobs.workOutside(noticeJob, tell, { givesWay: true, isFrequent: true })
+}
+
+type Told = NoticeOfEntry & {
+  readonly kind: 'premium' | 'excess' | 'refund'
+  readonly house: Awaited<ReturnType<typeof getSettings>>
+}
+
+async function send(
+  needs: NoticeNeeds,
+  channel: NoticeChannel,
+  told: Told,
+): Promise<'sent' | 'refused' | 'nowhere'> {
+  try {
+    return channel === 'sms' ? await sendSms(needs, told) : await sendMail(needs, told)
+  } catch (error) {
+    if (!(error instanceof EmailRefused) && !(error instanceof SmsRefused)) throw error
+    needs.log.warn({ entry: told.entryId, channel, code: error.code }, 'notice of a payment refused')
+    return 'refused'
+  }
+}
+
+async function sendSms({ sms }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
+  const to = parsePhone(told.mobile)
+  if (!to) return 'nowhere'
+  const text = writeSms(told, told.house.brandName[told.language])
+  await sms.send({ to, text, id: `payment ${told.entryId}` })
+  return 'sent'
+}
+
+type SmsOfPayment = Pick<Told, 'kind' | 'amount' | 'policyNumber' | 'receipt' | 'language'>
+
+/** The text of an SMS; a brand that would make two messages of it is left out. */
+export function writeSms(told: SmsOfPayment, brand: string): string {
+  const { kind, amount, policyNumber, receipt, language } = told
+  const write = (name: string) =>
+    fill(
+      words[language].sms[kind],
+      { amount: amountInSms(amount, language), policy: policyNumber, receipt, brand: name },
+      language,
+    ).trim()
+  const whole = write(brand)
+  return whole.length <= longestSms[language] ? whole : write('')
+}
+
+/** Characters that one message carries: seventy once any is not of the Latin alphabet of phones. */
+const longestSms: Readonly<Record<Language, number>> = { bn: 70, en: 160 }
+
+/** The sign of the taka is none of the Latin alphabet of phones: one would make three messages of two. */
+function amountInSms(amount: Poisha, language: Language): string {
+  const written = formatTaka(amount, language)
+  return language === 'en' ? written.replace('৳', 'Tk ') : written
+}
+
+async function sendMail({ email, publicUrl }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
+  const { kind, amount, policyNumber, receipt, receiptToken, language, bookedAt, entryId } = told
+  if (!told.email) return 'nowhere'
+  const { brandName, helpline } = told.house
+  const params = {
+    amount: formatTaka(amount, language),
+    policy: policyNumber,
+    receipt,
+    at: formatMoment(bookedAt, language),
+    checkUrl: publicUrl + paymentPaths.receiptCheck(receiptToken),
+    brand: brandName[language],
+    helpline: helpline[language],
+  }
+  const { subject, text } = words[language].mail[kind]
+  await email.send({
+    to: told.email,
+    subject: fill(subject, params, language),
+    text: fill(text, params, language),
+    language,
+    id: `payment ${entryId}`,
+  })
+  return 'sent'
+}

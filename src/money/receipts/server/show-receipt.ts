@@ -1,0 +1,53 @@
+import type { Language } from '#kernel/language.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { listLines } from '#money/ledger/server/ledger-store.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import { parseMode, singleMode } from '#sales/plans/codes.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { receiptStateOf } from '../papers.ts'
+import type { ReceiptPaper } from '../printed-papers.ts'
+import type { PaperNeeds } from './needs.ts'
+import { printReceipt } from './print-receipt.ts'
+import { listEntriesAgainst, type StoredReceipt } from './store.ts'
+
+/** A receipt as PDF, in the language of whoever paid unless another one is asked for; taken back, it says so. */
+export async function showReceipt(
+  needs: PaperNeeds,
+  receipt: StoredReceipt,
+  { today }: Pick<Call, 'today'>,
+  language: Language = receipt.language,
+): Promise<UploadedFile> {
+  const { db, typesetter } = needs
+  const { said, entry, payment } = receipt
+  const { state, endedOn } = receiptStateOf(entry, await listEntriesAgainst(db, entry.id))
+  const paper: ReceiptPaper = {
+    language,
+    ...{ number: receipt.number, issuedAt: receipt.issuedAt },
+    kind: entry.kind === 'excess' ? 'excess' : 'premium',
+    ...{ state, endedOn },
+    ...{ policyNumber: said.policyNumber, holder: said.holder, sumAssured: said.sumAssured },
+    planName: planName(needs.editions.current(today).book, said.planCode, language),
+    mode: parseMode(said.mode) ?? singleMode,
+    instalments: await listSettled(needs, entry.id),
+    nextDueDate: said.nextDueDate,
+    total: entry.amount,
+    source: entry.source,
+    method: payment?.method ?? undefined,
+    transactionId: payment?.transactionId,
+    bankTransactionId: payment?.bankTransactionId ?? undefined,
+    reference: payment?.reference,
+    checkUrl: needs.publicUrl + paymentPaths.receiptCheck(receipt.token),
+  }
+  return printReceipt(typesetter, await getSettings(db), paper)
+}
+
+async function listSettled({ db }: PaperNeeds, entryId: number): Promise<ReceiptPaper['instalments']> {
+  const lines = await listLines(db, entryId)
+  return lines.flatMap(({ account, instalment, dueDate, credit: amount }) =>
+    account === 'premiums' && instalment !== undefined && dueDate
+      ? [{ number: instalment + 1, dueDate, amount }]
+      : [],
+  )
+}

@@ -1,0 +1,209 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { EntrySource, LedgerLine } from '#money/ledger/payment.ts'
+import {
+  ledgerEntries,
+  ledgerLines,
+  payments,
+  type ReceiptSaid,
+  receipts,
+} from '#money/ledger/server/tables.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import type { BookedEntry, EntrySummary, IssuedKind, Period } from '../papers.ts'
+import { issuedPapers } from './tables.ts'
+
+/** A receipt with the entry it vouches for and the payment that brought the money, where there was one. */
+export type StoredReceipt = {
+  readonly id: number
+  readonly number: string
+  readonly token: string
+  readonly language: Language
+  readonly issuedAt: Date
+  readonly said: ReceiptSaid
+  readonly policyId: number
+  readonly customerId: number
+  readonly entry: EntrySummary & { readonly amount: Poisha; readonly source: EntrySource }
+  readonly payment:
+    | {
+        readonly transactionId: string
+        readonly reference: string
+        readonly bankTransactionId: string | null
+        readonly method: string | null
+      }
+    | undefined
+}
+
+/** The newest receipt that fits: of a payment by its reference, by its own id, or by the token on it. */
+export async function findReceipt(
+  db: DatabaseOrTransaction,
+  by: { readonly reference: string } | { readonly id: number } | { readonly token: string },
+): Promise<StoredReceipt | undefined> {
+  const where =
+    'reference' in by
+      ? eq(payments.reference, by.reference)
+      : 'id' in by
+        ? eq(receipts.id, by.id)
+        : eq(receipts.token, by.token)
+  const [row] = await db
+    .select({
+      receipt: receipts,
+      entry: ledgerEntries,
+      payment: payments,
+      customerId: policies.customerId,
+    })
+    .from(receipts)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, receipts.entryId))
+    .innerJoin(policies, eq(policies.id, receipts.policyId))
+    .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .where(where)
+    .orderBy(desc(receipts.id))
+    .limit(1)
+  if (!row) return undefined
+  const { receipt, entry, payment, customerId } = row
+  return {
+    id: receipt.id,
+    number: receipt.number,
+    token: receipt.token,
+    language: receipt.language,
+    issuedAt: receipt.issuedAt,
+    said: receipt.said,
+    policyId: receipt.policyId,
+    customerId,
+    entry: {
+      ...{ id: entry.id, kind: entry.kind, bookedOn: entry.bookedOn },
+      ...{ amount: entry.amount, source: entry.source },
+    },
+    payment: payment ?? undefined,
+  }
+}
+
+/** The entries that took an entry back or paid it back. */
+export async function listEntriesAgainst(
+  db: DatabaseOrTransaction,
+  entryId: number,
+): Promise<readonly EntrySummary[]> {
+  return db
+    .select({ id: ledgerEntries.id, kind: ledgerEntries.kind, bookedOn: ledgerEntries.bookedOn })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.ofEntryId, entryId))
+    .orderBy(ledgerEntries.id)
+}
+
+/** Everything the ledger holds of a policy, with the numbers of receipts. */
+export async function listEntriesOfPolicy(
+  db: DatabaseOrTransaction,
+  policyId: number,
+): Promise<BookedEntry[]> {
+  return listEntries(db, eq(ledgerEntries.policyId, policyId))
+}
+
+/** Everything the ledger holds of a customer's policies. */
+export async function listEntriesOfCustomer(
+  db: DatabaseOrTransaction,
+  customerId: number,
+): Promise<BookedEntry[]> {
+  const own = db.select({ id: policies.id }).from(policies).where(eq(policies.customerId, customerId))
+  return listEntries(db, inArray(ledgerEntries.policyId, own))
+}
+
+async function listEntries(db: DatabaseOrTransaction, which: SQL): Promise<BookedEntry[]> {
+  const rows = await db
+    .select({ entry: ledgerEntries, line: ledgerLines, receipt: receipts.number })
+    .from(ledgerEntries)
+    .innerJoin(ledgerLines, eq(ledgerLines.entryId, ledgerEntries.id))
+    .leftJoin(receipts, eq(receipts.entryId, ledgerEntries.id))
+    .where(which)
+    .orderBy(ledgerEntries.id, ledgerLines.id)
+  const byEntry = Map.groupBy(rows, ({ entry }) => entry.id)
+  return [...byEntry.values()].flatMap((lines) => {
+    const [first] = lines
+    if (!first) return []
+    const { id, kind, policyId, ofEntryId, bookedAt, bookedOn } = first.entry
+    return {
+      ...{ id, kind, policyId, bookedAt, bookedOn },
+      ofEntryId: ofEntryId ?? undefined,
+      receipt: first.receipt ?? undefined,
+      lines: lines.map(({ line }) => toLine(line)),
+    }
+  })
+}
+
+function toLine({
+  account,
+  debit,
+  credit,
+  instalment,
+  dueDate,
+}: typeof ledgerLines.$inferSelect): LedgerLine {
+  return {
+    ...{ account, debit, credit },
+    ...(instalment === null ? {} : { instalment }),
+    ...(dueDate === null ? {} : { dueDate }),
+  }
+}
+
+export type NewPaper = {
+  readonly kind: IssuedKind
+  readonly policyId?: number
+  readonly customerId: number
+  readonly policies: number
+  readonly period: Period
+  readonly total: Poisha
+  /** All that it says, but for its language. */
+  readonly says: object
+}
+
+export type IssuedPaper = {
+  readonly id: number
+  readonly token: string
+  readonly kind: IssuedKind
+  readonly policyId: number | undefined
+  readonly customerId: number
+  readonly policies: number
+  readonly periodFrom: DateOnly
+  readonly periodTo: DateOnly
+  readonly total: Poisha
+  readonly issuedAt: Date
+}
+
+/** Hands out a paper; one that says exactly the same is found again with its number and its code. */
+export async function issuePaper(
+  db: DatabaseOrTransaction,
+  { period, says, ...paper }: NewPaper,
+  now: Date,
+): Promise<IssuedPaper> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify({ ...paper, period, says }))
+    .digest('base64url')
+  await db
+    .insert(issuedPapers)
+    .values({
+      ...paper,
+      digest,
+      token: randomBytes(16).toString('base64url'),
+      periodFrom: period.from,
+      periodTo: period.to,
+      issuedAt: now,
+    })
+    .onConflictDoNothing()
+  const issued = await findPaper(db, eq(issuedPapers.digest, digest))
+  if (!issued) throw new Error('A paper that was handed out is not there')
+  return issued
+}
+
+/** A statement or certificate by the token on it. */
+export async function findIssuedPaper(
+  db: DatabaseOrTransaction,
+  token: string,
+): Promise<IssuedPaper | undefined> {
+  return findPaper(db, eq(issuedPapers.token, token))
+}
+
+async function findPaper(db: DatabaseOrTransaction, where: SQL): Promise<IssuedPaper | undefined> {
+  const [row] = await db.select().from(issuedPapers).where(and(where)).limit(1)
+  return row && { ...row, policyId: row.policyId ?? undefined }
+}

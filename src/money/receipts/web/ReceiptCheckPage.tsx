@@ -1,0 +1,74 @@
+import { useLoaderData } from 'react-router'
+import { formatDate, formatShortDate } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { CheckFrame } from '#platform/design-system/web/ui/CheckFrame.tsx'
+import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
+import { Receipt, Stamp } from '#platform/design-system/web/ui/Receipt.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { useCheckWords } from './check-words.ts'
+import type { CheckedPaper, Proof } from './receipt-check.loader.ts'
+
+/** For whoever holds a receipt, statement or certificate: is it genuine, and does it still stand (feature 6)? */
+export default function ReceiptCheckPage() {
+  const { brand, proof, refusal } = useLoaderData<CheckedPaper>()
+  const words = useCheckWords()
+  if (!proof) {
+    return (
+      <CheckFrame brand={brand} words={words}>
+        <h1 className="mb-s5">{refusal ? words.tooMany : words.unknown}</h1>
+        <Alert kind="danger">{refusal ?? words.unknownText}</Alert>
+      </CheckFrame>
+    )
+  }
+  const { state } = proof
+  const { title, text } = words.states[state]
+  return (
+    <CheckFrame brand={brand} words={words}>
+      <h1 className="mb-s5">{title}</h1>
+      {state === 'reversed' || state === 'changed' ? (
+        <Alert kind="danger">{text}</Alert>
+      ) : (
+        <p className="lead">{text}</p>
+      )}
+      {proof.kind === 'excess' && state === 'valid' && <p className="mt-s3">{words.excessNote}</p>}
+      <ProofOf proof={proof} />
+    </CheckFrame>
+  )
+}
+
+function ProofOf({ proof }: { proof: Proof }) {
+  const words = useCheckWords()
+  const language = useLanguage()
+  const { period, policies } = proof
+  const entries = [
+    { key: 'kind', label: words.kind, value: words.kinds[proof.kind] },
+    { key: 'number', label: words.number, value: <span className="whitespace-nowrap">{proof.number}</span> },
+    {
+      key: 'policy',
+      label: words.policy,
+      value: proof.policy_number ?? fill(words.policies, { n: policies }, language),
+    },
+    ...(period ? [{ key: 'period', label: words.period, value: spanOf(period, language) }] : []),
+    { key: 'amount', label: words.amount, value: formatTaka(taka(proof.amount), language) },
+    { key: 'date', label: words.issuedOn, value: formatDate(proof.issued_on, language) },
+  ]
+  return (
+    <Receipt className="mt-s5">
+      <div className="flex flex-wrap items-start justify-between gap-s5">
+        <Details className="min-w-0 flex-1 basis-64" entries={entries} />
+        <Stamp
+          word={words.states[proof.state].word}
+          date={formatShortDate(proof.issued_on, language)}
+          isVoid={proof.state === 'reversed' || proof.state === 'changed'}
+        />
+      </div>
+    </Receipt>
+  )
+}
+
+function spanOf({ from, to }: { from: string; to: string }, language: Language): string {
+  return `${formatDate(from, language)} – ${formatDate(to, language)}`
+}

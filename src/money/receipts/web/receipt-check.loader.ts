@@ -1,0 +1,30 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { loadBrand } from '#people/accounts/web/brand.loader.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { checkPaymentPaper } from '../contract.ts'
+
+export type Proof = Awaited<ReturnType<typeof ask>>['data']
+
+/** What proves a paper genuine; nothing where we issued no such paper, or were asked too often (then why). */
+export type CheckedPaper = {
+  readonly brand: Awaited<ReturnType<typeof loadBrand>>
+  readonly proof: Proof | null
+  readonly refusal: string | null
+}
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const brand = await loadBrand()
+  try {
+    const { data: proof } = await ask(params.token ?? '')
+    return { brand, proof, refusal: null } satisfies CheckedPaper
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status >= 500 || error.status === 0) throw error
+    const isTooOften = error.status === 429
+    const refusal = isTooOften ? error.message : null
+    return data<CheckedPaper>({ brand, proof: null, refusal }, { status: isTooOften ? 429 : 404 })
+  }
+}
+
+function ask(token: string) {
+  return call<typeof checkPaymentPaper>('GET /v1/payments/papers/{token}', { token })
+}

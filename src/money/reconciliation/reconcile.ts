@@ -1,0 +1,232 @@
+import type { CorePosting } from '#adapters/core-system/core-system.ts'
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { isLive, type PaymentState } from '#money/ledger/moves.ts'
+import type { EntryKind, EntrySource } from '#money/ledger/payment.ts'
+
+/** What may be amiss between gateway, ledger and core system. */
+export const differenceReasons = [
+  /** The gateway has the payer's money, the ledger does not. */
+  'paidNotPosted',
+  /** The ledger has money that the gateway does not vouch for. */
+  'postedNotPaid',
+  /** Both have it, of another amount. */
+  'amountDiffers',
+  /** Money for what was paid already: it goes back, or the payer says what it is for. */
+  'twicePaid',
+  /** The gateway has the money, and a person decides. */
+  'held',
+  /** Should have ended long ago. */
+  'stillOpen',
+  /** The core system has not got a posting of ours. */
+  'notKnownToCore',
+  /** It does not take it. */
+  'coreRefused',
+  /** It has booked something else under the posting's key. */
+  'corePostingDiffers',
+  /** It knows every posting and says that less is paid than we do. */
+  'coreFupDiffers',
+] as const
+export type DifferenceReason = (typeof differenceReasons)[number]
+
+/** Who must have been asked before a difference can be seen, or seen to be gone. */
+export const differenceNeeds: Record<DifferenceReason, 'gateway' | 'core' | 'nobody'> = {
+  paidNotPosted: 'gateway',
+  postedNotPaid: 'gateway',
+  amountDiffers: 'gateway',
+  twicePaid: 'gateway',
+  held: 'nobody',
+  stillOpen: 'nobody',
+  notKnownToCore: 'core',
+  coreRefused: 'nobody',
+  corePostingDiffers: 'core',
+  coreFupDiffers: 'nobody',
+}
+
+export type Difference = {
+  readonly reason: DifferenceReason
+  readonly about: Subject
+  readonly policyId: number
+  /** Ours; 0 where the difference is none of money. */
+  readonly amount: Poisha
+  /** What the gateway or the core system has in its place. */
+  readonly theirs?: Poisha
+  /** Due dates of the first unpaid instalment, as we and as the core system have it. */
+  readonly fup?: DateOnly
+  readonly coreFup?: DateOnly
+  /** Why somebody must decide, or the core system's words. */
+  readonly detail?: string
+  /** Its age counts from here. */
+  readonly since: Date
+}
+
+/** What a difference is about: a payment, an entry of the ledger, or a policy. */
+export type Subject =
+  | { readonly paymentId: number }
+  | { readonly entryId: number }
+  | { readonly policyId: number }
+
+/** A payment as the ledger has it, and every attempt that the gateway knows; `notAsked` where it gave no answer. */
+export type ComparedPayment = {
+  readonly id: number
+  readonly policyId: number
+  readonly state: PaymentState
+  readonly heldReason: string | undefined
+  readonly amount: Poisha
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly entries: readonly {
+    readonly kind: EntryKind
+    readonly source: EntrySource
+    readonly amount: Poisha
+    readonly validationId: string | undefined
+    readonly bookedAt: Date
+  }[]
+  readonly attempts: readonly GatewayAnswer[] | 'notAsked'
+}
+
+/** An entry, how far the core system was told of it, and what it has of it. */
+export type ComparedEntry = {
+  readonly id: number
+  readonly policyId: number
+  readonly policyNumber: string
+  readonly kind: EntryKind
+  readonly amount: Poisha
+  readonly notice: {
+    readonly state: 'waiting' | 'acknowledged' | 'refused'
+    readonly reason: string | undefined
+    /** 0 where it had not to be told: it brought the money's story itself. */
+    readonly tries: number
+    readonly createdAt: Date
+  }
+  readonly core: CorePosting | 'missing' | 'notAsked'
+}
+
+/** A policy of which the core system says less than we do. */
+export type ComparedPolicy = {
+  readonly policyId: number
+  readonly fup: DateOnly | undefined
+  readonly coreFup: DateOnly | undefined
+  readonly since: Date
+}
+
+/** Whatever is under way is given so long before it counts as late. */
+export const lateAfterMinutes = 15
+
+/**
+ * Compares what gateway, ledger and core system have of the same money (three ways: ours with each of theirs).
+ * @returns one difference at most for each thing and reason
+ */
+export function compare(
+  what: {
+    readonly payments: readonly ComparedPayment[]
+    readonly entries: readonly ComparedEntry[]
+    readonly policies: readonly ComparedPolicy[]
+  },
+  now: Date,
+): Difference[] {
+  return [
+    ...what.payments.flatMap((payment) => [
+      ...differencesWithin(payment, now),
+      ...differencesWithGateway(payment),
+    ]),
+    ...what.entries.flatMap((entry) => differencesWithCore(entry, now)),
+    ...what.policies.map(differenceOfPolicy),
+  ]
+}
+
+/** What can be seen of a payment without asking anybody. */
+function differencesWithin(payment: ComparedPayment, now: Date): Difference[] {
+  const about = aboutPayment(payment)
+  if (payment.state === 'held')
+    return [{ ...about, reason: 'held', detail: payment.heldReason, since: payment.createdAt }]
+  return isLive(payment.state) && isLate(payment.expiresAt, now)
+    ? [{ ...about, reason: 'stillOpen', since: payment.expiresAt }]
+    : []
+}
+
+function differencesWithGateway(payment: ComparedPayment): Difference[] {
+  const { state, attempts } = payment
+  if (attempts === 'notAsked') return []
+  const about = aboutPayment(payment)
+  const paid = attempts.filter(({ status }) => status === 'valid')
+  const posted = payment.entries.filter(isMoneyIn)
+  if (posted.length === 0) {
+    const isBeingDecided = state === 'held' || state === 'refunding' || state === 'refunded'
+    return paid.length === 0 || isBeingDecided
+      ? []
+      : [{ ...about, reason: 'paidNotPosted', theirs: sum(paid), since: payment.createdAt }]
+  }
+  const differences: Difference[] = []
+  const extra = [...paid]
+  for (const entry of posted) {
+    const at = extra.findIndex((attempt) => isSameMoney(attempt, entry))
+    const [attempt] = at < 0 ? [] : extra.splice(at, 1)
+    const found = { ...about, amount: entry.amount, since: entry.bookedAt }
+    if (!attempt) differences.push({ ...found, reason: 'postedNotPaid' })
+    else if (attempt.amount !== entry.amount)
+      differences.push({ ...found, reason: 'amountDiffers', theirs: attempt.amount ?? 0 })
+  }
+  const isOwed = state === 'excess'
+  if (isOwed || extra.length > 0) {
+    const since = posted[0]?.bookedAt ?? payment.createdAt
+    const theirs = isOwed ? sum(paid) : sum(extra)
+    differences.push({ ...about, reason: 'twicePaid', theirs, since })
+  }
+  return onePerReason(differences)
+}
+
+function differencesWithCore(entry: ComparedEntry, now: Date): Difference[] {
+  const { id, policyId, amount, notice, core } = entry
+  const about = { about: { entryId: id }, policyId, amount, since: notice.createdAt }
+  if (notice.state === 'refused') return [{ ...about, reason: 'coreRefused', detail: notice.reason }]
+  const wasNeverTold = notice.state === 'acknowledged' && notice.tries === 0
+  if (wasNeverTold || core === 'notAsked') return []
+  if (core === 'missing') {
+    const isUnderWay = notice.state === 'waiting' && !isLate(notice.createdAt, now)
+    return isUnderWay ? [] : [{ ...about, reason: 'notKnownToCore' }]
+  }
+  const isSame =
+    core.amount === amount && core.kind === entry.kind && core.policyNumber === entry.policyNumber
+  return isSame ? [] : [{ ...about, reason: 'corePostingDiffers', theirs: core.amount }]
+}
+
+function differenceOfPolicy({ policyId, fup, coreFup, since }: ComparedPolicy): Difference {
+  return {
+    reason: 'coreFupDiffers',
+    about: { policyId },
+    policyId,
+    amount: 0,
+    since,
+    ...(fup ? { fup } : {}),
+    ...(coreFup ? { coreFup } : {}),
+  }
+}
+
+function aboutPayment({ id, policyId, amount }: ComparedPayment) {
+  return { about: { paymentId: id }, policyId, amount } as const
+}
+
+/** What took the gateway's money in; decisions of the office only move it on. */
+function isMoneyIn({ kind, source }: ComparedPayment['entries'][number]): boolean {
+  return source === 'gateway' && (kind === 'premium' || kind === 'excess')
+}
+
+function isSameMoney(attempt: GatewayAnswer, entry: ComparedPayment['entries'][number]): boolean {
+  const [one, other] = [attempt.validationId, entry.validationId]
+  return one === undefined || other === undefined || one === other
+}
+
+/** The earliest stands for all of its reason. */
+function onePerReason(differences: readonly Difference[]): Difference[] {
+  return differenceReasons.flatMap((reason) => differences.find((one) => one.reason === reason) ?? [])
+}
+
+function sum(attempts: readonly GatewayAnswer[]): Poisha {
+  return attempts.reduce((total, { amount = 0 }) => total + amount, 0)
+}
+
+function isLate(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() > lateAfterMinutes * 60_000
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { addDays, type DateOnly } from '#kernel/dates.ts'
+import { coreNotices, ledgerEntries, payments } from '#money/ledger/server/tables.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import type { ComparedEntry, ComparedPayment } from '../reconcile.ts'
+import { differences } from './reconcile-tables.ts'
+
+/** A payment as the ledger has it, before the gateway was asked. */
+export type PaymentToCompare = Omit<ComparedPayment, 'attempts'> & {
+  readonly transactionId: string
+  /** False for one that is looked at again for what stood open, or because late money may still come. */
+  readonly isOfDay: boolean
+}
+export type EntryToCompare = Omit<ComparedEntry, 'core'> & { readonly isOfDay: boolean }
+
+/** Money may come late: payments without any are asked about for so many days more. */
+const lateDays = 3
+
+/**
+ * The payments that a compare of a day looks at, in the order of their ids: those begun on it, those of the days before
+ * that got no money, and all about which a difference stands open.
+ */
+export async function listPaymentsToCompare(
+  db: DatabaseOrTransaction,
+  day: DateOnly,
+  page: { readonly after: number; readonly size: number },
+): Promise<PaymentToCompare[]> {
+  const [from, until] = [startOf(day), startOf(addDays(day, 1))]
+  const isOfDay = and(gte(payments.createdAt, from), lt(payments.createdAt, until))
+  const mayBeLate = and(
+    gte(payments.createdAt, startOf(addDays(day, -lateDays))),
+    lt(payments.createdAt, from),
+    inArray(payments.state, ['opening', 'open', 'notOpened', 'failed', 'cancelled', 'expired']),
+  )
+  const isDoubtful = sql`${payments.id} in (select ${differences.paymentId} from ${differences}
+    where ${differences.resolvedAt} is null and ${differences.paymentId} is not null)`
+  const rows = await db
+    .select({ payment: payments, isOfDay: sql<boolean>`${isOfDay}` })
+    .from(payments)
+    .where(and(gt(payments.id, page.after), or(isOfDay, mayBeLate, isDoubtful)))
+    .orderBy(asc(payments.id))
+    .limit(page.size)
+  const entries = await listEntriesOf(
+    db,
+    rows.map(({ payment }) => payment.id),
+  )
+  return rows.map(({ payment, isOfDay: ofDay }) => ({
+    id: payment.id,
+    policyId: payment.policyId,
+    transactionId: payment.transactionId,
+    state: payment.state,
+    heldReason: payment.heldReason ?? undefined,
+    amount: payment.amount,
+    createdAt: payment.createdAt,
+    expiresAt: payment.expiresAt,
+    entries: entries.get(payment.id) ?? [],
+    isOfDay: ofDay,
+  }))
+}
+
+async function listEntriesOf(
+  db: DatabaseOrTransaction,
+  paymentIds: readonly number[],
+): Promise<Map<number | null, ComparedPayment['entries']>> {
+  const rows = await db
+    .select({
+      paymentId: ledgerEntries.paymentId,
+      kind: ledgerEntries.kind,
+      source: ledgerEntries.source,
+      amount: ledgerEntries.amount,
+      validationId: ledgerEntries.validationId,
+      bookedAt: ledgerEntries.bookedAt,
+    })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.paymentId, [...paymentIds]))
+    .orderBy(asc(ledgerEntries.id))
+  const entries = rows.map((row) => ({ ...row, validationId: row.validationId ?? undefined }))
+  return Map.groupBy(entries, ({ paymentId }) => paymentId)
+}
+
+/**
+ * The entries that a compare of a day looks at, in the order of their ids: those booked on it, those that the core
+ * system has not acknowledged, and all about which a difference stands open.
+ */
+export async function listEntriesToCompare(
+  db: DatabaseOrTransaction,
+  day: DateOnly,
+  page: { readonly after: number; readonly size: number },
+): Promise<EntryToCompare[]> {
+  const isOfDay = eq(ledgerEntries.bookedOn, day)
+  const isDoubtful = sql`${ledgerEntries.id} in (select ${differences.entryId} from ${differences}
+    where ${differences.resolvedAt} is null and ${differences.entryId} is not null)`
+  const isUntold = sql`${ledgerEntries.id} in (select ${coreNotices.entryId} from ${coreNotices}
+    where ${coreNotices.state} <> 'acknowledged')`
+  const rows = await db
+    .select({
+      entry: ledgerEntries,
+      notice: coreNotices,
+      coreNumber: policies.coreNumber,
+      isOfDay: sql<boolean>`${isOfDay}`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(coreNotices, eq(coreNotices.entryId, ledgerEntries.id))
+    .innerJoin(policies, eq(policies.id, ledgerEntries.policyId))
+    .where(and(gt(ledgerEntries.id, page.after), or(isOfDay, isUntold, isDoubtful)))
+    .orderBy(asc(ledgerEntries.id))
+    .limit(page.size)
+  return rows.map(({ entry, notice, coreNumber, isOfDay: ofDay }) => ({
+    id: entry.id,
+    policyId: entry.policyId,
+    policyNumber: coreNumber ?? '',
+    kind: entry.kind,
+    amount: entry.amount,
+    notice: {
+      state: notice.state,
+      reason: notice.reason ?? undefined,
+      tries: notice.tries,
+      createdAt: notice.createdAt,
+    },
+    isOfDay: ofDay,
+  }))
+}
+
+/** What took the gateway's money in on a day. */
+export async function sumPosted(
+  db: DatabaseOrTransaction,
+  day: DateOnly,
+): Promise<{ posted: number; postedAmount: number }> {
+  const [row] = await db
+    .select({
+      posted: sql<number>`count(*)::int`,
+      postedAmount: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::float8`,
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.bookedOn, day),
+        eq(ledgerEntries.source, 'gateway'),
+        inArray(ledgerEntries.kind, ['premium', 'excess']),
+      ),
+    )
+  return row ?? { posted: 0, postedAmount: 0 }
+}
+
+/** The first moment of a day in Dhaka. */
+function startOf(day: DateOnly): Date {
+  return new Date(`${day}T00:00:00+06:00`)
+}

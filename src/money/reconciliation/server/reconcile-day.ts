@@ -1,0 +1,239 @@
+import type { CorePosting, CoreSystem } from '#adapters/core-system/core-system.ts'
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import type { GatewayAnswer, PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
+import { addDays, type Clock, type DateOnly, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { listCoreDifferences } from '#policies/core-push/server/core-word-store.ts'
+import {
+  type ComparedEntry,
+  type ComparedPayment,
+  compare,
+  type DifferenceReason,
+  differenceNeeds,
+  differenceReasons,
+} from '../reconcile.ts'
+import {
+  type EntryToCompare,
+  listEntriesToCompare,
+  listPaymentsToCompare,
+  type PaymentToCompare,
+  sumPosted,
+} from './compared-store.ts'
+import { noticeKey } from './notice-store.ts'
+import {
+  addFigures,
+  beginRun,
+  countOpenByReason,
+  endRun,
+  isRunning,
+  listDaysToCompare,
+  noteDifferences,
+  notePolicyDifferences,
+} from './reconcile-store.ts'
+
+export type ReconcileNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly log: Log
+  readonly gateway: PaymentGateway
+  readonly coreSystem: CoreSystem
+}
+
+/** One portion of a compare: what comes after the thing of id `after`. */
+type ReconcileJob = {
+  readonly day: DateOnly
+  readonly run: number
+  readonly step: 'payments' | 'entries' | 'policies'
+  readonly after: number
+}
+type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
+
+const reconcileJob = 'reconcile-day'
+/** A portion is over well before its job would count as lost. */
+const portionSize = 100
+const mostAtOnce = 8
+/** By then everything of the day before has been told, and few people pay. */
+const nightlyFrom = '03:00'
+const lookEverySeconds = 600
+/** After the program stood still for longer, earlier days are compared on demand only. */
+const mostDaysBack = 7
+
+/** Begins the compare of a day, or begins it anew; what an earlier run of it has under way comes to nothing. */
+export async function enqueueReconciliation(
+  { jobs, clock }: Pick<ReconcileNeeds, 'jobs' | 'clock'>,
+  tx: Transaction,
+  day: DateOnly,
+): Promise<void> {
+  const run = await beginRun(tx, day, clock.now())
+  await enqueuePortion(jobs, tx, { day, run, step: 'payments', after: 0 })
+}
+
+/** Hangs the daily compare of gateway, ledger and core system: every night about the day before, and on demand. */
+export function reconcileByJob(needs: ReconcileNeeds): void {
+  const { jobs, clock } = needs
+  jobs.workOutside<ReconcileJob>(reconcileJob, (job, finish) => reconcilePortion(needs, job, finish))
+  jobs.repeat('reconcile-yesterday', lookEverySeconds, async (tx) => {
+    const now = clock.now()
+    if (toDhakaTime(now).slice(11, 16) < nightlyFrom) return
+    const yesterday = addDays(todayInDhaka(now), -1)
+    for (const day of await listDaysToCompare(tx, yesterday, mostDaysBack))
+      await enqueueReconciliation(needs, tx, day)
+  })
+}
+
+async function enqueuePortion(jobs: Jobs, tx: Transaction, job: ReconcileJob): Promise<void> {
+  await jobs.enqueue(tx, reconcileJob, job)
+}
+
+async function reconcilePortion(needs: ReconcileNeeds, job: ReconcileJob, finish: Finish): Promise<void> {
+  const portion = { payments: comparePayments, entries: compareEntries, policies: comparePolicies }[job.step]
+  const note = await portion(needs, job)
+  await finish(async (tx) => {
+    if (!(await isRunning(tx, job.day, job.run))) return
+    const next = await note(tx)
+    if (next) await enqueuePortion(needs.jobs, tx, { ...job, ...next })
+  })
+}
+
+/** What was found is written down together with the job for the next portion. */
+type Note = (tx: Transaction) => Promise<Pick<ReconcileJob, 'step' | 'after'> | undefined>
+
+async function comparePayments(needs: ReconcileNeeds, { day, after }: ReconcileJob): Promise<Note> {
+  const known = await listPaymentsToCompare(needs.db, day, { after, size: portionSize })
+  const compared = await askGatewayAbout(needs.gateway, known)
+  return async (tx) => {
+    const now = needs.clock.now()
+    const found = compare({ payments: compared, entries: [], policies: [] }, now)
+    const [asked, unasked] = split(compared, ({ attempts }) => attempts !== 'notAsked')
+    const subjects = (some: readonly ComparedPayment[]) => some.map(({ id }) => ({ paymentId: id }))
+    await noteDifferences(
+      tx,
+      found,
+      [
+        { subjects: subjects(asked), reasons: differenceReasons },
+        { subjects: subjects(unasked), reasons: reasonsThatNeed('nobody') },
+      ],
+      now,
+    )
+    await addFigures(tx, day, figuresOfPayments(compared))
+    const last = known.at(-1)
+    return last && known.length === portionSize
+      ? { step: 'payments', after: last.id }
+      : { step: 'entries', after: 0 }
+  }
+}
+
+async function compareEntries(needs: ReconcileNeeds, { day, after }: ReconcileJob): Promise<Note> {
+  const known = await listEntriesToCompare(needs.db, day, { after, size: portionSize })
+  const compared = await askCoreAbout(needs.coreSystem, known)
+  return async (tx) => {
+    const now = needs.clock.now()
+    const found = compare({ payments: [], entries: compared, policies: [] }, now)
+    const isAsked = compared.every(({ core }) => core !== 'notAsked')
+    const subjects = compared.map(({ id }) => ({ entryId: id }))
+    const reasons = isAsked ? differenceReasons : reasonsThatNeed('nobody')
+    await noteDifferences(tx, found, [{ subjects, reasons }], now)
+    await addFigures(tx, day, figuresOfEntries(compared))
+    const last = known.at(-1)
+    return last && known.length === portionSize
+      ? { step: 'entries', after: last.id }
+      : { step: 'policies', after: 0 }
+  }
+}
+
+/** Reports have compared the policies already; here what they found is put beside the rest, and the run ends. */
+async function comparePolicies(needs: ReconcileNeeds, { day }: ReconcileJob): Promise<Note> {
+  return async (tx) => {
+    const now = needs.clock.now()
+    const found = await listCoreDifferences(tx, mostPolicies)
+    const isWhole = found.length < mostPolicies
+    await notePolicyDifferences(
+      tx,
+      compare({ payments: [], entries: [], policies: found }, now),
+      isWhole,
+      now,
+    )
+    await addFigures(tx, day, await sumPosted(tx, day))
+    await endRun(tx, day, now)
+    const open = Object.entries(await countOpenByReason(tx)).filter(([, total]) => total > 0)
+    if (open.length > 0)
+      needs.log.warn({ day, open: Object.fromEntries(open) }, 'payments do not agree everywhere')
+    return undefined
+  }
+}
+
+/** More would be no matter for one desk. */
+const mostPolicies = 5_000
+
+type Asked = ComparedPayment & Pick<PaymentToCompare, 'isOfDay'>
+
+/** Some at a time. Where the gateway gives no answer nothing is concluded. */
+async function askGatewayAbout(
+  gateway: PaymentGateway,
+  known: readonly PaymentToCompare[],
+): Promise<Asked[]> {
+  const answers = new Map<number, readonly GatewayAnswer[] | 'notAsked'>()
+  const waiting = [...known]
+  const askNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { transactionId } = next
+      answers.set(next.id, await orNotAsked(() => gateway.query(transactionId)))
+    }
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, askNext))
+  return known.map((payment) => ({ ...payment, attempts: answers.get(payment.id) ?? 'notAsked' }))
+}
+
+type AskedEntry = ComparedEntry & Pick<EntryToCompare, 'isOfDay'>
+
+async function askCoreAbout(coreSystem: CoreSystem, known: readonly EntryToCompare[]): Promise<AskedEntry[]> {
+  const keys = known.map(({ id }) => noticeKey(id))
+  const postings = await orNotAsked(() => coreSystem.listPostings(keys))
+  const coreOf = (id: number): CorePosting | 'missing' | 'notAsked' =>
+    postings === 'notAsked' ? postings : (postings.get(noticeKey(id)) ?? 'missing')
+  return known.map((entry) => ({ ...entry, core: coreOf(entry.id) }))
+}
+
+async function orNotAsked<T>(ask: () => Promise<T>): Promise<T | 'notAsked'> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return 'notAsked'
+    throw error
+  }
+}
+
+function figuresOfPayments(compared: readonly Asked[]) {
+  const ofDay = compared.filter(({ isOfDay }) => isOfDay)
+  const paid = ofDay.flatMap(({ attempts }) =>
+    attempts === 'notAsked' ? [] : attempts.filter(({ status }) => status === 'valid'),
+  )
+  return {
+    payments: ofDay.length,
+    paid: paid.length,
+    paidAmount: paid.reduce((sum, { amount = 0 }) => sum + amount, 0),
+    gatewayUnasked: compared.filter(({ attempts }) => attempts === 'notAsked').length,
+  }
+}
+
+function figuresOfEntries(compared: readonly AskedEntry[]) {
+  const ofDay = compared.filter(({ isOfDay }) => isOfDay)
+  const isKnown = ({ core, notice }: AskedEntry) =>
+    typeof core === 'object' || (notice.state === 'acknowledged' && notice.tries === 0)
+  return {
+    entries: ofDay.length,
+    knownToCore: ofDay.filter(isKnown).length,
+    coreUnasked: compared.filter(({ core }) => core === 'notAsked').length,
+  }
+}
+
+function reasonsThatNeed(whom: (typeof differenceNeeds)[DifferenceReason]): DifferenceReason[] {
+  return differenceReasons.filter((reason) => differenceNeeds[reason] === whom)
+}
+
+function split<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
+}

@@ -1,0 +1,290 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { addDays, type DateOnly, daysBetween } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { payments, receipts } from '#money/ledger/server/tables.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { type Difference, type DifferenceReason, differenceReasons, type Subject } from '../reconcile.ts'
+import { differences, reconciliations } from './reconcile-tables.ts'
+
+/** A difference as the desk shows it. */
+export type KnownDifference = {
+  readonly id: number
+  readonly reason: DifferenceReason
+  readonly policyId: number
+  readonly policyNumber: string
+  /** What it is about, where it is about a payment or an entry. */
+  readonly paymentId: number | undefined
+  readonly transactionId: string | undefined
+  readonly entryId: number | undefined
+  readonly receipt: string | undefined
+  readonly amount: Poisha
+  readonly theirs: Poisha | undefined
+  readonly fup: DateOnly | undefined
+  readonly coreFup: DateOnly | undefined
+  readonly detail: string | undefined
+  readonly since: Date
+  readonly firstSeenAt: Date
+  readonly lastSeenAt: Date
+  readonly resolvedAt: Date | undefined
+}
+
+export type Reconciliation = Omit<typeof reconciliations.$inferSelect, 'endedAt'> & {
+  /** Undefined while it is under way. */
+  readonly endedAt: Date | undefined
+}
+
+/** What a run adds to its day's figures. */
+export type DayFigures = Partial<
+  Record<
+    | 'payments'
+    | 'paid'
+    | 'paidAmount'
+    | 'posted'
+    | 'postedAmount'
+    | 'entries'
+    | 'knownToCore'
+    | 'gatewayUnasked'
+    | 'coreUnasked',
+    number
+  >
+>
+
+/** Begins the compare of a day anew. @returns the number of the run */
+export async function beginRun(tx: Transaction, day: DateOnly, now: Date): Promise<number> {
+  const anew = {
+    run: sql`${reconciliations.run} + 1`,
+    startedAt: now,
+    endedAt: null,
+    payments: 0,
+    paid: 0,
+    paidAmount: 0,
+    posted: 0,
+    postedAmount: 0,
+    entries: 0,
+    knownToCore: 0,
+    gatewayUnasked: 0,
+    coreUnasked: 0,
+  }
+  const [row] = await tx
+    .insert(reconciliations)
+    .values({ day, startedAt: now })
+    .onConflictDoUpdate({ target: reconciliations.day, set: anew })
+    .returning({ run: reconciliations.run })
+  return row?.run ?? 0
+}
+
+/** True while this run is the day's newest and not over; its row is locked until the transaction ends. */
+export async function isRunning(tx: Transaction, day: DateOnly, run: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ run: reconciliations.run, endedAt: reconciliations.endedAt })
+    .from(reconciliations)
+    .where(eq(reconciliations.day, day))
+    .for('update')
+  return row?.run === run && row.endedAt === null
+}
+
+export async function addFigures(tx: Transaction, day: DateOnly, figures: DayFigures): Promise<void> {
+  const more = Object.entries(figures) as [keyof DayFigures, number][]
+  if (more.length === 0) return
+  const set = Object.fromEntries(more.map(([name, by]) => [name, sql`${reconciliations[name]} + ${by}`]))
+  await tx.update(reconciliations).set(set).where(eq(reconciliations.day, day))
+}
+
+export async function endRun(tx: Transaction, day: DateOnly, now: Date): Promise<void> {
+  await tx.update(reconciliations).set({ endedAt: now }).where(eq(reconciliations.day, day))
+}
+
+/**
+ * The days whose compare is missing, the oldest first: all since the last that was compared when it was over, at most
+ * `most` of them; the very first time yesterday only. A compare that the desk made during a day is none of it.
+ */
+export async function listDaysToCompare(
+  db: DatabaseOrTransaction,
+  yesterday: DateOnly,
+  most: number,
+): Promise<DateOnly[]> {
+  const [row] = await db
+    .select({ day: max(reconciliations.day) })
+    .from(reconciliations)
+    .where(
+      sql`${reconciliations.startedAt} >= (${reconciliations.day} + 1)::timestamp at time zone 'Asia/Dhaka'`,
+    )
+  const missing = row?.day ? daysBetween(row.day, yesterday) : 1
+  const count = Math.min(Math.max(0, missing), most)
+  return Array.from({ length: count }, (_, n) => addDays(yesterday, n + 1 - count))
+}
+
+/** The last days that were compared, the newest first. */
+export async function listReconciliations(
+  db: DatabaseOrTransaction,
+  most: number,
+): Promise<Reconciliation[]> {
+  const rows = await db.select().from(reconciliations).orderBy(desc(reconciliations.day)).limit(most)
+  return rows.map((row) => ({ ...row, endedAt: row.endedAt ?? undefined }))
+}
+
+/**
+ * Writes down what a run found of the things it looked at. What stood open about them and was not found again is
+ * resolved; found again it keeps the moment it was first seen.
+ * @param examined which things, and which reasons could be seen of them
+ */
+export async function noteDifferences(
+  tx: Transaction,
+  found: readonly Difference[],
+  examined: readonly {
+    readonly subjects: readonly Subject[]
+    readonly reasons: readonly DifferenceReason[]
+  }[],
+  now: Date,
+): Promise<void> {
+  const stillThere: number[] = []
+  for (const difference of found) stillThere.push(await keepDifference(tx, difference, now))
+  for (const { subjects, reasons } of examined) {
+    if (subjects.length === 0 || reasons.length === 0) continue
+    await resolve(tx, inArray(differences.subject, subjects.map(nameOf)), reasons, stillThere, now)
+  }
+}
+
+/** The same for all policies at once. @param isWhole when these are all there are: what else stood open is over */
+export async function notePolicyDifferences(
+  tx: Transaction,
+  found: readonly Difference[],
+  isWhole: boolean,
+  now: Date,
+): Promise<void> {
+  const stillThere: number[] = []
+  for (const difference of found) stillThere.push(await keepDifference(tx, difference, now))
+  if (isWhole) await resolve(tx, undefined, ['coreFupDiffers'], stillThere, now)
+}
+
+async function resolve(
+  tx: Transaction,
+  which: SQL | undefined,
+  reasons: readonly DifferenceReason[],
+  stillThere: readonly number[],
+  now: Date,
+): Promise<void> {
+  const isOver = and(
+    isNull(differences.resolvedAt),
+    which,
+    inArray(differences.reason, [...reasons]),
+    stillThere.length > 0 ? sql`${differences.id} <> all(${sql.param([...stillThere])}::int[])` : undefined,
+  )
+  await tx.update(differences).set({ resolvedAt: now }).where(isOver)
+}
+
+async function keepDifference(tx: Transaction, difference: Difference, now: Date): Promise<number> {
+  const { about, theirs, fup, coreFup, detail, ...facts } = difference
+  const changing = {
+    amount: facts.amount,
+    theirs: theirs ?? null,
+    fup: fup ?? null,
+    coreFup: coreFup ?? null,
+    detail: detail ?? null,
+    lastSeenAt: now,
+  }
+  const [row] = await tx
+    .insert(differences)
+    .values({
+      ...facts,
+      ...changing,
+      subject: nameOf(about),
+      paymentId: 'paymentId' in about ? about.paymentId : null,
+      entryId: 'entryId' in about ? about.entryId : null,
+      firstSeenAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [differences.subject, differences.reason],
+      targetWhere: sql`resolved_at is null`,
+      set: changing,
+    })
+    .returning({ id: differences.id })
+  return row?.id ?? 0
+}
+
+function nameOf(about: Subject): string {
+  if ('paymentId' in about) return `payment:${about.paymentId}`
+  return 'entryId' in about ? `entry:${about.entryId}` : `policy:${about.policyId}`
+}
+
+/** Which differences the desk lists: those that stand, or those of a time that are over. */
+export type DifferenceFilter = {
+  readonly isOpen: boolean
+  readonly reason?: DifferenceReason
+  readonly policyId?: number
+}
+
+/** Open ones with the oldest first, resolved ones with the newest first. */
+export async function listDifferences(
+  db: DatabaseOrTransaction,
+  filter: DifferenceFilter,
+  page: { readonly size: number; readonly offset: number },
+): Promise<KnownDifference[]> {
+  const order = filter.isOpen
+    ? [asc(differences.since), asc(differences.id)]
+    : [desc(differences.resolvedAt), desc(differences.id)]
+  const rows = await db
+    .select({
+      difference: differences,
+      policyNumber: policies.coreNumber,
+      reference: policies.reference,
+      transactionId: payments.transactionId,
+      receipt: receipts.number,
+    })
+    .from(differences)
+    .innerJoin(policies, eq(policies.id, differences.policyId))
+    .leftJoin(payments, eq(payments.id, differences.paymentId))
+    .leftJoin(receipts, eq(receipts.entryId, differences.entryId))
+    .where(whereOf(filter))
+    .orderBy(...order)
+    .limit(page.size)
+    .offset(page.offset)
+  return rows.map(({ difference, policyNumber, reference, transactionId, receipt }) => ({
+    id: difference.id,
+    reason: difference.reason,
+    policyId: difference.policyId,
+    policyNumber: policyNumber ?? reference,
+    paymentId: difference.paymentId ?? undefined,
+    transactionId: transactionId ?? undefined,
+    entryId: difference.entryId ?? undefined,
+    receipt: receipt ?? undefined,
+    amount: difference.amount,
+    theirs: difference.theirs ?? undefined,
+    fup: difference.fup ?? undefined,
+    coreFup: difference.coreFup ?? undefined,
+    detail: difference.detail ?? undefined,
+    since: difference.since,
+    firstSeenAt: difference.firstSeenAt,
+    lastSeenAt: difference.lastSeenAt,
+    resolvedAt: difference.resolvedAt ?? undefined,
+  }))
+}
+
+export function countDifferences(db: DatabaseOrTransaction, filter: DifferenceFilter): Promise<number> {
+  return db.$count(differences, whereOf(filter))
+}
+
+/** How many stand open, by reason; 0 where there are none. */
+export async function countOpenByReason(
+  db: DatabaseOrTransaction,
+): Promise<Record<DifferenceReason, number>> {
+  const rows = await db
+    .select({ reason: differences.reason, total: sql<number>`count(*)::int` })
+    .from(differences)
+    .where(isNull(differences.resolvedAt))
+    .groupBy(differences.reason)
+  const counted = new Map(rows.map(({ reason, total }) => [reason, total]))
+  return Object.fromEntries(differenceReasons.map((reason) => [reason, counted.get(reason) ?? 0])) as Record<
+    DifferenceReason,
+    number
+  >
+}
+
+function whereOf({ isOpen, reason, policyId }: DifferenceFilter): SQL | undefined {
+  return and(
+    isOpen ? isNull(differences.resolvedAt) : isNotNull(differences.resolvedAt),
+    reason && eq(differences.reason, reason),
+    policyId === undefined ? undefined : eq(differences.policyId, policyId),
+  )
+}

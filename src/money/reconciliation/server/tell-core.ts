@@ -1,0 +1,123 @@
+import { CoreRefused, type CoreSystem, type PostingNotice } from '#adapters/core-system/core-system.ts'
+import { OutsideUnavailable } from '#adapters/failure.ts'
+import type { Clock } from '#kernel/dates.ts'
+import { refuse } from '#kernel/problem.ts'
+import { enqueueTelling, type TellJob, tellJob } from '#money/ledger/server/entry-jobs.ts'
+import { createDataLoader } from '#platform/database/server/data-loader.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import { atTheEnd } from '#platform/database/server/shared-transaction.ts'
+import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
+import { notePostingKnownToCore } from '#policies/core-push/server/core-word-store.ts'
+import { enqueueReport } from '#policies/core-push/server/take-report.ts'
+import { notePostingUnknownToCore } from '#policies/policies/server/payment-store.ts'
+import { pauseBeforeNextTelling } from '../tell-pauses.ts'
+import {
+  listNoticesToTell,
+  lockNotice,
+  type NoticeToTell,
+  noteTry,
+  noticeKey,
+  openNoticeAgain,
+} from './notice-store.ts'
+
+export type TellNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly log: Log
+  readonly coreSystem: CoreSystem
+}
+
+type AskAbout = (tx: Transaction, policyIds: readonly number[]) => Promise<void>
+type Outcome =
+  | { readonly kind: 'booked'; readonly revision: number | undefined }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unavailable' }
+
+/** Hangs the job that tells the core system what was paid (design §5). */
+export function tellCoreByJob(needs: TellNeeds): void {
+  const { db, jobs } = needs
+  const findToTell = createDataLoader((entryIds: readonly number[]) => listNoticesToTell(db, entryIds))
+  // Of policies that it acknowledges together it is asked together.
+  const askAbout: AskAbout = (tx, policyIds) => enqueueReport(jobs, tx, policyIds)
+  jobs.workOutside<TellJob>(
+    tellJob,
+    async ({ entryId }, finish) => {
+      const told = await findToTell(entryId)
+      return told ? tellCore({ ...needs, askAbout }, entryId, told, finish) : finish(async () => {})
+    },
+    { givesWay: true, isFrequent: true },
+  )
+}
+
+/**
+ * Has the core system told of an entry again, when a person has dealt with its refusal, or it has lost what it had.
+ * @throws Refusal 404 noSuchPosting, 409 noticeUnderWay
+ */
+export async function tellAgain(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
+  const notice = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchPosting')
+  if (notice.state === 'waiting') return refuse(409, 'noticeUnderWay')
+  if (notice.state === 'acknowledged') await notePostingUnknownToCore(tx, notice.policyId)
+  await openNoticeAgain(tx, entryId)
+  await enqueueTelling(jobs, tx, entryId)
+}
+
+/**
+ * Tells the core system of one entry. The entry's key makes a repetition harmless, so whatever became of the answer, it
+ * is booked once there, and acknowledged once here.
+ */
+async function tellCore(
+  needs: TellNeeds & { readonly askAbout: AskAbout },
+  entryId: number,
+  { notice, policyId }: NoticeToTell,
+  finish: Finish,
+): Promise<void> {
+  const outcome = await tryTelling(needs.coreSystem, notice, entryId)
+  // Two entries of one policy count it down one after the other.
+  await finish((tx) => takeOutcome(needs, tx, entryId, outcome), `policy ${policyId}`)
+}
+
+async function tryTelling(
+  coreSystem: CoreSystem,
+  notice: PostingNotice | undefined,
+  entryId: number,
+): Promise<Outcome> {
+  if (!notice) return { kind: 'unavailable' }
+  try {
+    const { revision } = await coreSystem.notePosting(notice, noticeKey(entryId))
+    return { kind: 'booked', revision }
+  } catch (error) {
+    if (error instanceof CoreRefused) return { kind: 'refused', reason: error.reason || error.code }
+    if (error instanceof OutsideUnavailable) return { kind: 'unavailable' }
+    throw error
+  }
+}
+
+async function takeOutcome(
+  { jobs, clock, log, askAbout }: TellNeeds & { readonly askAbout: AskAbout },
+  tx: Transaction,
+  entryId: number,
+  outcome: Outcome,
+): Promise<void> {
+  const now = clock.now()
+  switch (outcome.kind) {
+    case 'booked': {
+      const set = { state: 'acknowledged', acknowledgedAt: now, reason: null } as const
+      const notice = await noteTry(tx, entryId, set)
+      if (!notice) return
+      await notePostingKnownToCore(tx, notice.policyId, { revision: outcome.revision, now })
+      // Its word holds the posting from now on: whether the two agree is known soon, not tomorrow.
+      return atTheEnd(tx, notice.policyId, askAbout)
+    }
+    case 'refused': {
+      const notice = await noteTry(tx, entryId, { state: 'refused', reason: outcome.reason })
+      if (notice) log.error({ entry: entryId, reason: outcome.reason }, 'a posting waits for a person')
+      return
+    }
+    case 'unavailable': {
+      const notice = await noteTry(tx, entryId, { state: 'waiting' })
+      if (notice) await enqueueTelling(jobs, tx, entryId, pauseBeforeNextTelling(notice.tries))
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import { call } from '#platform/web/call.ts'
-import type { ownDashboard } from '../../customer-contract.ts'
-
-export async function loader() {
-  return (await call<typeof ownDashboard>('POST /v1/userpanel/dashboard', {})).data
-}
-
-export type OwnPolicies = Awaited<ReturnType<typeof loader>>

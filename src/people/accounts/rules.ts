@@ -1,0 +1,72 @@
+import type { Problem } from '#kernel/problem.ts'
+import { isCommonPassword, passwordFault } from '#people/staff/password-rule.ts'
+import type { bn } from './words.bn.ts'
+
+type AccountProblem = Problem<keyof (typeof bn)['problems']>
+
+/** What the office form must carry before anyone is asked (LOGIN-02). */
+export function judgeSignIn(input: { loginId: string; password: string }): AccountProblem[] {
+  const problems: AccountProblem[] = []
+  if (!input.loginId) problems.push({ code: 'usernameRequired', field: 'user_id' })
+  if (!input.password) problems.push({ code: 'passwordRequired', field: 'password' })
+  return problems
+}
+
+/** The rule of a password that its owner chooses on the reset screen (RESET-02). */
+export function judgeNewPassword(password: string, confirmation: string): AccountProblem[] {
+  const problems: AccountProblem[] = []
+  const fault = passwordFault(password)
+  if (fault === 'tooWeak') problems.push({ code: 'passwordTooWeak', field: 'password' })
+  else if (fault) problems.push({ code: 'passwordTooCommon', field: 'password' })
+  if (password !== confirmation) problems.push({ code: 'passwordsDiffer', field: 'confirm_password' })
+  return problems
+}
+
+/** The rule of the profile page, for who knows the old world of six characters (PROF-02). */
+export function judgeOwnPassword(password: string, confirmation: string): AccountProblem[] {
+  const problems: AccountProblem[] = []
+  if (!password) problems.push({ code: 'passwordRequired', field: 'password' })
+  else if ([...password].length < 6) problems.push({ code: 'passwordTooShort', field: 'password' })
+  else if (isCommonPassword(password)) problems.push({ code: 'passwordTooCommon', field: 'password' })
+  if (!confirmation) problems.push({ code: 'confirmRequired', field: 'confirm_password' })
+  else if (password !== confirmation) problems.push({ code: 'ownPasswordsDiffer', field: 'confirm_password' })
+  return problems
+}
+
+/** What a policy holder types to change a password (CUST-06); the new one follows the rule of RESET-02 (CUST-07). */
+export function judgeChangedPassword(input: {
+  oldPassword: string
+  password: string
+  confirmation: string
+}): AccountProblem[] {
+  const { oldPassword, password, confirmation } = input
+  const problems: AccountProblem[] = []
+  if (!oldPassword) problems.push({ code: 'oldPasswordRequired', field: 'old_password' })
+  if (!password) problems.push({ code: 'newPasswordRequired', field: 'password' })
+  else problems.push(...judgeNewPassword(password, password))
+  if (!confirmation) problems.push({ code: 'retypedPasswordRequired', field: 'password_confirmation' })
+  else if (password !== confirmation)
+    problems.push({ code: 'retypedPasswordDiffers', field: 'password_confirmation' })
+  return problems
+}
+
+/** What a policy holder chooses at sign-up (SIGNUP-07, SIGNUP-09); the password follows the rule of RESET-02. */
+export function judgeSignUp(input: {
+  username: string
+  password: string
+  confirmation: string
+}): AccountProblem[] {
+  const { username, password, confirmation } = input
+  const empty = [
+    ['username', username],
+    ['password', password],
+    ['password_confirmation', confirmation],
+  ].flatMap(([field = '', text]) => (text ? [] : [{ code: 'wrongProcess', field } as const]))
+  if (empty.length > 0) return empty
+  const ofPassword = judgeNewPassword(password, confirmation).map((problem) =>
+    problem.field === 'confirm_password' ? { ...problem, field: 'password_confirmation' } : problem,
+  )
+  return /^[\p{L}\p{M}\d._@-]{3,50}$/u.test(username)
+    ? ofPassword
+    : [{ code: 'usernameUnfit', field: 'username' }, ...ofPassword]
+}

@@ -1,0 +1,77 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { customerAccounts } from './tables.ts'
+
+export type CustomerAccount = typeof customerAccounts.$inferSelect
+
+/** How usernames are compared: without regard to letter case. */
+export function usernameKey(username: string): string {
+  return username.trim().toLowerCase()
+}
+
+/** The account of a policy holder who signs in; made at the first time. Their language is the last they chose. */
+export async function keepAccount(
+  tx: Transaction,
+  { customerId, language, now }: { customerId: number; language: Language; now: Date },
+): Promise<void> {
+  await tx
+    .insert(customerAccounts)
+    .values({ customerId, language, createdAt: now })
+    .onConflictDoUpdate({ target: customerAccounts.customerId, set: { language } })
+}
+
+export async function findAccount(
+  db: DatabaseOrTransaction,
+  customerId: number,
+): Promise<CustomerAccount | undefined> {
+  const [row] = await db.select().from(customerAccounts).where(eq(customerAccounts.customerId, customerId))
+  return row
+}
+
+export async function findAccountByUsername(
+  db: DatabaseOrTransaction,
+  username: string,
+): Promise<CustomerAccount | undefined> {
+  const [row] = await db
+    .select()
+    .from(customerAccounts)
+    .where(eq(customerAccounts.usernameKey, usernameKey(username)))
+  return row
+}
+
+/** Gives the customer a username and a password. @returns false when somebody else has the name already */
+export async function nameAccount(
+  tx: Transaction,
+  {
+    customerId,
+    username,
+    passwordHash,
+    language,
+    now,
+  }: { customerId: number; username: string; passwordHash: string; language: Language; now: Date },
+): Promise<boolean> {
+  const named = { username: username.trim(), usernameKey: usernameKey(username), passwordHash, language }
+  const [other] = await tx
+    .select({ id: customerAccounts.customerId })
+    .from(customerAccounts)
+    .where(eq(customerAccounts.usernameKey, named.usernameKey))
+  if (other && other.id !== customerId) return false
+  await tx
+    .insert(customerAccounts)
+    .values({ customerId, ...named, createdAt: now })
+    .onConflictDoUpdate({ target: customerAccounts.customerId, set: named })
+  return true
+}
+
+export async function storeCustomerPassword(
+  tx: Transaction,
+  customerId: number,
+  passwordHash: string,
+): Promise<void> {
+  await tx.update(customerAccounts).set({ passwordHash }).where(eq(customerAccounts.customerId, customerId))
+}
+
+export async function dropAccounts(tx: Transaction, customerIds: readonly number[]): Promise<void> {
+  await tx.delete(customerAccounts).where(inArray(customerAccounts.customerId, [...customerIds]))
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import { knownDevices } from './tables.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** Names the browser, not the person; it opens nothing by itself. */
+const deviceCookie = 'device'
+const oneYearSeconds = 365 * 86_400
+
+/** The hash of this browser's mark, when the person has signed in with it before. */
+export async function findKnownDevice(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+  { cookies }: Pick<Call<unknown>, 'cookies'>,
+): Promise<string | undefined> {
+  const token = cookies[deviceCookie]
+  if (!token) return undefined
+  const tokenHash = hashToken(token)
+  const [row] = await db.select({ id: knownDevices.id }).from(knownDevices).where(isDevice(owner, tokenHash))
+  return row && tokenHash
+}
+
+/**
+ * Remembers the browser that somebody has just signed in with, and marks it.
+ * @returns true when the person is new on it and has signed in with others before
+ */
+export async function rememberDevice(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+  call: Pick<Call<unknown>, 'cookies' | 'now' | 'setCookie'>,
+): Promise<boolean> {
+  const token = call.cookies[deviceCookie] ?? newToken()
+  const tokenHash = hashToken(token)
+  call.setCookie(deviceCookie, token, { maxAgeSeconds: oneYearSeconds })
+  const { now } = call
+  const [row] = await db
+    .insert(knownDevices)
+    .values({ personKind: owner.kind, personId: owner.id, tokenHash, firstSeenAt: now, lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: [knownDevices.personKind, knownDevices.personId, knownDevices.tokenHash],
+      set: { lastSeenAt: now },
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  if (!row?.isNew) return false
+  const others = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.personKind, owner.kind), eq(knownDevices.personId, owner.id)))
+    .limit(2)
+  return others.length > 1
+}
+
+function isDevice({ kind, id }: SessionOwner, tokenHash: string) {
+  return and(
+    eq(knownDevices.personKind, kind),
+    eq(knownDevices.personId, id),
+    eq(knownDevices.tokenHash, tokenHash),
+  )
+}

@@ -1,0 +1,33 @@
+import { done } from '#kernel/endpoint.ts'
+import { anyone } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { ticketSeconds } from '../codes.ts'
+import { forgotPassword, forgotPasswordMailSent, otpVerification } from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { forgottenCookie, passwordTicketCookie } from './cookie-names.ts'
+import { askForNewPassword, sendPasswordCode, verifyPasswordCode } from './forgotten-password.ts'
+import { sealForgotten } from './way-in.ts'
+
+const words = { bn: bn.success, en: en.success }
+
+/** A forgotten password: username, code, and the proof that sets a new one. */
+export const forgottenPasswordRoutes = (needs: AccountNeeds): Handler[] => [
+  handle(forgotPassword, { guard: anyone }, async ({ username }, call) => {
+    await askForNewPassword(needs, username, call)
+    return done(words[call.language].nameFound, {})
+  }),
+  handle(forgotPasswordMailSent, { guard: anyone }, async ({ username }, call) => {
+    await sendPasswordCode(needs, username, call)
+    const sealed = sealForgotten(needs.rules.codeKey, username.trim())
+    call.setCookie(forgottenCookie, sealed, { maxAgeSeconds: ticketSeconds })
+    return done(words[call.language].codeSent, {})
+  }),
+  handle(otpVerification, { guard: anyone }, async ({ user_name, otp_code }, call) => {
+    const token = await verifyPasswordCode(needs, { username: user_name, code: otp_code }, call)
+    call.setCookie(passwordTicketCookie, token, { maxAgeSeconds: ticketSeconds })
+    call.clearCookie(forgottenCookie)
+    return done(words[call.language].codeRight, { token })
+  }),
+]

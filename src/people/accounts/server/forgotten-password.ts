@@ -1,0 +1,130 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
+import { findUserByLogin } from '#people/staff/server/store.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { secondsToResend } from '../codes.ts'
+import { bn } from '../notice.words.bn.ts'
+import { en } from '../notice.words.en.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { findAccountByUsername } from './account-store.ts'
+import { findOpenCode, makeCode } from './code-store.ts'
+import { lockPhone } from './phone-store.ts'
+import { findReachable, type Reachable } from './reachable.ts'
+import { deliver, sendCode, takeCodeOfTheDay } from './send-code.ts'
+import { forgetGuess, slowDownAddress } from './slow-down.ts'
+import { makeTicket } from './ticket-store.ts'
+import { hashTyped } from './token.ts'
+import { tryCode } from './try-code.ts'
+
+const words = { bn, en }
+/** Who is asked about in place of an owner whom nobody knows, so that both take the same time. */
+const nobody: SessionOwner = { kind: 'customer', id: 0 }
+
+/**
+ * First step (FORGOT-02): is there somebody of that name?
+ * @throws 422 `usernameFieldRequired`; 404 `usernameUnknown` where answers are not neutral
+ */
+export async function askForNewPassword(needs: AccountNeeds, username: string, call: Call): Promise<void> {
+  const name = requireUsername(username)
+  await slowDownAddress(needs, 'code.asked', call)
+  const owner = await findOwner(needs, name)
+  if (!owner && !needs.rules.isNeutral) throw new Refusal(404, { code: 'usernameUnknown', field: 'username' })
+}
+
+/**
+ * Sends the code (FORGOT-03): by mail, by SMS where no mail address is stored (FORGOT-10). It is made here, because
+ * only its hash is kept; one that went out a moment ago still serves.
+ * @throws 422, 404 as the first step; 429 `tooManyCodes`; 502 `codeNotSent`
+ */
+export async function sendPasswordCode(needs: AccountNeeds, username: string, call: Call): Promise<void> {
+  const { now, language } = call
+  await askForNewPassword(needs, username, call)
+  const name = requireUsername(username)
+  const owner = await findOwner(needs, name)
+  const person = await findReachable(needs.db, owner ?? nobody)
+  const of = { purpose: 'newPassword', subject: subjectOf(needs, owner, name) } as const
+  const phone = person?.mobile
+  const made = await needs.db.transaction(async (tx) => {
+    await lockPhone(tx, phone ?? of.subject)
+    const open = await findOpenCode(tx, of, now)
+    if (open && secondsToResend(open.sentAt, now) > 0) return undefined
+    const mayGo = await takeCodeOfTheDay(tx, needs, { ...of, phone, now })
+    const code = await makeCode(tx, of, { key: needs.rules.codeKey, now })
+    return mayGo ? code : undefined
+  })
+  if (!made || !person) return
+  if (person.email) await mailCode(needs, person, made)
+  else if (person.mobile) await sendCode(needs, { ...made, purpose: of.purpose, to: person.mobile, language })
+}
+
+/**
+ * Second step (FORGOT-06): the right code answers the proof that sets the new password.
+ * @throws 422 `otpRequired`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
+ */
+export async function verifyPasswordCode(
+  needs: AccountNeeds,
+  input: { username: string; code: string },
+  call: Call,
+): Promise<string> {
+  const name = requireUsername(input.username)
+  const digits = foldDigits(input.code).replace(/\s/g, '')
+  if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp_code' })
+  await slowDownAddress(needs, 'guess', call)
+  const { now } = call
+  const owner = await findOwner(needs, name)
+  const person = await findReachable(needs.db, owner ?? nobody)
+  const subject = subjectOf(needs, owner, name)
+  const ticket = await tryCode(
+    { ...needs, ...needs.rules },
+    {
+      ...{ purpose: 'newPassword', subject, now },
+      digits: owner ? digits : '',
+      whose: person?.mobile ?? subject,
+    },
+    (tx) => makeTicket(tx, 'newPassword', subject, now),
+  )
+  await forgetGuess(needs, call.address)
+  return ticket
+}
+
+/** Whom the subject of a ticket names. */
+export function ownerOfSubject(subject: string): SessionOwner | undefined {
+  const [, kind, id] = /^(staff|customer):(\d+)$/.exec(subject) ?? []
+  return kind === 'staff' || kind === 'customer' ? { kind, id: Number(id) } : undefined
+}
+
+async function mailCode(
+  needs: AccountNeeds,
+  { email: to, name, language }: Reachable,
+  { id, digits }: { id: number; digits: string },
+): Promise<void> {
+  const isTaken = await deliver(needs, id, async () => {
+    const { brandName, helpline } = await getSettings(needs.db)
+    const { passwordCode } = words[language]
+    const params = { name, code: digits, brand: brandName[language], helpline: helpline[language] }
+    const subject = fill(passwordCode.subject, params, language)
+    const text = fill(passwordCode.mail, params, language)
+    await needs.email.send({ to, subject, text, language, id: `code ${id}` })
+  })
+  if (!isTaken) refuse(502, 'codeNotSent')
+}
+
+async function findOwner({ db }: AccountNeeds, name: string): Promise<SessionOwner | undefined> {
+  const staff = await findUserByLogin(db, name)
+  const account = await findAccountByUsername(db, name)
+  if (staff?.user.isActive) return { kind: 'staff', id: staff.user.id }
+  return account ? { kind: 'customer', id: account.customerId } : undefined
+}
+
+function subjectOf({ rules }: AccountNeeds, owner: SessionOwner | undefined, name: string): string {
+  return owner ? `${owner.kind}:${owner.id}` : `unknown:${hashTyped(rules.codeKey, name)}`
+}
+
+function requireUsername(username: string): string {
+  const name = normaliseText(username)
+  if (!name) throw new Refusal(422, { code: 'usernameFieldRequired', field: 'username' })
+  return name
+}

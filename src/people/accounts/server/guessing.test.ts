@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { readInbox } from '../../../../tests/drive/inbox.ts'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+}, 120_000)
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.visitor.post('/sandbox/people/reset')
+})
+
+const browser = { 'sec-fetch-site': 'same-origin' }
+const signIn = (password: string, headers: Record<string, string> = {}) =>
+  app.visitor.post('/api-app/user-login', { user_id: 'agent', password }, { headers })
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const later = async (seconds: number) =>
+  app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
+
+describe('who guesses passwords', () => {
+  it('waits longer and longer after five wrong ones, even for the right one, and every one is in the audit log (SEC-05)', async () => {
+    for (let n = 0; n < 4; n++) expect((await signIn(`Wrong@${n}000`)).body.code).toBe('loginWrong')
+    const fifth = app.clock.now()
+    expect((await signIn('Wrong@4000')).body.code).toBe('loginWrong')
+    await app.clock.moveTo(fifth)
+    const held = await signIn(demoPassword)
+    expect(held.status).toBe(429)
+    expect(held.body).toMatchObject({ status: 0, code: 'tooManyPasswords' })
+    await later(2)
+    const sixth = app.clock.now()
+    expect((await signIn('Wrong@6000')).body.code).toBe('loginWrong')
+    const { body } = await (await app.signIn('admin')).get(
+      '/api-app/audit?action=signIn.refused&thing=user:2',
+    )
+    expect(body.data.data.map(({ details }: { details: unknown }) => details)).toEqual([
+      { waitSeconds: 2 },
+      { waitSeconds: 1 },
+      ...Array<null>(4).fill(null),
+    ])
+    await app.clock.moveTo(sixth)
+    expect((await signIn(demoPassword)).status).toBe(429)
+    await later(3)
+    expect((await signIn(demoPassword)).status).toBe(200)
+    expect((await signIn('Wrong@7000')).body.code).toBe('loginWrong')
+  })
+
+  it('does not get more tries by making them at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn(`Wrong@${n}000`, from('203.0.113.7'))),
+    )
+    expect(answers.filter(({ body }) => body.code === 'loginWrong').length).toBeLessThanOrEqual(5)
+  })
+
+  it('holds up neither the owner’s own network nor a device they have used before', async () => {
+    const known = await signIn(demoPassword, { ...browser, ...from('198.51.100.4') })
+    const device =
+      known.headers
+        .getSetCookie()
+        .find((cookie) => cookie.startsWith('device='))
+        ?.split(';')[0] ?? ''
+    const begun = app.clock.now()
+    for (let n = 0; n < 8; n++) await signIn(`Wrong@${n}000`, from('203.0.113.9'))
+    await app.clock.moveTo(begun)
+    expect((await signIn(demoPassword, from('203.0.113.9'))).status).toBe(429)
+    expect((await signIn(demoPassword, from('192.0.2.1'))).status).toBe(200)
+    const own = await signIn(demoPassword, { ...browser, ...from('203.0.113.9'), cookie: device })
+    expect(own.status).toBe(200)
+  })
+})
+
+describe('a new device', () => {
+  it('is told of by SMS where no mail address is stored, the first one ever is not', async () => {
+    const before = (await readInbox(app, '01711100002')).length
+    await signIn(demoPassword, browser)
+    await signIn(demoPassword, { ...browser, 'user-agent': 'Another phone' })
+    await app.eventually('the notice came', async () => (await readInbox(app, '01711100002')).length > before)
+  })
+})
+
+describe('the sessions of a person', () => {
+  it('are listed, and ended one by one or all but this', async () => {
+    const [here, second, third] = [
+      await app.signIn('bank'),
+      await app.signIn('bank'),
+      await app.signIn('bank'),
+    ]
+    const { body } = await here.post('/api-app/my-sessions')
+    expect(body.data.sessions.length).toBeGreaterThanOrEqual(3)
+    expect(body.data.sessions.filter((session: { is_this: boolean }) => session.is_this)).toHaveLength(1)
+    const { body: theirs } = await second.post('/api-app/my-sessions')
+    const own = theirs.data.sessions.find((session: { is_this: boolean }) => session.is_this)
+    expect((await here.post('/api-app/end-sessions', { id: own.id })).status).toBe(200)
+    expect((await second.get('/v1/auth/users/')).status).toBe(401)
+    expect((await here.post('/api-app/end-sessions', {})).status).toBe(200)
+    expect((await third.get('/v1/auth/users/')).status).toBe(401)
+    expect((await here.get('/v1/auth/users/')).status).toBe(200)
+  })
+
+  it('of somebody else cannot be ended', async () => {
+    const [bank, agent] = [await app.signIn('bank'), await app.signIn('agent')]
+    const { body } = await agent.post('/api-app/my-sessions')
+    const { id } = body.data.sessions[0]
+    expect((await bank.post('/api-app/end-sessions', { id })).status).toBe(404)
+    expect((await agent.get('/v1/auth/users/')).status).toBe(200)
+  })
+})
+
+describe('signing in under the names of the public calls', () => {
+  it('answers as user-login does, and tells whose token it is (LOGIN-17)', async () => {
+    const { body } = await app.visitor.post('/v1/get/login', { username: 'agent', password: demoPassword })
+    expect(body.token).toMatchObject({ token: expect.any(String), user: { login_id: 'agent', role_id: 2 } })
+    const headers = { authorization: `Bearer ${body.token.token}` }
+    expect((await app.visitor.get('/v1/auth/users/', { headers })).body.data.user.login_id).toBe('agent')
+    expect((await app.visitor.get('/v1/auth/users/')).status).toBe(401)
+  })
+})

@@ -1,0 +1,81 @@
+import { refuse } from '#kernel/problem.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { secondsToWait } from '../codes.ts'
+import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
+
+/** A series of wrong passwords is forgotten when it was quiet for so long. */
+const quietMs = 24 * 3_600_000
+/** The clocks of two instances may differ by so much; a series from later than that is of a clock since moved back. */
+const skewMs = 60_000
+/** Wrong passwords for one account from everywhere but its known devices before all of those have to wait. */
+const sparedByAll = 50
+
+/** Where a password comes from: a browser that this person has signed in with before, or a network. */
+export type PasswordSource = {
+  /** The name that was typed, hashed: people type passwords into the wrong field. */
+  readonly username: string
+  readonly address: string
+  readonly deviceHash?: string
+}
+
+/**
+ * Takes one try of a password before it is looked at, so that a hundred at once are not a hundred tries. After five
+ * wrong ones in a row the wait doubles from a second to fifteen minutes, counted by account and network; a known device
+ * has a count of its own, so that an attack from elsewhere does not lock its owner out.
+ * @returns the seconds that the next try has to wait if this one is wrong
+ * @throws Refusal 429 `tooManyPasswords` with the seconds to wait; the password is not looked at then
+ */
+export async function takePasswordTry(
+  db: Database,
+  source: PasswordSource,
+  { now, isNeutral }: { now: Date; isNeutral: boolean },
+): Promise<number> {
+  const series = [{ name: nameOf(source), spared: 0 }]
+  if (!source.deviceHash) series.push({ name: anywhere(source), spared: sparedByAll })
+  let next = 0
+  for (const one of series) {
+    const { left, whole, afterThis } = await take(db, one, now)
+    // Where answers are neutral the whole wait is told: what is left of it tells when somebody else tried.
+    if (left > 0) refuse(429, 'tooManyPasswords', { n: Math.ceil(isNeutral ? whole : left) })
+    next = Math.max(next, afterThis)
+  }
+  return next
+}
+
+/** The password was right: the series is over. What others did wrong meanwhile from elsewhere stays counted. */
+export async function forgetFailures(db: DatabaseOrTransaction, source: PasswordSource): Promise<void> {
+  await dropFailures(db, nameOf(source))
+  if (!source.deviceHash) await takeBackFailure(db, anywhere(source))
+}
+
+/** Takes one try of a series. @returns the seconds of its wait: all of them, those still left, those of the next one */
+async function take(
+  db: Database,
+  { name, spared }: { name: string; spared: number },
+  now: Date,
+): Promise<{ left: number; whole: number; afterThis: number }> {
+  return db.transaction(async (tx) => {
+    const { failures, lastAt } = await lockFailures(tx, name, now)
+    const sinceMs = now.getTime() - lastAt.getTime()
+    const isOver = sinceMs > quietMs || sinceMs < -skewMs
+    const whole = isOver ? 0 : secondsToWait(failures - spared)
+    const left = whole === 0 ? 0 : whole - sinceMs / 1000
+    const counted = isOver ? 1 : failures + 1
+    if (left <= 0) await storeFailures(tx, name, { failures: counted, lastAt: now })
+    return { left, whole, afterThis: secondsToWait(counted - spared) }
+  })
+}
+
+function anywhere({ username }: PasswordSource): string {
+  return `${username} from anywhere`
+}
+
+function nameOf({ username, address, deviceHash }: PasswordSource): string {
+  return deviceHash ? `${username} from device ${deviceHash}` : `${username} from ${networkOf(address)}`
+}
+
+/** Addresses of one house or office: the first three parts of an IPv4 address, the first three groups of an IPv6 one. */
+export function networkOf(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
+  return v4 ?? address.split(':').slice(0, 3).join(':')
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { customers, policies } from '#policies/policies/server/tables.ts'
+
+/** Whose a policy is, and the phone that is stored with the person. */
+export type PolicyHolder = {
+  readonly policyId: number
+  readonly customerId: number
+  readonly name: string
+  readonly mobile: string
+}
+
+/** The holder of a policy by its number, which is the core system's. */
+export async function findHolderByPolicy(
+  db: DatabaseOrTransaction,
+  policyNumber: string,
+): Promise<PolicyHolder | undefined> {
+  const [row] = await db
+    .select({
+      policyId: policies.id,
+      customerId: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      mobile: customers.mobile,
+    })
+    .from(policies)
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .where(eq(policies.coreNumber, policyNumber))
+  if (!row) return undefined
+  const { firstName, lastName, ...holder } = row
+  return { ...holder, name: `${firstName} ${lastName}`.trim() }
+}

@@ -1,0 +1,102 @@
+import { maskNationalId } from '#kernel/national-id.ts'
+import { refuse } from '#kernel/problem.ts'
+import { statusOf, userTypeOf } from '#people/staff/codes.ts'
+import { findUser } from '#people/staff/server/store.ts'
+import type { StaffUser } from '#people/staff/user.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import { findCustomer } from '#policies/policies/server/customer-store.ts'
+import { findAccount } from './account-store.ts'
+
+/** A person of the office, in the fields of LOGIN-03. */
+export function presentUser(user: StaffUser) {
+  return {
+    id: user.id,
+    login_id: user.loginId,
+    en_first_name: user.firstName,
+    en_last_name: user.lastName,
+    mobile: user.mobile,
+    email: user.email,
+    designation: user.designation,
+    role_id: user.roleId,
+    branch_code: user.branchCode,
+    status: statusOf(user),
+    user_type: userTypeOf({ kind: 'staff', roleId: user.roleId }),
+    reset_password: user.hasOwnPassword ? 1 : 0,
+  }
+}
+
+/** A policy holder in the same fields (LOGIN-16). */
+export async function presentCustomerUser(db: DatabaseOrTransaction, id: number) {
+  const [customer, account] = [await findCustomer(db, id), await findAccount(db, id)]
+  return {
+    id,
+    login_id: account?.username ?? '',
+    en_first_name: customer?.firstName ?? '',
+    en_last_name: customer?.lastName ?? '',
+    mobile: customer?.mobile ?? '',
+    email: customer?.email ?? '',
+    role_id: null,
+    status: 1,
+    user_type: userTypeOf({ kind: 'customer' }),
+    reset_password: 1,
+  } as const
+}
+
+export function presentOwner(db: DatabaseOrTransaction, { kind, id }: SessionOwner) {
+  return kind === 'staff' ? presentStaffUser(db, id) : presentCustomerUser(db, id)
+}
+
+/** The record of a policy holder after signing in by phone (LOGIN-11). */
+export async function presentCustomer(db: DatabaseOrTransaction, id: number) {
+  const customer = await findCustomer(db, id)
+  return {
+    id,
+    customer_id: id,
+    name: nameOf(customer),
+    mobile: customer?.mobile ?? '',
+    email: customer?.email ?? '',
+  }
+}
+
+/** What a person may read of themselves; the national ID stands masked (design §4). */
+export async function presentProfile(db: DatabaseOrTransaction, { kind, id }: SessionOwner) {
+  if (kind === 'staff') {
+    const user = await presentStaffUser(db, id)
+    return {
+      id,
+      name: `${user.en_first_name} ${user.en_last_name}`.trim(),
+      login_id: user.login_id,
+      mobile: user.mobile,
+      email: user.email,
+      father_name: '',
+      mother_name: '',
+      national_id: '',
+      date_of_birth: null,
+      user_type: user.user_type,
+      has_password: true,
+    }
+  }
+  const [customer, account] = [await findCustomer(db, id), await findAccount(db, id)]
+  return {
+    id,
+    name: nameOf(customer),
+    login_id: account?.username ?? '',
+    mobile: customer?.mobile ?? '',
+    email: customer?.email ?? '',
+    father_name: customer?.fatherName ?? '',
+    mother_name: customer?.motherName ?? '',
+    national_id: customer?.nationalId ? maskNationalId(customer.nationalId) : '',
+    date_of_birth: customer?.birthDate ?? null,
+    user_type: userTypeOf({ kind: 'customer' }),
+    has_password: Boolean(account?.passwordHash),
+  }
+}
+
+async function presentStaffUser(db: DatabaseOrTransaction, id: number) {
+  return presentUser((await findUser(db, id)) ?? refuse(401, 'notAuthenticated'))
+}
+
+function nameOf(customer: { firstName?: string; lastName?: string } | undefined): string {
+  return `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim()
+}

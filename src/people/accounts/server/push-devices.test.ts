@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { pushDevices } from './push-device-tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const path = '/api-app/pushwebnitification'
+const subscription = JSON.stringify({
+  endpoint: 'https://push.example/abc',
+  keys: { auth: 'x', p256dh: 'y' },
+})
+
+it('a device is stored once, for whoever signed in on it last, and nothing is sent (PUSH-05)', async () => {
+  const agent = await app.signIn('agent')
+  for (let n = 0; n < 2; n++) {
+    const { status, body } = await agent.post(path, { device_id: subscription })
+    expect([status, body]).toEqual([200, { status: 1, message: 'This device is noted.', data: {} }])
+  }
+  expect(await app.db.select().from(pushDevices)).toMatchObject([
+    { deviceId: subscription, personKind: 'staff', personId: 2 },
+  ])
+  const bank = await app.signIn('bank')
+  await bank.post(path, { device_id: subscription })
+  await bank.post(path, { device_id: 'an id of an app' })
+  const stored = await app.db.select().from(pushDevices)
+  expect(stored.map(({ personId }) => personId)).toEqual([3, 3])
+})
+
+it('without a device id nothing is stored, without a session nobody is asked (PUSH-05)', async () => {
+  const agent = await app.signIn('agent')
+  const { status, body } = await agent.post(path, { device_id: ' ' })
+  expect([status, body.errors]).toEqual([422, { device_id: ['The device id field is required.'] }])
+  expect((await agent.post(path, { device_id: 'x'.repeat(4001) })).status).toBe(422)
+  expect((await app.visitor.post(path, { device_id: 'mine' })).status).toBe(401)
+})

@@ -1,0 +1,43 @@
+import type { Language } from '#kernel/language.ts'
+import { type Phone, parsePhone } from '#kernel/phone.ts'
+import { findLanguageOf, findUser } from '#people/staff/server/store.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import { findCustomer } from '#policies/policies/server/customer-store.ts'
+import { findAccount } from './account-store.ts'
+
+/** How a person can be reached, and in which language. */
+export type Reachable = {
+  readonly name: string
+  readonly email: string
+  readonly mobile: Phone | undefined
+  readonly language: Language
+}
+
+export async function findReachable(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+): Promise<Reachable | undefined> {
+  if (owner.kind === 'staff') {
+    const user = await findUser(db, owner.id)
+    if (!user) return undefined
+    const { firstName, lastName, email, mobile } = user
+    const language = await findLanguageOf(db, owner.id)
+    return {
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      mobile: parsePhone(mobile),
+      language,
+    }
+  }
+  const customer = await findCustomer(db, owner.id)
+  // Asked for nobody too, so that who is known takes no longer.
+  const account = await findAccount(db, owner.id)
+  if (!customer) return undefined
+  return {
+    name: `${customer.firstName ?? ''} ${customer.lastName ?? ''}`.trim(),
+    email: customer.email ?? '',
+    mobile: parsePhone(customer.mobile ?? ''),
+    language: account?.language ?? 'bn',
+  }
+}

@@ -1,0 +1,176 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { done, ok } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { presentPerson } from '#people/staff/server/who-is.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { anyone, customer, signedIn } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import {
+  endOtherSessionsOf,
+  endSession,
+  endSessionOf,
+  findSessionEnd,
+  listSessions,
+} from '#platform/http/server/session.ts'
+import {
+  changePassword as changePasswordCall,
+  endOwnSessions,
+  getLogin,
+  getOwnUser,
+  getSession,
+  getUserProfile,
+  getUserProfiles,
+  getWayIn,
+  leaveWayIn,
+  listOwnSessions,
+  logOut,
+  pushWebNotification,
+  resetPassword,
+  staySignedIn,
+  userLogin,
+} from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { changePassword } from './change-password.ts'
+import { clearWayIn, passwordTicketCookie, sayJustIn } from './cookie-names.ts'
+import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
+import { requireOwnCustomer } from './own-customer.ts'
+import { phoneRoutes } from './phone-routes.ts'
+import { presentCustomerUser, presentOwner, presentProfile, presentUser } from './present.ts'
+import { storePushDevice } from './push-device-store.ts'
+import { setPassword } from './set-password.ts'
+import { signIn } from './sign-in.ts'
+import { signUpRoutes } from './sign-up-routes.ts'
+import { readWayIn, rememberDoor } from './way-in.ts'
+import { workOnDeviceNotices } from './welcome-device.ts'
+
+const words = { bn: bn.success, en: en.success }
+
+/** Everything about getting in, and about one's own account. */
+export const accountRoutes = (needs: AccountNeeds): Handler[] => {
+  workOnDeviceNotices(needs)
+  return [
+    ...signInRoutes(needs),
+    ...phoneRoutes(needs),
+    ...signUpRoutes(needs),
+    ...forgottenPasswordRoutes(needs),
+    ...ownAccountRoutes(needs),
+  ]
+}
+
+const signInRoutes = (needs: AccountNeeds): Handler[] => [
+  handle(userLogin, { guard: anyone, audit: whoSignedIn }, ({ user_id, password }, call) =>
+    letIn(needs, { loginId: user_id, password }, call),
+  ),
+  handle(getLogin, { guard: anyone, audit: whoSignedIn }, ({ username, password }, call) =>
+    letIn(needs, { loginId: username, password }, call),
+  ),
+  handle(getWayIn, { guard: anyone }, async (_input, call) => done('', await readWayIn(needs, call))),
+  handle(leaveWayIn, { guard: anyone }, (_input, call) => {
+    clearWayIn(call)
+    return done('', {})
+  }),
+  handle(logOut, { guard: anyone, audit: 'signOut' }, async (_input, call) => {
+    if (call.token) await endSession(needs.db, call.token)
+    call.clearCookie(needs.sessionCookie)
+    clearWayIn(call)
+    return done(words[call.language].logout, {})
+  }),
+]
+
+const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
+  handle(pushWebNotification, { guard: signedIn }, async ({ device_id }, call) => {
+    await storePushDevice(needs.db, device_id, call.who, call.now)
+    return done(words[call.language].deviceNoted, {})
+  }),
+  handle(getOwnUser, { guard: signedIn }, async (_input, { who }) =>
+    done('', { user: await presentOwner(needs.db, who) }),
+  ),
+  handle(getUserProfile, { guard: signedIn }, async (_input, { who }) =>
+    done('', { user: await presentProfile(needs.db, who) }),
+  ),
+  handle(getUserProfiles, { guard: signedIn }, async (_input, { who }) =>
+    done('', { user: await presentProfile(needs.db, who) }),
+  ),
+  // Who may set a password is proved by a session or by a ticket: the story asks for either.
+  handle(resetPassword, { guard: anyone, audit: 'password.replace' }, async (input, call) => {
+    const isSignedOut = await setPassword(
+      needs,
+      { who: call.who, token: call.token, ticket: call.bearer ?? call.cookies[passwordTicketCookie] },
+      {
+        userId: input.user_id === undefined ? undefined : String(input.user_id),
+        password: input.password,
+        confirmation: input.confirm_password,
+      },
+      call.now,
+    )
+    call.clearCookie(passwordTicketCookie)
+    if (isSignedOut) call.clearCookie(needs.sessionCookie)
+    return done(words[call.language].reset, {})
+  }),
+  handle(changePasswordCall, { guard: customer, audit: 'password.replace' }, async (input, call) => {
+    requireOwnCustomer(call.who, input.customer_id)
+    const { old_password, password, password_confirmation } = input
+    await changePassword(
+      needs,
+      { oldPassword: old_password, password, confirmation: password_confirmation },
+      call,
+    )
+    return done(words[call.language].reset, {})
+  }),
+  handle(getSession, { guard: signedIn, isQuiet: true }, async (_input, call) =>
+    done('', await readSessionLeft(needs, call)),
+  ),
+  handle(staySignedIn, { guard: signedIn }, async (_input, call) =>
+    done('', await readSessionLeft(needs, call)),
+  ),
+  handle(listOwnSessions, { guard: signedIn }, async (_input, { who, now, token }) => {
+    const open = await listSessions(needs.db, who, { now, token, limits: needs.sessionLimits })
+    return done('', {
+      sessions: open.map(({ id, device, address, startedAt, lastSeenAt, isThis }) => ({
+        ...{ id, device, address, is_this: isThis },
+        started_at: toDhakaTime(startedAt),
+        last_seen_at: toDhakaTime(lastSeenAt),
+      })),
+    })
+  }),
+  handle(endOwnSessions, { guard: signedIn, audit: 'sessions.end' }, async ({ id }, call) => {
+    const { who, token = '' } = call
+    if (!id) await endOtherSessionsOf(needs.db, who, token)
+    else if (!/^[0-9a-f-]{36}$/.test(id) || !(await endSessionOf(needs.db, who, id)))
+      refuse(404, 'noSuchSession')
+    return done(words[call.language].sessionsEnded, {})
+  }),
+]
+
+async function readSessionLeft({ db, sessionLimits }: AccountNeeds, { token = '', now }: Call<Person>) {
+  const end = (await findSessionEnd(db, token, sessionLimits)) ?? refuse(401, 'notAuthenticated')
+  return {
+    seconds_left: Math.max(0, Math.floor((end.at.getTime() - now.getTime()) / 1000)),
+    is_last: end.isLast,
+  }
+}
+
+async function letIn(needs: AccountNeeds, input: { loginId: string; password: string }, call: Call) {
+  const signedIn = await signIn(needs, input, call)
+  const { token } = signedIn
+  call.setCookie(needs.sessionCookie, token)
+  // A proof left over from somebody else's forgotten password must not change this person's.
+  call.clearCookie(passwordTicketCookie)
+  rememberDoor(call, 'office')
+  sayJustIn(call)
+  const [user, permissions] =
+    signedIn.kind === 'staff'
+      ? [presentUser(signedIn.user), [...presentPerson(signedIn.user).permissions]]
+      : [await presentCustomerUser(needs.db, signedIn.account.customerId), []]
+  return { status: ok, message: words[call.language].login, token: { token, permissions, user } }
+}
+
+/** Who came in stands in the line itself: the call began without anybody. */
+function whoSignedIn(_input: unknown, { token }: { token: { user: { id: number; user_type: unknown } } }) {
+  const { id, user_type } = token.user
+  const kind = user_type === 'Customer' ? ('customer' as const) : ('staff' as const)
+  return { action: 'signIn', thing: `${kind === 'staff' ? 'user' : kind}:${id}`, who: { kind, id } }
+}

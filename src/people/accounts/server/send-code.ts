@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Phone } from '#kernel/phone.ts'
+import { refuse } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { describeFault } from '#platform/database/server/describe-fault.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import { countOne } from '#platform/http/server/limits.ts'
+import type { CodePurpose } from '../codes.ts'
+import { bn } from '../sms.words.bn.ts'
+import { en } from '../sms.words.en.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { type CodeOf, endCode } from './code-store.ts'
+
+const words = { bn, en }
+const daySeconds = 86_400
+
+export type CodeToSend = {
+  readonly id: number
+  readonly digits: string
+  readonly purpose: CodePurpose
+  readonly to: Phone
+  readonly language: Language
+}
+
+/**
+ * Counts one more code; only so many a day go to a phone, whatever they are for and whoever asks. Where answers are
+ * neutral only what was asked for here is told: else the limit of a phone would tell whose policy it is.
+ * @param phone where the code goes; without one the code is counted all the same
+ * @returns false when the code must not be sent and nobody is to know
+ * @throws Refusal 429 `tooManyCodes`
+ */
+export async function takeCodeOfTheDay(
+  tx: Transaction,
+  { rules }: Pick<AccountNeeds, 'rules'>,
+  { purpose, subject, phone = subject, now }: CodeOf & { phone?: Phone | undefined; now: Date },
+): Promise<boolean> {
+  const forThis = { what: 'code.made', whose: `${purpose} ${subject}`, seconds: daySeconds }
+  const toPhone = { what: 'code.sent', whose: phone, seconds: daySeconds }
+  const made = await countOne(tx, forThis, now)
+  const sent = await countOne(tx, toPhone, now)
+  const most = rules.codesPerPhoneADay
+  if (made > most || (sent > most && !rules.isNeutral)) refuse(429, 'tooManyCodes')
+  return sent <= most
+}
+
+/**
+ * Sends a code by SMS.
+ * @throws Refusal 502 `smsNotSent` when the gateway did not take it
+ */
+export async function sendCode(needs: AccountNeeds, code: CodeToSend): Promise<void> {
+  const { id, digits, purpose, to, language } = code
+  const text = fill(words[language].code[purpose], { code: digits }, language)
+  const isTaken = await deliver(needs, id, () => needs.sms.send({ to, text, id: `code ${id}` }))
+  if (!isTaken) refuse(502, 'smsNotSent')
+}
+
+/**
+ * Hands the message with a code over. One that is not taken ends its code, so that the next may go at once. Where
+ * answers are neutral nobody waits for it, nor for its end: both would tell who is known.
+ * @returns false when it was not taken
+ */
+export async function deliver(
+  { db, log, rules }: Pick<AccountNeeds, 'db' | 'log' | 'rules'>,
+  codeId: number,
+  handOver: () => Promise<void>,
+): Promise<boolean> {
+  if (rules.isNeutral) {
+    deliverUnseen(log, handOver).catch((error) => log.error({ error: describeFault(error) }, 'code not sent'))
+    return true
+  }
+  const why = await failureOf(handOver)
+  if (why === undefined) return true
+  log.warn({ why }, 'code not sent')
+  await db.transaction((tx) => endCode(tx, codeId))
+  return false
+}
+
+/**
+ * At a moment of its own, so that the work of sending falls on nobody's answer; again when it fails. The message keeps
+ * its id, so it goes once.
+ */
+async function deliverUnseen(log: Log, handOver: () => Promise<void>): Promise<void> {
+  for (const waitMs of [Math.random() * 500, 2_000, 10_000, 30_000]) {
+    await pause(waitMs, undefined, { ref: false })
+    const why = await failureOf(handOver)
+    if (why === undefined) return
+    log.warn({ why }, 'code not sent')
+  }
+}
+
+async function failureOf(handOver: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await handOver()
+    return undefined
+  } catch (error) {
+    if (error instanceof OutsideRefused || error instanceof OutsideUnavailable) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,177 @@
+import { foldDigits } from '#kernel/bangla-text.ts'
+import { type Phone, parsePhone, phoneDigits } from '#kernel/phone.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { startSession } from '#platform/http/server/session.ts'
+import { resendSeconds, secondsToResend } from '../codes.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { keepAccount } from './account-store.ts'
+import { findOpenCode, makeCode } from './code-store.ts'
+import { noteRefused } from './note-refused.ts'
+import {
+  dropAttempt,
+  findAttempt,
+  findCustomerIdByMobile,
+  findUnboundAttempt,
+  joinCode,
+  lockPhone,
+  type PhoneAttempt,
+  storeAttempt,
+} from './phone-store.ts'
+import { type CodeToSend, sendCode, takeCodeOfTheDay } from './send-code.ts'
+import { forgetGuess, slowDownAddress } from './slow-down.ts'
+import { newToken } from './token.ts'
+import { tryCode } from './try-code.ts'
+
+/** An attempt as its caller sees it. */
+export type BegunAttempt = {
+  readonly token: string
+  /** The customer's number, or where answers are neutral the token, which says nothing. */
+  readonly customerId: number | string
+  /** Where answers are neutral the whole countdown: when somebody else asked for the code is not told. */
+  readonly secondsToResend: number
+}
+
+/**
+ * Begins a sign-in by phone (LOGIN-08): a code goes out, or the attempt joins the one that was sent a moment ago.
+ * @param isBound a browser asks: the attempt goes on only with its cookie
+ * @throws 422 for the number itself, 404 `mobileUnknown` where answers are not neutral, 429 and 502 of the code
+ */
+export async function beginPhoneSignIn(
+  needs: AccountNeeds,
+  { mobile, isBound }: { mobile: string; isBound: boolean },
+  call: Call,
+): Promise<BegunAttempt> {
+  const { now, language } = call
+  const phone = requirePhone(mobile)
+  await slowDownAddress(needs, 'code.asked', call)
+  const customerId = await findCustomerIdByMobile(needs.db, phone)
+  if (customerId === undefined && !needs.rules.isNeutral)
+    throw new Refusal(404, { code: 'mobileUnknown', field: 'mobile_no' })
+  const token = newToken()
+  const of = { purpose: 'signIn', subject: phone } as const
+  const { sentAt, toSend } = await needs.db.transaction(async (tx) => {
+    await lockPhone(tx, phone)
+    const open = await findOpenCode(tx, of, now)
+    const joined = open && secondsToResend(open.sentAt, now) > 0 ? open : undefined
+    const mayGo = !joined && (await takeCodeOfTheDay(tx, needs, { ...of, now }))
+    const made = joined ? undefined : await makeCode(tx, of, { key: needs.rules.codeKey, now })
+    const code = joined ?? made
+    if (!code) throw new Error('An attempt has a code')
+    const attempt = { token, phone, customerId: customerId ?? null, codeId: code.id, isBound, startedAt: now }
+    await storeAttempt(tx, attempt)
+    return {
+      sentAt: code.sentAt,
+      toSend: mayGo && made && { ...made, purpose: of.purpose, to: phone, language },
+    }
+  })
+  await sendToHolder(needs, customerId, toSend || undefined)
+  if (needs.rules.isNeutral || customerId === undefined)
+    return { token, customerId: token, secondsToResend: resendSeconds }
+  return { token, customerId, secondsToResend: secondsToResend(sentAt, now) }
+}
+
+/** What goes on with an attempt: the cookie of the browser that began it, or the number that was answered. */
+export type AttemptKey = { readonly cookie: string | undefined; readonly customerId: string }
+
+/**
+ * Ends the code of an attempt and sends a new one (LOGIN-12), not sooner than the countdown allows.
+ * @throws 422 `otpOver` for no attempt, 429 `resendTooSoon` with the seconds left
+ */
+export async function resendPhoneCode(
+  needs: AccountNeeds,
+  key: AttemptKey,
+  call: Call,
+): Promise<{ customerId: number | string; secondsToResend: number }> {
+  const { now, language } = call
+  const attempt = (await findOwnAttempt(needs, key, now)) ?? refuse(422, 'otpOver')
+  const phone: Phone = attempt.phone
+  await slowDownAddress(needs, 'code.asked', call)
+  const of = { purpose: 'signIn', subject: phone } as const
+  const { made, mayGo } = await needs.db.transaction(async (tx) => {
+    await lockPhone(tx, phone)
+    const open = await findOpenCode(tx, of, now)
+    const seconds = open ? secondsToResend(open.sentAt, now) : 0
+    if (seconds > 0) refuse(429, 'resendTooSoon', { n: Math.ceil(seconds / 60) })
+    const isTheDays = await takeCodeOfTheDay(tx, needs, { ...of, now })
+    const code = await makeCode(tx, of, { key: needs.rules.codeKey, now })
+    await joinCode(tx, attempt, code.id)
+    return { made: code, mayGo: isTheDays }
+  })
+  const toSend = mayGo ? { ...made, purpose: of.purpose, to: phone, language } : undefined
+  await sendToHolder(needs, attempt.customerId ?? undefined, toSend)
+  const isTold = attempt.customerId !== null && !needs.rules.isNeutral
+  return {
+    customerId: isTold ? (attempt.customerId ?? '') : key.customerId,
+    secondsToResend: secondsToResend(made.sentAt, now),
+  }
+}
+
+/**
+ * Lets a policy holder in by the right code (LOGIN-11). Each code works once, however many come at once.
+ * @throws 422 `otpRequired`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
+ */
+export async function finishPhoneSignIn(
+  needs: AccountNeeds,
+  { key, code }: { key: AttemptKey; code: string },
+  call: Call,
+): Promise<{ token: string; customerId: number }> {
+  const { now, device, address, language } = call
+  const digits = foldDigits(code).replace(/\s/g, '')
+  if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp' })
+  await slowDownAddress(needs, 'guess', call)
+  const attempt = (await findOwnAttempt(needs, key, now)) ?? refuse(422, 'otpOver')
+  const { phone, codeId } = attempt
+  const needed = { ...needs, ...needs.rules }
+  // Nobody was sent the code of a number that nobody has: whatever comes for it is wrong.
+  const customerId = attempt.customerId ?? 0
+  const guess = customerId === 0 ? '' : digits
+  const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId } as const
+  const token = await tryCode(needed, tried, async (tx) => {
+    await dropAttempt(tx, attempt)
+    await keepAccount(tx, { customerId, language, now })
+    const owner = { kind: 'customer', id: customerId } as const
+    return startSession(tx, owner, { now, device, address, limits: needs.sessionLimits })
+  }).catch(async (error: unknown) => {
+    const owner = customerId === 0 ? undefined : ({ kind: 'customer', id: customerId } as const)
+    if (error instanceof Refusal && error.main.code === 'otpWrong') await noteRefused(needs.db, call, owner)
+    throw error
+  })
+  await forgetGuess(needs, address)
+  return { token, customerId }
+}
+
+/** A number that nobody has gets no message; everything else is the same for it. */
+async function sendToHolder(
+  needs: AccountNeeds,
+  customerId: number | undefined,
+  code: CodeToSend | undefined,
+): Promise<void> {
+  if (customerId !== undefined && code) await sendCode(needs, code)
+}
+
+async function findOwnAttempt(
+  { db, rules }: AccountNeeds,
+  { cookie, customerId }: AttemptKey,
+  now: Date,
+): Promise<PhoneAttempt | undefined> {
+  const byCookie = cookie ? await findAttempt(db, cookie, now) : undefined
+  if (byCookie) return isOf(byCookie, customerId) ? byCookie : undefined
+  const byToken = await findAttempt(db, customerId, now)
+  if (byToken) return byToken.isBound ? undefined : byToken
+  return rules.isNeutral || !/^\d{1,9}$/.test(customerId)
+    ? undefined
+    : findUnboundAttempt(db, Number(customerId), now)
+}
+
+/** A cookie serves the number it was given for, and no other one that is sent beside it. */
+function isOf(attempt: PhoneAttempt, customerId: string): boolean {
+  return !/^\d{1,9}$/.test(customerId) || Number(customerId) === attempt.customerId
+}
+
+function requirePhone(mobile: string): Phone {
+  if (!mobile.trim()) throw new Refusal(422, { code: 'phoneRequired', field: 'mobile_no' })
+  const phone = phoneDigits(mobile).length === 11 ? parsePhone(mobile) : undefined
+  if (!phone) throw new Refusal(422, { code: 'phoneLengthWrong', field: 'mobile_no' })
+  return phone
+}

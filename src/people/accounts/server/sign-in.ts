@@ -1,0 +1,80 @@
+import { normaliseText } from '#kernel/bangla-text.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import { findUserByLogin } from '#people/staff/server/store.ts'
+import type { StaffUser } from '#people/staff/user.ts'
+import { isSecret } from '#platform/database/server/secrets.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { type SessionOwner, startSession } from '#platform/http/server/session.ts'
+import { judgeSignIn } from '../rules.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { type CustomerAccount, findAccountByUsername } from './account-store.ts'
+import { findKnownDevice } from './device-store.ts'
+import { noteRefused } from './note-refused.ts'
+import { forgetFailures, takePasswordTry } from './password-guard.ts'
+import { forgetGuess, slowDownAddress } from './slow-down.ts'
+import { hashTyped } from './token.ts'
+import { welcomeDevice } from './welcome-device.ts'
+
+/** Who came in: a person of the office, or a policy holder by the name and password of their sign-up (LOGIN-16). */
+export type SignedIn = { readonly token: string } & (
+  | { readonly kind: 'staff'; readonly user: StaffUser }
+  | { readonly kind: 'customer'; readonly account: CustomerAccount }
+)
+
+type Known = { readonly passwordHash: string } & (
+  | { readonly kind: 'staff'; readonly user: StaffUser }
+  | { readonly kind: 'customer'; readonly account: CustomerAccount }
+)
+
+/**
+ * Lets a person in by username and password.
+ * @throws 422 for empty fields, 401 `loginWrong`, 403 `userInactive` (told only to who knows the password),
+ * 429 `tooManyPasswords` without having looked at the password
+ */
+export async function signIn(
+  needs: AccountNeeds,
+  input: { loginId: string; password: string },
+  call: Call,
+): Promise<SignedIn> {
+  const loginId = normaliseText(input.loginId)
+  refuseAny(judgeSignIn({ loginId, password: input.password }))
+  const { db, sessionLimits, rules } = needs
+  const { now, device, address } = call
+  await slowDownAddress(needs, 'guess', call)
+  const known = await findByName(needs, loginId)
+  const owner = known && ownerOf(known)
+  // Asked about nobody too, so that both take the same time.
+  const deviceHash = await findKnownDevice(db, owner ?? { kind: 'customer', id: 0 }, call)
+  const source = {
+    username: hashTyped(rules.codeKey, loginId),
+    address,
+    ...(deviceHash ? { deviceHash } : {}),
+  }
+  const waitSeconds = await takePasswordTry(db, source, { now, isNeutral: rules.isNeutral })
+  const isRight = await isSecret(input.password, known?.passwordHash)
+  if (!isRight || !known || !owner) {
+    await noteRefused(db, call, owner, waitSeconds)
+    return refuse(401, 'loginWrong')
+  }
+  if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')
+  const token = await db.transaction(async (tx) => {
+    await forgetFailures(tx, source)
+    return startSession(tx, owner, { now, device, address, limits: sessionLimits })
+  })
+  await forgetGuess(needs, address)
+  await welcomeDevice(needs, owner, call)
+  return { token, ...known }
+}
+
+async function findByName({ db }: AccountNeeds, loginId: string): Promise<Known | undefined> {
+  const staff = await findUserByLogin(db, loginId)
+  const account = await findAccountByUsername(db, loginId)
+  if (staff) return { kind: 'staff', ...staff }
+  return account?.passwordHash ? { kind: 'customer', account, passwordHash: account.passwordHash } : undefined
+}
+
+function ownerOf(known: Known): SessionOwner {
+  return known.kind === 'staff'
+    ? { kind: 'staff', id: known.user.id }
+    : { kind: 'customer', id: known.account.customerId }
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { readInbox } from '../../../../tests/drive/inbox.ts'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+
+const problems = { bn: bn.problems, en: en.problems }
+/** Karim Mia has policy 900000002 and no account yet. */
+const karim = { policy: '900000002', mobile: '01711000002' }
+const strong = 'Nodi#Par1971'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+}, 120_000)
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.visitor.post('/sandbox/people/reset')
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+})
+
+async function getPin(): Promise<string> {
+  const { status } = await app.visitor.post('/v1/signup/policy', { policy_code: karim.policy })
+  expect(status).toBe(200)
+  const [sms] = await readInbox(app, karim.mobile)
+  return sms?.text.slice(0, 4) ?? ''
+}
+
+async function prove(): Promise<Record<string, string>> {
+  const { body } = await app.visitor.post('/v1/signup/verify-pin', {
+    policy_code: karim.policy,
+    pin_number: await getPin(),
+  })
+  return { authorization: `Bearer ${body.data.token}` }
+}
+
+const register = (input: object, headers: Record<string, string> = {}) =>
+  app.visitor.post(
+    '/v1/signup/registration',
+    {
+      policy_code: karim.policy,
+      username: 'karim',
+      password: strong,
+      password_confirmation: strong,
+      ...input,
+    },
+    { headers },
+  )
+
+describe('a policy holder signs up', () => {
+  it('with the policy number, the PIN of the SMS, a username and a password, and comes in with them (SIGNUP-03, SIGNUP-04, SIGNUP-06, SIGNUP-08)', async () => {
+    const proof = await prove()
+    const { body } = await register({}, proof)
+    expect(body).toMatchObject({ status: 1, message: en.success.signedUp })
+    const { body: own } = await (await app.signIn('karim', strong)).get('/v1/auth/users/')
+    expect(own.data.user).toMatchObject({ user_type: 'Customer', login_id: 'karim', en_first_name: 'Karim' })
+    const again = await app.visitor.post('/v1/signup/policy', { policy_code: karim.policy })
+    expect(again.body).toMatchObject({ status: 0, code: 'policyHasAccount' })
+  })
+
+  it('is told what is wrong with the policy number (SIGNUP-02, SIGNUP-03)', async () => {
+    for (const language of languages) {
+      const say = async (policy_code: string) =>
+        (await app.visitor.post('/v1/signup/policy', { policy_code }, { language })).body.errors.policy_code
+      expect(await say('')).toEqual([problems[language].policyNumberRequired])
+      expect(await say('123')).toEqual([problems[language].noSuchPolicyNumber])
+      expect(await say('900000001')).toEqual([problems[language].policyHasAccount])
+    }
+  })
+
+  it('needs a PIN of four digits (SIGNUP-05)', async () => {
+    for (const language of languages) {
+      const say = async (pin_number: string) => {
+        const asked = { policy_code: karim.policy, pin_number }
+        return (await app.visitor.post('/v1/signup/verify-pin', asked, { language })).body.errors.pin_number
+      }
+      expect(await say('')).toEqual([problems[language].pinRequired])
+      for (const unfit of ['123', '12345', 'abcd'])
+        expect(await say(unfit)).toEqual([problems[language].pinLengthWrong])
+    }
+  })
+
+  it('may try a PIN five times within ten minutes (SIGNUP-04)', async () => {
+    const verify = (pin_number: string) =>
+      app.visitor.post('/v1/signup/verify-pin', { policy_code: karim.policy, pin_number })
+    const pin = await getPin()
+    const wrong = pin === '1111' ? '2222' : '1111'
+    for (let n = 0; n < 5; n++) expect((await verify(wrong)).body.code).toBe('otpWrong')
+    expect((await verify(pin)).body.code).toBe('otpOver')
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_600_000))
+    const late = await getPin()
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 601_000))
+    expect((await verify(late)).body.code).toBe('otpOver')
+  })
+
+  it('registers only with the proof of the PIN, which serves once (SIGNUP-08)', async () => {
+    expect((await register({})).body).toMatchObject({ status: 0, code: 'pinNotVerified' })
+    const proof = await prove()
+    expect((await register({}, proof)).status).toBe(200)
+    expect((await register({ username: 'karim2' }, proof)).status).toBe(403)
+  })
+
+  it('hears in the words of the specification of empty, weak and different passwords (SIGNUP-07, SIGNUP-09)', async () => {
+    const proof = await prove()
+    const empty = await register({ username: '', password: '', password_confirmation: '' }, proof)
+    expect(empty.body.errors).toEqual({
+      username: ['You try to wrong process.'],
+      password: ['You try to wrong process.'],
+      password_confirmation: ['You try to wrong process.'],
+    })
+    const weak = await register({ password: 'shapla2026', password_confirmation: 'shapla2026' }, proof)
+    expect(weak.body.errors.password).toEqual([en.problems.passwordTooWeak])
+    const different = await register({ password_confirmation: 'Nodi#Par1972' }, proof)
+    expect(different.body.errors.password_confirmation).toEqual([en.problems.passwordsDiffer])
+  })
+
+  it('cannot take the name of somebody else, of the office or not, whatever its case (SIGNUP-08)', async () => {
+    const proof = await prove()
+    for (const username of ['Rahima', 'ADMIN'])
+      expect((await register({ username }, proof)).body.errors.username).toEqual([en.problems.usernameTaken])
+  })
+
+  it('is shown whom the policy belongs to only after the PIN (SIGNUP-11)', async () => {
+    const info = (headers: Record<string, string>) =>
+      app.visitor.post('/v1/get/userInfo', { policy_code: karim.policy }, { headers })
+    expect((await info({})).status).toBe(403)
+    const { body } = await info(await prove())
+    expect(body.data).toEqual({ name: 'Karim Mia', mobile: '017•••••002' })
+  })
+})

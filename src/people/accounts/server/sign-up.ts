@@ -1,0 +1,151 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { maskPhone, parsePhone } from '#kernel/phone.ts'
+import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import { findUserByLogin } from '#people/staff/server/store.ts'
+import { hashSecret } from '#platform/database/server/secrets.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { secondsToResend } from '../codes.ts'
+import { judgeSignUp } from '../rules.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { findAccount, nameAccount } from './account-store.ts'
+import { findOpenCode, makeCode } from './code-store.ts'
+import { lockPhone } from './phone-store.ts'
+import { findHolderByPolicy, type PolicyHolder } from './policy-holder-store.ts'
+import { sendCode, takeCodeOfTheDay } from './send-code.ts'
+import { forgetGuess, slowDownAddress } from './slow-down.ts'
+import { findTicket, makeTicket, takeTicket } from './ticket-store.ts'
+import { hashTyped } from './token.ts'
+import { tryCode } from './try-code.ts'
+
+/**
+ * First step of sign-up (SIGNUP-03): the PIN goes to the phone that is stored with the policy. One that went out a
+ * moment ago still serves.
+ * @throws 422 `policyNumberRequired`; where answers are not neutral 404 `noSuchPolicyNumber`, 409 `policyHasAccount`,
+ * 422 `policyWithoutMobile`; 429 and 502 of the code
+ */
+export async function sendPin(needs: AccountNeeds, policyCode: string, call: Call): Promise<void> {
+  const { now, language } = call
+  const code = requirePolicyCode(policyCode)
+  await slowDownAddress(needs, 'code.asked', call)
+  const holder = await findHolderByPolicy(needs.db, code)
+  const trouble = await troubleWith(needs, holder)
+  if (trouble && !needs.rules.isNeutral) throw trouble
+  const phone = parsePhone(holder?.mobile ?? '')
+  const of = { purpose: 'signUp', subject: subjectOf(needs, holder, code) } as const
+  const toSend = await needs.db.transaction(async (tx) => {
+    await lockPhone(tx, phone ?? of.subject)
+    const open = await findOpenCode(tx, of, now)
+    if (open && secondsToResend(open.sentAt, now) > 0) return undefined
+    const mayGo = await takeCodeOfTheDay(tx, needs, { ...of, phone, now })
+    const made = await makeCode(tx, of, { key: needs.rules.codeKey, now })
+    return mayGo ? made : undefined
+  })
+  if (toSend && phone && !trouble)
+    await sendCode(needs, { ...toSend, purpose: of.purpose, to: phone, language })
+}
+
+/**
+ * Second step (SIGNUP-06): the right PIN answers the proof for the third.
+ * @throws 422 `pinRequired`, `pinLengthWrong`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
+ */
+export async function verifyPin(
+  needs: AccountNeeds,
+  input: { policyCode: string; pin: string },
+  call: Call,
+): Promise<string> {
+  const code = requirePolicyCode(input.policyCode)
+  const digits = foldDigits(input.pin).replace(/\s/g, '')
+  if (!digits) throw new Refusal(422, { code: 'pinRequired', field: 'pin_number' })
+  if (!/^\d{4}$/.test(digits)) throw new Refusal(422, { code: 'pinLengthWrong', field: 'pin_number' })
+  await slowDownAddress(needs, 'guess', call)
+  const { now } = call
+  const holder = await findHolderByPolicy(needs.db, code)
+  const isOpen = !(await troubleWith(needs, holder))
+  const subject = subjectOf(needs, holder, code)
+  const whose = parsePhone(holder?.mobile ?? '') ?? subject
+  const ticket = await tryCode(
+    { ...needs, ...needs.rules },
+    { purpose: 'signUp', subject, digits: isOpen ? digits : '', now, whose },
+    (tx) => makeTicket(tx, 'signUp', subject, now),
+  )
+  await forgetGuess(needs, call.address)
+  return ticket
+}
+
+/** Whom the proof of a PIN serves: the holder's name and masked mobile (SIGNUP-11). @throws 403 without the proof */
+export async function readSignUpHolder(
+  needs: AccountNeeds,
+  input: { policyCode: string; ticket: string | undefined },
+  { now }: Call,
+): Promise<{ name: string; mobile: string }> {
+  const holder = await requireProvenHolder(needs, input, now)
+  const phone = parsePhone(holder.mobile)
+  return { name: holder.name, mobile: phone ? maskPhone(phone) : '' }
+}
+
+/**
+ * Third step (SIGNUP-08): the account of the policy's customer gets its username and password.
+ * @throws 422 for the fields, 403 `pinNotVerified`, 409 `usernameTaken` or `policyHasAccount`
+ */
+export async function register(
+  needs: AccountNeeds,
+  input: {
+    policyCode: string
+    ticket: string | undefined
+    username: string
+    password: string
+    confirmation: string
+  },
+  { now, language }: Call,
+): Promise<void> {
+  const username = normaliseText(input.username)
+  const { password, confirmation } = input
+  refuseAny(judgeSignUp({ username, password, confirmation }))
+  const holder = await requireProvenHolder(needs, input, now)
+  if (await findUserByLogin(needs.db, username)) refuseTaken()
+  const passwordHash = await hashSecret(password)
+  await needs.db.transaction(async (tx) => {
+    if (!(await takeTicket(tx, input.ticket ?? ''))) refuse(403, 'pinNotVerified')
+    const { customerId } = holder
+    if ((await findAccount(tx, customerId))?.passwordHash) refuse(409, 'policyHasAccount')
+    if (!(await nameAccount(tx, { customerId, username, passwordHash, language, now }))) refuseTaken()
+  })
+}
+
+function refuseTaken(): never {
+  throw new Refusal(409, { code: 'usernameTaken', field: 'username' })
+}
+
+async function requireProvenHolder(
+  needs: AccountNeeds,
+  { policyCode, ticket }: { policyCode: string; ticket: string | undefined },
+  now: Date,
+): Promise<PolicyHolder> {
+  const subject = await findTicket(needs.db, 'signUp', ticket, now)
+  const holder = await findHolderByPolicy(needs.db, requirePolicyCode(policyCode))
+  if (!holder || subject !== subjectOf(needs, holder, '')) return refuse(403, 'pinNotVerified')
+  return holder
+}
+
+async function troubleWith(
+  { db }: AccountNeeds,
+  holder: PolicyHolder | undefined,
+): Promise<Refusal | undefined> {
+  const field = 'policy_code'
+  // Asked about nobody too, so that both take the same time.
+  const account = await findAccount(db, holder?.customerId ?? 0)
+  if (!holder) return new Refusal(404, { code: 'noSuchPolicyNumber', field })
+  if (account?.passwordHash) return new Refusal(409, { code: 'policyHasAccount', field })
+  return parsePhone(holder.mobile) ? undefined : new Refusal(422, { code: 'policyWithoutMobile', field })
+}
+
+/** A number that nobody has is tried and limited like any other. */
+function subjectOf({ rules }: AccountNeeds, holder: PolicyHolder | undefined, code: string): string {
+  return holder ? `policy:${holder.policyId}` : `unknown:${hashTyped(rules.codeKey, code)}`
+}
+
+function requirePolicyCode(policyCode: string): string {
+  const code = foldDigits(normaliseText(policyCode)).replace(/\s/g, '')
+  if (!code) throw new Refusal(422, { code: 'policyNumberRequired', field: 'policy_code' })
+  return code.slice(0, 20)
+}

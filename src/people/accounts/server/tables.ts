@@ -1,0 +1,106 @@
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { customers } from '#policies/policies/server/tables.ts'
+import { codePurposes } from '../codes.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A policy holder who has signed in or signed up. Who only ever used a phone has no username and no password. */
+export const customerAccounts = pgTable(
+  'customer_accounts',
+  {
+    customerId: integer()
+      .primaryKey()
+      .references(() => customers.id),
+    /** As the person typed it; compared without regard to letter case. */
+    username: text(),
+    usernameKey: text(),
+    passwordHash: text(),
+    language: text({ enum: ['bn', 'en'] })
+      .notNull()
+      .default('bn'),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.usernameKey)],
+)
+
+/** Codes and PINs that were sent. Only a keyed hash is kept of the digits. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    /** Whom it serves: a phone, `policy:17`, `staff:3`, `customer:9`; `unknown:…` with a hash for nobody. */
+    subject: text().notNull(),
+    codeHash: text().notNull(),
+    sentAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    wrongTries: integer().notNull().default(0),
+    /** Used, replaced by a newer one, or ended by wrong tries. */
+    isOver: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.purpose, table.subject, table.id.desc()), index().on(table.endsAt)],
+)
+
+/** A sign-in by phone that is waiting for its code. */
+export const phoneAttempts = pgTable(
+  'phone_attempts',
+  {
+    /** Whoever holds the token goes on with the attempt; only its hash is kept. */
+    tokenHash: text().primaryKey(),
+    phone: text().notNull(),
+    /** Absent for a number that nobody has. */
+    customerId: integer(),
+    codeId: integer().notNull(),
+    /** Begun by a browser: it goes on only with its cookie. */
+    isBound: boolean().notNull(),
+    startedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId, table.startedAt), index().on(table.startedAt)],
+)
+
+/** A proof that serves one purpose for a short while: a verified PIN, a verified code for a new password. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: ['signUp', 'newPassword'] }).notNull(),
+    subject: text().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+)
+
+/** Browsers that a person has signed in with before, by the hash of the token in their cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    personId: integer().notNull(),
+    tokenHash: text().notNull(),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.personKind, table.personId, table.tokenHash)],
+)
+
+/** Wrong passwords in a row, by account and where they came from. */
+export const passwordFailures = pgTable(
+  'password_failures',
+  {
+    /** `… from 103.4.145`, `… from device …`: what was typed as a name stands there hashed. */
+    name: text().primaryKey(),
+    failures: integer().notNull(),
+    lastAt: moment().notNull(),
+  },
+  (table) => [index().on(table.lastAt)],
+)

@@ -1,0 +1,47 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { ticketSeconds } from '../codes.ts'
+import { tickets } from './tables.ts'
+import { hashToken, newToken } from './token.ts'
+
+export type TicketPurpose = (typeof tickets.$inferSelect)['purpose']
+
+/** Makes the proof of a right code: good for its one purpose and a quarter of an hour. */
+export async function makeTicket(
+  tx: Transaction,
+  purpose: TicketPurpose,
+  subject: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  const endsAt = new Date(now.getTime() + ticketSeconds * 1000)
+  await tx.delete(tickets).where(lt(tickets.endsAt, now))
+  await tx.insert(tickets).values({ tokenHash: hashToken(token), purpose, subject, endsAt })
+  return token
+}
+
+/** Whom a ticket serves; undefined for a wrong, used or expired one. */
+export async function findTicket(
+  db: DatabaseOrTransaction,
+  purpose: TicketPurpose,
+  token: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  if (!token) return undefined
+  const [row] = await db
+    .select({ subject: tickets.subject })
+    .from(tickets)
+    .where(
+      and(eq(tickets.tokenHash, hashToken(token)), eq(tickets.purpose, purpose), gt(tickets.endsAt, now)),
+    )
+  return row?.subject
+}
+
+/** Uses a ticket up. @returns false when somebody was faster */
+export async function takeTicket(tx: Transaction, token: string): Promise<boolean> {
+  const used = await tx
+    .delete(tickets)
+    .where(eq(tickets.tokenHash, hashToken(token)))
+    .returning({ subject: tickets.subject })
+  return used.length > 0
+}

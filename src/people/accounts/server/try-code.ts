@@ -1,0 +1,58 @@
+import { refuse } from '#kernel/problem.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import { countOf, countOne, type Limited } from '#platform/http/server/limits.ts'
+import { type CodeOf, countWrongTry, endCode, isCode, lockNewestCode, serves } from './code-store.ts'
+import { lockPhone } from './phone-store.ts'
+
+export type TryNeeds = {
+  readonly db: Database
+  readonly codeKey: string
+  /** Wrong codes for one phone an hour (design: settings). */
+  readonly wrongCodesAnHour: number
+  readonly isNeutral: boolean
+}
+
+type Try = CodeOf & {
+  readonly digits: string
+  readonly now: Date
+  /** Whose wrong codes are counted: the phone, whatever the code is for. The subject unless said otherwise. */
+  readonly whose?: string
+  /** Only this code will do: the one that the attempt joined. */
+  readonly codeId?: number
+}
+
+/**
+ * Tries a code. All tries for one phone come one after the other, so a hundred right ones at once have one
+ * success, and no wrong one more is looked at than its limits allow. Where answers are neutral the limit of a phone
+ * does not show in what is asked about a policy or a name: it would tell whose they are.
+ * @param whenRight done in the transaction that uses the code up
+ * @throws Refusal 422 `otpWrong` or `otpOver`; 429 `tooManyWrongCodes` without having looked at the digits
+ */
+export async function tryCode<T>(
+  { db, codeKey, wrongCodesAnHour, isNeutral }: TryNeeds,
+  { purpose, subject, digits, now, codeId, whose = subject }: Try,
+  whenRight: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const ofPhone: Limited = { what: 'code.wrong', whose, seconds: 3600 }
+  const ofThis: Limited = { ...ofPhone, whose: `${purpose} ${subject}` }
+  const tried = await db.transaction(async (tx) => {
+    // A phone's sign-in, PINs and forgotten passwords count together, so they wait for one another.
+    await lockPhone(tx, whose)
+    const row = await lockNewestCode(tx, { purpose, subject })
+    if (!row || !serves(row, now) || (codeId !== undefined && row.id !== codeId)) return 'over'
+    if ((await countOf(tx, ofThis, now)) >= wrongCodesAnHour) return 'tooMany'
+    const isSpent = (await countOf(tx, ofPhone, now)) >= wrongCodesAnHour
+    if (isSpent && !isNeutral) return 'tooMany'
+    if (isSpent || !isCode(codeKey, row, digits)) {
+      await countWrongTry(tx, row)
+      await countOne(tx, ofThis, now)
+      await countOne(tx, ofPhone, now)
+      return 'wrong'
+    }
+    await endCode(tx, row.id)
+    return { right: await whenRight(tx) }
+  })
+  if (typeof tried === 'object') return tried.right
+  if (tried === 'tooMany') return refuse(429, 'tooManyWrongCodes')
+  return refuse(422, tried === 'wrong' ? 'otpWrong' : 'otpOver')
+}

@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto'
+import { maskPhone } from '#kernel/phone.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { secondsToResend } from '../codes.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { findOpenCode } from './code-store.ts'
+import {
+  attemptCookie,
+  forgottenCookie,
+  loginTypeCookie,
+  passwordTicketCookie,
+  policyCodeCookie,
+  signUpStepCookie,
+  signUpTicketCookie,
+} from './cookie-names.ts'
+import { findAttempt } from './phone-store.ts'
+import { readSignUpHolder } from './sign-up.ts'
+import { findTicket } from './ticket-store.ts'
+
+const monthSeconds = 30 * 86_400
+
+/** Which door of `/login` opens first on this device (design §11). */
+export function rememberDoor(call: Call, door: 'holder' | 'office'): void {
+  call.setCookie(loginTypeCookie, door, { maxAgeSeconds: monthSeconds })
+}
+
+/**
+ * How far this browser has come on its ways in, from its cookies: what the pages show after a reload. The cookies of
+ * sign-up are hints for the screen, never proof (design §10).
+ */
+export async function readWayIn(needs: AccountNeeds, call: Call) {
+  const { cookies } = call
+  return {
+    type: cookies[loginTypeCookie] === 'office' ? ('office' as const) : ('holder' as const),
+    phone: await readAttempt(needs, call),
+    sign_up: await readSignUp(needs, call),
+    forgotten: openForgotten(needs.rules.codeKey, cookies[forgottenCookie]),
+    may_set_password: await maySetPassword(needs, call),
+  }
+}
+
+/** The username whose code the browser waits for, unreadable to anyone else (FORGOT-05). */
+export function sealForgotten(key: string, username: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', cipherKey(key), iv)
+  const text = Buffer.concat([cipher.update(padded(username)), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
+}
+
+/** The username in the cookie; null for none, or for one that is not ours. */
+function openForgotten(key: string, sealed: string | undefined): string | null {
+  if (!sealed) return null
+  try {
+    const bytes = Buffer.from(sealed, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+      .toString('utf8')
+      .trimEnd()
+  } catch {
+    return null
+  }
+}
+
+/** One length for all but the longest names. */
+function padded(username: string): Buffer {
+  const bytes = Buffer.from(username, 'utf8')
+  return Buffer.concat([bytes, Buffer.alloc(255 - (bytes.length % 256), ' ')])
+}
+
+function cipherKey(key: string): Buffer {
+  return hash('sha256', `forgotten password ${key}`, 'buffer')
+}
+
+async function readAttempt({ db, rules }: AccountNeeds, { cookies, now }: Call) {
+  const token = cookies[attemptCookie]
+  const attempt = token ? await findAttempt(db, token, now) : undefined
+  if (!token || !attempt) return null
+  const open = await findOpenCode(db, { purpose: 'signIn', subject: attempt.phone }, now)
+  return {
+    customer_id: rules.isNeutral ? token : (attempt.customerId ?? token),
+    mobile: maskPhone(attempt.phone),
+    resend_after: open ? secondsToResend(open.sentAt, now) : 0,
+  }
+}
+
+async function readSignUp(needs: AccountNeeds, call: Call) {
+  const policyCode = call.cookies[policyCodeCookie] ?? ''
+  const step = Number(call.cookies[signUpStepCookie])
+  if (!policyCode || (step !== 2 && step !== 3)) return { step: 1, policy_code: '', holder: null }
+  if (step === 2) return { step, policy_code: policyCode, holder: null }
+  const ticket = call.cookies[signUpTicketCookie]
+  const holder = await readSignUpHolder(needs, { policyCode, ticket }, call).catch(() => null)
+  return holder ? { step, policy_code: policyCode, holder } : { step: 2, policy_code: policyCode, holder }
+}
+
+async function maySetPassword({ db }: AccountNeeds, { who, cookies, now }: Call): Promise<boolean> {
+  if (who?.mustResetPassword) return true
+  return Boolean(await findTicket(db, 'newPassword', cookies[passwordTicketCookie], now))
+}

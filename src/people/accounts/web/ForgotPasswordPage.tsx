@@ -1,0 +1,82 @@
+import { useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { CodeField } from '#platform/design-system/web/ui/CodeField.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { forgotPasswordPath, loginPath } from '../paths.ts'
+import { SignInForm, useRefused } from './SignInForm.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+import { Submit } from './Submit.tsx'
+import type { WayIn } from './way-in.loader.ts'
+import { useAccountsWords } from './words.ts'
+
+/** Username, then the code; the right one leads to the new password (FORGOT-01 to FORGOT-08). */
+export default function ForgotPasswordPage() {
+  const { forgot: words } = useAccountsWords()
+  const username = useLoaderData<WayIn>().wayIn.forgotten
+  return (
+    <SignInFrame
+      title={username === null ? words.title : words.codeTitle}
+      lead={username === null ? words.lead : undefined}
+    >
+      {username === null ? <NameStep /> : <CodeStep username={username} />}
+      <div className="grid gap-s2 border-t border-line pt-s4">
+        <Anchor href={`${loginPath}?type=office`} className="inline-flex min-h-11 items-center font-semibold">
+          {words.backToLogin}
+        </Anchor>
+      </div>
+    </SignInFrame>
+  )
+}
+
+function NameStep() {
+  const { forgot: words, frame } = useAccountsWords()
+  const refused = useRefused('name')
+  return (
+    <SignInForm intent="name" fields={['username']} action={forgotPasswordPath} unsaid={frame.codeNotSent}>
+      <TextField
+        name="username"
+        label={words.username}
+        error={refused?.errors.username?.[0]}
+        defaultValue={refused?.typed.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Submit text={words.send} working={frame.working} />
+    </SignInForm>
+  )
+}
+
+/** The button is there once all six digits are (FORGOT-04). */
+function CodeStep({ username }: { username: string }) {
+  const { forgot: words, frame } = useAccountsWords()
+  const language = useLanguage()
+  const refused = useRefused('code')
+  return (
+    <>
+      <p className="lead">{fill(words.codeSent, { name: username }, language)}</p>
+      <SignInForm intent="code" fields={['otp_code']} action={forgotPasswordPath} unsaid={frame.codeFailed}>
+        <input type="hidden" name="username" value={username} />
+        <CodeField
+          name="otp_code"
+          label={words.code}
+          error={refused?.errors.otp_code?.[0]}
+          takesFocus={!refused}
+        />
+        <div className="needs-whole-code">
+          <Submit text={words.reset} working={frame.working} />
+        </div>
+      </SignInForm>
+      <Form method="post" action={forgotPasswordPath}>
+        <input type="hidden" name="intent" value="leave" />
+        <Button type="submit" kind="text">
+          {words.again}
+        </Button>
+      </Form>
+    </>
+  )
+}

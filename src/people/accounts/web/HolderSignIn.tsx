@@ -1,0 +1,74 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { CodeField } from '#platform/design-system/web/ui/CodeField.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { loginPath } from '../paths.ts'
+import { ResendCode } from './ResendCode.tsx'
+import { SignInForm, useRefused } from './SignInForm.tsx'
+import { Submit } from './Submit.tsx'
+import type { WayIn } from './way-in.loader.ts'
+import { useAccountsWords } from './words.ts'
+
+/** First a mobile number (LOGIN-07), then the code that went there (LOGIN-09). */
+export function HolderSignIn() {
+  const { phone } = useLoaderData<WayIn>().wayIn
+  return phone ? <CodeStep phone={phone} /> : <PhoneStep />
+}
+
+function PhoneStep() {
+  const { login: words, frame } = useAccountsWords()
+  const refused = useRefused('phone')
+  const { search } = useLocation()
+  return (
+    <SignInForm intent="phone" fields={['mobile_no']} action={`${loginPath}${search}`}>
+      <TextField
+        name="mobile_no"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={words.phone}
+        hint={words.phoneHint}
+        error={refused?.errors.mobile_no?.[0]}
+        defaultValue={refused?.typed.mobile_no}
+      />
+      <Submit text={words.sendCode} working={frame.working} />
+    </SignInForm>
+  )
+}
+
+function CodeStep({ phone }: { phone: NonNullable<WayIn['wayIn']['phone']> }) {
+  const { login: words, frame } = useAccountsWords()
+  const language = useLanguage()
+  const refused = useRefused('code')
+  const isAnswer = useActionData() !== undefined
+  const { search } = useLocation()
+  const action = `${loginPath}${search}`
+  const attemptId = <input type="hidden" name="customer_id" value={String(phone.customer_id)} />
+  return (
+    <>
+      <p className="lead">{fill(words.codeSent, { mobile: phone.mobile }, language)}</p>
+      <SignInForm intent="code" fields={['otp']} action={action} unsaid={frame.codeFailed}>
+        {attemptId}
+        <CodeField name="otp" label={words.code} error={refused?.errors.otp?.[0]} takesFocus={!isAnswer} />
+        <Submit text={words.verify} working={frame.working} />
+      </SignInForm>
+      <ResendCode seconds={refused ? 0 : phone.resend_after} action={action}>
+        {attemptId}
+      </ResendCode>
+      <div className="border-t border-line pt-s4">
+        <div className="flex flex-wrap items-center justify-between gap-x-s4">
+          {words.wrongNumber}
+          <Form method="post" action={action}>
+            <input type="hidden" name="intent" value="leave" />
+            <Button type="submit" kind="text">
+              {words.changeNumber}
+            </Button>
+          </Form>
+        </div>
+        <p>{words.secret}</p>
+      </div>
+    </>
+  )
+}

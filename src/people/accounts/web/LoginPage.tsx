@@ -1,0 +1,52 @@
+import { useLoaderData, useLocation } from 'react-router'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Building2, User } from '#platform/design-system/web/ui/icons.ts'
+import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { forgotPasswordPath, loginPath, signUpPath } from '../paths.ts'
+import { HolderSignIn } from './HolderSignIn.tsx'
+import { OfficeSignIn } from './OfficeSignIn.tsx'
+import { HelpLine, SignInFrame } from './SignInFrame.tsx'
+import type { WayIn } from './way-in.loader.ts'
+import { useAccountsWords } from './words.ts'
+
+/** Two doors: policy holders by phone, the office by username (LOGIN-01). The last one used opens first. */
+export default function LoginPage() {
+  const { login: words } = useAccountsWords()
+  const { wayIn } = useLoaderData<WayIn>()
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  const isOffice = (query.get('type') ?? wayIn.type) === 'office'
+  const isCodeStep = !isOffice && wayIn.phone !== null
+  const doorPath = (type: 'holder' | 'office') => {
+    const other = new URLSearchParams(query)
+    other.set('type', type)
+    return `${loginPath}?${other}`
+  }
+  return (
+    <SignInFrame title={isCodeStep ? words.codeTitle : words.title}>
+      {!isCodeStep && (
+        <LinkTabs
+          even
+          label={words.doors}
+          entries={[
+            { href: doorPath('holder'), text: words.holder, icon: User, isCurrent: !isOffice },
+            { href: doorPath('office'), text: words.office, icon: Building2, isCurrent: isOffice },
+          ]}
+        />
+      )}
+      {query.has('ended') && <Alert kind="info">{words.ended}</Alert>}
+      {query.get('reset') === 'done' && <Alert kind="success">{words.changed}</Alert>}
+      {query.get('signup') === 'done' && <Alert kind="success">{words.signedUp}</Alert>}
+      {isOffice ? <OfficeSignIn /> : <HolderSignIn />}
+      {!isCodeStep && (
+        <div className="grid gap-s2 border-t border-line pt-s4">
+          {isOffice ? (
+            <HelpLine question={words.forgotten} href={forgotPasswordPath} answer={words.newPassword} />
+          ) : (
+            <HelpLine question={words.firstTime} href={signUpPath} answer={words.signUp} />
+          )}
+        </div>
+      )}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { PasswordField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { Attempt } from './attempt.ts'
+
+type Labels = { readonly password: string; readonly hint: string; readonly confirm: string }
+
+/** A new password, typed twice; `again` is the name of the second field. */
+export function NewPasswordFields({ labels, refused, again = 'confirm_password' }: NewPasswordFieldsProps) {
+  const language = useLanguage()
+  return (
+    <>
+      <PasswordField
+        name="password"
+        language={language}
+        label={labels.password}
+        hint={labels.hint}
+        error={refused?.errors.password?.[0]}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name={again}
+        language={language}
+        label={labels.confirm}
+        error={refused?.errors[again]?.[0]}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
+type NewPasswordFieldsProps = { labels: Labels; refused: Attempt | undefined; again?: string }

@@ -1,0 +1,72 @@
+import { formatMoment } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Chip } from '#platform/design-system/web/ui/Chip.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { profilePath } from '../paths.ts'
+import type { Profile } from './profile.loader.ts'
+import { useProfileWords } from './words.ts'
+
+type Session = Profile['sessions'][number]
+
+/** Where a person is signed in; any of it can be ended, or all but this. */
+export function OwnSessions({ sessions, className = '' }: OwnSessionsProps) {
+  const words = useProfileWords()
+  const others = sessions.filter((session) => !session.is_this)
+  return (
+    <section className={`panel ${className}`} aria-labelledby="devices">
+      <h2 id="devices">{words.devices}</h2>
+      <p className="mt-s2 text-ink-2">{words.devicesLead}</p>
+      <ul className="mt-s4 grid gap-s3">
+        {sessions.map((session) => (
+          <OneSession key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Form method="post" action={profilePath} className="mt-s5">
+          <input type="hidden" name="intent" value="end" />
+          <Button type="submit">{words.endAll}</Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+type OwnSessionsProps = { sessions: readonly Session[]; className?: string }
+
+function OneSession({ session }: { session: Session }) {
+  const words = useProfileWords()
+  const language = useLanguage()
+  const at = (moment: string) => formatMoment(new Date(moment), language)
+  const { id, device, address, started_at, last_seen_at } = session
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2 border-t border-line pt-s3">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {words[kindOf(device)]} {session.is_this && <Chip colour="green">{words.thisDevice}</Chip>}
+        </p>
+        <p className="text-s text-ink-2">
+          {fill(words.lastUsed, { at: at(last_seen_at) }, language)}
+          <br />
+          {fill(words.since, { at: at(started_at), address }, language)}
+        </p>
+      </div>
+      {!session.is_this && (
+        <Form method="post" action={profilePath}>
+          <input type="hidden" name="intent" value="end" />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" small>
+            {words.end}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+/** What a browser calls itself, as people would. */
+function kindOf(device: string): 'phone' | 'computer' | 'program' {
+  if (/Mobi|Android|iPhone|iPad/i.test(device)) return 'phone'
+  return /Mozilla/i.test(device) ? 'computer' : 'program'
+}

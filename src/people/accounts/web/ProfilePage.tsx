@@ -1,0 +1,82 @@
+import { useLoaderData, useLocation } from 'react-router'
+import { formatDate } from '#kernel/dates.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { signUpPath } from '../paths.ts'
+import { OwnPassword } from './OwnPassword.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import type { Profile } from './profile.loader.ts'
+import { useProfileWords } from './words.ts'
+
+/** What one may see and change of oneself: details, password, sessions (PROF-01, PROF-04). */
+export default function ProfilePage() {
+  const words = useProfileWords()
+  const { user, sessions } = useLoaderData<Profile>()
+  const done = new URLSearchParams(useLocation().search).get('done')
+  const language = useLanguage()
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead title={words.title} lead={words.lead} />
+      {(done === 'password' || done === 'sessions') && (
+        <Alert kind="success" live dismissIn={language} className="mb-s5">
+          {words.done[done]}
+        </Alert>
+      )}
+      <div className="grid max-w-[72rem] items-start gap-s5 lg:grid-cols-2">
+        <Facts />
+        {user.has_password ? (
+          <OwnPassword />
+        ) : (
+          <section className="panel stack" aria-labelledby="password">
+            <h2 id="password">{words.password}</h2>
+            <p>{words.noPassword}</p>
+            <ButtonLink href={signUpPath}>{words.signUp}</ButtonLink>
+          </section>
+        )}
+        <OwnSessions sessions={sessions} className="lg:col-span-2" />
+      </div>
+    </>
+  )
+}
+
+function Facts() {
+  const words = useProfileWords()
+  const language = useLanguage()
+  const { user } = useLoaderData<Profile>()
+  const isCustomer = user.user_type === 'Customer'
+  const facts = [
+    [words.id, String(user.id)],
+    [words.name, user.name],
+    ...(isCustomer
+      ? [
+          [words.fatherName, user.father_name],
+          [words.motherName, user.mother_name],
+        ]
+      : []),
+    [words.mobile, user.mobile],
+    [words.email, user.email],
+    ...(isCustomer
+      ? [
+          [words.nationalId, user.national_id],
+          [words.birthDate, user.date_of_birth ? formatDate(user.date_of_birth, language) : ''],
+        ]
+      : []),
+  ]
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 id="facts">{words.facts}</h2>
+      <dl className="mt-s4 grid gap-x-s4 gap-y-s3 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-s text-ink-2">{label}</dt>
+            <dd className="mb-s2 break-words sm:mb-0">{value || words.none}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-s4 text-s text-ink-2">{words.wrong}</p>
+    </section>
+  )
+}

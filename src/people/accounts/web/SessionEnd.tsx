@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Dialog } from '#platform/design-system/web/ui/Dialog.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { clockTime } from '../clock-time.ts'
+import { loginPathFor } from '../paths.ts'
+import type { SessionLeft } from './signed-in-frame.loader.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useSessionEnd } from './use-session-end.ts'
+import { useSessionWords } from './words.ts'
+
+const stayId = 'stay-signed-in'
+
+/**
+ * Two minutes before a session ends it says so; one key keeps it (beyond.md, feature 19). One that has lasted as long as
+ * it may is not kept: signing in again leads back to the same page.
+ */
+export function SessionEnd() {
+  const words = useSessionWords()
+  const { pathname, search } = useLocation()
+  const { warning, stay } = useSessionEnd(useLoaderData<SessionLeft>())
+  const [isPutAside, setPutAside] = useState(false)
+  const isLast = warning?.is_last ?? false
+  const isOpen = warning !== undefined && !(isLast && isPutAside)
+  useEffect(() => {
+    if (isOpen) document.getElementById(stayId)?.focus()
+  }, [isOpen])
+  const close = isLast ? () => setPutAside(true) : stay
+  return (
+    <Dialog
+      isOpen={isOpen}
+      // The browser tells of every end, also when the session was kept in another window.
+      onClose={() => isOpen && close()}
+      title={isLast ? words.lastTitle : words.title}
+      actions={
+        isLast ? (
+          <>
+            <ButtonLink id={stayId} href={loginPathFor(pathname + search)} kind="primary" reload>
+              {words.again}
+            </ButtonLink>
+            <Button onClick={close}>{words.close}</Button>
+          </>
+        ) : (
+          <Button id={stayId} kind="primary" onClick={close}>
+            {words.stay}
+          </Button>
+        )
+      }
+    >
+      {warning && <TimeLeft seconds={warning.seconds_left} sentence={isLast ? words.last : words.soon} />}
+    </Dialog>
+  )
+}
+
+/** Counts for the eye; it is read aloud once. */
+function TimeLeft({ seconds, sentence }: { seconds: number; sentence: string }) {
+  const language = useLanguage()
+  const left = useCountdown(seconds)
+  const [first] = useState(seconds)
+  const say = (time: number) => fill(sentence, { time: clockTime(time, language) }, language)
+  return (
+    <>
+      <p aria-hidden="true">{say(left)}</p>
+      <p role="alert" className="sr-only">
+        {say(first)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { LogoMark } from '#platform/design-system/web/ui/Logo.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { Brand } from './brand.loader.ts'
+import { useAccountsWords } from './words.ts'
+
+/** The two halves of every sign-in page: the promise on green, the form on paper. */
+export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+  const words = useAccountsWords().frame
+  const brand = useLoaderData<Brand>()
+  const language = useLanguage()
+  const name = brand.name[language]
+  return (
+    <div className="grid min-h-screen grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,39fr)_41fr] lg:grid-rows-1">
+      <title>{`${title} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="relative overflow-hidden bg-green-750 px-gutter py-s4 text-white lg:p-s7">
+        <Anchor
+          href="/"
+          className="relative inline-flex min-h-11 items-center gap-s3 text-white no-underline hover:underline"
+        >
+          <LogoMark size={48} className="size-10 lg:size-12" />
+          <span>
+            <b className="block font-serif text-xl leading-[1.25]">{name}</b>
+            <small className="hidden text-xs lg:block">{brand.slogan[language]}</small>
+          </span>
+        </Anchor>
+        <p className="relative mt-s5 hidden max-w-[14em] font-serif text-3xl font-semibold text-balance lg:block">
+          {words.promise}
+        </p>
+        <img
+          src="/hero-shapla.svg"
+          alt=""
+          width="1200"
+          height="900"
+          loading="lazy"
+          className="absolute inset-x-0 bottom-0 hidden h-[68%] w-full max-w-none object-cover object-bottom mask-t-from-60% lg:block"
+        />
+      </header>
+      <main id="main" className="flex flex-col px-gutter py-s5">
+        <SignInLinks label={words.wayOut} back={words.backHome} language={language} />
+        <div className="stack m-auto w-full max-w-[30rem] py-s7">
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className="lead mt-s2">{lead}</p>}
+          </div>
+          {children}
+          <HelpLine
+            question={words.help}
+            href={`tel:${brand.helpline.en}`}
+            answer={`${words.helpline}: ${brand.helpline[language]}`}
+          />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+type SignInFrameProps = { title: string; lead?: string; children: ReactNode }
+
+/** A question at the end of a form, and the way out of it. */
+export function HelpLine({ question, href, answer }: { question: string; href: string; answer: string }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-s4">
+      {question}
+      <Anchor href={href} className="inline-flex min-h-11 items-center font-semibold">
+        {answer}
+      </Anchor>
+    </p>
+  )
+}
+
+function SignInLinks({ label, back, language }: SignInLinksProps) {
+  const { pathname, search } = useLocation()
+  const other = language === 'bn' ? 'en' : 'bn'
+  const query = new URLSearchParams(search)
+  query.set('lang', other)
+  return (
+    <nav aria-label={label} className="flex justify-between gap-s4">
+      <Anchor href="/" className="inline-flex min-h-11 items-center">
+        {back}
+      </Anchor>
+      <Anchor
+        href={`${pathname}?${query}`}
+        reload
+        lang={other}
+        hrefLang={other}
+        className="inline-flex min-h-11 items-center"
+      >
+        {other === 'en' ? 'English' : 'বাংলা'}
+      </Anchor>
+    </nav>
+  )
+}
+
+type SignInLinksProps = { label: string; back: string; language: 'bn' | 'en' }

@@ -1,0 +1,127 @@
+import { useLoaderData, useLocation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { CodeField } from '#platform/design-system/web/ui/CodeField.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { loginPath, signUpPath } from '../paths.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { SignInForm, useRefused } from './SignInForm.tsx'
+import { HelpLine, SignInFrame } from './SignInFrame.tsx'
+import { Submit } from './Submit.tsx'
+import type { WayIn } from './way-in.loader.ts'
+import { useAccountsWords } from './words.ts'
+
+/** Policy number, PIN, username and password (SIGNUP-01). */
+export default function SignUpPage() {
+  const { signUp: words } = useAccountsWords()
+  const { step } = useLoaderData<WayIn>().wayIn.sign_up
+  const language = useLanguage()
+  const isDone = new URLSearchParams(useLocation().search).has('done')
+  return (
+    <SignInFrame title={words.title} lead={words.lead}>
+      {isDone && step === 1 && (
+        <Alert kind="success" live takesFocus dismissIn={language}>
+          {words.done}{' '}
+          <a href={`${loginPath}?type=office`} className="font-semibold">
+            {words.toLogin}
+          </a>
+        </Alert>
+      )}
+      <p className="text-ink-2">{fill(words.steps, { n: step }, language)}</p>
+      {step === 1 ? <PolicyStep /> : step === 2 ? <PinStep /> : <AccountStep />}
+      <div className="grid gap-s2 border-t border-line pt-s4">
+        {step > 1 && (
+          <Form method="post" action={signUpPath}>
+            <input type="hidden" name="intent" value="leave" />
+            <Button type="submit" kind="text">
+              {words.again}
+            </Button>
+          </Form>
+        )}
+        <HelpLine question={words.hasAccount} href={`${loginPath}?type=office`} answer={words.toLogin} />
+      </div>
+    </SignInFrame>
+  )
+}
+
+function PolicyStep() {
+  const { signUp: words, frame } = useAccountsWords()
+  const refused = useRefused('policy')
+  return (
+    <SignInForm intent="policy" fields={['policy_code']} action={signUpPath}>
+      <TextField
+        name="policy_code"
+        inputMode="numeric"
+        autoComplete="off"
+        label={words.policy}
+        hint={words.policyHint}
+        error={refused?.errors.policy_code?.[0]}
+        defaultValue={refused?.typed.policy_code}
+      />
+      <Submit text={words.sendPin} working={frame.working} />
+    </SignInForm>
+  )
+}
+
+function PinStep() {
+  const { signUp: words, frame } = useAccountsWords()
+  const refused = useRefused('pin')
+  return (
+    <SignInForm intent="pin" fields={['pin_number']} action={signUpPath}>
+      <PolicyCode />
+      <CodeField
+        name="pin_number"
+        length={4}
+        label={words.pin}
+        hint={words.pinHint}
+        error={refused?.errors.pin_number?.[0]}
+        takesFocus={!refused}
+      />
+      <Submit text={words.verify} working={frame.working} />
+    </SignInForm>
+  )
+}
+
+function AccountStep() {
+  const { signUp: words, reset, frame } = useAccountsWords()
+  const { holder } = useLoaderData<WayIn>().wayIn.sign_up
+  const language = useLanguage()
+  const refused = useRefused('register')
+  return (
+    <>
+      {holder && <Alert kind="success">{fill(words.forHolder, holder, language)}</Alert>}
+      <SignInForm
+        intent="register"
+        fields={['username', 'password', 'password_confirmation']}
+        action={signUpPath}
+      >
+        <PolicyCode />
+        <TextField
+          name="username"
+          label={words.username}
+          hint={words.usernameHint}
+          error={refused?.errors.username?.[0]}
+          defaultValue={refused?.typed.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <NewPasswordFields
+          labels={{ ...words, hint: reset.hint }}
+          refused={refused}
+          again="password_confirmation"
+        />
+        <Submit text={words.submit} working={frame.working} />
+      </SignInForm>
+    </>
+  )
+}
+
+/** Whose sign-up it is; a hint that the server checks against its proof. */
+function PolicyCode() {
+  const { policy_code } = useLoaderData<WayIn>().wayIn.sign_up
+  return <input type="hidden" name="policy_code" value={policy_code} />
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { CallRefused } from '#platform/http/web/call.ts'
+
+/** What a page shows again after a refused attempt: everything typed but secrets. */
+export type Attempt = {
+  readonly typed: Readonly<Record<string, string>>
+  readonly code: string
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+}
+
+/** The typed fields of a form; passwords, codes and PINs are never shown again. */
+const secrets = [
+  'old_password',
+  'password',
+  'password_confirmation',
+  'confirm_password',
+  'otp',
+  'otp_code',
+  'pin_number',
+]
+
+/** Does the work of a form; a refusal becomes what the page shows, anything else goes on. */
+export async function attempt<T>(form: FormData, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    const typed = Object.fromEntries(
+      [...form].flatMap(([name, value]) =>
+        typeof value === 'string' && !secrets.includes(name) ? [[name, value]] : [],
+      ),
+    )
+    const { code, message, errors } = error
+    const refused: Attempt = { typed, code, message, errors }
+    return data(refused, { status: error.status >= 400 && error.status < 500 ? error.status : 422 })
+  }
+}
+
+export function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '')
+}

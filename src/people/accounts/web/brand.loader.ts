@@ -1,0 +1,15 @@
+import { call } from '#platform/http/web/call.ts'
+import type { getSetting } from '#website/content/contract.ts'
+
+/** What every page around signing in shows of the house: its name, its line, its helpline. */
+export async function loadBrand() {
+  const { data } = await call<typeof getSetting>('GET /v1/get/setting', {})
+  return {
+    name: { bn: data.bn_brand_name, en: data.brand_name },
+    slogan: { bn: data.bn_slogan, en: data.slogan },
+    helpline: { bn: data.bn_helpline, en: data.helpline },
+  }
+}
+
+export type Brand = Awaited<ReturnType<typeof loadBrand>>
+export const loader = loadBrand

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { endOwnSessions, getUserProfile, listOwnSessions, resetPassword } from '../contract.ts'
+import { profilePath } from '../paths.ts'
+import { attempt, textOf } from './attempt.ts'
+
+export async function loader() {
+  const [own, open] = await Promise.all([
+    call<typeof getUserProfile>('POST /api-app/get-user-profile', {}),
+    call<typeof listOwnSessions>('POST /api-app/my-sessions', {}),
+  ])
+  return { user: own.data.user, sessions: open.data.sessions }
+}
+
+export type Profile = Awaited<ReturnType<typeof loader>>
+
+/** Sets a new password, or ends a session. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return attempt(form, async () => {
+    if (form.get('intent') === 'end') {
+      await call<typeof endOwnSessions>('POST /api-app/end-sessions', { id: textOf(form, 'id') })
+      return redirect(`${profilePath}?done=sessions`)
+    }
+    await call<typeof resetPassword>('POST /api-app/reset-password', {
+      password: textOf(form, 'password'),
+      confirm_password: textOf(form, 'confirm_password'),
+    })
+    return redirect(`${profilePath}?done=password`)
+  })
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { resetPassword } from '../contract.ts'
+import { loginPath } from '../paths.ts'
+import { attempt, textOf } from './attempt.ts'
+import { loadWayIn } from './way-in.loader.ts'
+
+/** Nobody sets a password without proof: all others go to sign-in (RESET-03). */
+export async function loader() {
+  const wayIn = await loadWayIn()
+  if (!wayIn.wayIn.may_set_password) throw redirect(loginPath)
+  return wayIn
+}
+
+/** Sets the new password and sends the person to prove it at sign-in (RESET-06). */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return attempt(form, async () => {
+    await call<typeof resetPassword>('POST /api-app/reset-password', {
+      password: textOf(form, 'password'),
+      confirm_password: textOf(form, 'confirm_password'),
+    })
+    return redirectDocument(`${loginPath}?type=office&reset=done`)
+  })
+}

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/pages/web/page.ts'
+
+/** Pages of people who are signed in; they announce the end of the session (beyond.md, feature 19). */
+export const signedInPages = (within: RouteObject[]): RouteObject =>
+  frame(within, () => import('./signed-in-frame.loader.ts'))
+
+/** Pages that somebody without a session may have a reason to see too; what they load decides who may. */
+export const sessionPages = (within: RouteObject[]): RouteObject =>
+  frame(within, () => import('./session-frame.loader.ts'))
+
+function frame(within: RouteObject[], loader: Parameters<typeof page>[0]['loader']): RouteObject {
+  return page({
+    module: 'src/people/accounts/web/SignedInFrame.tsx',
+    words: ['accounts/session'],
+    page: () => import('./SignedInFrame.tsx'),
+    ...(loader ? { loader } : {}),
+    children: within,
+  })
+}

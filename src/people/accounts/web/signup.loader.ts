@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { leaveWayIn, signupPolicy, signupRegistration, signupVerifyPin } from '../contract.ts'
+import { signUpPath } from '../paths.ts'
+import { attempt, textOf } from './attempt.ts'
+
+export { loadWayIn as loader } from './way-in.loader.ts'
+
+/** Each of the three steps is a form of its own (SIGNUP-01). */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const policy_code = textOf(form, 'policy_code')
+  return attempt(form, async () => {
+    switch (form.get('intent')) {
+      case 'pin':
+        await call<typeof signupVerifyPin>('POST /v1/signup/verify-pin', {
+          pin_number: textOf(form, 'pin_number'),
+          policy_code,
+        })
+        return redirect(signUpPath)
+      case 'register':
+        await call<typeof signupRegistration>('POST /v1/signup/registration', {
+          policy_code,
+          username: textOf(form, 'username'),
+          password: textOf(form, 'password'),
+          password_confirmation: textOf(form, 'password_confirmation'),
+        })
+        return redirect(`${signUpPath}?done=1`)
+      case 'leave':
+        await call<typeof leaveWayIn>('POST /v1/way-in/leave', {})
+        return redirect(signUpPath)
+      default:
+        await call<typeof signupPolicy>('POST /v1/signup/policy', { policy_code })
+        return redirect(signUpPath)
+    }
+  })
+}

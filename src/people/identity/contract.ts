@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { policyDetails } from '#policies/policies/contract.ts'
+
+/** As typed; what it must be is a rule of the look-up. */
+const typed = z
+  .union([z.string().max(200, 'textTooLong'), z.number().transform(String)], 'fieldInvalid')
+  .nullish()
+
+/** 1 unless it says otherwise: whoever asks about a person says by asking that the person agreed. */
+const consent = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').nullish()
+
+/** Whether names and address come in Latin letters, as they do unless it says no, or in Bangla. */
+const english = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').nullish()
+
+const customer = policyDetails.shape.customer.omit({ identity: true })
+
+/** KYC-05 */
+export const findCustomer = endpoint({
+  method: 'POST',
+  path: '/api-app/find-customer',
+  summary: 'A stored customer by national ID',
+  in: z.object({ national_id: typed, date_of_birth: typed }),
+  out: envelope(z.object({ customer })),
+})
+
+const found = z.object({ source: z.enum(['own', 'service']), customer })
+
+/** KYC-06 */
+export const searchByNid = endpoint({
+  method: 'POST',
+  path: '/api-app/search-by-nid',
+  summary: 'A person by national ID and birth date: first among our customers, then at the identity service',
+  in: z.object({ national_id: typed, date_of_birth: typed, english_translation: english, consent }),
+  out: envelope(found),
+})
+
+/** KYC-07 */
+export const testNidPersonValues = endpoint({
+  method: 'POST',
+  path: '/api-app/test-nid-person-values',
+  summary: 'The customer data of a person by national ID',
+  in: z.object({
+    national_id: typed,
+    person_dob: typed,
+    date_of_birth: typed,
+    english_translation: english,
+    consent,
+  }),
+  out: envelope(found),
+})
+
+/** KYC-08: `passKyc` is the identity service's word; without "yes" there is no person. */
+export const nidCheck = endpoint({
+  method: 'POST',
+  path: '/api-app/nid-check',
+  summary: 'Whether the identity service knows this number and birth date together',
+  in: z.object({ national_id: typed, person_dob: typed, english_translation: english, consent }),
+  out: envelope(z.object({ passKyc: z.enum(['yes', 'no']), customer: customer.nullable() })),
+})

@@ -1,0 +1,63 @@
+import {
+  NationalIdRefused,
+  type NationalIdService,
+  NationalIdUnavailable,
+} from '#adapters/national-id/national-id.ts'
+import type { DateOnly } from '#kernel/dates.ts'
+import { canonicalNationalId, isOfBirthYear, type NationalId } from '#kernel/national-id.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
+import { keepNationalIdPair } from '#policies/policies/server/national-id-pair-store.ts'
+import type { RegisteredPerson } from '../person.ts'
+import { findRegistered, keepRegistered } from './store.ts'
+
+export type ServiceNeeds = { readonly db: Database; readonly nationalIdService: NationalIdService }
+
+export type Question = { readonly nationalId: NationalId; readonly birthDate: DateOnly }
+
+/**
+ * The national register's record of a person: as it was heard before, or asked for now and kept. Undefined when
+ * number and birth date do not belong together.
+ * @throws NationalIdRefused, NationalIdUnavailable
+ */
+export async function askService(
+  { db, nationalIdService }: ServiceNeeds,
+  { nationalId, birthDate }: Question,
+  now: Date,
+): Promise<RegisteredPerson | undefined> {
+  const canonical = canonicalNationalId(nationalId, birthDate)
+  if (!isOfBirthYear(canonical, birthDate)) return undefined
+  const known = await findRegistered(db, nationalIdKey(canonical), birthDate)
+  if (known) return known
+  const said = await nationalIdService.identify({ nationalId: canonical, birthDate })
+  if (!said.isMatch) return undefined
+  const { smartNumber, oldNumber } = said.person
+  await db.transaction(async (tx) => {
+    const numbers = [canonical, smartNumber, oldNumber].filter((one) => one !== undefined)
+    await keepRegistered(tx, numbers.map(nationalIdKey), said.person, now)
+    if (smartNumber && oldNumber)
+      await keepNationalIdPair(
+        tx,
+        { smartKey: nationalIdKey(smartNumber), oldKey: nationalIdKey(oldNumber) },
+        now,
+      )
+  })
+  return said.person
+}
+
+/** The same for somebody in front of the screen: a service that fails is told in a sentence that says how to go on. */
+export async function askForPerson(
+  needs: ServiceNeeds,
+  question: Question,
+  now: Date,
+): Promise<RegisteredPerson | undefined> {
+  try {
+    return await askService(needs, question, now)
+  } catch (error) {
+    if (error instanceof NationalIdUnavailable) return refuse(503, 'identityDown')
+    if (error instanceof NationalIdRefused)
+      throw new Refusal(422, { code: 'identityRefused', field: 'national_id' })
+    throw error
+  }
+}

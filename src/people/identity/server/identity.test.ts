@@ -1,0 +1,311 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import { policyIdentities } from '#policies/policies/server/identity-tables.ts'
+import { customers, policyPeople } from '#policies/policies/server/tables.ts'
+import { bringJobsForward } from '../../../../tests/drive/pass-time.ts'
+import { type Answer, type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { identityConsents, registeredPeople } from './tables.ts'
+
+let app: TestApp
+let agent: Caller
+let rahima: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  agent = await app.signIn('agent')
+  rahima = await app.signIn('rahima')
+})
+beforeEach(() => app.turn({ reset: true }))
+afterAll(() => app.close())
+
+const search = (who: Caller, national_id: unknown, date_of_birth?: string, more: object = {}) =>
+  who.post('/api-app/search-by-nid', { national_id, date_of_birth, ...more })
+const askedOf = (answer: Answer) => answer.body.data.customer
+const lastAudit = async (action: string) =>
+  (
+    await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, action))
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+  )[0]
+
+describe('a stored customer', () => {
+  it('is found by national ID, in every form it may be typed in (KYC-01, KYC-05)', async () => {
+    for (const typed of ['19851234567890123', '1234567890123', '১৯৮৫ ১২৩৪৫৬৭৮৯০১২৩']) {
+      const found = await agent.post('/api-app/find-customer', { national_id: typed })
+      expect(found.status, typed).toBe(200)
+      expect(askedOf(found)).toMatchObject({
+        first_name: 'Rahima',
+        date_of_birth: '1985-03-12',
+        mobile: '01711000001',
+        national_id: '•••••••••••••0123',
+      })
+    }
+    const withBirthDate = { national_id: '1234567890123', date_of_birth: '1985-03-12' }
+    expect((await agent.post('/api-app/find-customer', withBirthDate)).status).toBe(200)
+    const born1986 = { ...withBirthDate, date_of_birth: '1986-03-12' }
+    expect((await agent.post('/api-app/find-customer', born1986)).status).toBe(404)
+  })
+
+  it('that is not there is told so, and a number of another length is refused (KYC-01, KYC-05)', async () => {
+    const nobody = await agent.post('/api-app/find-customer', { national_id: '5550001111' })
+    expect([nobody.status, nobody.body.message]).toEqual([404, en.problems.customerNotFound])
+    for (const wrong of ['123456789', '12345678901', '19851234567890', '198512345678901234', '12345abcde'])
+      expect((await agent.post('/api-app/find-customer', { national_id: wrong })).body).toMatchObject({
+        status: 0,
+        message: 'NID must be 10, 13 or 17 digits.',
+        errors: { national_id: ['NID must be 10, 13 or 17 digits.'] },
+      })
+    const bangla = await agent.post('/api-app/find-customer', { national_id: '1' }, { language: 'bn' })
+    expect(bangla.body.message).toMatch(/১০, ১৩ (বা|অথবা) ১৭/)
+    expect((await agent.post('/api-app/find-customer', {})).body.code).toBe('nationalIdRequired')
+  })
+})
+
+describe('a person looked up', () => {
+  it('is looked for among our own customers first, and the service is not asked (KYC-06)', async () => {
+    await app.turn({ nid: 'error' })
+    const found = await search(agent, '19851234567890123', '1985-03-12')
+    expect(found.body.data).toMatchObject({
+      source: 'own',
+      customer: {
+        first_name: 'Rahima',
+        last_name: 'Khatun',
+        father_name: 'Abdul Gafur Sarker',
+        education: 'G',
+      },
+    })
+  })
+
+  it('is then asked of the identity service, once; the answer is kept sealed (KYC-06, KYC-09)', async () => {
+    const found = await search(agent, '1990123456', '1990-05-17')
+    expect(found.body.data.source).toBe('service')
+    expect(askedOf(found)).toEqual({
+      ...Object.fromEntries(Object.keys(askedOf(found)).map((name) => [name, null])),
+      first_name: 'Abdur',
+      last_name: 'Rahim',
+      date_of_birth: '1990-05-17',
+      gender: 'M',
+      father_name: 'Abdul Karim',
+      mother_name: 'Rokeya Begum',
+      spouse_name: 'Sumaiya Akter',
+      nationality: 'Bangladeshi',
+      present_address: 'House 12, Road 3, Sheikhpara, Khulna',
+    })
+    await app.turn({ nid: 'error' })
+    const again = await search(agent, '19902692518000456', '1990-05-17')
+    expect(askedOf(again)).toEqual(askedOf(found))
+    expect((await search(agent, '2692518000456', '1990-05-17')).status).toBe(200)
+    const kept = await app.db.select().from(registeredPeople)
+    expect(JSON.stringify(kept)).not.toMatch(/Rahim|1990123456|2692518000456/)
+  })
+
+  it('comes with all the names of customer data, in Bangla where English is not wanted (KYC-07)', async () => {
+    const sent = { national_id: '1990123456', person_dob: '1990-05-17', english_translation: 0 }
+    const { body } = await agent.post('/api-app/test-nid-person-values', sent)
+    expect(body.data.customer).toMatchObject({ first_name: 'আব্দুর', last_name: 'রহিম', gender: 'M' })
+    for (const name of [
+      'email',
+      'date_of_birth',
+      'first_name',
+      'last_name',
+      'gender',
+      'father_name',
+      'mother_name',
+      'spouse_name',
+      'place_of_birth',
+      'education',
+      'occupation',
+      'annual_income',
+      'mobile',
+      'nationality',
+      'present_address',
+    ])
+      expect(body.data.customer).toHaveProperty(name)
+    const own = await agent.post('/api-app/test-nid-person-values', { national_id: '19793312507000002' })
+    expect(own.body.data.customer).toMatchObject({ first_name: 'Karim', mobile: '01711000002' })
+  })
+
+  it('is passed only when the service says yes (KYC-08)', async () => {
+    const check = (national_id: string, person_dob: string) =>
+      agent.post('/api-app/nid-check', { national_id, person_dob, english_translation: 1 })
+    const yes = await check('4628391750', '1984-02-19')
+    expect(yes.body.data).toMatchObject({ passKyc: 'yes', customer: { first_name: 'Nurjahan' } })
+    for (const no of [
+      await check('5550001111', '1990-05-17'),
+      await check('4628391750', '1984-02-20'),
+      await check('5550003333', '1990-05-17'),
+    ])
+      expect(no.body).toMatchObject({ status: 1, data: { passKyc: 'no', customer: null } })
+    expect((await check('1990123456', '')).body.errors).toHaveProperty('person_dob')
+  })
+
+  it('whom nobody knows, or of another birth date, is said to be unknown, and what to do (KYC-04)', async () => {
+    for (const [number, birth] of [
+      ['5550001111', '1990-05-17'],
+      ['1990123456', '1990-05-18'],
+      ['5550003333', '1990-05-17'],
+    ] as const) {
+      const { status, body } = await search(agent, number, birth)
+      expect([status, body.message]).toEqual([404, en.problems.identityNoMatch])
+    }
+    const otherYear = await search(agent, '19902692518000456', '1991-05-17')
+    expect(otherYear.body.errors.date_of_birth).toEqual([en.problems.nidBirthYearDiffers])
+    expect((await search(agent, '6437219085')).body.code).toBe('birthDateRequired')
+    expect((await search(agent, '6437219085', '31/02/1981')).body.code).toBe('birthDateInvalid')
+  })
+
+  it('is written by hand at once when the service is away, in words of both languages (KYC-04)', async () => {
+    for (const number of ['5550004444', '5550006666', '5550007777']) {
+      const { status, body } = await search(agent, number, '1990-05-17')
+      expect([status, body.code, body.message]).toEqual([503, 'identityDown', en.problems.identityDown])
+    }
+    const bangla = await agent.post(
+      '/api-app/search-by-nid',
+      { national_id: '5550005555', date_of_birth: '1990-05-17' },
+      { language: 'bn' },
+    )
+    expect(bangla.body.message).toBe(bn.problems.identityDown)
+    const refused = await search(agent, '5550009999', '1990-05-17')
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { national_id: [en.problems.identityRefused] },
+    ])
+  })
+
+  it('is waited for five seconds and no longer', async () => {
+    const from = performance.now()
+    const { status, body } = await search(agent, '5550002222', '1990-05-17')
+    expect([status, body.code]).toEqual([503, 'identityDown'])
+    expect(performance.now() - from).toBeLessThan(9_000)
+  })
+
+  it('has agreed to it: text, language, time and who asked are kept, the number is not (beyond §14)', async () => {
+    await search(agent, '6437219085', '1981-07-04')
+    const [consent] = await app.db.select().from(identityConsents).orderBy(desc(identityConsents.id)).limit(1)
+    expect(consent).toMatchObject({ textVersion: 'nid-1', language: 'en', personKind: 'staff', personId: 2 })
+    expect(JSON.stringify(consent)).not.toContain('6437219085')
+    const without = await search(agent, '4628391750', '1984-02-20', { consent: 0 })
+    expect([without.status, without.body.code]).toEqual([422, 'consentMissing'])
+  })
+
+  it('leaves a line in the audit log, with the number masked', async () => {
+    await search(agent, '6437219085', '1981-07-04')
+    const line = await lastAudit('identity.search')
+    expect(line).toMatchObject({ personKind: 'staff', personId: 2, details: { nationalId: '••••••9085' } })
+  })
+
+  it('is told to a policy holder by name only, and not without end', async () => {
+    const karim = await search(rahima, '19793312507000002', '1979-11-30')
+    expect(askedOf(karim)).toMatchObject({ first_name: 'Karim', last_name: 'Mia', gender: 'M' })
+    expect(askedOf(karim)).toMatchObject({ mobile: null, present_address: null, annual_income: null })
+    let last = karim
+    for (let n = 0; n < 20; n++) last = await search(rahima, '19793312507000002', '1979-11-30')
+    expect([last.status, last.body.code]).toEqual([429, 'tooManyLookUps'])
+    expect((await rahima.post('/api-app/find-customer', { national_id: '1990123456' })).status).toBe(403)
+  })
+})
+
+describe('a person has two numbers', () => {
+  it('and is one customer under both, once the service has named them (PROP-37)', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+    await search(agent, '1990123456', '1990-05-17')
+    const draft = (national_id: string) => purchase(agent, { ...sumaiya, national_id, quote, status: 0 })
+    await draft('1990123456')
+    await draft('2692518000456')
+    const found = await agent.post('/api-app/find-customer', { national_id: '19902692518000456' })
+    expect(askedOf(found)).toMatchObject({ first_name: 'Sumaiya' })
+    const rows = await app.db.select().from(customers).where(eq(customers.mobile, sumaiya.mobile))
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a confirmed proposal', () => {
+  const stateOf = async (id: number, part: 'applicant' | 'nominee' = 'applicant') =>
+    (
+      await app.db
+        .select({ state: policyIdentities.state })
+        .from(policyIdentities)
+        .where(and(eq(policyIdentities.policyId, id), eq(policyIdentities.part, part)))
+    )[0]?.state
+  const shown = async (id: number) =>
+    (await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })).body.data
+      .customer_policy_details
+  async function confirm(change: object = {}) {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'O' })
+    return purchase(agent, { ...sumaiya, ...change, quote, status: 1 }, [pdfFile()])
+  }
+  const shahidul = {
+    ...sumaiya.nominee,
+    nominee_national_id: '5550007777',
+    birth_date: '1981-07-04',
+  }
+
+  it('goes through while the service is away, to be verified later by itself (beyond §14)', async () => {
+    const rahim = { first_name: 'Abdur', last_name: 'Rahim', gender: 'M', nominee: shahidul }
+    await app.turn({ nid: 'down' })
+    await app.db.delete(registeredPeople)
+    const { status, body } = await confirm(rahim)
+    expect(status).toBe(200)
+    expect(await stateOf(body.data.id)).toBe('toBeChecked')
+    expect((await shown(body.data.id)).customer.identity).toBe('toBeChecked')
+    await app.turn({ nid: 'ok' })
+    await app.eventually('the number is checked', async () => {
+      await bringJobsForward(app.db, 10)
+      return (await stateOf(body.data.id)) === 'checked'
+    })
+    expect((await shown(body.data.id)).nominee.identity).toBe('toBeChecked')
+  })
+
+  it('shows where the register knows somebody else', async () => {
+    const { body } = await confirm({ gender: 'F' })
+    await app.eventually('the register differs', async () => (await stateOf(body.data.id)) === 'noMatch')
+    expect((await shown(body.data.id)).customer.identity).toBe('noMatch')
+  })
+
+  it('keeps national IDs sealed at rest and masked on the wire; the whole one is a call that is audited', async () => {
+    const { body } = await confirm({ nominee: { ...shahidul, nominee_national_id: '6437219085' } })
+    const { id } = body.data
+    const rows = await app.db.select().from(policyPeople).where(eq(policyPeople.policyId, id))
+    const stored = await app.db.select().from(customers)
+    expect(JSON.stringify([rows, stored])).not.toMatch(/1990123456|6437219085|19851234567890123/)
+    await expect(
+      app.db.update(customers).set({ nationalId: '1990123456' }).where(eq(customers.id, 1)),
+    ).rejects.toThrow()
+    const details = await shown(id)
+    expect([details.customer.national_id, details.nominee.national_id]).toEqual(['••••••3456', '••••••9085'])
+    const whole = (who: Caller, part: string) =>
+      who.post('/api-app/full-national-id', { customer_policy_id: id, part })
+    expect((await whole(agent, 'nominee')).body.data).toEqual({ national_id: '6437219085' })
+    expect(await lastAudit('policy.showNationalId')).toMatchObject({
+      personId: 2,
+      thing: `policy:${id}`,
+      details: { part: 'nominee' },
+    })
+    expect((await whole(await app.signIn('agent2'), 'nominee')).status).toBe(404)
+    expect((await whole(rahima, 'applicant')).status).toBe(404)
+    expect((await whole(await app.signIn('editor'), 'applicant')).status).toBe(404)
+    expect((await whole(agent, 'appointee')).body.code).toBe('noSuchNationalId')
+  })
+
+  it('may come from a draft whose number is shown masked and sent back so', async () => {
+    const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+    const { body } = await purchase(agent, { ...sumaiya, quote, status: 0 })
+    const { id } = body.data
+    const opened = await agent.get(`/api-app/proposal-form?policyId=${id}`)
+    const masked = opened.body.data.draft.customer.national_id
+    expect(masked).toBe('••••••3456')
+    const kept = { ...sumaiya, id, national_id: masked, father_name: 'Abdul Karim Sheikh', status: 0 }
+    expect((await purchase(agent, kept)).status).toBe(200)
+    const whole = { customer_policy_id: id, part: 'applicant' }
+    expect((await agent.post('/api-app/full-national-id', whole)).body.data.national_id).toBe('1990123456')
+    const strange = await purchase(agent, { ...kept, national_id: '••••••9999' })
+    expect(strange.body.errors).toMatchObject({ national_id: ['NID must be 10, 13 or 17 digits.'] })
+  })
+})

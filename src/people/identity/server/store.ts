@@ -1,0 +1,49 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { openText, sealText } from '#platform/database/server/sealed-text.ts'
+import type { RegisteredPerson } from '../person.ts'
+import { identityConsents, registeredPeople } from './tables.ts'
+
+/** What the service said of a number and a birth date before. */
+export async function findRegistered(
+  db: DatabaseOrTransaction,
+  numberKey: string,
+  birthDate: DateOnly,
+): Promise<RegisteredPerson | undefined> {
+  const [row] = await db
+    .select({ person: registeredPeople.person })
+    .from(registeredPeople)
+    .where(and(eq(registeredPeople.numberKey, numberKey), eq(registeredPeople.birthDate, birthDate)))
+  return row && (JSON.parse(openText(row.person)) as RegisteredPerson)
+}
+
+/** Keeps what the service said, under every number it named. */
+export async function keepRegistered(
+  db: DatabaseOrTransaction,
+  numberKeys: readonly string[],
+  person: RegisteredPerson,
+  now: Date,
+): Promise<void> {
+  for (const numberKey of new Set(numberKeys)) {
+    const kept = { person: sealText(JSON.stringify(person)), heardAt: now }
+    await db
+      .insert(registeredPeople)
+      .values({ numberKey, birthDate: person.birthDate, ...kept })
+      .onConflictDoUpdate({
+        target: [registeredPeople.numberKey, registeredPeople.birthDate],
+        set: kept,
+      })
+  }
+}
+
+export async function forgetRegistered(db: DatabaseOrTransaction, heardBefore: Date): Promise<void> {
+  await db.delete(registeredPeople).where(lt(registeredPeople.heardAt, heardBefore))
+}
+
+export async function recordConsent(
+  db: DatabaseOrTransaction,
+  consent: typeof identityConsents.$inferInsert,
+): Promise<void> {
+  await db.insert(identityConsents).values(consent)
+}

@@ -1,0 +1,84 @@
+import { permission } from '#platform/http/permissions.ts'
+
+export { permission }
+
+/** Every id there is: what the main admin holds, whatever is assigned (PERM-06). */
+export const everyPermission: readonly number[] = Object.values(permission)
+
+/** The modules in menu order (PERM-07; from Page on: design §4). */
+export const modules = [
+  'user',
+  'role',
+  'permission',
+  'profile',
+  'policy',
+  'page',
+  'news',
+  'gallery',
+  'product',
+  'home',
+  'directory',
+  'enquiry',
+  'payment',
+  'rateBook',
+  'audit',
+] as const
+export type Module = (typeof modules)[number]
+
+/** What every module has, in the order of its numbers. */
+export const acts = ['list', 'create', 'edit', 'delete'] as const
+export type Act = (typeof acts)[number]
+
+/** The number of a permission: four to a module, counted from 1. */
+export function permissionOf(module: Module, act: Act): number {
+  return modules.indexOf(module) * acts.length + acts.indexOf(act) + 1
+}
+
+export function moduleOf(permissionId: number): Module | undefined {
+  return modules[Math.floor((permissionId - 1) / acts.length)]
+}
+
+export function actOf(permissionId: number): Act | undefined {
+  return acts[(permissionId - 1) % acts.length]
+}
+
+/**
+ * The rights by which somebody gets rights: to make and change users, roles and what roles may do. Only who
+ * holds them may hand them on, and the main admin's role never loses them.
+ */
+export const powers: readonly number[] = [
+  permission.userCreate,
+  permission.userEdit,
+  permission.roleCreate,
+  permission.roleEdit,
+  permission.permissionCreate,
+  permission.permissionEdit,
+]
+
+/** What the main admin's role keeps whatever is assigned: users, roles and permissions, lists included. */
+export const keptByMainRole: readonly number[] = everyPermission.filter(
+  (id) => id < permission.profileList && actOf(id) !== 'delete',
+)
+
+/** Roles the program itself knows (CODE-12). */
+export const role = { mainAdmin: 1, agent: 2, bankPartner: 3 } as const
+
+/** User id 1 is the main admin: sees everything, cannot buy. */
+export const mainAdminId = 1
+
+/** How the permissions of a role change. */
+export type RightsChange = { readonly added: readonly number[]; readonly removed: readonly number[] }
+
+export function compareRights(before: readonly number[], after: readonly number[]): RightsChange {
+  return {
+    added: after.filter((id) => !before.includes(id)),
+    removed: before.filter((id) => !after.includes(id)),
+  }
+}
+
+/** The List rights without which others have no screen to be used on. */
+export function missingLists(held: readonly number[]): number[] {
+  return modules
+    .map((module) => permissionOf(module, 'list'))
+    .filter((list) => !held.includes(list) && [1, 2, 3].some((step) => held.includes(list + step)))
+}

@@ -1,0 +1,67 @@
+import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { hashSecret } from '#platform/database/server/secrets.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import { recordAudit } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { everyPermission } from '../permissions.ts'
+import { judgeUser, mayHandOn, readUser, type TypedUser } from '../rules.ts'
+import type { UserFields } from '../user.ts'
+import { findRole } from './role-store.ts'
+import { compareUsers } from './user-facts.ts'
+import { insertUser, isLoginIdTaken } from './user-store.ts'
+
+/**
+ * Adds a user of the office, who has to replace the first password (USER-14).
+ * @throws 422 with every rule that is broken, 403 for a role that may do more with rights than who gives it
+ */
+export async function addUser(db: Database, typed: TypedUser, call: Call<Person>): Promise<number> {
+  const user = readUser(typed)
+  const problems = [
+    ...judgeUser(typed, user, { isNew: true }),
+    ...(await judgeRoleOf(db, user)),
+    ...(await judgeLoginId(db, user)),
+  ]
+  refuseAny(problems)
+  await requireMayGive(db, call.who, user.roleId)
+  const passwordHash = await hashSecret(typed.password)
+  return db.transaction(async (tx) => {
+    const id = await insertUser(tx, user, passwordHash, call.now)
+    const changes = compareUsers(undefined, user)
+    await recordAudit(tx, call, { action: 'user.add', thing: `user:${id}`, ...changes })
+    return id
+  })
+}
+
+/** The role has to exist and to be active, unless it is the one the user has anyway. */
+export async function judgeRoleOf(
+  db: DatabaseOrTransaction,
+  { roleId }: UserFields,
+  presentRoleId?: number,
+): Promise<Problem[]> {
+  if (roleId === presentRoleId) return []
+  const role = isRowNumber(roleId) ? await findRole(db, roleId) : undefined
+  if (!role) return roleId === 0 ? [] : [{ code: 'userRoleUnknown', field: 'role_id' }]
+  return role.isActive ? [] : [{ code: 'userRoleInactive', field: 'role_id' }]
+}
+
+export async function judgeLoginId(
+  db: DatabaseOrTransaction,
+  { loginId }: UserFields,
+  ownId?: number,
+): Promise<Problem[]> {
+  if (!loginId || !(await isLoginIdTaken(db, loginId, ownId))) return []
+  return [{ code: 'loginIdTaken', field: 'login_id' }]
+}
+
+/** @throws 403 when the role may do more with users, roles and permissions than the person may */
+export async function requireMayGive(db: DatabaseOrTransaction, who: Person, roleId: number): Promise<void> {
+  const role = await findRole(db, roleId)
+  const held = everyPermission.filter((id) => mayDo(who, id))
+  if (role && !mayHandOn(held, role.permissions)) refuse(403, 'roleTooPowerful')
+}
+
+/** Row numbers are positive and fit an integer column. */
+export function isRowNumber(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31
+}

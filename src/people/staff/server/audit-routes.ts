@@ -1,0 +1,77 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { parseDateOnly, toDhakaTime } from '#kernel/dates.ts'
+import { done } from '#kernel/endpoint.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
+import { bn } from '../audit.words.bn.ts'
+import { en } from '../audit.words.en.ts'
+import { exportAudit, type ListedAuditLine, listAudit } from '../contract.ts'
+import { permission } from '../permissions.ts'
+import { listAuditLines } from './audit-store.ts'
+import { readNumber } from './user-routes.ts'
+import { writeAuditExport } from './write-audit-export.ts'
+
+const words = { bn, en }
+const pageSize = 50
+const guard = staffWith(permission.auditList)
+
+type Needs = { readonly db: Database; readonly customers: CustomerNames }
+
+export const auditRoutes = ({ db, customers }: Needs): Handler[] => [
+  handle(listAudit, { guard }, async ({ older_than, ...typed }, { language }) => {
+    const number = readNumber(older_than)
+    const olderThan = Number.isSafeInteger(number) ? number : undefined
+    // One more than is shown tells whether there are older ones.
+    const found = await listAuditLines(db, readSearch(typed), {
+      size: pageSize + 1,
+      olderThan,
+      customers,
+    })
+    const lines = found.slice(0, pageSize)
+    return done(words[language].ok, {
+      data: lines.map(presentLine),
+      next: found.length > pageSize ? (lines.at(-1)?.id ?? null) : null,
+    })
+  }),
+
+  handle(
+    exportAudit,
+    {
+      guard,
+      audit: (typed) => {
+        const { from = null, until = null, ...search } = readSearch(typed)
+        return { action: 'audit.export', details: { ...search, from, until } }
+      },
+    },
+    (typed, { language, today }) => writeAuditExport({ db, customers }, readSearch(typed), language, today),
+  ),
+]
+
+type TypedSearch = Readonly<Record<'person' | 'thing' | 'action' | 'from' | 'until', string>>
+
+function readSearch({ person, thing, action, from, until }: TypedSearch): AuditSearch {
+  return {
+    person: foldDigits(normaliseText(person)),
+    thing: foldDigits(normaliseText(thing)),
+    action: normaliseText(action),
+    from: parseDateOnly(from),
+    until: parseDateOnly(until),
+  }
+}
+
+function presentLine(line: AuditLine): ListedAuditLine {
+  return {
+    id: line.id,
+    at: toDhakaTime(line.at),
+    person_kind: line.personKind,
+    person_id: line.personId,
+    person_name: line.personName,
+    action: line.action,
+    thing: line.thing,
+    details: line.details,
+    address: line.address,
+    request_id: line.requestId,
+  }
+}

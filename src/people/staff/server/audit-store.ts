@@ -1,0 +1,98 @@
+import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { addDays } from '#kernel/dates.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
+import { users } from './tables.ts'
+
+/** Lines of the audit log that a search finds, the newest first; the list goes on below the line `olderThan`. */
+export async function listAuditLines(
+  db: DatabaseOrTransaction,
+  search: AuditSearch,
+  {
+    size,
+    olderThan,
+    customers,
+  }: { readonly size: number; readonly olderThan?: number | undefined; readonly customers: CustomerNames },
+): Promise<AuditLine[]> {
+  const called = search.person === '' ? [] : await customers.listCalled(search.person)
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      personKind: auditLog.personKind,
+      personId: auditLog.personId,
+      personName: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      action: auditLog.action,
+      thing: auditLog.thing,
+      details: auditLog.details,
+      address: auditLog.address,
+      requestId: auditLog.requestId,
+    })
+    .from(auditLog)
+    .leftJoin(users, and(eq(auditLog.personKind, 'staff'), eq(users.id, auditLog.personId)))
+    .where(and(wanted(db, search, called), olderThan === undefined ? undefined : lt(auditLog.id, olderThan)))
+    .orderBy(desc(auditLog.id))
+    .limit(size)
+  const isCustomer = ({ personKind }: { personKind: string | null }) => personKind === 'customer'
+  const ids = rows.filter(isCustomer).flatMap(({ personId }) => personId ?? [])
+  const names = await customers.listNames([...new Set(ids)])
+  return rows.map((row) => ({
+    ...row,
+    personName: isCustomer(row) ? (names.get(row.personId ?? 0) ?? null) : row.personName,
+    details: row.details as AuditLine['details'],
+  }))
+}
+
+function wanted(
+  db: DatabaseOrTransaction,
+  { person, thing, action, from, until }: AuditSearch,
+  customersCalled: readonly number[],
+): SQL | undefined {
+  return and(
+    person === '' ? undefined : byPerson(db, person, customersCalled),
+    thing === '' ? undefined : byThing(thing),
+    action === '' ? undefined : eq(auditLog.action, action),
+    from ? gte(auditLog.at, startOfDay(from)) : undefined,
+    until ? lt(auditLog.at, startOfDay(addDays(until, 1))) : undefined,
+  )
+}
+
+/** A number by kind (`customer:17`), else whoever is called so, of the office or of the policy holders. */
+function byPerson(
+  db: DatabaseOrTransaction,
+  person: string,
+  customersCalled: readonly number[],
+): SQL | undefined {
+  const [, kind, number] = /^(customer|staff|user)\s*:\s*(\d{1,9})$/i.exec(person) ?? []
+  if (kind && number) {
+    const personKind = kind.toLowerCase() === 'customer' ? 'customer' : 'staff'
+    return and(eq(auditLog.personKind, personKind), eq(auditLog.personId, Number(number)))
+  }
+  const pattern = `%${person.replace(/[\\%_]/g, '\\$&')}%`
+  const called = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      or(
+        sql`${users.firstName} || ' ' || ${users.lastName} ilike ${pattern}`,
+        sql`${users.loginId} ilike ${pattern}`,
+      ),
+    )
+  return or(
+    and(eq(auditLog.personKind, 'staff'), inArray(auditLog.personId, called)),
+    customersCalled.length === 0
+      ? undefined
+      : and(eq(auditLog.personKind, 'customer'), inArray(auditLog.personId, [...customersCalled])),
+  )
+}
+
+/** One thing (`user:5`, an address), or all of a kind (`user`). */
+function byThing(thing: string): SQL | undefined {
+  if (/[:/]/.test(thing)) return eq(auditLog.thing, thing)
+  return or(eq(auditLog.thing, thing), like(auditLog.thing, `${thing.replace(/[\\%_]/g, '\\$&')}:%`))
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+06:00`)
+}

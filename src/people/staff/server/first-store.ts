@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { rolePermissions, roles, users } from './tables.ts'
+
+/** A role the program knows, with its first permissions; one that is there stays as it is. */
+export async function insertFirstRole(
+  tx: Transaction,
+  role: typeof roles.$inferInsert & { id: number },
+  permissions: readonly number[],
+): Promise<void> {
+  const made = await tx.insert(roles).values(role).onConflictDoNothing().returning({ id: roles.id })
+  if (made.length === 0) return
+  await tx
+    .insert(rolePermissions)
+    .values(permissions.map((permissionId) => ({ roleId: role.id, permissionId })))
+    .onConflictDoNothing()
+}
+
+/** The main admin. @returns false when there is one already, or somebody else has the login id */
+export async function insertMainAdmin(tx: Transaction, admin: typeof users.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(users).values(admin).onConflictDoNothing().returning({ id: users.id })
+  return made.length > 0
+}
+
+export async function findMainAdmin(
+  db: DatabaseOrTransaction,
+  id: number,
+): Promise<{ readonly loginId: string } | undefined> {
+  const [admin] = await db.select({ loginId: users.loginId }).from(users).where(sql`${users.id} = ${id}`)
+  return admin
+}
+
+/** Numbers given by hand do not move the counters; afterwards the next one is free. */
+export async function settleNumbers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select setval('roles_id_seq', (select max(id) from roles))`)
+  await tx.execute(sql`select setval('users_id_seq', (select max(id) from users))`)
+}

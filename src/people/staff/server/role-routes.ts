@@ -1,0 +1,139 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { done } from '#kernel/endpoint.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { mayDo } from '#platform/http/person.ts'
+import { staff, staffWith, staffWithAny } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import {
+  assignPermissions as assignPermissionsCall,
+  checkPermissions,
+  getPermissions,
+  getRole,
+  getRoles,
+  permissionHolders,
+  storeRoles,
+  updateRoles,
+} from '../contract.ts'
+import { acts, everyPermission, modules, permission, permissionOf } from '../permissions.ts'
+import { keptBy } from '../role-rules.ts'
+import { bn } from '../roles.words.bn.ts'
+import { en } from '../roles.words.en.ts'
+import { isRowNumber } from './add-user.ts'
+import { assignPermissions, foreseeAssignment } from './assign-permissions.ts'
+import { placeOf, presentRole } from './present.ts'
+import { countRoles, findRole, listHolders, listRoles } from './role-store.ts'
+import { addRole, changeRole } from './save-role.ts'
+import { readNumber, readStatus } from './user-routes.ts'
+
+type Needs = { readonly db: Database }
+
+const words = { bn, en }
+const pageSize = 10
+const everyRole = { name: '', isActive: undefined }
+const { roleList, roleCreate, roleEdit, permissionList, permissionEdit, userCreate, userEdit } = permission
+
+export const roleRoutes = ({ db }: Needs): Handler[] => [
+  // Roles are chosen from on the screens of users and permissions too.
+  handle(
+    getRoles,
+    { guard: staffWithAny([roleList, permissionList, userCreate, userEdit]) },
+    async (input, { language }) => {
+      const { ok } = words[language]
+      if (foldDigits(input.is_paginate) === '0')
+        return done(ok, { roles: (await listRoles(db, everyRole)).map(presentRole) })
+      const isActive = readStatus(input.active_status || input.status)
+      const search = { name: normaliseText(input.name), isActive }
+      const total = await countRoles(db, search)
+      const { offset, around } = placeOf(foldDigits(input.page), pageSize, total)
+      const roles = await listRoles(db, search, { size: pageSize, offset })
+      return done(ok, { roles: { data: roles.map(presentRole), ...around(roles.length) } })
+    },
+  ),
+
+  handle(getRole, { guard: staff }, async ({ id }, { language, who }) => {
+    const isNew = id.trim() === ''
+    if (isNew && !mayDo(who, roleCreate)) refuse(403, 'notAllowed')
+    if (isNew) return done(words[language].ok, { role: null })
+    if (!mayDo(who, roleEdit)) refuse(403, 'roleEditNotAllowed')
+    const role = await findRole(db, roleNumber(id))
+    return done(words[language].ok, { role: presentRole(role ?? refuse(404, 'noSuchRole')) })
+  }),
+
+  handle(storeRoles, { guard: staffWith(roleCreate) }, async (input, call) => {
+    const id = await addRole(db, input, call)
+    return done(words[call.language].done.added, { id })
+  }),
+
+  handle(updateRoles, { guard: staffWith(roleEdit, 'roleEditNotAllowed') }, async (input, call) => {
+    const id = roleNumber(input.id)
+    await changeRole(db, id, input, call)
+    return done(words[call.language].done.updated, { id })
+  }),
+
+  ...permissionRoutes({ db }),
+]
+
+const permissionRoutes = ({ db }: Needs): Handler[] => [
+  handle(getPermissions, { guard: staffWith(permissionList) }, async (input, { language }) => {
+    const role = (await findRole(db, roleChosen(input.role_id))) ?? refuse(404, 'noSuchRole')
+    return done(words[language].ok, {
+      role: presentRole(role),
+      modules: namedModules,
+      permissions: [...role.permissions],
+      kept: [...keptBy(role.id)],
+    })
+  }),
+
+  handle(checkPermissions, { guard: staffWith(permissionEdit) }, async (input, { language }) => {
+    const roleId = roleChosen(input.role_id)
+    const foreseen = await foreseeAssignment(db, { roleId, permissions: input.permission_id })
+    return done(words[language].ok, {
+      role: presentRole(foreseen.role),
+      added: [...foreseen.added],
+      removed: [...foreseen.removed],
+      people: foreseen.people,
+      missing_lists: foreseen.missingLists,
+    })
+  }),
+
+  handle(assignPermissionsCall, { guard: staffWith(permissionEdit) }, async (input, call) => {
+    const roleId = roleChosen(input.role_id)
+    const permissions = await assignPermissions(db, { roleId, permissions: input.permission_id }, call)
+    return done(words[call.language].done.assigned, { permissions: [...permissions] })
+  }),
+
+  handle(permissionHolders, { guard: staffWith(permissionList) }, async (input, { language }) => {
+    const id = readNumber(input.permission_id)
+    if (!everyPermission.includes(id)) refuse(404, 'permissionUnknown')
+    const { roles, people } = await listHolders(db, id)
+    return done(words[language].ok, {
+      roles: roles.map(({ id, name }) => ({ id, name })),
+      people: people.map(({ id, name, roleId, roleName }) => {
+        return { id, name, role_id: roleId, role_name: roleName }
+      }),
+    })
+  }),
+]
+
+const namedModules = modules.map((module, index) => ({
+  id: index + 1,
+  name: en.modules[module],
+  bn_name: bn.modules[module],
+  permissions: acts.map((act) => ({
+    id: permissionOf(module, act),
+    name: en.acts[act],
+    bn_name: bn.acts[act],
+  })),
+}))
+
+/** @throws 422 when no role was named (PERM-05), 404 for a number that cannot be one */
+function roleChosen(typed: string): number {
+  if (typed.trim() === '') throw new Refusal(422, { code: 'roleNameRequired', field: 'role_id' })
+  return roleNumber(typed)
+}
+
+function roleNumber(typed: string): number {
+  const id = readNumber(typed)
+  return isRowNumber(id) ? id : refuse(404, 'noSuchRole')
+}

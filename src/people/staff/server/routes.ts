@@ -1,0 +1,12 @@
+import type { Database } from '#platform/database/server/database.ts'
+import type { Handler } from '#platform/http/server/handle.ts'
+import type { CustomerNames } from '../audit.ts'
+import { auditRoutes } from './audit-routes.ts'
+import { roleRoutes } from './role-routes.ts'
+import { userRoutes } from './user-routes.ts'
+
+/** Every call about the people of the office and what they may do. */
+export const staffRoutes = (needs: {
+  readonly db: Database
+  readonly customers: CustomerNames
+}): Handler[] => [...userRoutes(needs), ...roleRoutes(needs), ...auditRoutes(needs)]

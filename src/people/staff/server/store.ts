@@ -1,0 +1,89 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
+import { type DatabaseOrTransaction, prepareOnce } from '#platform/database/server/database.ts'
+import type { StaffUser } from '../user.ts'
+import { rolePermissions, roles, users } from './tables.ts'
+
+const userColumns = {
+  id: users.id,
+  loginId: users.loginId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  mobile: users.mobile,
+  email: users.email,
+  designation: users.designation,
+  roleId: users.roleId,
+  roleName: roles.name,
+  branchCode: users.branchCode,
+  isActive: users.isActive,
+  hasOwnPassword: users.hasOwnPassword,
+  // An inactive role gives nothing; its holders still reach their dashboard and profile (design §4).
+  permissions: sql<number[]>`array(
+    select ${rolePermissions.permissionId} from ${rolePermissions}
+    where ${rolePermissions.roleId} = ${users.roleId} and ${roles.isActive} order by 1)`,
+}
+
+/** Every call of somebody of the office asks this. */
+const readsOf = prepareOnce((db) => ({
+  byId: db
+    .select(userColumns)
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('staff_user_by_id'),
+}))
+
+/** The user with that number, with the permissions of the role as they are now. */
+export async function findUser(db: DatabaseOrTransaction, id: number): Promise<StaffUser | undefined> {
+  const [user] = await readsOf(db).byId.execute({ id })
+  return user
+}
+
+/** The user who signs in by that name, with the hash of the password. Names are compared without case. */
+export async function findUserByLogin(
+  db: DatabaseOrTransaction,
+  loginId: string,
+): Promise<{ user: StaffUser; passwordHash: string } | undefined> {
+  const [row] = await db
+    .select({ ...userColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(sql`lower(${users.loginId}) = lower(${loginId})`)
+  if (!row) return undefined
+  const { passwordHash, ...user } = row
+  return { user, passwordHash }
+}
+
+/** The language in which a user is written to. */
+export async function findLanguageOf(db: DatabaseOrTransaction, id: number): Promise<Language> {
+  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
+  return row?.language ?? 'bn'
+}
+
+/** Sets a password its owner chose. */
+export async function storeOwnPassword(
+  db: DatabaseOrTransaction,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await db.update(users).set({ passwordHash, hasOwnPassword: true }).where(eq(users.id, id))
+}
+
+/** The agents a proposal may name: code and name, by code (PROP-30). */
+export async function listAgents(db: DatabaseOrTransaction): Promise<{ code: string; name: string }[]> {
+  const rows = await db
+    .select({ code: users.agencyCode, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(isNotNull(users.agencyCode), eq(users.isActive, true)))
+    .orderBy(asc(users.agencyCode))
+  return rows.map(({ code, firstName, lastName }) => ({
+    code: code ?? '',
+    name: `${firstName} ${lastName}`.trim(),
+  }))
+}
+
+/** False in a house that nobody works in yet. */
+export async function hasUsers(db: DatabaseOrTransaction): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sealedText } from '#platform/database/server/sealed-column.ts'
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    isActive: boolean().notNull().default(true),
+  },
+  (table) => [uniqueIndex('roles_name_key').on(sql`lower(${table.name})`)],
+)
+
+export const rolePermissions = pgTable(
+  'role_permissions',
+  {
+    roleId: integer()
+      .notNull()
+      .references(() => roles.id),
+    permissionId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.permissionId] })],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial().primaryKey(),
+    /** As it was typed; compared without regard to letter case. */
+    loginId: text().notNull(),
+    passwordHash: text().notNull(),
+    hasOwnPassword: boolean().notNull().default(false),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(''),
+    mobile: text().notNull(),
+    email: text().notNull().default(''),
+    designation: text().notNull().default(''),
+    roleId: integer()
+      .notNull()
+      .references(() => roles.id),
+    branchCode: text().notNull().default(''),
+    agencyCode: text().unique(),
+    joiningDate: date(),
+    fatherName: text().notNull().default(''),
+    motherName: text().notNull().default(''),
+    nationalId: sealedText(),
+    birthDate: date(),
+    isActive: boolean().notNull().default(true),
+    language: text({ enum: ['bn', 'en'] })
+      .notNull()
+      .default('bn'),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_login_id_key').on(sql`lower(${table.loginId})`), index().on(table.roleId)],
+)

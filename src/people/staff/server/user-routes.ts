@@ -1,0 +1,70 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { done, ok } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { mayDo } from '#platform/http/person.ts'
+import { staffWith, staffWithAny } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { getUser, getUsers, storeUsers, updateUsers } from '../contract.ts'
+import { permission } from '../permissions.ts'
+import { bn } from '../users.words.bn.ts'
+import { en } from '../users.words.en.ts'
+import { addUser, isRowNumber } from './add-user.ts'
+import { changeUser } from './change-user.ts'
+import { placeOf, presentUser, presentWholeUser } from './present.ts'
+import { countUsers, findUserRecord, listUsers } from './user-store.ts'
+
+const words = { bn, en }
+const pageSize = 50
+
+export const userRoutes = ({ db }: { readonly db: Database }): Handler[] => [
+  handle(getUsers, { guard: staffWith(permission.userList) }, async (input, { language }) => {
+    const search = { name: normaliseText(input.name), isActive: readStatus(input.status) }
+    const total = await countUsers(db, search)
+    const { offset, around } = placeOf(foldDigits(input.page), pageSize, total)
+    const users = await listUsers(db, search, { size: pageSize, offset })
+    return done(words[language].ok, { users: { data: users.map(presentUser), ...around(users.length) } })
+  }),
+
+  handle(
+    getUser,
+    { guard: staffWithAny([permission.userCreate, permission.userEdit]) },
+    async (input, { language, who }) => {
+      const isNew = input.id.trim() === ''
+      if (!mayDo(who, isNew ? permission.userCreate : permission.userEdit)) refuse(403, 'notAllowed')
+      if (isNew) return done(words[language].ok, { user: null })
+      const id = readNumber(input.id)
+      const user = isRowNumber(id) ? await findUserRecord(db, id) : undefined
+      return done(words[language].ok, { user: presentWholeUser(user ?? refuse(404, 'noSuchUser')) })
+    },
+  ),
+
+  handle(storeUsers, { guard: staffWith(permission.userCreate) }, async (input, call) => {
+    await addUser(db, input, call)
+    return stored(words[call.language].done.added)
+  }),
+
+  handle(updateUsers, { guard: staffWith(permission.userEdit) }, async ({ id, ...input }, call) => {
+    await changeUser(db, readNumber(id), input, call)
+    return stored(words[call.language].done.updated)
+  }),
+]
+
+const stored = (message: string) => ({
+  success: true,
+  status: ok,
+  message,
+  data: { status: ok, message },
+})
+
+/** What a filter asks for: 1 active, 0 inactive, anything else all. */
+export function readStatus(typed: string): boolean | undefined {
+  const status = foldDigits(typed.trim())
+  return status === '1' ? true : status === '0' ? false : undefined
+}
+
+/** The number of a row; NaN when none was typed. */
+export function readNumber(typed: string): number {
+  const digits = foldDigits(typed.trim())
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+}

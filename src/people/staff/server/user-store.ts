@@ -1,0 +1,113 @@
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { foldDigits } from '#kernel/bangla-text.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { UserFields, UserRecord, UserSearch } from '../user.ts'
+import { roles, users } from './tables.ts'
+
+const recordColumns = {
+  id: users.id,
+  loginId: users.loginId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  mobile: users.mobile,
+  email: users.email,
+  designation: users.designation,
+  roleId: users.roleId,
+  roleName: roles.name,
+  branchCode: users.branchCode,
+  joiningDate: users.joiningDate,
+  isActive: users.isActive,
+  fatherName: users.fatherName,
+  motherName: users.motherName,
+  nationalId: users.nationalId,
+  birthDate: users.birthDate,
+}
+
+/** One page of the users that a search finds, the newest first, and how many it finds in all. */
+export async function listUsers(
+  db: DatabaseOrTransaction,
+  search: UserSearch,
+  { size, offset }: { readonly size: number; readonly offset: number },
+): Promise<UserRecord[]> {
+  return db
+    .select(recordColumns)
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(wanted(search))
+    .orderBy(desc(users.id))
+    .limit(size)
+    .offset(offset)
+}
+
+export async function countUsers(db: DatabaseOrTransaction, search: UserSearch): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(users).where(wanted(search))
+  return row?.found ?? 0
+}
+
+export async function findUserRecord(db: DatabaseOrTransaction, id: number): Promise<UserRecord | undefined> {
+  const [user] = await db
+    .select(recordColumns)
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(users.id, id))
+  return user
+}
+
+/** The same, held until the transaction ends, so that nobody changes the user meanwhile. */
+export async function lockUser(tx: Transaction, id: number): Promise<UserRecord | undefined> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+  return findUserRecord(tx, id)
+}
+
+/** True when another user signs in by that name, letter case aside. */
+export async function isLoginIdTaken(
+  db: DatabaseOrTransaction,
+  loginId: string,
+  except?: number,
+): Promise<boolean> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.loginId}) = lower(${loginId})`)
+  return user !== undefined && user.id !== except
+}
+
+/** Stores a new user with a first password, which they will have to replace (USER-14). */
+export async function insertUser(
+  tx: Transaction,
+  user: UserFields,
+  passwordHash: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...user, passwordHash, hasOwnPassword: false, createdAt: now })
+    .returning({ id: users.id })
+  if (!row) throw new Error('A new user came back without a number')
+  return row.id
+}
+
+export async function updateUser(
+  tx: Transaction,
+  id: number,
+  user: UserFields,
+  password?: { readonly passwordHash: string; readonly hasOwnPassword: boolean },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...user, ...password })
+    .where(eq(users.id, id))
+}
+
+function wanted({ name, isActive }: UserSearch): SQL | undefined {
+  // Telephone numbers lie there in Latin digits, names as they were written.
+  const patterns = [...new Set([name, foldDigits(name)])].map(
+    (text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+  )
+  const searched = [sql`${users.firstName} || ' ' || ${users.lastName}`, users.loginId, users.mobile]
+  const holds = searched.flatMap((part) => patterns.map((pattern) => sql`${part} ilike ${pattern}`))
+  return and(
+    name === '' ? undefined : or(...holds),
+    isActive === undefined ? undefined : eq(users.isActive, isActive),
+  )
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+
+/** What was just done, for those whose browser shows no toasts: named by `done` in the address. */
+export function DoneNote({ sentences }: { sentences: Readonly<Record<string, string>> }) {
+  const { search } = useLocation()
+  const language = useLanguage()
+  const done = new URLSearchParams(search).get('done') ?? ''
+  const sentence = Object.hasOwn(sentences, done) ? sentences[done] : undefined
+  if (!sentence) return null
+  return (
+    <Alert kind="success" dismissIn={language} className="mb-s5">
+      {sentence}
+    </Alert>
+  )
+}

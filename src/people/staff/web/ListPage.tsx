@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { fill } from '#kernel/words.ts'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Pencil, Plus } from '#platform/design-system/web/ui/icons.ts'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
+import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { DoneNote } from './DoneNote.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { type ListQuery, listAddress } from './list-query.ts'
+import { NotPermitted } from './NotPermitted.tsx'
+import { PageTurner } from './PageTurner.tsx'
+import { useMay } from './use-may.ts'
+import { writeSerial } from './write-serial.ts'
+
+type Words = {
+  readonly title: string
+  readonly lead: string
+  readonly add: string
+  readonly done: Readonly<Record<string, string>>
+  readonly filter: Parameters<typeof ListFilters>[0]['words']
+  readonly empty: string
+} & Parameters<typeof PageTurner>[0]['words']
+
+/** One page of a list as its call answers it. */
+type Listed<Row> = {
+  readonly data: readonly Row[]
+  readonly query: ListQuery
+  readonly total: number
+  readonly from: number
+  readonly current_page: number
+  readonly last_page: number
+}
+
+/** A list of the office: filters by name and status, a table, pages, and the way to add one (USER-01, ROLE-01). */
+export function ListPage<Row extends { readonly id: number }>(props: ListPageProps<Row>) {
+  const { words, list, columns, path, add, note } = props
+  const may = useMay()
+  const { data, query, total, current_page, last_page } = list
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          may(add.permission) && (
+            <ButtonLink href={add.path} kind="primary" icon={Plus}>
+              {words.add}
+            </ButtonLink>
+          )
+        }
+      />
+      <DoneNote sentences={words.done} />
+      <ListFilters words={words.filter} path={path} query={query} />
+      <h2 className="sr-only">{words.title}</h2>
+      <Table
+        caption={words.title}
+        rows={data.map((row, index) => ({ ...row, place: index }))}
+        rowKey={(row) => row.id}
+        columns={columns}
+        empty={<EmptyState title={words.empty} />}
+      />
+      {total > 0 && (
+        <PageTurner
+          words={words}
+          page={current_page}
+          pages={last_page}
+          hrefOf={(page) => listAddress(path, query, page)}
+          {...(note ? { note } : {})}
+        />
+      )}
+    </>
+  )
+}
+
+type ListPageProps<Row> = {
+  words: Words
+  list: Listed<Row>
+  columns: Column<Placed<Row>>[]
+  path: string
+  add: { permission: number; path: string }
+  note?: string
+}
+
+/** A row and its place on the page. */
+export type Placed<Row> = Row & { readonly place: number }
+
+/** The running number of a row, counted over all pages. */
+export function useSerialColumn(head: string, first: number): Column<{ readonly place: number }> {
+  const language = useLanguage()
+  return { key: 'serial', head, phone: 'hide', cell: ({ place }) => writeSerial(first + place, language) }
+}
+
+type EditWords = Readonly<Record<'edit' | 'editOf' | 'notPermitted' | 'notPermittedReason', string>>
+type Edit<Row> = { readonly permission: number; href(row: Row): string; nameOf(row: Row): string }
+
+/** The way to change a row, or N/P for who may not (USER-02, ROLE-03). */
+export function useEditColumn<Row>(head: string, words: EditWords, { permission, href, nameOf }: Edit<Row>) {
+  const language = useLanguage()
+  const may = useMay()
+  const cell = (row: Row): ReactNode =>
+    may(permission) ? (
+      <ButtonLink
+        small
+        icon={Pencil}
+        className="max-staff:mr-[10px]"
+        href={href(row)}
+        aria-label={fill(words.editOf, { name: nameOf(row) }, language)}
+      >
+        {words.edit}
+      </ButtonLink>
+    ) : (
+      <NotPermitted reason={words.notPermittedReason}>{words.notPermitted}</NotPermitted>
+    )
+  return { key: 'action', head, phone: 'actions', cell } as const
+}

@@ -1,0 +1,84 @@
+import { useNavigation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { type IconDrawing, Minus, Plus } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { Foreseen } from './matrix.loader.ts'
+import { RightsInWords, sentenceOf } from './RightsInWords.tsx'
+import { useRolesWords } from './words.ts'
+
+/** What would change and for how many, before it is saved. */
+export function MatrixCheck({ chosen, foreseen }: { chosen: readonly number[]; foreseen: Foreseen }) {
+  const { matrix: words } = useRolesWords()
+  const language = useLanguage()
+  const { state } = useNavigation()
+  const { added, removed, people } = foreseen
+  const isSame = added.length === 0 && removed.length === 0
+  const touches = people === 0 ? 'none' : people === 1 ? 'one' : 'many'
+  return (
+    <Form method="post" className="grid gap-s6">
+      {chosen.map((id) => (
+        <input key={id} type="hidden" name="permission_id" value={id} />
+      ))}
+      {isSame ? (
+        <p>{words.noChange}</p>
+      ) : (
+        <>
+          <Alert kind="info" live>
+            {fill(words.touches[touches], { people }, language)}
+          </Alert>
+          <Change title={words.adds} icon={Plus} ids={added} />
+          <Change title={words.removes} icon={Minus} ids={removed} />
+        </>
+      )}
+      <MissingLists ids={foreseen.missing_lists} />
+      <p className="flex flex-wrap gap-s3">
+        <Button
+          type="submit"
+          name="step"
+          value="confirm"
+          kind="primary"
+          busy={state === 'submitting' ? words.sending : undefined}
+        >
+          {words.confirm}
+        </Button>
+        <Button type="submit" name="step" value="change">
+          {words.change}
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+function Change({ title, icon, ids }: { title: string; icon: IconDrawing; ids: readonly number[] }) {
+  if (ids.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-s3 flex items-center gap-s2 font-sans text-l">
+        <Icon of={icon} />
+        {title}
+      </h2>
+      <RightsInWords ids={ids} />
+    </section>
+  )
+}
+
+/** Rights that cannot be used without their list: the list is offered with them, and can be left out. */
+function MissingLists({ ids }: { ids: readonly number[] }) {
+  const words = useRolesWords()
+  if (ids.length === 0) return null
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{words.matrix.missing}</legend>
+      {ids.map((id) => (
+        <label key={id} className="tick">
+          <input type="checkbox" className="mark" name="permission_id" value={id} defaultChecked />
+          <span className="first-letter:uppercase">{sentenceOf(words, id)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

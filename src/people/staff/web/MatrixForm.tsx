@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { staffPaths } from '../paths.ts'
+import { acts, type Module, modules, permissionOf } from '../permissions.ts'
+import { boxesOf, isWhole, toggle, wholeMatrix } from './chosen.ts'
+import { useRolesWords } from './words.ts'
+
+type Boxes = {
+  chosen: readonly number[]
+  kept: readonly number[]
+  isReadOnly: boolean
+  choose: (ids: readonly number[]) => void
+}
+
+/** A box for every permission, with select-alls; on phones each module is a block of its own (PERM-02). */
+export function MatrixForm({ chosen: first, kept, isReadOnly }: Omit<Boxes, 'choose'>) {
+  const { matrix: words, acts: actNames } = useRolesWords()
+  const { state } = useNavigation()
+  const [chosen, choose] = useState(first)
+  const boxes = { chosen, kept, isReadOnly, choose }
+  return (
+    <Form method="post">
+      {isReadOnly && (
+        <Alert kind="info" className="mb-s4">
+          {words.readOnly}
+        </Alert>
+      )}
+      {kept.length > 0 && <p className="muted mb-s4">{words.keeps}</p>}
+      <div className="matrix">
+        {!isReadOnly && (
+          <div className="matrix-row matrix-head">
+            <span aria-hidden="true" className="max-sm:hidden">
+              {words.module}
+            </span>
+            {acts.map((act) => (
+              <span key={act} aria-hidden="true" className="max-sm:hidden">
+                {actNames[act]}
+              </span>
+            ))}
+            <SelectAll {...boxes} name={wholeMatrix} label={words.everything} isShown />
+          </div>
+        )}
+        {modules.map((module) => (
+          <ModuleRow key={module} module={module} {...boxes} />
+        ))}
+      </div>
+      <p className="mt-s5 flex flex-wrap gap-s3">
+        {!isReadOnly && (
+          <Button
+            type="submit"
+            name="step"
+            value="check"
+            kind="primary"
+            busy={state === 'submitting' ? words.sending : undefined}
+          >
+            {words.save}
+          </Button>
+        )}
+        <ButtonLink href={staffPaths.permissions}>{words.cancel}</ButtonLink>
+      </p>
+    </Form>
+  )
+}
+
+function ModuleRow({ module, ...boxes }: Boxes & { module: Module }) {
+  const words = useRolesWords()
+  const language = useLanguage()
+  const { chosen, kept, isReadOnly, choose } = boxes
+  const name = words.modules[module]
+  const change = (id: number, isTicked: boolean) =>
+    choose(isTicked ? [...chosen, id] : chosen.filter((each) => each !== id))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid
+    <div role="group" aria-label={name} className="matrix-row">
+      <b>{name}</b>
+      {acts.map((act) => {
+        const id = permissionOf(module, act)
+        const isKept = kept.includes(id)
+        return (
+          <label key={act} className="matrix-box">
+            <input
+              type="checkbox"
+              className="mark"
+              name="permission_id"
+              value={id}
+              checked={chosen.includes(id)}
+              disabled={isReadOnly || isKept}
+              aria-label={fill(words.matrix.box, { module: name, act: words.acts[act] }, language)}
+              onChange={({ target }) => change(id, target.checked)}
+            />
+            <span>{words.acts[act]}</span>
+            {isKept && <input type="hidden" name="permission_id" value={id} />}
+          </label>
+        )
+      })}
+      {!isReadOnly && (
+        <SelectAll
+          {...boxes}
+          name={module}
+          label={fill(words.matrix.wholeRowOf, { module: name }, language)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Ticks or unticks all its boxes; a button that asks the server as long as no scripts run. */
+function SelectAll({
+  name,
+  label,
+  isShown,
+  ...boxes
+}: Boxes & { name: string; label: string; isShown?: boolean }) {
+  const { matrix: words } = useRolesWords()
+  const isHydrated = useHydrated()
+  const { chosen, kept, choose } = boxes
+  const isTicked = isWhole(chosen, name)
+  const isPartly = !isTicked && boxesOf(name).some((id) => chosen.includes(id))
+  if (!isHydrated) {
+    return (
+      <button type="submit" name="toggle" value={name} className="link-button matrix-all" aria-label={label}>
+        {isShown ? label : words.wholeRow}
+      </button>
+    )
+  }
+  return (
+    <label className="matrix-box matrix-all">
+      <input
+        type="checkbox"
+        className="mark"
+        checked={isTicked}
+        aria-label={label}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly
+        }}
+        onChange={() => choose(toggle(chosen, name, kept))}
+      />
+      <span>{isShown ? label : words.wholeRow}</span>
+    </label>
+  )
+}

@@ -1,0 +1,62 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { permission } from '../permissions.ts'
+import { type RefusedForm, useTrouble } from './form-trouble.ts'
+import { MatrixCheck } from './MatrixCheck.tsx'
+import { MatrixForm } from './MatrixForm.tsx'
+import type { Matrix, MatrixStep } from './matrix.loader.ts'
+import { RightsInWords } from './RightsInWords.tsx'
+import { useMay } from './use-may.ts'
+import { useRoleName } from './use-role-name.ts'
+import { useRolesWords } from './words.ts'
+
+/** What a role may do: boxes to tick, what would change, and the same in plain words (PERM-02). */
+export default function MatrixPage() {
+  const { matrix: words, failed } = useRolesWords()
+  const language = useLanguage()
+  const { role, permissions, kept } = useLoaderData<Matrix>()
+  const step = useActionData<MatrixStep>()
+  const refused = step && 'code' in step ? (step as RefusedForm) : undefined
+  const { message, errors } = useTrouble(refused, failed.assigned)
+  const made = step && 'chosen' in step ? step : undefined
+  const isChecking = made?.foreseen !== undefined
+  const title = fill(isChecking ? words.checkTitle : words.title, { name: useRoleName()(role) }, language)
+  const mayEdit = useMay()(permission.permissionEdit)
+  return (
+    <div className="max-w-4xl">
+      <title>{title}</title>
+      <PageHead title={title} />
+      {refused && (
+        <Alert kind="danger" live className="mb-s5">
+          {failed.assigned} {message ?? errors[0]?.text}
+        </Alert>
+      )}
+      {role.status !== 1 && (
+        <Alert kind="warning" className="mb-s5">
+          {words.inactive}
+        </Alert>
+      )}
+      {made?.foreseen ? (
+        <MatrixCheck chosen={made.chosen} foreseen={made.foreseen} />
+      ) : (
+        <MatrixForm
+          key={(made?.chosen ?? permissions).join(' ')}
+          chosen={made?.chosen ?? permissions}
+          kept={kept}
+          isReadOnly={!mayEdit}
+        />
+      )}
+      {!isChecking && (
+        <section className="mt-s7" aria-labelledby="plain">
+          <h2 id="plain" className="mb-s4">
+            {words.plainTitle}
+          </h2>
+          {permissions.length > 0 ? <RightsInWords ids={permissions} /> : <p>{words.nothing}</p>}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { KeyRound, Search } from '#platform/design-system/web/ui/icons.ts'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
+import { Table } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { staffPaths } from '../paths.ts'
+import { permission } from '../permissions.ts'
+import { DoneNote } from './DoneNote.tsx'
+import type { PermissionRoles } from './permissions.loader.ts'
+import { useMay } from './use-may.ts'
+import { useRoleColumns } from './use-role-columns.tsx'
+import { useRoleName } from './use-role-name.ts'
+import { useRolesWords } from './words.ts'
+
+/** The roles, each with the way to what it may do (PERM-01). */
+export default function PermissionsPage() {
+  const { permissions: words, columns, done, noData } = useRolesWords()
+  const language = useLanguage()
+  const may = useMay()
+  const roleName = useRoleName()
+  const { roles } = useLoaderData<PermissionRoles>()
+  const mayAssign = may(permission.permissionEdit)
+  const [action, actionFor] = mayAssign ? [words.assign, words.assignTo] : [words.look, words.lookOf]
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <ButtonLink href={staffPaths.whoMay} icon={Search}>
+            {words.whoLink}
+          </ButtonLink>
+        }
+      />
+      <DoneNote sentences={done} />
+      <h2 className="sr-only">{words.roles}</h2>
+      <Table
+        caption={words.roles}
+        rows={roles}
+        rowKey={(role) => role.id}
+        empty={<EmptyState title={noData} />}
+        columns={[
+          ...useRoleColumns(),
+          {
+            key: 'action',
+            head: columns.action,
+            phone: 'line',
+            atEnd: true,
+            cell: (role) => (
+              <ButtonLink
+                small
+                icon={KeyRound}
+                href={staffPaths.permissionsOf(role.id)}
+                aria-label={fill(actionFor, { name: roleName(role) }, language)}
+              >
+                {action}
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
+import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { staffPaths } from '../paths.ts'
+import { type RefusedForm, useTrouble } from './form-trouble.ts'
+import type { RoleForm } from './role-form.loader.ts'
+import { useRolesWords, useStaffWords } from './words.ts'
+
+/** Adds a role, or changes one (ROLE-05). */
+export default function RoleFormPage() {
+  const { form: words, failed } = useRolesWords()
+  const { statuses } = useStaffWords()
+  const language = useLanguage()
+  const { role } = useLoaderData<RoleForm>()
+  const refused = useActionData<RefusedForm>()
+  const { state } = useNavigation()
+  const { errors, message, errorOf } = useTrouble(refused, role ? failed.updated : failed.added)
+  const title = role ? words.editTitle : words.addTitle
+  return (
+    <div className="max-w-xl">
+      <title>{title}</title>
+      <PageHead
+        title={title}
+        lead={role ? fill(words.holders, { people: role.people }, language) : undefined}
+      />
+      <LiveErrorSummary title={words.errorTitle} errors={errors} className="mb-s5" />
+      {message && (
+        <Alert kind="danger" live className="mb-s5">
+          {message}
+        </Alert>
+      )}
+      <Form method="post" className="stack" noValidate>
+        <TextField
+          name="name"
+          label={words.name}
+          error={errorOf('name')}
+          defaultValue={refused?.values.name ?? role?.name}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <SelectField
+          name="active_status"
+          label={words.status}
+          hint={words.aboutInactive}
+          error={errorOf('active_status')}
+          defaultValue={refused?.values.active_status ?? String(role?.active_status ?? '')}
+          placeholder={words.chooseStatus}
+          options={[
+            { value: '1', label: statuses[1] },
+            { value: '0', label: statuses[0] },
+          ]}
+        />
+        <p className="flex flex-wrap gap-s3">
+          <Button type="submit" kind="primary" busy={state === 'submitting' ? words.sending : undefined}>
+            {role ? words.save : words.add}
+          </Button>
+          <ButtonLink href={staffPaths.roles}>{words.cancel}</ButtonLink>
+        </p>
+      </Form>
+    </div>
+  )
+}

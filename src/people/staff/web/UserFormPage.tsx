@@ -1,0 +1,235 @@
+import { useState } from 'react'
+import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { foldDigits } from '#kernel/bangla-text.ts'
+import { phoneDigits } from '#kernel/phone.ts'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
+import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
+import { PasswordField, TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { staffPaths } from '../paths.ts'
+import { everyPermission, mainAdminId } from '../permissions.ts'
+import { mayHandOn } from '../rules.ts'
+import { type RefusedForm, useTrouble } from './form-trouble.ts'
+import { useMay } from './use-may.ts'
+import { useRoleName } from './use-role-name.ts'
+import type { UserForm } from './user-form.loader.ts'
+import { useStaffWords, useUsersWords } from './words.ts'
+
+type UserFormWords = ReturnType<typeof useUsersWords>['form']
+type Fields = {
+  words: UserFormWords
+  textOf: (name: string) => string
+  errorOf: (field: string) => string | undefined
+  /** A field of that name with what stands in it and what is wrong with it. */
+  filled: (
+    name: string,
+    label: string,
+  ) => { name: string; label: string; error?: string; defaultValue: string }
+}
+
+/** Adds a user, or changes one (USER-05 to USER-12). */
+export default function UserFormPage() {
+  const { form: words, failed } = useUsersWords()
+  const { user } = useLoaderData<UserForm>()
+  const refused = useActionData<RefusedForm>()
+  const { state } = useNavigation()
+  const trouble = useTrouble(refused, user ? failed.updated : failed.added)
+  const { textOf } = useValues(refused)
+  const { errorOf } = trouble
+  const filled = (name: string, label: string) => {
+    const error = errorOf(name)
+    return { name, label, defaultValue: textOf(name), ...(error ? { error } : {}) }
+  }
+  const fields = { words, textOf, errorOf, filled }
+  const title = user ? words.editTitle : words.addTitle
+  return (
+    <div className="max-w-3xl">
+      <title>{title}</title>
+      <PageHead title={title} lead={user ? `${user.en_first_name} ${user.en_last_name}`.trim() : undefined} />
+      <LiveErrorSummary title={words.errorTitle} errors={trouble.errors} className="mb-s5" />
+      {trouble.message && (
+        <Alert kind="danger" live className="mb-s5">
+          {trouble.message}
+        </Alert>
+      )}
+      <Form method="post" className="group stack" noValidate>
+        <div className="grid items-end gap-x-s5 gap-y-s4 sm:grid-cols-2">
+          <WhoFields {...fields} />
+          <PlaceFields {...fields} />
+        </div>
+        <PasswordFields {...fields} isNew={!user} />
+        {user && (
+          <p className="muted text-s">
+            {user.id === mainAdminId ? words.aboutMainAdmin : words.aboutSessions}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-s3">
+          <Button type="submit" kind="primary" busy={state === 'submitting' ? words.sending : undefined}>
+            {user ? words.save : words.add}
+          </Button>
+          <ButtonLink href={staffPaths.users}>{words.cancel}</ButtonLink>
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+/** What stands in the fields: what was typed, else what is stored; a new user starts inactive (USER-05). */
+function useValues(refused: RefusedForm | undefined) {
+  const { user } = useLoaderData<UserForm>()
+  const stored: Record<string, string> = user
+    ? {
+        en_first_name: `${user.en_first_name} ${user.en_last_name}`.trim(),
+        login_id: user.login_id,
+        mobile: user.mobile,
+        email: user.email,
+        designation: user.designation,
+        joining_date: user.joining_date ?? '',
+        role_id: String(user.role_id),
+        status: String(user.status),
+        branch_code: user.branch_code,
+      }
+    : { status: '0' }
+  return { textOf: (name: string) => refused?.values[name] ?? stored[name] ?? '' }
+}
+
+function WhoFields({ words, textOf, errorOf, filled }: Fields) {
+  const [mobile, setMobile] = useState(textOf('mobile'))
+  return (
+    <>
+      <TextField {...filled('en_first_name', words.name)} maxLength={200} autoComplete="off" />
+      <TextField
+        {...filled('login_id', words.loginId)}
+        hint={words.loginIdHint}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        name="mobile"
+        label={words.mobile}
+        hint={words.mobileHint}
+        error={errorOf('mobile')}
+        value={mobile}
+        onChange={({ target }) => setMobile(phoneDigits(target.value).replace(/\D/g, '').slice(0, 11))}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...filled('email', words.email)}
+        optional={words.optional}
+        type="email"
+        maxLength={200}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+function PlaceFields({ words, textOf, errorOf, filled }: Fields) {
+  const { statuses } = useStaffWords()
+  const [branchCode, setBranchCode] = useState(textOf('branch_code'))
+  return (
+    <>
+      <SelectField
+        {...filled('role_id', words.role)}
+        placeholder={words.chooseRole}
+        options={useRoleOptions()}
+      />
+      <div className="group-not-has-[option[value='3']:checked]:hidden">
+        <TextField
+          name="branch_code"
+          label={words.branchCode}
+          hint={words.branchCodeHint}
+          error={errorOf('branch_code')}
+          placeholder={words.branchCodeShape}
+          value={branchCode}
+          onChange={({ target }) => setBranchCode(branchCodeIn(target.value))}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <TextField
+        {...filled('designation', words.designation)}
+        optional={words.optional}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextField
+        {...filled('joining_date', words.joiningDate)}
+        optional={words.optional}
+        type="date"
+        placeholder={words.joiningDateHint}
+      />
+      <SelectField
+        {...filled('status', words.status)}
+        options={[
+          { value: '1', label: statuses[1] },
+          { value: '0', label: statuses[0] },
+        ]}
+      />
+    </>
+  )
+}
+
+function PasswordFields({ words, errorOf, isNew }: Pick<Fields, 'words' | 'errorOf'> & { isNew: boolean }) {
+  const language = useLanguage()
+  return (
+    <div className="grid items-end gap-x-s5 gap-y-s4 border-t border-line pt-s5 sm:grid-cols-2">
+      <PasswordField
+        name="password"
+        language={language}
+        label={words.password}
+        {...(isNew ? {} : { optional: words.optional })}
+        hint={isNew ? words.passwordHint : `${words.passwordKept}. ${words.passwordHint}`}
+        error={errorOf('password')}
+        autoComplete="new-password"
+      />
+      {isNew && (
+        <PasswordField
+          name="retype_password"
+          language={language}
+          label={words.retype}
+          hint={words.aboutPassword}
+          error={errorOf('retype_password')}
+          autoComplete="new-password"
+        />
+      )}
+    </div>
+  )
+}
+
+/** The roles that may be given: active ones, and none with more power than one's own; and the one held already. */
+function useRoleOptions() {
+  const { form: words } = useUsersWords()
+  const language = useLanguage()
+  const { user, roles } = useLoaderData<UserForm>()
+  const may = useMay()
+  const roleName = useRoleName()
+  const held = everyPermission.filter(may)
+  return roles
+    .filter(({ id, status, permissions }) => {
+      return id === user?.role_id || (status === 1 && mayHandOn(held, permissions))
+    })
+    .map((role) => {
+      const name = roleName(role)
+      const label = role.status === 1 ? name : fill(words.inactiveRole, { name }, language)
+      return { value: String(role.id), label }
+    })
+}
+
+/** Letters and digits only, nine at most (USER-10). */
+function branchCodeIn(text: string): string {
+  return foldDigits(text)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .slice(0, 9)
+}

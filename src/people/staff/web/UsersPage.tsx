@@ -1,0 +1,94 @@
+import { useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { ListedUser } from '../contract.ts'
+import { staffPaths } from '../paths.ts'
+import { permission } from '../permissions.ts'
+import { ActiveChip } from './ActiveChip.tsx'
+import { ListPage, type Placed, useEditColumn, useSerialColumn } from './ListPage.tsx'
+import { useRoleName } from './use-role-name.ts'
+import type { UserList } from './users.loader.ts'
+import { useUsersWords } from './words.ts'
+
+/** Everyone who works in the office (USER-01 to USER-03). */
+export default function UsersPage() {
+  const words = useUsersWords()
+  const language = useLanguage()
+  const list = useLoaderData<UserList>()
+  const { total, from, to } = list
+  return (
+    <ListPage
+      words={words}
+      list={list}
+      columns={useUserColumns(from)}
+      path={staffPaths.users}
+      add={{ permission: permission.userCreate, path: staffPaths.newUser }}
+      note={fill(words.shown, { total, from, to }, language)}
+    />
+  )
+}
+
+const nameOf = (user: ListedUser) => `${user.en_first_name} ${user.en_last_name}`.trim()
+
+function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
+  const words = useUsersWords()
+  const { columns, none } = words
+  const roleName = useRoleName()
+  const serial = useSerialColumn(columns.serial, firstSerial)
+  const edit = useEditColumn(columns.action, words, {
+    permission: permission.userEdit,
+    href: (user: ListedUser) => staffPaths.user(user.id),
+    nameOf,
+  })
+  return [
+    serial,
+    {
+      key: 'name',
+      head: columns.name,
+      isRowHead: true,
+      phone: 'title',
+      cell: (user) => (
+        <>
+          {nameOf(user)}
+          {user.designation && <small className="block font-normal text-ink-2">{user.designation}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'login',
+      head: columns.loginId,
+      phone: 'line',
+      phoneLabel: columns.loginId,
+      cell: (user) => <span className="wrap-anywhere">{user.login_id || none}</span>,
+    },
+    {
+      key: 'mobile',
+      head: columns.mobile,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: columns.mobile,
+      cell: (user) => user.mobile,
+    },
+    {
+      key: 'role',
+      head: columns.role,
+      phone: 'line',
+      phoneLabel: columns.role,
+      cell: (user) => (
+        <>
+          {roleName({ id: user.role_id, name: user.role_name }) || none}
+          {user.branch_code && <small className="block text-ink-2">{user.branch_code}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      head: columns.status,
+      noWrap: true,
+      phone: 'state',
+      cell: (user) => <ActiveChip status={user.status} />,
+    },
+    edit,
+  ]
+}

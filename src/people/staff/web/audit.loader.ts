@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { listAudit } from '../contract.ts'
+import { staffPaths } from '../paths.ts'
+
+export type AuditQuery = Readonly<Record<'person' | 'thing' | 'action' | 'from' | 'until', string>>
+
+/** Lines of the audit log; the address carries the search and where it goes on. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams
+  const text = (name: string) => asked.get(name)?.slice(0, 200) ?? ''
+  const query: AuditQuery = {
+    person: text('person'),
+    thing: text('thing'),
+    action: text('action'),
+    from: text('from').slice(0, 40),
+    until: text('until').slice(0, 40),
+  }
+  const older_than = text('older_than').slice(0, 20)
+  const { data } = await call<typeof listAudit>('GET /api-app/audit', { ...query, older_than })
+  return { lines: data.data, next: data.next, query, isFirst: older_than === '' }
+}
+
+export type AuditList = Awaited<ReturnType<typeof loader>>
+
+/** The address of the log as searched, going on below a line. */
+export function auditAddress(query: AuditQuery, olderThan?: number): string {
+  return withQuery(staffPaths.audit, query, olderThan)
+}
+
+/** Where everything that the search finds is downloaded. */
+export function auditExportAddress(query: AuditQuery): string {
+  return withQuery('/api-app/audit/export', query)
+}
+
+function withQuery(path: string, query: AuditQuery, olderThan?: number): string {
+  const search = new URLSearchParams()
+  for (const [name, text] of Object.entries(query)) if (text) search.set(name, text)
+  if (olderThan !== undefined) search.set('older_than', String(olderThan))
+  return search.size > 0 ? `${path}?${search}` : path
+}

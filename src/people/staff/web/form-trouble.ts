@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
+import { CallRefused } from '#platform/http/web/call.ts'
+import { sayFailure, sayUnreached } from '#platform/pages/web/failure.ts'
+import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
+
+/** A form that was refused: what to say, and what was typed, for a page that runs no scripts. */
+export type RefusedForm = {
+  readonly code: string
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Keeps what was typed but passwords; nobody signed in and missing pages go the way of all pages. */
+export function keepRefused(error: unknown, form: FormData) {
+  if (!(error instanceof CallRefused) || error.status === 401 || error.status === 404) throw error
+  const { code, message, errors } = error
+  const refused: RefusedForm = { code, message, errors, values: typedTexts(form) }
+  return data(refused, { status: error.status || 503 })
+}
+
+/** All texts of a form under their names; passwords never travel back. */
+export function typedTexts(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !name.includes('password')) values[name] = value
+  return values
+}
+
+/** Says a failure as a toast once it comes back, and answers the sentences that stand in the page. */
+export function useTrouble(refused: RefusedForm | undefined, failed: string) {
+  const { problems } = usePlatformWords()
+  const { submitFailed } = useOfficeWords()
+  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? failed)
+  return {
+    errors,
+    /** What is wrong with the whole; the fields tell theirs. */
+    message: refused && errors.length === 0 ? sayFailure(problems, refused, submitFailed) : undefined,
+    errorOf: (field: string) => refused?.errors[field]?.[0],
+  }
+}

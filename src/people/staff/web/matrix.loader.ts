@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data as answer, type LoaderFunctionArgs } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { assignPermissions, checkPermissions, getPermissions } from '../contract.ts'
+import { staffPaths } from '../paths.ts'
+import { goOn } from './after-saving.ts'
+import { toggle } from './chosen.ts'
+import { keepRefused, type RefusedForm } from './form-trouble.ts'
+
+/** All permissions, and which of them the role holds (PERM-03). */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { data } = await call<typeof getPermissions>('POST /api-app/permissions', {
+    role_id: params.roleId ?? '',
+  })
+  return data
+}
+
+export type Matrix = Awaited<ReturnType<typeof loader>>
+
+/** What an assignment would change. */
+export type Foreseen = Awaited<ReturnType<typeof foresee>>
+
+/** What a press of a button brought: the boxes as they stand now, or the change to be confirmed. */
+export type MatrixStep = { readonly chosen: readonly number[]; readonly foreseen?: Foreseen } | RefusedForm
+
+/**
+ * Every button of the matrix, so that it works without scripts: select-alls, Save (which shows what would change),
+ * back to the boxes, and the confirmation that saves.
+ */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const roleId = params.roleId ?? ''
+  const chosen = form.getAll('permission_id').map(Number)
+  const pressed = form.get('toggle')
+  if (typeof pressed === 'string') return answer<MatrixStep>({ chosen: toggle(chosen, pressed) })
+  const step = form.get('step')
+  if (step === 'change') return answer<MatrixStep>({ chosen })
+  try {
+    if (step !== 'confirm') return answer<MatrixStep>({ chosen, foreseen: await foresee(roleId, chosen) })
+    const { message } = await call<typeof assignPermissions>('POST /api-app/assign-permissions', {
+      role_id: roleId,
+      permission_id: chosen,
+    })
+    return goOn(staffPaths.permissions, 'assigned', message)
+  } catch (error) {
+    return keepRefused(error, form)
+  }
+}
+
+async function foresee(roleId: string, chosen: readonly number[]) {
+  const { data } = await call<typeof checkPermissions>('POST /api-app/check-permissions', {
+    role_id: roleId,
+    permission_id: chosen,
+  })
+  return data
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { getRole, storeRoles, updateRoles } from '../contract.ts'
+import { staffPaths } from '../paths.ts'
+import { goOn } from './after-saving.ts'
+import { keepRefused } from './form-trouble.ts'
+
+/** The role to be changed, if any (ROLE-05). */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { data } = await call<typeof getRole>('POST /api-app/get-role', { id: params.id ?? '' })
+  return data
+}
+
+export type RoleForm = Awaited<ReturnType<typeof loader>>
+
+/** Adds or changes the role (ROLE-08). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const sent = {
+    name: String(form.get('name') ?? ''),
+    active_status: String(form.get('active_status') ?? ''),
+  }
+  try {
+    if (params.id) {
+      const { message } = await call<typeof updateRoles>('POST /api-app/update-roles', {
+        ...sent,
+        id: params.id,
+      })
+      return goOn(staffPaths.roles, 'updated', message)
+    }
+    const { message } = await call<typeof storeRoles>('POST /api-app/store-roles', sent)
+    return goOn(staffPaths.roles, 'added', message)
+  } catch (error) {
+    return keepRefused(error, form)
+  }
+}

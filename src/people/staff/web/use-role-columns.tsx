@@ -1,0 +1,31 @@
+import { formatNumber } from '#kernel/money.ts'
+import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { ListedRole } from '../contract.ts'
+import { RoleStatus } from './ActiveChip.tsx'
+import { useRoleName } from './use-role-name.ts'
+import { useRolesWords } from './words.ts'
+
+/** What every list of roles shows of one: its name, how many people hold it, whether it is active. */
+export function useRoleColumns(): Column<ListedRole>[] {
+  const { columns } = useRolesWords()
+  const language = useLanguage()
+  const roleName = useRoleName()
+  return [
+    { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: roleName },
+    {
+      key: 'people',
+      head: columns.people,
+      phone: 'line',
+      phoneLabel: columns.people,
+      cell: (role) => formatNumber(role.people, language),
+    },
+    {
+      key: 'status',
+      head: columns.status,
+      noWrap: true,
+      phone: 'state',
+      cell: (role) => <RoleStatus status={role.status} />,
+    },
+  ]
+}

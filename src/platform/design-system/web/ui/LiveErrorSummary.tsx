@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { errorTitleOf } from '#platform/design-system/error-title.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
+
+/**
+ * The error summary of forms that are checked in the browser: it takes the focus when it appears and whenever the list
+ * changes, and the title of the page says so as long as it stands.
+ */
+export function LiveErrorSummary(props: Omit<ErrorSummaryProps, 'ref'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const language = useLanguage()
+  const contents = props.errors.map(({ field, text }) => `${field}:${text}`).join('|')
+  useEffect(() => {
+    if (!contents) return
+    box.current?.focus()
+    const { title } = document
+    const said = errorTitleOf(title, language)
+    document.title = said
+    return () => {
+      if (document.title === said) document.title = title
+    }
+  }, [contents, language])
+  return <ErrorSummary ref={box} {...props} />
+}

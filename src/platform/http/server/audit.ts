@@ -1,0 +1,46 @@
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import type { Person } from '../person.ts'
+import type { Call } from './call.ts'
+
+export type AuditEvent = {
+  /** What happened: `proposal.confirm`. */
+  readonly action: string
+  /** What it happened to: `policy:17`. */
+  readonly thing?: string
+  /** Who did it, when the call itself does not know yet: signing in. */
+  readonly who?: Pick<Person, 'kind' | 'id'>
+  /** Never personal data or secrets. */
+  readonly details?: AuditFacts
+  /** The fields that a change touched, as they were and as they are now. Never secrets; numbers of people masked. */
+  readonly before?: AuditFacts
+  readonly after?: AuditFacts
+}
+
+export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
+
+/** Writes one line of the audit log; inside a transaction it stands and falls with the change it records. */
+export async function recordAudit(db: DatabaseOrTransaction, call: Call, event: AuditEvent): Promise<void> {
+  const who = event.who ?? call.who
+  await db.insert(auditLog).values({
+    at: call.now,
+    personKind: who?.kind ?? null,
+    personId: who?.id ?? null,
+    action: event.action,
+    thing: event.thing ?? null,
+    details: detailsOf(event),
+    address: call.address,
+    requestId: call.requestId,
+  })
+}
+
+/** The same for what a program does without a call: nobody is signed in, nobody asked over the net. */
+export async function recordOwnAudit(db: DatabaseOrTransaction, at: Date, event: AuditEvent): Promise<void> {
+  const { action, thing } = event
+  await db.insert(auditLog).values({ at, action, thing: thing ?? null, details: detailsOf(event) })
+}
+
+function detailsOf({ details, before, after }: AuditEvent): object | null {
+  if (!details && !before && !after) return null
+  return { ...details, ...(before ? { before } : {}), ...(after ? { after } : {}) }
+}

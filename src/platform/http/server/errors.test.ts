@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { describeFault } from '#platform/database/server/describe-fault.ts'
+
+describe('the log of a fault', () => {
+  it('names the query that failed and where, but none of the values: they are people’s names and numbers', () => {
+    const error = Object.assign(
+      new Error('Failed query: select 1 from customers where mobile = $1\nparams: 01711000001'),
+      { query: 'select 1 from customers where mobile = $1', cause: { code: '22021' } },
+    )
+    const line = describeFault(error)
+    expect(line).toContain('Failed query (22021): select 1 from customers where mobile = $1\n    at ')
+    expect(line).not.toContain('01711000001')
+  })
+
+  it('keeps the stack of every other error', () => {
+    expect(describeFault(new TypeError('no such thing'))).toContain('TypeError: no such thing\n    at ')
+    expect(describeFault('thrown as text')).toBe('thrown as text')
+  })
+})

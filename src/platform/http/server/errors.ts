@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import type { RefusalAnswer } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
+import { type Problem, Refusal } from '#kernel/problem.ts'
+import { describeFault } from '#platform/database/server/describe-fault.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { Sentences } from './sentences.ts'
+
+/** Letters and digits that cannot be taken for one another on the telephone. */
+const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** A short reference a person can quote: "K7M2-9QXA". */
+export function newReference(): string {
+  // One draw for all eight letters: every call has its own reference.
+  let left = randomInt(referenceLetters.length ** 8)
+  let letters = ''
+  while (letters.length < 8) {
+    letters += referenceLetters[left % referenceLetters.length]
+    left = Math.floor(left / referenceLetters.length)
+  }
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+/**
+ * The one place where a failure becomes an answer. A Refusal is told as it is; anything else is our fault:
+ * logged with its stack under a reference, told as one sentence with that reference.
+ */
+export function presentFailure(
+  error: unknown,
+  language: Language,
+  sentences: Sentences,
+  log: Log,
+  facts: { readonly route: string },
+): { status: number; answer: RefusalAnswer } {
+  const refusal = asRefusal(error)
+  if (refusal) return { status: refusal.statusCode, answer: presentRefusal(refusal, language, sentences) }
+  const reference = reportFault(error, log, facts)
+  const problem: Problem = { code: 'unexpected', params: { reference } }
+  return {
+    status: 500,
+    answer: { status: 0, code: 'unexpected', message: sentences.of(problem, language), reference },
+  }
+}
+
+/** Writes down a fault of ours and answers the reference under which it stands in the log. */
+export function reportFault(error: unknown, log: Log, facts: { readonly route: string }): string {
+  const reference = newReference()
+  log.error({ ...facts, reference, error: describeFault(error) }, 'failed')
+  return reference
+}
+
+export function presentRefusal(refusal: Refusal, language: Language, sentences: Sentences): RefusalAnswer {
+  const errors: Record<string, string[]> = {}
+  for (const problem of refusal.problems) {
+    if (!problem.field) continue
+    errors[problem.field] = [...(errors[problem.field] ?? []), sentences.of(problem, language)]
+  }
+  return {
+    status: 0,
+    code: refusal.main.code,
+    message: sentences.of(refusal.main, language),
+    ...(Object.keys(errors).length > 0 ? { errors } : {}),
+  }
+}
+
+/** What the server framework refuses by itself, in our words. */
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) {
+    return new Refusal(413, { code: 'bodyTooLarge' })
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, { code: 'bodyKindUnknown' })
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new Refusal(statusCode, { code: 'bodyMalformed' })
+  }
+  return undefined
+}

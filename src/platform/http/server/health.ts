@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from '#platform/database/server/database.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When it came, in milliseconds of the process. */
+    arrivedAt: number
+  }
+}
+
+/** `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text. */
+export function hangHealth(app: FastifyInstance, db: Database): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time until an answer was ready to be sent, by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  })
+  type Durations = ReturnType<typeof durations.labels>
+  const known = new Map<string, Map<string, Map<number, Durations>>>()
+  /** The labels of an answer are few, and putting them together costs more than counting. */
+  function durationsOf(route: string, method: string, status: number): Durations {
+    const found = known.get(route)?.get(method)?.get(status)
+    if (found) return found
+    const made = durations.labels(route, method, String(status))
+    const ofRoute = known.get(route) ?? new Map<string, Map<number, Durations>>()
+    const ofMethod = ofRoute.get(method) ?? new Map<number, Durations>()
+    known.set(route, ofRoute.set(method, ofMethod.set(status, made)))
+    return made
+  }
+  const cachedPages = new Counter({
+    name: 'pages_from_cache_total',
+    help: 'Pages answered from memory',
+    registers: [registry],
+  })
+  // Without promises, and before the answer is sent: to listen for its end costs more than many an answer.
+  app.decorateRequest('arrivedAt', 0)
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.arrivedAt = performance.now()
+    next()
+  })
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const seconds = (performance.now() - request.arrivedAt) / 1000
+    durationsOf(route, request.method, reply.statusCode).observe(seconds)
+    next(null, payload)
+  })
+  app.get('/healthz', async () => ({ status: 1 }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0 })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+  return { pageFromCache: () => cachedPages.inc(), registry }
+}
+
+export type Metrics = {
+  pageFromCache(): void
+  /** Rooms hang their own figures here. */
+  readonly registry: Registry
+}

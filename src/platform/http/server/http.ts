@@ -1,0 +1,212 @@
+import { Readable } from 'node:stream'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#kernel/dates.ts'
+import { Refusal } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { Person } from '../person.ts'
+import { isRedirect } from '../redirect.ts'
+import {
+  isPaper,
+  isStreamedFile,
+  isUploadedFile,
+  type StreamedFile,
+  type UploadedFile,
+} from '../uploaded-file.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { recordAudit } from './audit.ts'
+import type { Call } from './call.ts'
+import { languageOf, readCaller } from './caller.ts'
+import { drain } from './drain.ts'
+import { presentFailure, presentRefusal } from './errors.ts'
+import type { Handler } from './handle.ts'
+import { HttpCall } from './http-call.ts'
+import { isMultipart, longestUploadBytes, nestNames, readMultipart, takeMultipart } from './request-body.ts'
+import type { Sentences } from './sentences.ts'
+import { findSession, type SessionLimits, type SessionOwner } from './session.ts'
+
+/** What the server side of the house needs to answer a request. */
+export type House = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly sentences: Sentences
+  readonly answers: AnswerCache
+  /** The public address, without a slash at its end; https makes cookies Secure and __Host-. */
+  readonly publicUrl: string
+  readonly sessionLimits: SessionLimits
+  /** Who a session's owner is and what they may do now; undefined when they may no longer come in. */
+  whoIs(owner: SessionOwner): Promise<Person | undefined>
+}
+
+export const sessionCookie = (house: Pick<House, 'publicUrl'>): string =>
+  house.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
+
+/** Body parsers, cookies and the one error handler. */
+export async function prepareServer(app: FastifyInstance, house: House): Promise<void> {
+  await app.register(formbody)
+  takeMultipart(app)
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, { code: 'noSuchCall' })
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const told = tooLargeHere(error, request) ?? error
+    const { status, answer } = presentFailure(told, languageOf(request), house.sentences, house.log, {
+      route,
+    })
+    if (status === 413) {
+      await drain(request.raw)
+      reply.header('connection', 'close')
+    }
+    return reply.code(status).send(answer)
+  })
+}
+
+/**
+ * The address as the router sees it: one that cannot be read (a broken percent sign, a NUL, a backslash, no path) is an
+ * address that nothing stands at, in the form its sender expects.
+ */
+export function readableUrl(url: string): string {
+  const [path = ''] = url.split('?')
+  const isPlain = !url.includes('%') || (isDecodable(path) && !/%00/.test(url))
+  const isReadable = /^\/(?!\/)[^\\]*$/.test(path) && isPlain
+  return isReadable ? url : /^\/(v1|api-app)\//.test(path) ? '/v1/404' : '/404'
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type TooLarge = Handler['endpoint']['tooLarge']
+
+/** A body too large for a call that has words of its own for it: told with the size that its sender declared. */
+function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefined {
+  const { tooLarge } = request.routeOptions.config as { tooLarge?: TooLarge }
+  if (!tooLarge || (error as { statusCode?: number }).statusCode !== 413) return undefined
+  const declared = Number(request.headers['content-length'] ?? longestUploadBytes)
+  const n = { value: declared / 1024 / 1024, decimals: 2 }
+  return new Refusal(413, { ...tooLarge, params: { n } })
+}
+
+/** Hangs every call of the house on the server, at exactly its declared path. */
+export function hangHandlers(app: FastifyInstance, house: House, handlers: readonly Handler[]): void {
+  for (const handler of handlers) {
+    const { method, path, takesFiles, tooLarge } = handler.endpoint
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(takesFiles ? { bodyLimit: longestUploadBytes + 1024 * 1024 } : {}),
+      ...(tooLarge ? { config: { tooLarge } } : {}),
+      handler: async (request, reply) => {
+        const call = await openCall(request, reply, house, handler)
+        const answer = await runHandler(handler, await rawInput(request), call, house).catch((error) =>
+          refuseInOwnShape(error, handler, call, house, reply),
+        )
+        if (isStreamedFile(answer)) return sendStream(reply, answer)
+        if (isRedirect(answer)) return reply.redirect(answer.redirectTo, 303)
+        return isUploadedFile(answer) ? sendFile(reply, answer) : sendJson(reply, answer)
+      },
+    })
+  }
+}
+
+/** What a refused call answers when its contract gives refusals a shape; other failures go on as they are. */
+function refuseInOwnShape(
+  error: unknown,
+  { endpoint }: Handler,
+  call: Call,
+  house: House,
+  reply: FastifyReply,
+) {
+  if (!endpoint.presentRefused || !(error instanceof Refusal)) throw error
+  reply.code(error.statusCode)
+  return endpoint.presentRefused(presentRefusal(error, call.language, house.sentences))
+}
+
+/** Bytes at once: a text with a Bangla word in it is slow to write to a connection. */
+function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(answer)))
+}
+
+/**
+ * A stored document: always as an attachment (DOC-07). A paper of our own
+ * opens in the browser, whose reader a sandbox would stop.
+ */
+function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
+  const isOurs = isPaper(file)
+  const name = `filename*=UTF-8''${encodeURIComponent(file.filename)}`
+  reply.type(file.mimetype).header('content-disposition', `${isOurs ? 'inline' : 'attachment'}; ${name}`)
+  if (!isOurs) reply.header('content-security-policy', "sandbox; default-src 'none'")
+  return reply.send(Buffer.from(file.bytes))
+}
+
+/** A file of our own making, sent as it is made; what fails on the way cuts the connection. */
+function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: StreamedFile): FastifyReply {
+  return reply
+    .type(mimetype)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .send(Readable.from(chunks, { highWaterMark: 1 }))
+}
+
+/** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */
+export async function runHandler(handler: Handler, raw: unknown, call: Call, house: House): Promise<unknown> {
+  const key = handler.cacheKey(raw)
+  if (key !== undefined) return house.answers.get(key, async () => (await handler.run(raw, call)).answer)
+  try {
+    const { answer, audit } = await handler.run(raw, call)
+    if (audit) await recordAudit(house.db, call, audit)
+    return answer
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 403) {
+      await recordAudit(house.db, call, { action: 'refused', thing: handler.endpoint.path })
+    }
+    throw error
+  }
+}
+
+/** Reads who calls, in which language and when. Refuses a cookie-borne change from a stranger's page. */
+export async function openCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  house: House,
+  { isQuiet, isCallback }: Pick<Handler, 'isQuiet' | 'isCallback'> = { isQuiet: false, isCallback: false },
+  caller = readCaller(request),
+): Promise<HttpCall> {
+  const now = house.clock.now()
+  const { authorization } = request.headers
+  const bearer = authorization ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined
+  const token = bearer ?? caller.cookies[sessionCookie(house)]
+  const look = { isQuiet: isQuiet || caller.isPrefetch }
+  const owner = token ? await findSession(house.db, token, now, house.sessionLimits, look) : undefined
+  const who = owner ? await house.whoIs(owner) : undefined
+  if (who && !bearer && !isCallback && request.method === 'POST') requireOwnOrigin(request, house)
+  const isSecure = house.publicUrl.startsWith('https:')
+  return new HttpCall(request, reply, { caller, who, token: who ? token : undefined, bearer, now, isSecure })
+}
+
+function requireOwnOrigin(request: FastifyRequest, house: House): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin') return
+  const { origin, host } = request.headers
+  if (origin && (origin === house.publicUrl || hostOf(origin) === host)) return
+  throw new Refusal(403, { code: 'strangerOrigin' })
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+async function rawInput(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body = isMultipart(request) ? await readMultipart(request) : (request.body ?? {})
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal(400, { code: 'bodyMalformed' })
+  const isForm = !request.headers['content-type']?.startsWith('application/json')
+  const named = isForm ? nestNames(body as Record<string, unknown>) : (body as Record<string, unknown>)
+  return { ...(request.query as object), ...named, ...(request.params as object) }
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { type DatabaseOrTransaction, prepareOnce } from '#platform/database/server/database.ts'
+import { sessions } from '#platform/database/server/tables.ts'
+import type { Person } from '../person.ts'
+
+/** How long a session lives (design §10, SEC-08): settings, in seconds. */
+export type SessionLimits = { readonly idleSeconds: number; readonly longestSeconds: number }
+
+/** How often `lastSeenAt` is written at most, so that reading pages does not write on every request. */
+const seenStepSeconds = 30
+
+export type SessionOwner = Pick<Person, 'kind' | 'id'>
+
+type NewSession = {
+  readonly now: Date
+  /** What the browser calls itself. */
+  readonly device: string
+  /** The network address it comes from. */
+  readonly address: string
+  readonly limits: SessionLimits
+}
+
+/** Every call of somebody who is signed in asks this. */
+const readsOf = prepareOnce((db) => ({
+  byToken: db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_token'),
+}))
+
+/** Starts a session and answers its token, 256 bits from the system's random source; only its hash is kept. */
+export async function startSession(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+  { now, device, address, limits }: NewSession,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    personKind: owner.kind,
+    personId: owner.id,
+    startedAt: now,
+    lastSeenAt: now,
+    endsAt: new Date(now.getTime() + limits.longestSeconds * 1000),
+    device: device.slice(0, 200),
+    address,
+  })
+  return token
+}
+
+/** Whose live session a token opens; undefined for a wrong, ended or expired one. A quiet look does not keep it. */
+export async function findSession(
+  db: DatabaseOrTransaction,
+  token: string,
+  now: Date,
+  limits: SessionLimits,
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
+): Promise<SessionOwner | undefined> {
+  const tokenHash = hashToken(token)
+  const [row] = await readsOf(db).byToken.execute({ tokenHash })
+  if (!row) return undefined
+  const idleSeconds = (now.getTime() - row.lastSeenAt.getTime()) / 1000
+  if (row.endsAt <= now || idleSeconds > limits.idleSeconds) {
+    await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    return undefined
+  }
+  if (idleSeconds > seenStepSeconds && !isQuiet) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return { kind: row.personKind, id: row.personId }
+}
+
+/** When a session ends if nothing is done any more; `isLast` when nothing could keep it longer. */
+export async function findSessionEnd(
+  db: DatabaseOrTransaction,
+  token: string,
+  { idleSeconds }: SessionLimits,
+): Promise<{ readonly at: Date; readonly isLast: boolean } | undefined> {
+  const [row] = await readsOf(db).byToken.execute({ tokenHash: hashToken(token) })
+  if (!row) return undefined
+  const idleEnd = new Date(row.lastSeenAt.getTime() + idleSeconds * 1000)
+  return row.endsAt <= idleEnd ? { at: row.endsAt, isLast: true } : { at: idleEnd, isLast: false }
+}
+
+/** Ends one session, on every instance at once. */
+export async function endSession(db: DatabaseOrTransaction, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+/** Ends every session of a person: password or role changed, made inactive. */
+export async function endSessionsOf(db: DatabaseOrTransaction, owner: SessionOwner): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id)))
+}
+
+/** Ends every other session of a person but the one they are using. */
+export async function endOtherSessionsOf(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+  token: string,
+): Promise<void> {
+  const isTheirs = and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id))
+  await db.delete(sessions).where(and(isTheirs, ne(sessions.tokenHash, hashToken(token))))
+}
+
+/** A session on its owner's list. */
+export type OpenSession = {
+  readonly id: string
+  readonly device: string
+  readonly address: string
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+  readonly isThis: boolean
+}
+
+/** The live sessions of a person, the last used first. */
+export async function listSessions(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+  { now, token, limits }: { now: Date; token: string | undefined; limits: SessionLimits },
+): Promise<OpenSession[]> {
+  const idleSince = new Date(now.getTime() - limits.idleSeconds * 1000)
+  const isTheirs = and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id))
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(isTheirs, gt(sessions.endsAt, now), gt(sessions.lastSeenAt, idleSince)))
+    .orderBy(desc(sessions.lastSeenAt))
+  const own = token && hashToken(token)
+  return rows.map(({ publicId, tokenHash, device, address, startedAt, lastSeenAt }) => {
+    return { id: publicId, device, address, startedAt, lastSeenAt, isThis: tokenHash === own }
+  })
+}
+
+/** Ends one session of a person by its number on their list. @returns false when it is none of theirs */
+export async function endSessionOf(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+  publicId: string,
+): Promise<boolean> {
+  const isTheirs = and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id))
+  const ended = await db
+    .delete(sessions)
+    .where(and(isTheirs, eq(sessions.publicId, publicId)))
+    .returning({ id: sessions.publicId })
+  return ended.length > 0
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

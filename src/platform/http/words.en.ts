@@ -1,0 +1,21 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  problems: {
+    notAuthenticated: 'User not authenticated',
+    notAllowed: 'You do not have permission to do this.',
+    passwordMustBeReset: 'Please set a password of your own first.',
+    noSuchCall: 'There is nothing at this address.',
+    noSuchPage: '404 NOT FOUND',
+    bodyMalformed: 'What was sent could not be read. Please try again.',
+    bodyKindUnknown: 'This kind of content is not accepted. Send JSON or a form.',
+    bodyTooLarge: 'What was sent is too large. Please send less.',
+    strangerOrigin: 'The request did not come from one of our own pages, so it was refused.',
+    fieldInvalid: 'This field is not valid.',
+    fieldRequired: 'Please fill in this field.',
+    textTooLong: 'This text is too long. Please shorten it.',
+    fileMissing: 'The file did not arrive. Please choose it again.',
+    pressBusy: 'Many papers are waiting to be printed at the moment. Please try again shortly.',
+  },
+} as const satisfies WordsLike<typeof bn>

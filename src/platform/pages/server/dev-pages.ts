@@ -1,0 +1,33 @@
+import middie from '@fastify/middie'
+import type { PageBundle, PageSource } from './bundle.ts'
+import { entries } from './page-source.ts'
+
+/** Pages straight from their sources through Vite, for `npm run dev`: changes show at once, state is kept. */
+export async function developmentPages(): Promise<PageSource & { close(): Promise<void> }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: { port: 24_678 } },
+    appType: 'custom',
+  })
+  const { head = '' } =
+    (await vite.transformIndexHtml('/', '<head></head>')).match(/<head>(?<head>.*)<\/head>/s)?.groups ?? {}
+  return {
+    // Vite's own scripts stand inline.
+    contentSecurityPolicy: undefined,
+    bundle: async () => (await vite.ssrLoadModule('/src/web-server.tsx')) as PageBundle,
+    headTags(app) {
+      const { script, sheet } = entries[app]
+      const sheets = [sheet, 'src/platform/design-system/web/styles/later-type.css']
+      return [
+        head,
+        ...sheets.map((path) => `<link rel="stylesheet" href="/${path}">`),
+        `<script type="module" src="/${script}" data-type=""></script>`,
+      ].join('')
+    },
+    async hang(app) {
+      await app.register(middie)
+      app.use(vite.middlewares)
+    },
+    close: () => vite.close(),
+  }
+}

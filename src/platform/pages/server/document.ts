@@ -1,0 +1,28 @@
+import type { Language } from '#kernel/language.ts'
+import { errorTitleOf } from '#platform/design-system/error-title.ts'
+import { commonHeaders } from '#platform/http/server/common-headers.ts'
+import type { PageSource } from './bundle.ts'
+
+/** The whole document of a rendered page, with further tags in its head. */
+export function documentOf(html: string, tags: string): string {
+  const head = html.indexOf('</head>')
+  return `<!doctype html>${html.slice(0, head)}${tags}${html.slice(head)}`
+}
+
+/** A form that was refused says so in the title (beyond 18). */
+export function withErrorTitle(html: string, language: Language): string {
+  return html.replace(/(?<=<title>)[^<]*/, (title) => errorTitleOf(title, language))
+}
+
+export function pageHeaders(
+  { contentSecurityPolicy }: PageSource,
+  language: Language,
+): Readonly<Record<string, string>> {
+  const { 'cache-control': _, ...common } = commonHeaders
+  return {
+    ...common,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    ...(contentSecurityPolicy ? { 'content-security-policy': contentSecurityPolicy } : {}),
+  }
+}

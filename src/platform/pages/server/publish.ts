@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+
+const channel = 'published'
+const againAfterMs = 1_000
+
+export type Announcements = {
+  /** Waits until every announcement made before was heard: the database delivers it ahead of the next answer. */
+  heard(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Tells every instance, when `tx` commits, that stored content changed. */
+export async function announcePublished(tx: DatabaseOrTransaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, '')`)
+}
+
+/**
+ * Listens for announcements of any instance. After a lost connection it goes on trying, and assumes that one
+ * was missed meanwhile.
+ */
+export async function listenForPublished(
+  url: string,
+  log: Log,
+  onPublished: () => void,
+): Promise<Announcements> {
+  let client: pg.Client | undefined
+  let isClosing = false
+
+  /** Answers a promise that is kept when the connection is gone. */
+  async function connect(): Promise<{ gone: Promise<void> }> {
+    client = new pg.Client({ connectionString: url })
+    const gone = new Promise<void>((resolve) => client?.once('end', resolve).on('error', () => resolve()))
+    client.on('notification', onPublished)
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    onPublished()
+    return { gone }
+  }
+
+  async function stay(connection: { gone: Promise<void> }): Promise<void> {
+    await connection.gone
+    while (!isClosing) {
+      await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+      const again = await connect().catch((error: Error) => {
+        log.warn({ error: error.message }, 'cannot listen for publications, trying again')
+      })
+      if (again) await again.gone
+    }
+  }
+
+  const staying = stay(await connect())
+  return {
+    async heard() {
+      await client?.query('select 1')
+    },
+    async close() {
+      isClosing = true
+      await client?.end().catch(() => {})
+      await staying
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#kernel/language.ts'
+import { Refusal } from '#kernel/problem.ts'
+import { setCookie } from '#platform/http/server/cookies.ts'
+import type { Handler } from '#platform/http/server/handle.ts'
+import { type House, openCall, sessionCookie } from '#platform/http/server/http.ts'
+import { longestUploadBytes } from '#platform/http/server/request-body.ts'
+import type { AllWords } from '#platform/http/server/sentences.ts'
+import type { PageSource, RenderedPage } from './bundle.ts'
+import type { PageCache } from './cache.ts'
+import { documentOf, pageHeaders, withErrorTitle } from './document.ts'
+import { answerFailure } from './failure.ts'
+import { makePage, type Page, presentPage } from './page.ts'
+import { redirectMoved, redirectTo } from './redirect.ts'
+import { createRenderer, type Renderer } from './render.ts'
+import { type PageRequest, readPageRequest } from './request.ts'
+import { mayPrefetch, speculationRulesPath } from './speculation-rules.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of requests for pages. */
+    page: PageRequest
+  }
+}
+
+export type PageParts = {
+  readonly source: PageSource
+  readonly cache: PageCache
+  /** For so many seconds a cache in front of this program may hold what this one caches; 0: it may not. */
+  readonly sharedSeconds: number
+  /** Pages that are answered as if there were none. */
+  readonly hidden: readonly string[]
+  /** Where an address that has no page any more leads now. */
+  findRedirect(path: string): Promise<string | undefined>
+  /** What a public page says to machines in its head, beside its title and description. */
+  headTags(page: { path: string; html: string; language: Language }): Promise<string>
+}
+
+type Pages = PageParts & { readonly house: House; readonly render: Renderer }
+
+/**
+ * Answers every address that no call answers with a page. A page's own path takes its form as POST too, so that public
+ * pages work without JavaScript.
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  house: House,
+  handlers: readonly Handler[],
+  words: AllWords,
+  parts: PageParts,
+): Promise<void> {
+  const pages = { ...parts, house, render: createRenderer(house, parts.source, handlers, words) }
+  await app.register(async (scope) => {
+    takeAnyBody(scope)
+    scope.addHook('onRequest', (request, reply, next) => {
+      request.page = readPageRequest(request.raw, sessionCookie(house))
+      rememberLanguage(request.page, reply, house)
+      const cached = parts.cache.find(request.page)
+      if (cached) sendCached(request, reply, cached, cacheControlOf(pages, request.page))
+      else next()
+    })
+    scope.setErrorHandler((error, request, reply) =>
+      answerFailure(error, request, reply, house, parts.source),
+    )
+    const handler = (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply, pages)
+    for (const url of ['/*', '/']) scope.route({ method: ['GET', 'POST'], url, handler })
+  })
+  refuseUnknownCalls(app)
+}
+
+/** A page reads its form itself. */
+function takeAnyBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const options = { parseAs: 'buffer', bodyLimit: longestUploadBytes } as const
+  scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
+}
+
+function refuseUnknownCalls(app: FastifyInstance): void {
+  for (const prefix of ['/v1/*', '/api-app/*']) {
+    app.all(prefix, () => {
+      throw new Refusal(404, { code: 'noSuchCall' })
+    })
+  }
+}
+
+/** `?lang=` is a choice, remembered like one made in the header (LANG-02). */
+function rememberLanguage(asked: PageRequest, reply: FastifyReply, { publicUrl }: House): void {
+  if (!asked.chosenLanguage || asked.isPrefetch) return
+  const secure = publicUrl.startsWith('https:')
+  setCookie(
+    reply,
+    { name: 'lang', value: asked.chosenLanguage, secure },
+    { maxAgeSeconds: 365 * 86_400, httpOnly: false },
+  )
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
+  const { cache, house } = pages
+  const asked = pages.hidden.includes(request.page.path.toLowerCase()) ? nowhere(request.page) : request.page
+  const generation = cache.generation()
+  const call = await openCall(request, reply, house, undefined, asked)
+  const rendered = await pages.render(request, reply, asked, call)
+  if (rendered.kind === 'redirect') return redirectTo(request, reply, rendered)
+  const isMissing = rendered.status === 404 && request.method !== 'POST'
+  const movedTo = isMissing ? await pages.findRedirect(asked.path) : undefined
+  if (movedTo) return redirectMoved(request, reply, movedTo)
+  const isCacheable =
+    asked.cacheKey !== undefined && rendered.cacheable && rendered.status === 200 && !call.isPersonal
+  const page = await pageOf(rendered, request, asked, isCacheable, pages)
+  if (isCacheable) cache.store(asked, generation, page)
+  const isShareable = isCacheable && cache.isCurrent(generation)
+  reply.code(rendered.status)
+  if (call.who) return sendPage(request, reply, page, 'no-store')
+  return sendPage(request, reply, page, isShareable ? cacheControlOf(pages, asked) : privately)
+}
+
+/** An address that no route knows: what a hidden page is answered as. */
+function nowhere(asked: PageRequest): PageRequest {
+  return { ...asked, url: '/404', path: '/404', cacheKey: undefined }
+}
+
+async function pageOf(
+  { status, html, app, modules }: RenderedPage,
+  { method, headers }: FastifyRequest,
+  { language, path }: PageRequest,
+  isCacheable: boolean,
+  { source, headTags }: PageParts,
+): Promise<Page> {
+  const isIndexed = app === 'public' && status === 200
+  const forMachines = isIndexed ? await headTags({ path, html, language }) : ''
+  const titled = method === 'POST' && status >= 400 ? withErrorTitle(html, language) : html
+  const tags = source.headTags(app, modules, language) + forMachines
+  return makePage(documentOf(titled, tags), {
+    headers: pageHeaders(source, language),
+    accepts: headers['accept-encoding'],
+    isPublic: app === 'public',
+    isCacheable,
+  })
+}
+
+/** A browser may hold the page, and asks each time whether it still stands. */
+const privately = 'private, no-cache'
+
+/** What is set for one visitor, the choice of a language, is for that visitor only. */
+function cacheControlOf({ sharedSeconds }: PageParts, { chosenLanguage }: PageRequest): string {
+  return sharedSeconds > 0 && !chosenLanguage ? `public, max-age=0, s-maxage=${sharedSeconds}` : privately
+}
+
+/** A page rendered for this request. */
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  cacheControl: string,
+): FastifyReply {
+  const { status, headers, body } = presentPage(page, request.headers, reply.statusCode)
+  return reply
+    .code(status)
+    .headers({ ...headers, ...visitHeaders(request, page, cacheControl) })
+    .send(body)
+}
+
+/** A page from the cache goes out at once: no hook has anything to add to it. */
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: Page, cacheControl: string): void {
+  const { status, fields, body } = presentPage(page, request.headers, 200)
+  const ofVisit = Object.entries(visitHeaders(request, page, cacheControl)).flat()
+  const cookie = reply.getHeader('set-cookie')
+  const ofCookie = cookie === undefined ? [] : ['set-cookie', String(cookie)]
+  reply.hijack()
+  reply.raw.writeHead(status, [...fields, ...ofVisit, ...ofCookie])
+  reply.raw.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** What depends on the visitor, and is therefore never cached with the page. */
+function visitHeaders(
+  request: FastifyRequest,
+  { isPublic }: Page,
+  cacheControl: string,
+): Readonly<Record<string, string>> {
+  const mayFetchAhead = isPublic && mayPrefetch(request)
+  return {
+    'cache-control': cacheControl,
+    ...(mayFetchAhead ? { 'speculation-rules': `"${speculationRulesPath}"` } : {}),
+  }
+}

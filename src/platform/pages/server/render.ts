@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languages } from '#kernel/language.ts'
+import { currentCall } from '#platform/http/server/call.ts'
+import { presentFailure, reportFault } from '#platform/http/server/errors.ts'
+import type { Handler } from '#platform/http/server/handle.ts'
+import { type House, runHandler } from '#platform/http/server/http.ts'
+import type { HttpCall } from '#platform/http/server/http-call.ts'
+import type { AllWords } from '#platform/http/server/sentences.ts'
+import type { PageSource, Rendered, Transport, Visit } from './bundle.ts'
+import type { PageRequest } from './request.ts'
+import { toWebRequest } from './web-request.ts'
+
+/** Renders the page of a request, its loaders or its action included. */
+export type Renderer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: PageRequest,
+  call: HttpCall,
+) => Promise<Rendered>
+
+export function createRenderer(
+  house: House,
+  source: PageSource,
+  handlers: readonly Handler[],
+  words: AllWords,
+): Renderer {
+  const transport = callDirectly(house, handlers)
+  const dictionaries = Object.fromEntries(
+    languages.map((language) => [language, dictionaryOf(words, language)]),
+  ) as Record<Language, Dictionary>
+  return async (request, reply, asked, call) => {
+    const bundle = await source.bundle()
+    bundle.setTransport(transport)
+    const webRequest = await toWebRequest(request, reply, asked, house.publicUrl)
+    const visit = visitOf(asked, call, house.publicUrl, dictionaries[asked.language])
+    const report = (error: unknown) => reportFault(error, house.log, { route: asked.path })
+    return currentCall.run(call, () => bundle.render(webRequest, visit, report))
+  }
+}
+
+/** How a page's loaders reach the calls while it is rendered: the same handlers, without a request of their own. */
+function callDirectly(house: House, handlers: readonly Handler[]): Transport {
+  const byKey = new Map(handlers.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]))
+  return async (key, input) => {
+    const call = currentCall.getStore()
+    const handler = byKey.get(key)
+    if (!call || !handler) throw new Error(`No call ${key}`)
+    try {
+      return { status: 200, answer: await runHandler(handler, input, call, house) }
+    } catch (error) {
+      const { status, answer } = presentFailure(error, call.language, house.sentences, house.log, {
+        route: key,
+      })
+      return { status, answer }
+    }
+  }
+}
+
+type Dictionary = Visit['words']
+
+function dictionaryOf(words: AllWords, language: Language): Dictionary {
+  return Object.fromEntries(Object.entries(words).map(([room, both]) => [room, both[language]]))
+}
+
+function visitOf(
+  { language, cookiesAccepted }: PageRequest,
+  { who }: HttpCall,
+  origin: string,
+  words: Dictionary,
+): Visit {
+  return { language, words, person: who && personOf(who), origin, cookiesAccepted }
+}
+
+function personOf({
+  kind,
+  name,
+  isMainAdmin,
+  permissions,
+  roleId,
+}: NonNullable<HttpCall['who']>): Visit['person'] {
+  return { kind, name, isMainAdmin, permissions, ...(roleId === undefined ? {} : { roleId }) }
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import { isLanguage, type Language, parseLanguage } from '#kernel/language.ts'
+import { type Caller, isPrefetch } from '#platform/http/server/caller.ts'
+import { type Cookies, parseCookies } from '#platform/http/server/cookies.ts'
+
+/**
+ * What of a request a page is made from, read once. The page cache makes its key from these same values, so two
+ * requests with one key are rendered alike.
+ */
+export type PageRequest = Caller & {
+  /** Path and query as the page sees them. */
+  readonly url: string
+  /** The path, decoded, without a slash at its end. */
+  readonly path: string
+  /** The language that `?lang=` asks for: a choice to be remembered (LANG-02). */
+  readonly chosenLanguage: Language | undefined
+  readonly cookiesAccepted: boolean
+  /** Absent where the answer may depend on more than path, language and consent. */
+  readonly cacheKey: string | undefined
+}
+
+/** Every address of ours looks so; any other spelling of one is rendered, but never cached. */
+const plainPath = /^(?:\/[a-z0-9_-]+)*\/?$/
+
+/** Reads a request whose address the router could read (`readableUrl`). */
+export function readPageRequest(
+  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  sessionCookie: string,
+): PageRequest {
+  const [sentPath = '', query = ''] = splitOnce(url, '?')
+  const cookies = parseCookies(headers.cookie)
+  const parameters = query === '' ? [] : [...new URLSearchParams(query)]
+  const chosenLanguage = chosenIn(parameters)
+  const language = chosenLanguage ?? parseLanguage(cookies.lang)
+  const cookiesAccepted = cookies.accept_cookies !== undefined
+  const path = pathOf(sentPath)
+  const isCacheable =
+    (method === 'GET' || method === 'HEAD') &&
+    plainPath.test(sentPath) &&
+    parameters.length === (chosenLanguage ? 1 : 0) &&
+    !hasCredentials(headers, cookies, sessionCookie)
+  return {
+    url: isCacheable ? path : url,
+    path,
+    language,
+    chosenLanguage,
+    cookies,
+    cookiesAccepted,
+    isPrefetch: isPrefetch(headers),
+    cacheKey: isCacheable ? `${language} ${cookiesAccepted ? 'accepted' : 'asking'} ${path}` : undefined,
+  }
+}
+
+/** `lang` counts when it is sent once and names a language of ours. */
+function chosenIn(parameters: readonly (readonly [string, string])[]): Language | undefined {
+  const [chosen, ...further] = parameters.filter(([name]) => name === 'lang')
+  return chosen && further.length === 0 && isLanguage(chosen[1]) ? chosen[1] : undefined
+}
+
+function hasCredentials(
+  headers: IncomingMessage['headers'],
+  cookies: Cookies,
+  sessionCookie: string,
+): boolean {
+  return headers.authorization !== undefined || cookies[sessionCookie] !== undefined
+}
+
+/** As the router will read it: dots resolved, percent signs decoded. */
+function pathOf(sentPath: string): string {
+  const path = plainPath.test(sentPath)
+    ? sentPath
+    : decodeURIComponent(new URL(sentPath, 'http://any').pathname)
+  return path.replace(/(?<=.)\/+$/, '')
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import sheet from '#platform/design-system/web/ui/icons.svg'
+import { useLanguage } from '#platform/http/web/visit.ts'
+
+/** The bare document around every page. The server adds styles and scripts before the head ends. */
+export function Document({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#06281F" />
+        {/* Seen by itself, the sheet is the logo: no page fetches another file for it. */}
+        <link rel="icon" href={sheet} type="image/svg+xml" />
+      </head>
+      <body className={language === 'bn' ? 'bn' : undefined}>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { CircleAlert } from '#platform/design-system/web/ui/icons.ts'
+import { useVisit } from '#platform/http/web/visit.ts'
+import { failureOf, sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from './words.ts'
+
+/** What stands in place of a page that failed: the reason in words, a reference to quote, ways on. */
+export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }) {
+  const words = usePlatformWords()
+  const visit = useVisit()
+  const { pathname, search } = useLocation()
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404 && NotFound) return <NotFound />
+  const failure = failureOf(error)
+  const { reference = visit.reference } = failure
+  return (
+    <div className="w sec stack">
+      <title>{words.error.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{words.error.title}</h1>
+      <p className="alert alert-danger">
+        <Icon of={CircleAlert} />
+        {sayFailure(words.problems, failure)}
+      </p>
+      {status >= 500 && <p className="lead">{words.error.text}</p>}
+      {reference && <p>{fill(words.reference, { reference }, visit.language)}</p>}
+      <p className="flex flex-wrap items-center gap-s5">
+        <ButtonLink href={`${pathname}${search}`} reload>
+          {words.error.retry}
+        </ButtonLink>
+        <Anchor href="/">{words.error.home}</Anchor>
+      </p>
+    </div>
+  )
+}

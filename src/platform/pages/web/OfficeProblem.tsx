@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
+import { failureOf, sayUnreached } from '#platform/pages/web/failure.ts'
+import { FailurePage } from './FailurePage.tsx'
+import { useOfficeWords, usePlatformWords } from './words.ts'
+
+/** Between a shell behind sign-in and its pages, so that the menu stays when a page fails. */
+export default function OfficeProblem() {
+  return <Outlet />
+}
+
+/** What failed, in the page and as a toast (ERR-01, ERR-03); what is not there or not allowed is no failure of ours. */
+export function Failure() {
+  const { problems } = usePlatformWords()
+  const { fetchFailed } = useOfficeWords()
+  const error = useRouteError()
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  useFailureToast(
+    isRefusal ? undefined : (error as object),
+    sayUnreached(problems, failureOf(error)) ?? fetchFailed,
+  )
+  return <FailurePage />
+}

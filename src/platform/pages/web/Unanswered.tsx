@@ -1,0 +1,18 @@
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { PassingToast } from '#platform/design-system/web/ui/PassingToast.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { usePlatformWords } from './words.ts'
+
+/** Within a form: what scripts say in it when there is no connection, instead of leaving what was typed (ERR-01). */
+export function Unanswered() {
+  const { networkDown } = usePlatformWords().problems
+  const language = useLanguage()
+  return (
+    <template data-unanswered="">
+      <PassingToast text={networkDown} language={language} />
+      <Alert kind="danger" live>
+        {networkDown}
+      </Alert>
+    </template>
+  )
+}

@@ -1,0 +1,28 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from '#platform/pages/words.bn.ts'
+
+/** A call that failed, as far as a page knows of it. */
+export type Failure = {
+  readonly code?: string
+  readonly message?: string
+  readonly reference?: string
+}
+
+/** Why the page could not be shown, from what the router caught: a refused call, no connection, a fault of ours. */
+export function failureOf(error: unknown): Failure {
+  if (isRouteErrorResponse(error)) return (error.data as Failure | null) ?? {}
+  return typeof navigator === 'object' && navigator.onLine === false ? { code: 'networkDown' } : {}
+}
+
+type Problems = WordsLike<typeof bn>['problems']
+
+/** The sentence for a call that never got through; undefined for one that was answered (ERR-01). */
+export function sayUnreached(problems: Problems, { code }: Failure): string | undefined {
+  return code === 'networkDown' || code === 'noAnswer' ? problems[code] : undefined
+}
+
+/** What to say of a failure: why nobody was reached, else what the server said, else `otherwise` (ERR-01, ERR-02). */
+export function sayFailure(problems: Problems, failure: Failure, otherwise = problems.unexpected): string {
+  return sayUnreached(problems, failure) ?? (failure.message || otherwise)
+}

@@ -1,0 +1,21 @@
+import { Link, Form as RouterForm, useLocation } from 'react-router'
+import type { OwnFormProps, OwnLinkProps } from '#platform/design-system/web/navigation.ts'
+
+/** A link to one of our own pages. Addresses outside the office the router hands back to the browser (roots.ts). */
+export function OfficeLink({ href, ...rest }: OwnLinkProps) {
+  return <Link to={href} discover="none" {...rest} />
+}
+
+/** A form that one of our own pages answers; without `action` the page at the address, as in plain HTML. */
+export function OfficeForm({ action, method, encType, ...rest }: OwnFormProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <RouterForm
+      discover="none"
+      action={typeof action === 'string' ? action : pathname + search}
+      method={method as 'get' | 'post' | undefined}
+      encType={encType as 'multipart/form-data' | undefined}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
+import { type Visit, VisitProvider } from '#platform/http/web/visit.ts'
+import { Document } from '../Document.tsx'
+import { setWordsLoader } from '../page.ts'
+import { noteTypedEarly } from '../typed-early.ts'
+
+type State = {
+  visit: Omit<Visit, 'words'>
+  router: {
+    loaderData: Record<string, unknown>
+    actionData: Record<string, unknown> | null
+    errors: Record<string, { status: number; statusText: string; data: unknown }> | null
+  }
+}
+
+/** The dictionaries that pages of the office may need, by file, each loaded when first needed. */
+type Dictionaries = Readonly<Record<string, () => Promise<Record<string, unknown>>>>
+
+/** Takes over the page that the server sent. */
+export async function startOffice(routes: RouteObject[], dictionaries: Dictionaries): Promise<void> {
+  const tellTypedEarly = noteTypedEarly(document)
+  const state = JSON.parse(document.getElementById(':state')?.textContent ?? '{}') as State
+  const words: Record<string, unknown> = {}
+  const visit: Visit = { ...state.visit, words }
+  setWordsLoader(async (names) => {
+    await Promise.all(
+      names
+        .filter((name) => !(name in words))
+        .map(async (name) => {
+          const [module, page] = name.split('/')
+          const end = `/${module}/${page ? `${page}.` : ''}words.${visit.language}.ts`
+          const path = Object.keys(dictionaries).find((each) => each.endsWith(end)) ?? ''
+          words[name] = (await dictionaries[path]?.())?.[visit.language]
+        }),
+    )
+  })
+  await loadMatchedPages(routes)
+  const router = createBrowserRouter(routes, {
+    hydrationData: {
+      loaderData: state.router.loaderData,
+      actionData: state.router.actionData,
+      errors: reviveErrors(state.router.errors),
+    },
+  })
+  // In small steps, so that a finger on a slow phone is answered in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <VisitProvider value={visit}>
+        <Hydrated onHydrated={tellTypedEarly}>
+          <Document>
+            <RouterProvider router={router} />
+          </Document>
+        </Hydrated>
+      </VisitProvider>,
+    )
+  })
+}
+
+/** Tells that React has taken the server's page over. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(() => {
+    // React renders nothing more before its effects are over.
+    queueMicrotask(() => {
+      onHydrated()
+      // From here on the page answers to the browser; journeys wait for it.
+      document.documentElement.dataset.ready = 'yes'
+    })
+  }, [onHydrated])
+  return children
+}
+
+/** The pages that are on the screen already must be there before React takes them over. */
+async function loadMatchedPages(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+    }),
+  )
+}
+
+/** In the shape by which the router knows answers that are not pages (`isRouteErrorResponse`). */
+function reviveErrors(errors: State['router']['errors']) {
+  if (!errors) return null
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { ...error, internal: false }]))
+}

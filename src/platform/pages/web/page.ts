@@ -1,0 +1,91 @@
+import { type ComponentType, createElement } from 'react'
+import {
+  type ActionFunction,
+  data,
+  type LoaderFunction,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunction,
+} from 'react-router'
+import { CallRefused } from '#platform/http/web/call.ts'
+
+export type PageHandle = {
+  /** The source file of a page of the office, by which the server finds its scripts. */
+  readonly module?: string
+  /** Whose words the page uses: a room's, or those of a room for one page (`site/home`). */
+  readonly words: readonly string[]
+  /** The same for every anonymous visitor until something is published: the page cache may keep it. */
+  readonly cacheable: boolean
+}
+
+type PageData = {
+  loader?: LoaderFunction
+  action?: ActionFunction
+  shouldRevalidate?: ShouldRevalidateFunction
+}
+
+type PageDeclaration = {
+  readonly path?: string
+  readonly index?: true
+  readonly module?: string
+  readonly words?: readonly string[]
+  readonly cacheable?: boolean
+  /** The page; a `Failure` beside it stands in for pages under it that fail. */
+  readonly page: () => Promise<{ default: ComponentType; Failure?: ComponentType }>
+  readonly loader?: () => Promise<PageData>
+  readonly children?: RouteObject[]
+  readonly id?: string
+}
+
+/** Loads the words of rooms before a page that uses them is shown; set by the browser entry. */
+let loadWords: (rooms: readonly string[]) => Promise<void> = async () => {}
+export function setWordsLoader(loader: typeof loadWords): void {
+  loadWords = loader
+}
+
+/** A page of the house as a route: loaded when first needed, with its words; refusals go where they belong. */
+export function page(declaration: PageDeclaration): RouteObject {
+  const { path, index, module, words = [], cacheable = false, children, id } = declaration
+  const handle: PageHandle = { module, words, cacheable }
+  const lazy = async () => {
+    const [view, data] = await Promise.all([declaration.page(), declaration.loader?.(), loadWords(words)])
+    return {
+      Component: view.default,
+      // As an element: the server renders routes as they are, without the router's own step from component to element.
+      ...(view.Failure ? { errorElement: createElement(view.Failure) } : {}),
+      ...(data?.loader ? { loader: sendRefusedHome(data.loader) } : {}),
+      ...(data?.action ? { action: sendRefusedHome(data.action) } : {}),
+      ...(data?.shouldRevalidate ? { shouldRevalidate: data.shouldRevalidate } : {}),
+    }
+  }
+  const named = id ? { id } : {}
+  if (index) return { index, handle, lazy, ...named }
+  return {
+    ...(path === undefined ? {} : { path }),
+    handle,
+    lazy,
+    ...(children ? { children } : {}),
+    ...named,
+  }
+}
+
+/** No session: to sign-in and back again. Must set a password: there. Not found: the 404 page. */
+function sendRefusedHome<F extends LoaderFunction | ActionFunction>(work: F): F {
+  const guarded = async (args: Parameters<F>[0], context?: unknown) => {
+    try {
+      return await work(args as never, context as never)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      if (error.status === 401) {
+        const { pathname, search } = new URL(args.request.url)
+        throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+      }
+      if (error.code === 'passwordMustBeReset') throw redirect('/reset-password')
+      throw data(
+        { code: error.code, message: error.message, reference: error.reference },
+        { status: error.status || 503 },
+      )
+    }
+  }
+  return guarded as F
+}

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { CoreReport } from '#adapters/core-system/core-system.ts'
+import { taka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { CoreReportInput } from '#policies/policies/contract.ts'
+import { takeReports } from './take-report.ts'
+
+/**
+ * Takes reports that the core system sends by itself, as if it had been asked.
+ * @param key of `CORE_REPORT_KEY`; without one nobody may report
+ * @throws Refusal 401 coreKeyWrong
+ */
+export async function takeCoreCallback(
+  { db, coreReportKey }: { readonly db: Database; readonly coreReportKey: string | undefined },
+  input: CoreReportInput,
+  caller: { readonly bearer: string | undefined; readonly now: Date },
+): Promise<void> {
+  if (!coreReportKey || !isSame(caller.bearer ?? '', coreReportKey)) refuse(401, 'coreKeyWrong')
+  const reports = input.policies.map(toReport)
+  for (let tries = mostTries; ; tries--) {
+    try {
+      return await db.transaction((tx) => takeReports(tx, reports, caller.now))
+    } catch (error) {
+      if (tries === 1 || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+/** Reports of several policies wait for each other in a ring when they come at once; one of them begins anew. */
+const mostTries = 4
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '40P01'
+}
+
+function toReport(row: CoreReportInput['policies'][number]): CoreReport {
+  return {
+    number: row.policy_number,
+    revision: row.revision,
+    status: row.status,
+    firstUnpaid: row.fup ?? undefined,
+    lastPayment: row.last_payment
+      ? { date: row.last_payment.date, amount: taka(row.last_payment.amount) }
+      : undefined,
+  }
+}
+
+/** Takes the same time however much of it is right. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}

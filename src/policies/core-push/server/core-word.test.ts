@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMonths, type DateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { recordPaymentEvent } from '#policies/policies/server/history-store.ts'
+import {
+  findPolicyToPay,
+  lockPolicyForPayment,
+  notePaidInstalments,
+  type PolicyToPay,
+} from '#policies/policies/server/payment-store.ts'
+import { getPolicy } from '#policies/policies/server/store.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { tellHistory } from '#policies/policies/server/tell-history.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { listCoreDifferences, notePostingKnownToCore } from './core-word-store.ts'
+import { takeReports } from './take-report.ts'
+
+let database: TestDatabase
+let house: OpenDatabase
+/** Karim Mia pays every month. */
+let before: PolicyToPay
+let revision = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase('jibon_open')
+  house = openDatabase(database.url)
+  const found = await findPolicyToPay(house.db, { coreNumber: '900000002' })
+  if (!found) throw new Error('The demo lacks the policy of Karim Mia')
+  before = found
+})
+afterAll(async () => {
+  await house.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  revision = 0
+  const { paidInstalments, fup = null, lastPaidOn = null } = before
+  const nothing = { ledgerPaidInstalments: null, ledgerLastPaidOn: null, postingsUnknownToCore: 0 }
+  const silent = { coreFup: null, coreLastPaymentOn: null, coreSaidAt: null, coreDiffersSince: null }
+  await house.db
+    .update(policies)
+    .set({ paidInstalments, fup, lastPaidOn, ...nothing, ...silent, reportRevision: -1 })
+    .where(eq(policies.id, before.id))
+})
+
+const now = new Date('2026-11-22T10:00:00+06:00')
+const today = '2026-11-22'
+const dueDate = (index: number): DateOnly => addMonths(before.startDate, index)
+const paidBefore = () => before.paidInstalments
+
+/** He pays so many instalments through us; a negative count takes a payment back. */
+async function pay(instalments: number, lastPaidOn: DateOnly | undefined = today): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const { paidInstalments } = await lockPolicyForPayment(tx, before.id)
+    const paid = { paidInstalments: paidInstalments + instalments, lastPaidOn, postingsMore: 1 }
+    await notePaidInstalments(tx, before.id, paid)
+  })
+}
+
+/** The core reports so many instalments paid. */
+async function report(paid: number, of = ++revision): Promise<void> {
+  const lastPayment = { date: '2026-11-02', amount: before.instalment }
+  const said = {
+    number: '900000002',
+    revision: of,
+    status: 'active',
+    firstUnpaid: dueDate(paid),
+    lastPayment,
+  } as const
+  await house.db.transaction((tx) => takeReports(tx, [said], now))
+}
+
+/** The core has booked one posting and stands at this revision. */
+const acknowledge = (of: number | undefined = ++revision) =>
+  house.db.transaction((tx) => notePostingKnownToCore(tx, before.id, { revision: of, now }))
+
+async function paidNow(): Promise<number | undefined> {
+  const policy = await findPolicyToPay(house.db, { id: before.id })
+  expect(policy?.fup).toBe(dueDate(policy?.paidInstalments ?? -1))
+  return policy?.paidInstalments
+}
+const differences = async () => (await listCoreDifferences(house.db)).map(({ number }) => number)
+
+describe('a policy that nobody paid through us', () => {
+  it('stands as the core reports it, forward and back (PUSH-03)', async () => {
+    await report(paidBefore() + 2)
+    expect(await paidNow()).toBe(paidBefore() + 2)
+    await report(paidBefore() - 1)
+    expect([await paidNow(), await differences()]).toEqual([paidBefore() - 1, []])
+  })
+})
+
+describe('a policy that was paid through us (design §5)', () => {
+  it('keeps what the ledger says until the core has acknowledged every posting', async () => {
+    await pay(1)
+    await pay(1)
+    await report(paidBefore())
+    await acknowledge()
+    await report(paidBefore() + 1)
+    expect([await paidNow(), await differences()]).toEqual([paidBefore() + 2, []])
+    const [row] = await house.db.select().from(policies).where(eq(policies.id, before.id))
+    expect(row).toMatchObject({
+      postingsUnknownToCore: 1,
+      coreFup: dueDate(paidBefore() + 1),
+      lastPaidOn: today,
+    })
+    await acknowledge()
+    await report(paidBefore() + 2)
+    expect([await paidNow(), await differences()]).toEqual([paidBefore() + 2, []])
+  })
+
+  it('shows the later date when the core says less once it knows of all, and lists the difference until it is gone', async () => {
+    await pay(2)
+    await acknowledge()
+    await report(paidBefore())
+    expect(await paidNow()).toBe(paidBefore() + 2)
+    expect(await listCoreDifferences(house.db)).toEqual([
+      {
+        policyId: before.id,
+        number: '900000002',
+        fup: dueDate(paidBefore() + 2),
+        coreFup: dueDate(paidBefore()),
+        since: now,
+      },
+    ])
+    await report(paidBefore() + 2)
+    expect([await paidNow(), await differences()]).toEqual([paidBefore() + 2, []])
+  })
+
+  it('goes on with the core when somebody pays at a branch', async () => {
+    await pay(1)
+    await acknowledge()
+    await report(paidBefore() + 3)
+    expect([await paidNow(), await differences()]).toEqual([paidBefore() + 3, []])
+  })
+
+  it('does not take a report for news that the core made before it booked the posting', async () => {
+    await report(paidBefore(), 4)
+    await pay(1)
+    await acknowledge(6)
+    await report(paidBefore(), 5)
+    expect([await paidNow(), await differences()]).toEqual([paidBefore() + 1, []])
+    await report(paidBefore() + 1, 6)
+    expect([await paidNow(), await differences()]).toEqual([paidBefore() + 1, []])
+  })
+
+  it('takes the word that came before the acknowledgement when it holds the posting already', async () => {
+    await pay(1)
+    await report(paidBefore() + 2, 5)
+    expect(await paidNow()).toBe(paidBefore() + 1)
+    await acknowledge(4)
+    expect(await paidNow()).toBe(paidBefore() + 2)
+  })
+
+  it('goes back with a reversal, whatever an overtaken report says', async () => {
+    await pay(2)
+    await acknowledge(3)
+    await report(paidBefore() + 2, 3)
+    await pay(-2, undefined)
+    expect(await paidNow()).toBe(paidBefore())
+    await acknowledge(4)
+    await report(paidBefore() + 2, 3)
+    await report(paidBefore(), 4)
+    expect([await paidNow(), await differences()]).toEqual([paidBefore(), []])
+  })
+
+  it('is not waited for by a core that reports nothing of it, and never counts below zero', async () => {
+    await pay(1)
+    await acknowledge(undefined)
+    await acknowledge(undefined)
+    const [row] = await house.db.select().from(policies).where(eq(policies.id, before.id))
+    expect(row?.postingsUnknownToCore).toBe(0)
+    expect([await paidNow(), await differences()]).toEqual([paidBefore() + 1, []])
+  })
+})
+
+describe('the history of a policy', () => {
+  it('tells its payments in the words of the reader, and by whom', async () => {
+    const at = now
+    const facts = { amount: 2_619_000, receipt: 'R26-0000123', at }
+    await house.db.transaction(async (tx) => {
+      await recordPaymentEvent(tx, before.id, { ...facts, what: 'premiumCollected' })
+      await recordPaymentEvent(tx, before.id, { ...facts, what: 'paidTwice' })
+      const by = { kind: 'customer', id: before.customerId } as const
+      await recordPaymentEvent(tx, before.id, { ...facts, what: 'premiumPaid', by })
+    })
+    const policy = await getPolicy(house.db, before.id)
+    const read = async (language: Language) => {
+      const call = { language, who: { kind: 'customer', id: before.customerId } } as Call<Person>
+      const told = await tellHistory(house.db, policy, call)
+      return told.filter(({ text }) => text.includes('R26-0000123')).map(({ who, text }) => `${who}: ${text}`)
+    }
+    expect(await read('en')).toEqual([
+      'The bank: Premium of ৳26,190 collected by the bank, receipt R26-0000123.',
+      'The payer: ৳26,190 received for a premium that was paid already, receipt R26-0000123.',
+      'You: Premium of ৳26,190 paid, receipt R26-0000123.',
+    ])
+    expect((await read('bn')).at(-1)).toBe('আপনি: ৳২৬,১৯০ প্রিমিয়াম পরিশোধ করা হয়েছে, রসিদ R26-0000123।')
+  })
+})

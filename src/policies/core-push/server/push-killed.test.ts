@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CoreSystem, CoreUnavailable } from '#adapters/core-system/core-system.ts'
+import type { Files } from '#adapters/files/files.ts'
+import {
+  type Database,
+  type OpenDatabase,
+  openDatabase,
+  type Transaction,
+} from '#platform/database/server/database.ts'
+import { createLog } from '#platform/database/server/log.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { editionsOf, loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { liveAndDie } from '../../../../tests/drive/doomed-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { workOnPushes } from './push-to-core.ts'
+
+type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
+type Work = (job: object, finish: Finish) => Promise<void>
+
+const editions = editionsOf([loadDefaultEdition()])
+let database: TestDatabase
+let house: OpenDatabase
+let policy: { id: number; reference: string }
+/** What the core system has taken: numbers by key, every number it ever gave. */
+let taken: Map<string, string[]>
+
+beforeAll(async () => {
+  database = await createTestDatabase('jibon_open')
+  house = openDatabase(database.url)
+  await house.db.execute(sql`create table queue (id serial primary key, data jsonb not null)`)
+  const { rows } = await house.db.execute<{ id: number; reference: string }>(
+    sql`select id, reference from policies where status = 1 limit 1`,
+  )
+  policy = rows[0] ?? { id: 0, reference: '' }
+})
+afterAll(async () => {
+  await house.close()
+  await database.drop()
+})
+
+/** A core system that keeps its promise: one number for one key. `answers` says whether the caller hears it. */
+function coreThat(answers: () => boolean): CoreSystem {
+  const say = <T>(answer: T): T => {
+    if (!answers()) throw new CoreUnavailable('timeout')
+    return answer
+  }
+  return {
+    push: async (_policy, key) => {
+      const numbers = taken.get(key) ?? []
+      if (numbers.length === 0) numbers.push(String(900_500_000 + taken.size))
+      taken.set(key, numbers)
+      return say(numbers[0] ?? '')
+    },
+    find: async (keys) =>
+      say(new Map(keys.flatMap((key) => (taken.get(key) ?? []).map((number) => [key, number] as const)))),
+    report: async () => [],
+    notePosting: () => Promise.reject(new Error('No payments')),
+    listPostings: async () => new Map(),
+  }
+}
+
+/** One life of the program: it takes up the oldest job, and dies where it is told to. */
+async function live(db: Database, core: CoreSystem, now: Date): Promise<void> {
+  let work: Work = async () => {}
+  const jobs: Partial<Jobs> = {
+    enqueue: async (tx, name, job) => {
+      if (name === 'push-policy')
+        await tx.execute(sql`insert into queue (data) values (${JSON.stringify(job)})`)
+    },
+    workOutside: (_name, pushes) => {
+      work = pushes as Work
+    },
+  }
+  const files: Partial<Files> = { find: async () => new TextEncoder().encode('%PDF-1.4') }
+  workOnPushes({
+    db,
+    jobs: jobs as Jobs,
+    clock: { now: () => now },
+    coreSystem: core,
+    files: files as Files,
+    editions,
+    log: createLog('silent'),
+  })
+  const { rows } = await house.db.execute<{ id: number; data: object }>(
+    sql`select id, data from queue order by id limit 1`,
+  )
+  const [job] = rows
+  if (!job) return
+  await work(job.data, (effect) =>
+    db.transaction(async (tx) => {
+      await effect(tx)
+      await tx.execute(sql`delete from queue where id = ${job.id}`)
+    }),
+  )
+}
+
+const firstDay = new Date('2026-11-22T10:00:00+06:00')
+
+async function beginAnew(): Promise<void> {
+  taken = new Map()
+  await house.db.execute(sql`
+    update policies set status = 1, core_number = null, push_attempt = 0, push_claimed_at = null, first_push_at = null,
+      push_failure = null where id = ${policy.id}`)
+  await house.db.execute(sql`delete from queue`)
+  await house.db.execute(
+    sql`insert into queue (data) values (${JSON.stringify({ policyId: policy.id, attempt: 0, tries: 0 })})`,
+  )
+}
+
+async function howItStands(): Promise<{ status: number; number: string | null; waiting: number }> {
+  const { rows } = await house.db.execute<{ status: number; number: string | null; waiting: number }>(sql`
+    select status, core_number as number, (select count(*)::int from queue) as waiting
+    from policies where id = ${policy.id}`)
+  return rows[0] ?? { status: -1, number: null, waiting: -1 }
+}
+
+describe('a push whose program is killed', () => {
+  it.each([
+    ['before it is asked', false],
+    ['after it was answered', true],
+  ])(
+    'at any of its statements, %s, ends with exactly one core number (PUSH-02)',
+    async (_when, isAfterwards) => {
+      let deaths = 0
+      for (let atStatement = 1; ; atStatement++) {
+        await beginAnew()
+        const core = coreThat(() => true)
+        const hasDied = await liveAndDie(database.url, { atStatement, isAfterwards }, (db) =>
+          live(db, core, firstDay),
+        )
+        deaths += hasDied ? 1 : 0
+        for (let life = 1; (await howItStands()).waiting > 0; life++) {
+          expect(life).toBeLessThan(9)
+          await live(house.db, core, new Date(firstDay.getTime() + life * 60_000))
+        }
+        const { status, number } = await howItStands()
+        expect([atStatement, status, number]).toEqual([atStatement, 2, taken.get(policy.reference)?.[0]])
+        expect([...taken.values()].flat()).toHaveLength(1)
+        if (!hasDied) break
+      }
+      expect(deaths).toBeGreaterThan(10)
+    },
+    60_000,
+  )
+
+  it('asks whether the core has it before it is pushed again, and does not push what it has (PUSH-02)', async () => {
+    await beginAnew()
+    let isHeard = false
+    const core = coreThat(() => isHeard)
+    let pushes = 0
+    const counting: CoreSystem = {
+      ...core,
+      push: (...push) => {
+        pushes += 1
+        return core.push(...push)
+      },
+    }
+    await live(house.db, counting, firstDay)
+    expect([pushes, (await howItStands()).status]).toEqual([1, 6])
+    isHeard = true
+    await live(house.db, counting, new Date(firstDay.getTime() + 10_000))
+    expect([pushes, (await howItStands()).status]).toEqual([1, 2])
+  })
+
+  it('takes its number whichever try brought it, also one that was overtaken meanwhile (PUSH-02)', async () => {
+    await beginAnew()
+    const core = coreThat(() => true)
+    const slow: CoreSystem = {
+      ...core,
+      push: async (...push) => {
+        const number = await core.push(...push)
+        // The program stood still so long that another one made this try once more, and was refused.
+        await house.db.execute(sql`
+          update policies set push_attempt = 1, status = 6, push_claimed_at = null,
+            push_failure = '{"reason": "refused", "detail": "known already"}' where id = ${policy.id}`)
+        return number
+      },
+    }
+    await live(house.db, slow, firstDay)
+    expect(await howItStands()).toEqual({ status: 2, number: taken.get(policy.reference)?.[0], waiting: 0 })
+  })
+
+  it('is not kept waiting by a clock that was ahead (PUSH-02)', async () => {
+    await beginAnew()
+    const nextYear = new Date('2027-11-22T10:00:00+06:00')
+    await house.db.execute(sql`
+      update policies set push_claimed_at = ${nextYear.toISOString()}, first_push_at = ${nextYear.toISOString()}
+      where id = ${policy.id}`)
+    await live(
+      house.db,
+      coreThat(() => true),
+      firstDay,
+    )
+    expect((await howItStands()).status).toBe(2)
+  })
+})
+
+describe('a core system that breaks its promise', () => {
+  it('and gives a number that another policy has is not believed, and people hear of it (PUSH-02)', async () => {
+    await beginAnew()
+    const core = { ...coreThat(() => true), push: async () => '900000001' }
+    await live(house.db, core, firstDay)
+    expect(await howItStands()).toEqual({ status: 6, number: null, waiting: 1 })
+    const lastTry = new Date(firstDay.getTime() + 24 * 3_600_000)
+    await live(house.db, core, lastTry)
+    const { rows } = await house.db.execute(sql`select push_failure from policies where id = ${policy.id}`)
+    expect(rows).toEqual([{ push_failure: { reason: 'givenUp', detail: 'unreadable' } }])
+  })
+})
+
+describe('Retry', () => {
+  it('pressed while the last try is under way begins the 24 hours anew (PUSH-02)', async () => {
+    await beginAnew()
+    const core = coreThat(() => false)
+    await live(house.db, core, firstDay)
+    const pressed: CoreSystem = {
+      ...core,
+      find: async (keys) => {
+        await house.db.execute(sql`update policies set first_push_at = null where id = ${policy.id}`)
+        return core.find(keys)
+      },
+    }
+    await live(house.db, pressed, new Date(firstDay.getTime() + 24 * 3_600_000))
+    const { rows } = await house.db.execute(sql`
+      select push_failure ->> 'reason' as reason, (select data ->> 'tries' from queue) as tries
+      from policies where id = ${policy.id}`)
+    expect(rows).toEqual([{ reason: 'failed', tries: '1' }])
+  })
+})

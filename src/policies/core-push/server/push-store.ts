@@ -1,0 +1,238 @@
+import { and, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { refuse } from '#kernel/problem.ts'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { maturityDay, policies, pushFailedFor, waitsForPush } from '#policies/policies/server/tables.ts'
+import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
+import type { PushCounts } from '../push-alarm.ts'
+import { type Heard, heardColumns } from './core-word-store.ts'
+
+/** A try holds its policy this long at most; longer than any call of the core system takes. */
+const claimSeconds = 90
+const waitingForPush = [policyStatusCode.submitted, policyStatusCode.pushFailed]
+
+export type PushClaim = {
+  /** True when an earlier try may have reached the core system: it failed, or its program was killed. */
+  readonly isRepeated: boolean
+}
+
+/**
+ * Takes the right to make one try, so that a policy is never pushed twice at once (PUSH-02).
+ * @returns overtaken when that try has been made or the policy needs none, underWay when someone is at it
+ */
+export async function claimPush(
+  db: Database,
+  policyId: number,
+  attempt: number,
+  now: Date,
+): Promise<PushClaim | 'overtaken' | 'underWay'> {
+  const isNextTry = and(
+    eq(policies.id, policyId),
+    eq(policies.pushAttempt, attempt),
+    inArray(policies.status, waitingForPush),
+  )
+  return db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .select({ claimedAt: policies.pushClaimedAt, firstTryAt: policies.firstPushAt })
+      .from(policies)
+      .where(isNextTry)
+      .for('update')
+    if (!waiting) return 'overtaken'
+    const { claimedAt, firstTryAt } = waiting
+    // Either way: a clock that was ahead and was put right has left claims in the future.
+    if (claimedAt && Math.abs(now.getTime() - claimedAt.getTime()) < claimSeconds * 1000) return 'underWay'
+    const claim = { pushClaimedAt: now, firstPushAt: firstTryAt ?? now }
+    await tx.update(policies).set(claim).where(eq(policies.id, policyId))
+    return { isRepeated: attempt > 0 || claimedAt !== null }
+  })
+}
+
+/** Tries go on for some minutes before a proposal counts as held up. */
+const heldUpMinutes = 5
+
+/** Proposals that the core system could not be reached with for a while, and that were not sent ahead of their time. */
+function isHeldUp(now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - heldUpMinutes * 60_000)
+  return and(pushFailedFor.failed, sql`push_failure ->> 'isAhead' is null`, lt(policies.firstPushAt, since))
+}
+
+/** The reference of one of them. */
+export async function findHeldUp(db: DatabaseOrTransaction, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ reference: policies.reference })
+    .from(policies)
+    .where(isHeldUp(now))
+    .orderBy(policies.confirmedAt)
+    .limit(1)
+  return row?.reference
+}
+
+/** Those to be sent ahead of their time, the oldest first, and which try each is at; they count as sent from now on. */
+export async function takeHeldUp(
+  tx: Transaction,
+  now: Date,
+  most: number,
+): Promise<{ id: number; attempt: number }[]> {
+  const taken = await tx
+    .select({ id: policies.id, attempt: policies.pushAttempt })
+    .from(policies)
+    .where(isHeldUp(now))
+    .orderBy(policies.confirmedAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const ids = taken.map(({ id }) => id)
+  const pushFailure = sql`push_failure || '{"isAhead": true}'`
+  if (ids.length > 0) await tx.update(policies).set({ pushFailure }).where(inArray(policies.id, ids))
+  return taken
+}
+
+export type PushTry = {
+  readonly attempt: number
+  readonly status: PolicyStatus | undefined
+  /** Undefined before the first try since somebody wanted it sent. */
+  readonly firstTryAt: Date | undefined
+}
+
+/** Which try is the policy's next, locked until the transaction ends. */
+export async function readPushTry(tx: Transaction, policyId: number): Promise<PushTry> {
+  const [row] = await tx
+    .select({ attempt: policies.pushAttempt, status: policies.status, firstTryAt: policies.firstPushAt })
+    .from(policies)
+    .where(eq(policies.id, policyId))
+    .for('update')
+  if (!row) return refuse(404, 'noSuchPolicy')
+  return { attempt: row.attempt, status: statusFromCode(row.status), firstTryAt: row.firstTryAt ?? undefined }
+}
+
+/** Whether another policy has this number of the core system, which no two may have. */
+export async function isNumberTaken(tx: Transaction, policyId: number, coreNumber: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(eq(policies.coreNumber, coreNumber), ne(policies.id, policyId)))
+  return rows.length > 0
+}
+
+/**
+ * Policies with the core system that it was not asked about on this day yet, those first whose term is over; they
+ * count as asked from now on.
+ */
+export async function takeUnasked(tx: Transaction, today: string, most: number): Promise<number[]> {
+  const isUnasked = sql`${policies.reportAskedOn} < ${today}::date`
+  const isWithCore = inArray(policies.status, [policyStatusCode.uploaded, policyStatusCode.active])
+  const matured = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(
+      and(eq(policies.status, policyStatusCode.active), sql`${maturityDay} <= ${today}::date`, isUnasked),
+    )
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const others = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(isWithCore, isUnasked))
+    .orderBy(policies.reportAskedOn)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  // Asked about in days to come: by a clock that was ahead. (Tomorrow is where another instance may be already.)
+  const early = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(isWithCore, sql`${policies.reportAskedOn} > ${today}::date + 1`))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const ids = [...new Set([...matured, ...others, ...early].map(({ id }) => id))].slice(0, most)
+  if (ids.length > 0) await tx.update(policies).set({ reportAskedOn: today }).where(inArray(policies.id, ids))
+  return ids
+}
+
+/** Numbers that the core system gave to these policies. */
+export async function listCoreNumbers(
+  db: DatabaseOrTransaction,
+  policyIds: readonly number[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ coreNumber: policies.coreNumber })
+    .from(policies)
+    .where(and(inArray(policies.id, [...policyIds]), isNotNull(policies.coreNumber)))
+  return rows.flatMap(({ coreNumber }) => coreNumber ?? [])
+}
+
+/** Which of these policies the core system has and does not call active yet. */
+export async function listNotActive(
+  db: DatabaseOrTransaction,
+  policyIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(inArray(policies.id, [...policyIds]), eq(policies.status, policyStatusCode.uploaded)))
+    .orderBy(policies.id)
+  return rows.map(({ id }) => id)
+}
+
+/** What reports are compared with: how a policy stands here. */
+export type ReportedSoFar = Heard & {
+  readonly id: number
+  readonly coreNumber: string
+  readonly status: PolicyStatus
+  /** Of the last report that was taken; -1 before the first. */
+  readonly revision: number
+}
+
+/** How the policies of these core numbers stand, locked until the transaction ends, in the order of their ids. */
+export async function lockForReports(
+  tx: Transaction,
+  coreNumbers: readonly string[],
+): Promise<ReportedSoFar[]> {
+  if (coreNumbers.length === 0) return []
+  const rows = await tx
+    .select({
+      id: policies.id,
+      coreNumber: policies.coreNumber,
+      status: policies.status,
+      revision: policies.reportRevision,
+      ...heardColumns,
+    })
+    .from(policies)
+    .where(inArray(policies.coreNumber, [...coreNumbers]))
+    .orderBy(policies.id)
+    .for('update')
+  return rows.flatMap((row) => {
+    const status = statusFromCode(row.status)
+    if (!status) return []
+    return [
+      {
+        ...row,
+        status,
+        coreNumber: row.coreNumber ?? '',
+      },
+    ]
+  })
+}
+
+/**
+ * Each from an index of its own, however many there are.
+ * @param sight what of it somebody may see; everything when absent
+ */
+export async function countPushes(db: DatabaseOrTransaction, sight?: SQL): Promise<PushCounts> {
+  const count = (name: string, where: SQL | undefined) => sql`
+    select ${name} as name, count(*)::int as total, min(${policies.confirmedAt}) as since
+    from ${policies} where ${and(where, sight)}`
+  const { rows } = await db.execute<{ name: string; total: number; since: Date | string | null }>(sql`
+    ${count('waiting', waitsForPush)} union all
+    ${count('failed', pushFailedFor.failed)} union all
+    ${count('refused', pushFailedFor.refused)} union all
+    ${count('givenUp', pushFailedFor.givenUp)}`)
+  const of = (name: string) => rows.find((row) => row.name === name)
+  const failedSince = of('failed')?.since
+  const oldest = rows.flatMap(({ since }) => (since ? [new Date(since).getTime()] : []))
+  return {
+    waiting: of('waiting')?.total ?? 0,
+    failed: of('failed')?.total ?? 0,
+    refused: of('refused')?.total ?? 0,
+    givenUp: of('givenUp')?.total ?? 0,
+    oldestSince: oldest.length > 0 ? new Date(Math.min(...oldest)) : undefined,
+    failedSince: failedSince ? new Date(failedSince) : undefined,
+  }
+}

@@ -1,0 +1,69 @@
+import { Refusal } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import { recordAudit } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import type { PolicyFilter } from '#policies/policy-list/list-query.ts'
+import { countFailed, listFailed, readLines } from '#policies/policy-list/server/list-store.ts'
+import { retryPush } from './retry-push.ts'
+
+/** One press sends at most so many; the next press goes on with the rest. */
+export const mostRetriesAtOnce = 500
+const shownBefore = 10
+
+/** Policies chosen one by one, or all that a list holds. */
+export type ChosenRetries = { readonly ids: readonly number[]; readonly filter: PolicyFilter }
+
+export type RetriedPushes = {
+  readonly sent: number
+  readonly skipped: readonly { readonly id: number; readonly reference: string; readonly code: string }[]
+  /** Failed policies of the list that this press did not come to. */
+  readonly left: number
+}
+
+/** What a bulk retry would send: how many, and the first of them. */
+export async function checkRetries(
+  db: Database,
+  who: Person,
+  chosen: ChosenRetries,
+): Promise<{ total: number; first: PolicyListItem[] }> {
+  const listed = { sight: sightOf(who), filter: chosen.filter }
+  const total = await countFailed(db, listed, chosen.ids)
+  return { total, first: await readLines(db, await listFailed(db, listed, chosen.ids, shownBefore)) }
+}
+
+/**
+ * Sends them again, each for itself by the story of one retry, with a line in the audit log: one that meanwhile needs
+ * none does not hold up the others and is named.
+ */
+export async function retryPushes(
+  needs: { readonly db: Database; readonly jobs: Jobs },
+  call: Call<Person>,
+  chosen: ChosenRetries,
+): Promise<RetriedPushes> {
+  const { db } = needs
+  const { who } = call
+  const listed = { sight: sightOf(who), filter: chosen.filter }
+  const total = await countFailed(db, listed, chosen.ids)
+  const failed = await listFailed(db, listed, chosen.ids, mostRetriesAtOnce)
+  // A chosen policy that has no failure any more is told too, as long as the person may see it.
+  const ids = chosen.ids.length > 0 ? [...new Set([...failed, ...chosen.ids])] : failed
+  const references = new Map((await readLines(db, ids)).map(({ id, reference }) => [id, reference]))
+  const skipped: RetriedPushes['skipped'][number][] = []
+  let sent = 0
+  for (const id of ids) {
+    try {
+      await retryPush(needs, who, id)
+      await recordAudit(db, call, { action: 'policy.retryPush', thing: `policy:${id}` })
+      sent += 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const isForeign = error.main.code === 'noSuchPolicy'
+      skipped.push({ id, reference: isForeign ? '' : (references.get(id) ?? ''), code: error.main.code })
+    }
+  }
+  return { sent, skipped, left: Math.max(0, total - failed.length) }
+}

@@ -1,0 +1,106 @@
+import { done } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import { mayDo } from '#platform/http/person.ts'
+import { anyone, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { coreReports, retryPush as retryPushCall } from '#policies/policies/contract.ts'
+import type { PolicyNeeds } from '#policies/policies/server/routes.ts'
+import { seenBy } from '#policies/policies/server/seen-store.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import { bn } from '#policies/policies/words.bn.ts'
+import { en } from '#policies/policies/words.en.ts'
+import { readFilter } from '#policies/policy-list/list-query.ts'
+import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
+import { checkRetries as checkRetriesCall, retryPushes as retryPushesCall } from '../contract.ts'
+import { pushAlarmOf } from '../push-alarm.ts'
+import { takeCoreCallback } from './core-callback.ts'
+import { workOnHeldUp } from './look-for-core.ts'
+import { countPushes } from './push-store.ts'
+import { workOnPushes } from './push-to-core.ts'
+import { retryPush } from './retry-push.ts'
+import { checkRetries, mostRetriesAtOnce, retryPushes } from './retry-pushes.ts'
+import { workOnReports } from './take-report.ts'
+
+const words = { bn, en }
+
+/** Pushes and reports. Registered once, before the queue starts. */
+export function corePushJobs(needs: PolicyNeeds): void {
+  workOnPushes(needs)
+  workOnHeldUp(needs)
+  workOnReports(needs)
+}
+
+export function corePushRoutes(needs: PolicyNeeds): Handler[] {
+  const { db, jobs, editions } = needs
+  return [
+    handle(
+      retryPushCall,
+      {
+        guard: staffWith(permission.policyEdit),
+        audit: (input) => ({ action: 'policy.retryPush', thing: `policy:${input.id}` }),
+      },
+      async ({ id }, call) => {
+        await retryPush(needs, call.who, id)
+        return done(words[call.language].retryPushed, { policy_status: policyStatusCode.pushFailed })
+      },
+    ),
+
+    handle(coreReports, { guard: anyone }, async (input, call) => {
+      await takeCoreCallback(needs, input, call)
+      return done(words[call.language].ok, {})
+    }),
+
+    handle(
+      checkRetriesCall,
+      { guard: staffWith(permission.policyEdit) },
+      async ({ ids, ...typed }, { who, language, today }) => {
+        const { total, first } = await checkRetries(db, who, { ids, filter: readFilter(typed) })
+        const { book } = editions.current(today)
+        return done(words[language].ok, {
+          total,
+          at_once: mostRetriesAtOnce,
+          policies: first.map((item) => presentListItem(item, book, language, today)),
+        })
+      },
+    ),
+
+    handle(
+      retryPushesCall,
+      {
+        guard: staffWith(permission.policyEdit),
+        audit: ({ ids }, { data }) => ({
+          action: 'policy.retryPushes',
+          details: { chosen: ids.length, sent: data.sent, skipped: data.skipped.length },
+        }),
+      },
+      async ({ ids, ...typed }, call) => {
+        const { problems, retriesSent } = words[call.language]
+        const { sent, skipped, left } = await retryPushes({ db, jobs }, call, {
+          ids,
+          filter: readFilter(typed),
+        })
+        if (sent === 0 && skipped.length === 0) refuse(409, 'nothingToRetry')
+        return done(retriesSent, {
+          sent,
+          skipped: skipped.map(({ id, reference, code }) => ({
+            id,
+            ref_unique_id: reference,
+            reason: problems[code as keyof typeof problems] ?? code,
+          })),
+          left,
+        })
+      },
+    ),
+  ]
+}
+
+/** What needs somebody's eye on the way to the core system, for staff who may send proposals again. */
+export async function presentPushAlarm(db: Database, who: Person, now: Date) {
+  if (!mayDo(who, permission.policyEdit)) return null
+  const alarm = pushAlarmOf(await countPushes(db, seenBy(sightOf(who))), now)
+  return alarm ? { for_people: alarm.forPeople, held_up: alarm.heldUp } : null
+}

@@ -1,0 +1,134 @@
+import type { CoreReport, CoreSystem } from '#adapters/core-system/core-system.ts'
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import { type Clock, todayInDhaka } from '#kernel/dates.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { movePolicy, notePolicy } from '#policies/policies/server/store.ts'
+import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
+import { pauseBeforeNextReport } from '../push-pauses.ts'
+import { columnsOfWord } from './core-word-store.ts'
+import {
+  listCoreNumbers,
+  listNotActive,
+  lockForReports,
+  type ReportedSoFar,
+  takeUnasked,
+} from './push-store.ts'
+
+export type ReportNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly coreSystem: CoreSystem
+}
+
+/** `timesAsked` counts how often in a row these were asked about without becoming active. */
+type ReportJob = { readonly policyIds: readonly number[]; readonly timesAsked: number }
+
+const reportJob = 'ask-core-for-report'
+/** Every so often the daily round goes on with so many policies: enough for some eight million a day. */
+const sweepSeconds = 20
+const sweepSize = 2000
+const jobSize = 500
+
+/** What the core calls a policy, as the moves that lead there (POL-06). */
+const movesTo: Record<CoreReport['status'], readonly PolicyStatus[]> = {
+  received: [],
+  active: ['active'],
+  mature: ['active', 'mature'],
+}
+
+/** Asks the core system about policies soon: right after their push, and until they are active. */
+export async function enqueueReport(
+  jobs: Jobs,
+  tx: Transaction,
+  policyIds: readonly number[],
+  timesAsked = 0,
+): Promise<void> {
+  const afterSeconds = pauseBeforeNextReport(timesAsked)
+  if (!afterSeconds || policyIds.length === 0) return
+  const job: ReportJob = { policyIds, timesAsked }
+  await jobs.enqueue(tx, reportJob, job, { afterSeconds })
+}
+
+/**
+ * Hangs the two ways of asking: soon after a push, and once a day about every policy that lives, on the day its term
+ * ends before all others (PUSH-03).
+ */
+export function workOnReports(needs: ReportNeeds): void {
+  const { jobs, clock } = needs
+  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(needs, job, finish), {
+    givesWay: true,
+  })
+  jobs.repeat('ask-core-about-all', sweepSeconds, async (tx) => {
+    const policyIds = await takeUnasked(tx, todayInDhaka(clock.now()), sweepSize)
+    for (let from = 0; from < policyIds.length; from += jobSize) {
+      const job: ReportJob = { policyIds: policyIds.slice(from, from + jobSize), timesAsked: 0 }
+      await jobs.enqueue(tx, reportJob, job)
+    }
+  })
+}
+
+/**
+ * Takes what the core system says of policies, whoever brought it and however often: of two reports the one with the
+ * higher revision stands, doubles and overtaken ones change nothing (PUSH-03). Reports of unknown numbers are left aside.
+ */
+export async function takeReports(tx: Transaction, reports: readonly CoreReport[], now: Date): Promise<void> {
+  const known = await lockForReports(
+    tx,
+    reports.map(({ number }) => number),
+  )
+  for (const policy of known) {
+    let current = policy
+    const own = reports.filter(({ number }) => number === policy.coreNumber)
+    for (const report of own.toSorted((one, other) => one.revision - other.revision)) {
+      if (report.revision > current.revision) current = await takeReport(tx, current, report, now)
+    }
+  }
+}
+
+async function askForReports(
+  needs: ReportNeeds,
+  { policyIds, timesAsked }: ReportJob,
+  finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const reports = await askCore(needs, policyIds)
+  await finish(async (tx) => {
+    await takeReports(tx, reports, needs.clock.now())
+    // Those that nothing was said of among them.
+    await enqueueReport(needs.jobs, tx, await listNotActive(tx, policyIds), timesAsked + 1)
+  })
+}
+
+/** No answer is not a failure of the job: the policies are simply asked about again later. */
+async function askCore({ db, coreSystem }: ReportNeeds, policyIds: readonly number[]): Promise<CoreReport[]> {
+  const numbers = await listCoreNumbers(db, policyIds)
+  if (numbers.length === 0) return []
+  try {
+    return await coreSystem.report(numbers)
+  } catch (error) {
+    if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return []
+    throw error
+  }
+}
+
+/** @returns how the policy stands then */
+async function takeReport(
+  tx: Transaction,
+  policy: ReportedSoFar,
+  report: CoreReport,
+  now: Date,
+): Promise<ReportedSoFar> {
+  const { revision } = report
+  const steps = movesTo[report.status].filter((to) => isLater(to, policy.status))
+  for (const to of steps) await movePolicy(tx, policy.id, to, { now })
+  const word = { fup: report.firstUnpaid, lastPaidOn: report.lastPayment?.date }
+  const noted = report.status === 'received' ? {} : columnsOfWord(policy, word, now)
+  await notePolicy(tx, policy.id, { ...noted, reportRevision: revision })
+  const { coreDiffersSince = policy.coreDiffersSince } = noted
+  return { ...policy, revision, coreDiffersSince, status: steps.at(-1) ?? policy.status }
+}
+
+function isLater(to: PolicyStatus, from: PolicyStatus): boolean {
+  return policyStatusCode[to] > policyStatusCode[from]
+}

@@ -1,0 +1,92 @@
+import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { Table } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { listAddress } from '#policies/policy-list/web/list-address.ts'
+import { usePolicyColumns } from '#policies/policy-list/web/policy-columns.tsx'
+import type { Check, Sent } from './send-again.loader.ts'
+
+/** Before many are sent to the core system again: how many, and which come first; then what became of it. */
+export default function SendAgainPage() {
+  const { retries } = usePoliciesWords()
+  const check = useLoaderData<Check>()
+  const sent = useActionData<Sent>()
+  return (
+    <>
+      <title>{retries.title}</title>
+      <PageHead title={retries.title} />
+      {sent?.isDone ? <Outcome sent={sent} /> : <Question check={check} sent={sent} />}
+      <p className="mt-s6">
+        <ButtonLink href={listAddress(check.query)}>{retries.cancel}</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
+  const words = usePoliciesWords()
+  const { retries } = words
+  const language = useLanguage()
+  const { state } = useNavigation()
+  const columns = usePolicyColumns().filter(({ key }) => key !== 'actions')
+  const { total, at_once: atOnce, policies } = check
+  if (total === 0) return <Alert kind="info">{retries.none}</Alert>
+  return (
+    <div className="grid gap-s5">
+      {sent && !sent.isDone && (
+        <Alert kind="danger" live>
+          {sent.message}
+        </Alert>
+      )}
+      <p className="lead">
+        {fill(retries.question, { n: total }, language)}
+        {total > atOnce && ` ${fill(retries.inTurns, { n: atOnce }, language)}`}
+      </p>
+      <Form method="post">
+        <Button
+          type="submit"
+          kind="primary"
+          icon={RefreshCw}
+          busy={state === 'submitting' ? words.loading : undefined}
+        >
+          {fill(retries.confirm, { n: Math.min(total, atOnce) }, language)}
+        </Button>
+      </Form>
+      <section>
+        <h2 className="mb-s3">{fill(retries.firstOnes, { n: policies.length }, language)}</h2>
+        <Table caption={retries.title} rows={policies} rowKey={(policy) => policy.id} columns={columns} />
+      </section>
+    </div>
+  )
+}
+
+function Outcome({ sent }: { sent: Extract<Sent, { isDone: true }> }) {
+  const { retries } = usePoliciesWords()
+  const language = useLanguage()
+  return (
+    <div className="grid gap-s4">
+      <Alert kind="success" live>
+        {fill(retries.done, { n: sent.sent }, language)}
+        {sent.left > 0 && ` ${fill(retries.left, { n: sent.left }, language)}`}
+      </Alert>
+      {sent.skipped.length > 0 && (
+        <section>
+          <h2 className="mb-s2">{retries.skipped}</h2>
+          <ul className="list-disc pl-s5">
+            {sent.skipped.map(({ id, ref_unique_id, reason }) => (
+              <li key={id}>
+                {ref_unique_id || id}: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/pages/web/page.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+
+export const corePushPages: RouteObject[] = [
+  page({
+    path: policyPaths.sendAgain,
+    module: 'src/policies/core-push/web/SendAgainPage.tsx',
+    words: ['policies'],
+    page: () => import('./SendAgainPage.tsx'),
+    loader: () => import('./send-again.loader.ts'),
+  }),
+]

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import { readListQuery } from '#policies/policy-list/web/list-address.ts'
+import type { checkRetries, retryPushes } from '../contract.ts'
+
+export type Check = Awaited<ReturnType<typeof loader>>
+
+/** How many failed policies would be sent again: those chosen in the list, or all that it holds. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const { data: found } = await call<typeof checkRetries>('POST /api-app/check-retries', chosenIn(search))
+  return { ...found, query: readListQuery(search) }
+}
+
+export type Sent =
+  | ({ readonly isDone: true } & Awaited<ReturnType<typeof send>>['data'])
+  | { readonly isDone: false; readonly message: string }
+
+/** Sends them. */
+export async function action({ request }: ActionFunctionArgs) {
+  try {
+    return { isDone: true, ...(await send(request)).data } satisfies Sent
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status === 401) throw error
+    return data<Sent>({ isDone: false, message: error.message }, { status: error.status || 503 })
+  }
+}
+
+function send(request: Request) {
+  const search = new URL(request.url).searchParams
+  return call<typeof retryPushes>('POST /api-app/retry-pushes', chosenIn(search))
+}
+
+/** The address carries what was chosen, for looking and for sending alike. */
+function chosenIn(search: URLSearchParams) {
+  const { sort: _sort, ...typed } = readListQuery(search)
+  return { ...typed, ids: search.getAll('id').slice(0, 500).join(',') }
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { foldDigits } from '#kernel/bangla-text.ts'
+import { isDateOnly } from '#kernel/dates.ts'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { uploadedFile } from '#platform/http/uploaded-file.ts'
+import { pushFailureReasons } from './policy.ts'
+
+/** A row number from anywhere: number or text, Bangla or Latin digits. */
+export function rowId(code: string) {
+  return z
+    .union([z.number(), z.string().transform((text) => Number(foldDigits(text.trim()) || Number.NaN))], {
+      error: code,
+    })
+    .pipe(z.number({ error: code }).int(code).positive(code).max(2_147_483_647, code))
+}
+
+/** A page number, 1 when absent. */
+export function pageNumber() {
+  return z
+    .union([z.number(), z.string().transform((text) => Number(foldDigits(text.trim()) || '1'))], {
+      error: 'pageNumberInvalid',
+    })
+    .pipe(z.number().int('pageNumberInvalid').min(1, 'pageNumberInvalid').max(1_000_000, 'pageNumberInvalid'))
+    .default(1)
+}
+
+const personOut = {
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  gender: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  /** Masked but for its last four; the whole number is a call of its own. */
+  national_id: z.string().nullable(),
+  /** Whether the identity service knows the number: null where it was not asked about. */
+  identity: z.enum(['toBeChecked', 'checked', 'noMatch']).nullable(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  present_address: z.string().nullable(),
+}
+
+const customerOut = z.object({
+  ...personOut,
+  nationality: z.string().nullable(),
+  father_name: z.string().nullable(),
+  mother_name: z.string().nullable(),
+  spouse_name: z.string().nullable(),
+  place_of_birth: z.string().nullable(),
+  education: z.string().nullable(),
+  occupation: z.string().nullable(),
+  annual_income: z.string().nullable(),
+})
+
+const relatedOut = z.object({ ...personOut, relation: z.string().nullable() })
+
+/** Each question: details text under its own name, 1 | 0 under its name + `_answer`, null when not asked yet. */
+const questionsOut = z.object({
+  blood: z.string().nullable(),
+  pulse_rate: z.string().nullable(),
+  height: z.string().nullable(),
+  weight: z.string().nullable(),
+  smoker_status: z.string().nullable(),
+  medical_practitioner: z.string(),
+  medical_practitioner_answer: z.number().nullable(),
+  admitted_hospital: z.string(),
+  admitted_hospital_answer: z.number().nullable(),
+  remained_absent: z.string(),
+  remained_absent_answer: z.number().nullable(),
+  suffering_ailments_pertaining: z.string(),
+  suffering_ailments_pertaining_answer: z.number().nullable(),
+  suffered_diabetes_others: z.string(),
+  suffered_diabetes_others_answer: z.number().nullable(),
+  bodily_defect_deformity: z.string(),
+  bodily_defect_deformity_answer: z.number().nullable(),
+  accident_injury: z.string(),
+  accident_injury_answer: z.number().nullable(),
+  used_alcoholic_others: z.string(),
+  used_alcoholic_others_answer: z.number().nullable(),
+  good_health: z.string(),
+  good_health_answer: z.number().nullable(),
+  aids_hepatitis: z.string(),
+  aids_hepatitis_answer: z.number().nullable(),
+})
+
+const documentOut = z.object({ id: z.number(), name: z.string(), size: z.number(), url: z.string() })
+
+export const policyDetails = z.object({
+  id: z.number(),
+  ref_unique_id: z.string(),
+  version: z.number(),
+  status: z.number(),
+  sap_policy_id: z.string().nullable(),
+  core_system_policy_id: z.string().nullable(),
+  plan: z.object({ code: z.number(), name: z.string() }),
+  customer_age: z.number(),
+  premium: z.number(),
+  term: z.number(),
+  premium_paying_term: z.number(),
+  mode: z.string(),
+  sum_assured: z.number(),
+  start_date: z.string(),
+  calculator_dob: z.string(),
+  calculator_gender: z.string().nullable(),
+  accidental_coverage: z.number(),
+  hcb_rider_sa: z.number(),
+  ci_rider_sa: z.number(),
+  /** Which riders this plan has at all (POL-10, CODE-09). */
+  riders: z.array(z.enum(['accident', 'hospital', 'criticalIllness'])),
+  edition: z.string(),
+  quote: z.string(),
+  customer: customerOut,
+  nominee: relatedOut.nullable(),
+  appointee: relatedOut.nullable(),
+  user: z.object({ name: z.string(), role_id: z.number().nullable(), branch_code: z.string().nullable() }),
+  agency_code: z.string().nullable(),
+  questions_answers: questionsOut,
+  transaction_id: z.string().nullable(),
+  boc_amount: z.number().nullable(),
+  documents: z.array(documentOut),
+  saved_at: z.string(),
+  push_failure: z.object({ reason: z.enum(pushFailureReasons), detail: z.string() }).nullable(),
+  /** It began as a proposal here, which can be taken along as a paper. */
+  has_paper: z.boolean(),
+  may_edit: z.boolean(),
+  may_retry: z.boolean(),
+})
+export type PolicyDetails = z.output<typeof policyDetails>
+
+const oneDetail = envelope(z.object({ customer_policy_details: policyDetails }))
+
+/** POL-16, staff. */
+export const customerPolicyDetails = endpoint({
+  method: 'POST',
+  path: '/api-app/customer-policy-details',
+  summary: 'Everything about one policy, for staff who may see it',
+  in: z.object({ customer_policy_id: rowId('policyIdRequired') }),
+  out: oneDetail,
+})
+
+/** POL-16, a customer's own policy. */
+export const customerEndPolicyDetails = endpoint({
+  method: 'POST',
+  path: '/api-app/customer-end-policy-details',
+  summary: 'Everything about one of the customer’s own policies',
+  in: z.object({ customer_policy_id: rowId('policyIdRequired') }),
+  out: oneDetail,
+})
+
+/** What happened to a policy, the newest first, each in a sentence of the reader's language. */
+export const policyStory = endpoint({
+  method: 'POST',
+  path: '/api-app/policy-history',
+  summary: 'Who did what to a policy, and when',
+  in: z.object({ customer_policy_id: rowId('policyIdRequired') }),
+  out: envelope(
+    z.object({
+      events: z.array(
+        z.object({
+          at: z.string(),
+          what: z.string(),
+          who: z.string(),
+          text: z.string(),
+          note: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** PUSH-02: sends a policy whose push failed once more. */
+export const retryPush = endpoint({
+  method: 'POST',
+  path: '/api-app/retry-push',
+  summary: 'Sends a policy to the core system again after a failed push',
+  in: z.object({ id: rowId('policyIdRequired') }),
+  out: envelope(z.object({ policy_status: z.number() })),
+})
+
+const reportDate = z.string('coreReportInvalid').refine(isDateOnly, 'coreReportInvalid')
+const coreReport = z.object({
+  policy_number: z.string('coreReportInvalid').regex(/^\d{1,20}$/, 'coreReportInvalid'),
+  revision: z.int('coreReportInvalid').min(0, 'coreReportInvalid').max(2_147_483_647, 'coreReportInvalid'),
+  status: z.enum(['received', 'active', 'mature'], 'coreReportInvalid'),
+  fup: reportDate.nullable(),
+  last_payment: z
+    .object({
+      date: reportDate,
+      amount: z
+        .number('coreReportInvalid')
+        .min(0, 'coreReportInvalid')
+        .max(90_000_000_000_000, 'coreReportInvalid'),
+    })
+    .nullable(),
+})
+
+/** PUSH-03: what the core system reports by itself, in the words of docs/core-system.md; its key is CORE_REPORT_KEY. */
+export const coreReports = endpoint({
+  method: 'POST',
+  path: '/v1/core/reports',
+  summary: 'Reports of the core system about its policies, with its key as bearer',
+  in: z.object({
+    policies: z
+      .array(coreReport, 'coreReportInvalid')
+      .min(1, 'coreReportInvalid')
+      .max(500, 'coreReportInvalid'),
+  }),
+  out: envelope(z.object({})),
+})
+export type CoreReportInput = z.output<(typeof coreReports)['in']>
+
+/** DOC-07: one document, as an attachment, by a key from the details that lives 15 minutes. */
+export const policyDocument = endpoint({
+  method: 'GET',
+  path: '/api-app/policy-document/{key}',
+  summary: 'A document of a policy, by a short-lived key of the person who asks',
+  in: z.object({ key: z.string().max(100, 'noSuchDocument') }),
+  out: uploadedFile(),
+})
+
+/** The whole national ID of somebody whom a policy names: every look at one is written down. */
+export const fullNationalId = endpoint({
+  method: 'POST',
+  path: '/api-app/full-national-id',
+  summary: 'The whole national ID of a person of a policy; each look is audited',
+  in: z.object({
+    customer_policy_id: rowId('policyIdRequired'),
+    part: z.enum(['applicant', 'nominee', 'appointee'], 'fieldInvalid'),
+  }),
+  out: envelope(z.object({ national_id: z.string() })),
+})

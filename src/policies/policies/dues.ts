@@ -1,0 +1,133 @@
+import { addDays, addMonths, type DateOnly, daysBetween } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { instalmentsPerYear, type Mode, singleMode } from '#sales/plans/codes.ts'
+import type { PolicyStatus } from './status.ts'
+
+/** Months between instalments; a single premium is paid once. */
+const monthsOfMode: Record<Mode, number> = { M: 1, Q: 3, H: 6, Y: 12, N: 0 }
+/** The next instalment may be paid this many days before it falls due. */
+export const payableEarlyDays = 30
+/** Days after FUP before a policy counts as overdue. */
+const graceDays: Record<Mode, number> = { M: 15, Q: 30, H: 30, Y: 30, N: 30 }
+/** Months after FUP before a policy shows as lapsed. */
+export const lapseMonths = 6
+
+/** What of a policy decides when and how much is to be paid. */
+export type PaymentTerms = {
+  readonly startDate: DateOnly
+  readonly mode: Mode
+  readonly premiumPayingYears: number
+  readonly instalment: Poisha
+}
+
+export type Dues = PaymentTerms & { readonly status: PolicyStatus; readonly paidInstalments: number }
+
+/** What can be paid today. Every payable case settles the oldest `instalments` instalments for `amount`. */
+export type Payable =
+  | {
+      readonly kind: 'due' | 'early'
+      readonly instalments: number
+      readonly amount: Poisha
+      readonly dueDate: DateOnly
+    }
+  /** Paid so far: `nextDueDate` is when the next instalment falls due. */
+  | { readonly kind: 'paidUntil'; readonly nextDueDate: DateOnly }
+  | { readonly kind: 'fullyPaid' }
+  /** `since`: the first day on which it could no longer be paid. */
+  | { readonly kind: 'lapsed'; readonly since: DateOnly }
+  /** A draft, not yet with the core system, or mature. */
+  | { readonly kind: 'notPayable' }
+
+/** How many instalments the policy has over its whole premium-paying term. */
+export function instalmentCount(terms: PaymentTerms): number {
+  return terms.mode === singleMode ? 1 : terms.premiumPayingYears * instalmentsPerYear[terms.mode]
+}
+
+/**
+ * Due date of instalment `index` (0, 1, …), always counted from the start date, so that a month without
+ * the day does not pull the later ones back: 31 Jan → 28 Feb → 31 Mar (design §4).
+ */
+export function instalmentDueDate(terms: PaymentTerms, index: number): DateOnly {
+  return addMonths(terms.startDate, index * monthsOfMode[terms.mode])
+}
+
+/** FUP: due date of the first unpaid instalment, undefined once all are paid. */
+export function firstUnpaidDueDate(terms: PaymentTerms, paidInstalments: number): DateOnly | undefined {
+  return paidInstalments < instalmentCount(terms) ? instalmentDueDate(terms, paidInstalments) : undefined
+}
+
+/** How many instalments are paid when the core system says that `fup` is the first unpaid one. */
+export function paidInstalmentsAt(terms: PaymentTerms, fup: DateOnly | undefined): number {
+  const count = instalmentCount(terms)
+  if (fup === undefined) return count
+  // Halving what is left: a monthly policy has hundreds, and a file of a million policies asks a million times.
+  let [paid, more] = [0, count]
+  while (paid < more) {
+    const middle = Math.floor((paid + more) / 2)
+    if (instalmentDueDate(terms, middle) < fup) paid = middle + 1
+    else more = middle
+  }
+  return paid
+}
+
+/** What the holder can pay on `today` (design §4 "Due dates"). */
+export function payableOn(dues: Dues, today: DateOnly): Payable {
+  const fup = firstUnpaidDueDate(dues, dues.paidInstalments)
+  if (!fup) return { kind: 'fullyPaid' }
+  if (dues.status !== 'uploaded' && dues.status !== 'active') return { kind: 'notPayable' }
+  if (isLapsed(fup, today)) return { kind: 'lapsed', since: addDays(lastDayBeforeLapse(fup), 1) }
+  const instalments = countDue(dues, today)
+  if (instalments > 0)
+    return { kind: 'due', instalments, amount: instalments * dues.instalment, dueDate: fup }
+  if (daysBetween(today, fup) <= payableEarlyDays)
+    return { kind: 'early', instalments: 1, amount: dues.instalment, dueDate: fup }
+  return { kind: 'paidUntil', nextDueDate: fup }
+}
+
+/** The one figure of lists and forms: what is due, or the next instalment when it may be paid early, or 0. */
+export function premiumDue(dues: Dues, today: DateOnly): Poisha {
+  const payable = payableOn(dues, today)
+  return payable.kind === 'due' || payable.kind === 'early' ? payable.amount : 0
+}
+
+/**
+ * "Paid" from a payment until the next instalment falls due, also when nothing is left to pay at all (POL-07, PAY-12); a
+ * policy that nobody has paid anything for yet is not.
+ */
+export function isPaid(dues: Dues, today: DateOnly): boolean {
+  const fup = firstUnpaidDueDate(dues, dues.paidInstalments)
+  return dues.status === 'mature' || !fup || (dues.paidInstalments > 0 && fup > today)
+}
+
+/** The last of the days of grace after FUP. */
+export function graceEndsOn(terms: PaymentTerms, fup: DateOnly): DateOnly {
+  return addDays(fup, graceDays[terms.mode])
+}
+
+/** True when the days of grace after FUP are over. */
+export function isOverdue(terms: PaymentTerms, fup: DateOnly, today: DateOnly): boolean {
+  return graceEndsOn(terms, fup) < today
+}
+
+/** The last day on which a policy with this FUP can still be paid without being revived. */
+export function lastDayBeforeLapse(fup: DateOnly): DateOnly {
+  return addMonths(fup, lapseMonths)
+}
+
+/** True when FUP lies more than six months back. */
+export function isLapsed(fup: DateOnly, today: DateOnly): boolean {
+  return lastDayBeforeLapse(fup) < today
+}
+
+/** The day the term ends and the core system is asked whether the policy is mature. */
+export function maturityDate(startDate: DateOnly, termYears: number): DateOnly {
+  return addMonths(startDate, termYears * 12)
+}
+
+function countDue(dues: Dues, today: DateOnly): number {
+  const count = instalmentCount(dues)
+  let due = 0
+  while (dues.paidInstalments + due < count && instalmentDueDate(dues, dues.paidInstalments + due) <= today)
+    due += 1
+  return due
+}

@@ -1,0 +1,177 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { Gender, Mode, PlanCode, RiderName } from '#sales/plans/codes.ts'
+import type { Dues } from './dues.ts'
+import type { PolicyStatus } from './status.ts'
+
+/** Every field may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
+export type PersonAnswers = {
+  readonly nationalId?: string
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly birthDate?: DateOnly
+  readonly gender?: string
+  readonly mobile?: string
+  readonly presentAddress?: string
+}
+
+export type Applicant = PersonAnswers & {
+  readonly fatherName?: string
+  readonly motherName?: string
+  readonly spouseName?: string
+  readonly birthPlace?: string
+  readonly education?: string
+  readonly occupation?: string
+  readonly annualIncome?: string
+  readonly nationality?: string
+}
+
+/** The person who receives the money; `relation` is a code of CODE-06. */
+export type Nominee = PersonAnswers & { readonly relation?: string }
+
+/** Receives it for a nominee under 18; `relation` is a code of CODE-07. */
+export type Appointee = PersonAnswers & { readonly relation?: string }
+
+export type HealthQuestion =
+  | 'medicalPractitioner'
+  | 'admittedHospital'
+  | 'remainedAbsent'
+  | 'sufferingAilments'
+  | 'sufferedDiabetes'
+  | 'bodilyDefect'
+  | 'accidentInjury'
+  | 'usedAlcohol'
+  | 'goodHealth'
+  | 'aidsHepatitis'
+
+/** A yes with optional words about it, or a no, whose details are always empty (PROP-28). */
+export type HealthAnswer = { readonly yes: boolean; readonly details?: string }
+
+export type HealthAnswers = {
+  readonly bloodGroup?: string
+  /** Beats a minute, as written. */
+  readonly pulseRate?: string
+  readonly heightCm?: string
+  readonly weightKg?: string
+  readonly smokerStatus?: string
+  readonly answers: Readonly<Partial<Record<HealthQuestion, HealthAnswer>>>
+}
+
+/** A rider that was taken, and its part of the instalment. */
+export type CoveredRider = {
+  readonly name: RiderName
+  readonly sumAssured: Poisha
+  /** Its part of the instalment; unknown where an outside calculator gave one price for several. */
+  readonly premium?: Poisha | undefined
+}
+
+/** What was priced and by what: fixed on the policy at its last save. */
+export type Cover = {
+  readonly planCode: PlanCode
+  readonly birthDate: DateOnly
+  /** Where the plan insures a child: the parent's, who is the applicant (PCALC-14). */
+  readonly parentBirthDate?: DateOnly
+  /** As the calculator took it: M, F, O, or nothing (return calculator). */
+  readonly gender?: Gender
+  readonly startDate: DateOnly
+  /** At entry, nearest birthday. */
+  readonly ageInYears: number
+  readonly termYears: number
+  readonly premiumPayingYears: number
+  readonly mode: Mode
+  readonly sumAssured: Poisha
+  /** What one instalment costs, riders included. */
+  readonly instalment: Poisha
+  readonly riders: readonly CoveredRider[]
+  readonly rateEdition: string
+  readonly quoteNumber: string
+}
+
+export type PolicyDocument = {
+  readonly id: number
+  readonly filename: string
+  readonly sizeBytes: number
+  readonly receivedAt: Date
+}
+
+export type PersonPart = 'applicant' | 'nominee' | 'appointee'
+/** What the identity service says of somebody: not asked yet, it knows them, it does not. */
+export type IdentityState = 'toBeChecked' | 'checked' | 'noMatch'
+export type Identities = Readonly<Partial<Record<PersonPart, IdentityState>>>
+
+/** Who saved a policy last, and by what right: what visibility is judged by (POL-03). */
+export type SavedBy = {
+  readonly kind: 'staff' | 'customer'
+  readonly id: number
+  readonly name: string
+  readonly roleId?: number
+  readonly branchCode?: string
+}
+
+/** Why a push did not succeed; the last two wait for a person (PUSH-02). */
+export const pushFailureReasons = [
+  /** The core could not be reached; it is tried again by itself. */
+  'failed',
+  /** The core said no. */
+  'refused',
+  /** It could not be reached for 24 hours. */
+  'givenUp',
+] as const
+export type PushFailure = {
+  readonly reason: (typeof pushFailureReasons)[number]
+  readonly detail: string
+  /** Sent ahead of its own time since its last own try (look-for-core.ts). */
+  readonly isAhead?: true
+}
+
+export type Policy = {
+  readonly id: number
+  /** JB26-0000123-4 */
+  readonly reference: string
+  /** Counts saves; a save that knows an older one is stale. */
+  readonly version: number
+  readonly status: PolicyStatus
+  readonly customerId: number
+  /** The core system's number; undefined until pushed (POL-17). */
+  readonly coreNumber?: string
+  readonly cover: Cover
+  readonly applicant: Applicant
+  readonly nominee?: Nominee
+  readonly appointee?: Appointee
+  readonly health: HealthAnswers
+  readonly agencyCode?: string
+  readonly transactionId?: string
+  /** A bank's collection, equal to the instalment (PROP-24). */
+  readonly collectionAmount?: Poisha
+  readonly documents: readonly PolicyDocument[]
+  /** How far the identity of each person is checked; missing for whom nobody was asked about. */
+  readonly identities?: Identities
+  readonly savedBy: SavedBy
+  readonly savedAt: Date
+  readonly confirmedAt?: Date
+  readonly pushFailure?: PushFailure
+  readonly paidInstalments: number
+  /** Due date of the first unpaid instalment; undefined before upload and once all is paid. */
+  readonly fup?: DateOnly
+  readonly lastPaidOn?: DateOnly
+}
+
+/** One line of a list. */
+export type PolicyListItem = {
+  readonly id: number
+  readonly reference: string
+  readonly coreNumber?: string
+  readonly planCode: PlanCode
+  readonly firstName: string
+  readonly lastName: string
+  readonly mobile: string
+  readonly branchCode?: string
+  readonly createdAt: Date
+  readonly termYears: number
+  readonly sumAssured: Poisha
+  readonly pushFailure?: PushFailure
+  readonly fup?: DateOnly
+  /** Its status, and what decides whether a premium is due. */
+  readonly dues: Dues
+}

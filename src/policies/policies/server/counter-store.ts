@@ -1,0 +1,103 @@
+import { and, eq, sql, sum } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { SavedBy } from '../policy.ts'
+import { type PolicyStatus, policyStatusCode, policyStatuses, statusFromCode } from '../status.ts'
+import type { Sight } from '../visibility.ts'
+import { policyCounters } from './counter-tables.ts'
+import { recountProposals } from './figures-store.ts'
+import { policies } from './tables.ts'
+
+export type StatusCounts = Readonly<Record<PolicyStatus, number>>
+
+/** Counts a policy into its status and out of the one it had, in the transaction of its move. */
+export async function countMove(
+  tx: Transaction,
+  move: { readonly savedBy: SavedBy; readonly from?: PolicyStatus; readonly to: PolicyStatus },
+): Promise<void> {
+  // Always the lower status first: two moves over the same counters then never wait for each other in a ring.
+  const steps = [{ status: move.to, by: 1 }, ...(move.from ? [{ status: move.from, by: -1 }] : [])].sort(
+    (a, b) => policyStatusCode[a.status] - policyStatusCode[b.status],
+  )
+  for (const step of steps) await addTo(tx, move.savedBy, step.status, step.by)
+}
+
+/** How many policies of each status a person of the office sees, or those of them of one branch; or a customer. */
+export async function countPolicies(
+  db: DatabaseOrTransaction,
+  sight: Sight,
+  branch?: string,
+): Promise<StatusCounts> {
+  const rows =
+    sight.sees === 'ownConfirmed'
+      ? await countOwn(db, sight.customerId)
+      : await readCounters(db, sight, branch)
+  const counts = Object.fromEntries(policyStatuses.map((status) => [status, 0])) as Record<
+    PolicyStatus,
+    number
+  >
+  for (const row of rows) {
+    const status = statusFromCode(row.status)
+    if (status) counts[status] = Number(row.total ?? 0)
+  }
+  return counts
+}
+
+/** Counts everything anew, after rows were written in bulk. */
+export async function recountPolicies(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${policyCounters} in exclusive mode`)
+  await tx.delete(policyCounters)
+  await tx.execute(sql`
+    insert into ${policyCounters} (status, saved_by_kind, saved_by_id, branch_code, total)
+    select status, saved_by_kind, saved_by_id, coalesce(branch_code, ''), count(*) from ${policies}
+    group by 1, 2, 3, 4`)
+  await recountProposals(tx)
+}
+
+async function addTo(tx: Transaction, savedBy: SavedBy, status: PolicyStatus, by: number): Promise<void> {
+  await tx
+    .insert(policyCounters)
+    .values({
+      status: policyStatusCode[status],
+      savedByKind: savedBy.kind,
+      savedById: savedBy.id,
+      branchCode: savedBy.branchCode ?? '',
+      total: by,
+    })
+    .onConflictDoUpdate({
+      target: [
+        policyCounters.status,
+        policyCounters.savedByKind,
+        policyCounters.savedById,
+        policyCounters.branchCode,
+      ],
+      set: { total: sql`${policyCounters.total} + ${by}` },
+    })
+}
+
+function readCounters(
+  db: DatabaseOrTransaction,
+  sight: Exclude<Sight, { sees: 'ownConfirmed' }>,
+  branch: string | undefined,
+) {
+  const where =
+    sight.sees === 'all'
+      ? undefined
+      : sight.sees === 'savedBy'
+        ? and(eq(policyCounters.savedByKind, 'staff'), eq(policyCounters.savedById, sight.staffId))
+        : sight.branchCode === ''
+          ? sql`false`
+          : and(eq(policyCounters.savedByKind, 'staff'), eq(policyCounters.branchCode, sight.branchCode))
+  return db
+    .select({ status: policyCounters.status, total: sum(policyCounters.total) })
+    .from(policyCounters)
+    .where(and(where, branch === undefined ? undefined : eq(policyCounters.branchCode, branch)))
+    .groupBy(policyCounters.status)
+}
+
+function countOwn(db: DatabaseOrTransaction, customerId: number) {
+  return db
+    .select({ status: policies.status, total: sql<string>`count(*)` })
+    .from(policies)
+    .where(and(eq(policies.customerId, customerId), sql`${policies.status} <> 0`))
+    .groupBy(policies.status)
+}

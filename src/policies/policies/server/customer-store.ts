@@ -1,0 +1,112 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import { canonicalNationalId, type NationalId, possibleNationalIds } from '#kernel/national-id.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Applicant } from '../policy.ts'
+import { nationalIdColumns, nationalIdKey, readNationalId } from './national-id-column.ts'
+import { listKeysOfPerson } from './national-id-pair-store.ts'
+import { customers, policies } from './tables.ts'
+
+export type Customer = Applicant & { readonly id: number }
+
+/** A draft always holds these (PROP-11), so a customer does too. */
+export type KnownApplicant = Applicant & {
+  readonly nationalId: NationalId
+  readonly birthDate: DateOnly
+  readonly firstName: string
+  readonly lastName: string
+  readonly mobile: string
+}
+
+/**
+ * Stores the applicant once per national ID (PROP-37) and answers the customer's number. A customer whom a
+ * confirmed policy names is never overwritten by a proposal, only blanks are filled: the stored mobile opens
+ * their account, and whoever writes proposals must not be able to change it.
+ */
+export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, now: Date): Promise<number> {
+  const columns = customerColumns(applicant)
+  // Somebody may be stored under the number of their other card.
+  const known = await listKeysOfPerson(tx, columns.nationalIdKey)
+  const [stored] = await tx
+    .select({ key: customers.nationalIdKey })
+    .from(customers)
+    .where(inArray(customers.nationalIdKey, known))
+    .limit(1)
+  if (stored) return updateCustomer(tx, columns, stored.key, now)
+  const [row] = await tx
+    .insert(customers)
+    .values({ ...columns, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: customers.nationalIdKey })
+    .returning({ id: customers.id })
+  return row?.id ?? updateCustomer(tx, columns, columns.nationalIdKey, now)
+}
+
+/**
+ * By national ID in any of its forms, and by the number of the person's other card where the identity service told
+ * us of both. Without a birth date, 13 digits find whoever has them with any birth year.
+ */
+export async function findCustomerByNationalId(
+  db: DatabaseOrTransaction,
+  nationalId: NationalId,
+  { birthDate, today }: { readonly birthDate?: DateOnly; readonly today: DateOnly },
+): Promise<Customer | undefined> {
+  const forms = birthDate
+    ? [canonicalNationalId(nationalId, birthDate)]
+    : possibleNationalIds(nationalId, today)
+  const keys = forms.map(nationalIdKey)
+  const [only = ''] = keys
+  const sought = keys.length === 1 ? await listKeysOfPerson(db, only) : keys
+  const [row, other] = await db
+    .select()
+    .from(customers)
+    .where(inArray(customers.nationalIdKey, sought))
+    .limit(2)
+  return row && !other ? rowToCustomer(row) : undefined
+}
+
+export async function findCustomer(
+  db: DatabaseOrTransaction,
+  customerId: number,
+): Promise<Customer | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, customerId)).limit(1)
+  return row && rowToCustomer(row)
+}
+
+async function updateCustomer(
+  tx: Transaction,
+  columns: ReturnType<typeof customerColumns>,
+  storedKey: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx.select().from(customers).where(eq(customers.nationalIdKey, storedKey)).for('update')
+  if (!row) return refuse(409, 'proposalChangedMeanwhile')
+  const [confirmed] = await tx
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(eq(policies.customerId, row.id), sql`${policies.status} <> 0`))
+    .limit(1)
+  const stored = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''))
+  const { nationalId, nationalIdKey: key } = row
+  const merged = {
+    ...(confirmed ? { ...columns, ...stored } : { ...stored, ...columns }),
+    nationalId,
+    nationalIdKey: key,
+  }
+  await tx
+    .update(customers)
+    .set({ ...merged, id: row.id, updatedAt: now })
+    .where(eq(customers.id, row.id))
+  return row.id
+}
+
+function customerColumns(applicant: KnownApplicant) {
+  const { nationalId, ...answers } = applicant
+  return { ...answers, ...nationalIdColumns(nationalId, applicant.birthDate) }
+}
+
+function rowToCustomer(row: typeof customers.$inferSelect): Customer {
+  const { nationalIdKey: _key, createdAt: _created, updatedAt: _updated, nationalId, ...rest } = row
+  const answers = { ...rest, nationalId: readNationalId(nationalId) }
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)) as Customer
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { PolicyDocument } from '../policy.ts'
+import { documentKeys, policyDocuments } from './tables.ts'
+
+/** How long an address of a document opens it (DOC-07). */
+const keyLifetimeMinutes = 15
+
+export type StoredDocument = {
+  readonly fileKey: string
+  readonly filename: string
+  readonly sizeBytes: number
+  readonly sha256: string
+}
+
+export async function insertDocuments(
+  tx: Transaction,
+  policyId: number,
+  documents: readonly StoredDocument[],
+  now: Date,
+): Promise<void> {
+  if (documents.length === 0) return
+  await tx
+    .insert(policyDocuments)
+    .values(documents.map((document) => ({ ...document, policyId, receivedAt: now })))
+}
+
+/** Takes documents out of a policy. @returns the keys of their files, which are to go too */
+export async function removeDocuments(
+  tx: Transaction,
+  policyId: number,
+  ids: readonly number[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const gone = await tx
+    .delete(policyDocuments)
+    .where(and(eq(policyDocuments.policyId, policyId), inArray(policyDocuments.id, [...ids])))
+    .returning({ fileKey: policyDocuments.fileKey })
+  return gone.map(({ fileKey }) => fileKey)
+}
+
+export async function listDocuments(db: DatabaseOrTransaction, policyId: number): Promise<PolicyDocument[]> {
+  return db
+    .select({
+      id: policyDocuments.id,
+      filename: policyDocuments.filename,
+      sizeBytes: policyDocuments.sizeBytes,
+      receivedAt: policyDocuments.receivedAt,
+    })
+    .from(policyDocuments)
+    .where(eq(policyDocuments.policyId, policyId))
+    .orderBy(asc(policyDocuments.id))
+}
+
+/** The stored bytes' keys of a policy's documents, for the push. */
+export async function listFileKeys(
+  db: DatabaseOrTransaction,
+  policyId: number,
+): Promise<{ fileKey: string; filename: string; sha256: string }[]> {
+  return db
+    .select({
+      fileKey: policyDocuments.fileKey,
+      filename: policyDocuments.filename,
+      sha256: policyDocuments.sha256,
+    })
+    .from(policyDocuments)
+    .where(eq(policyDocuments.policyId, policyId))
+    .orderBy(asc(policyDocuments.id))
+}
+
+/** Hands a person a key that opens one document for a short while. The caller has checked that they may. */
+export async function issueDocumentKey(
+  db: DatabaseOrTransaction,
+  documentId: number,
+  who: Pick<Person, 'kind' | 'id'>,
+  now: Date,
+): Promise<string> {
+  const key = randomBytes(24).toString('base64url')
+  await db.insert(documentKeys).values({
+    keyHash: hashKey(key),
+    documentId,
+    personKind: who.kind,
+    personId: who.id,
+    endsAt: new Date(now.getTime() + keyLifetimeMinutes * 60_000),
+  })
+  return key
+}
+
+/** The document that a live key of this very person opens. */
+export async function findDocumentByKey(
+  db: DatabaseOrTransaction,
+  key: string,
+  who: Pick<Person, 'kind' | 'id'>,
+  now: Date,
+): Promise<{ policyId: number; fileKey: string; filename: string } | undefined> {
+  const [row] = await db
+    .select({
+      policyId: policyDocuments.policyId,
+      fileKey: policyDocuments.fileKey,
+      filename: policyDocuments.filename,
+    })
+    .from(documentKeys)
+    .innerJoin(policyDocuments, eq(policyDocuments.id, documentKeys.documentId))
+    .where(
+      and(
+        eq(documentKeys.keyHash, hashKey(key)),
+        eq(documentKeys.personKind, who.kind),
+        eq(documentKeys.personId, who.id),
+        gt(documentKeys.endsAt, now),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+export async function dropEndedDocumentKeys(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  await db.delete(documentKeys).where(lt(documentKeys.endsAt, now))
+}
+
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

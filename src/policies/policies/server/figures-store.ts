@@ -1,0 +1,149 @@
+import { and, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm'
+import { addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { PlanCode } from '#sales/plans/codes.ts'
+import type { SavedBy } from '../policy.ts'
+import type { Sight } from '../visibility.ts'
+import { proposalFigures } from './counter-tables.ts'
+import { policies } from './tables.ts'
+
+/** Proposals that were confirmed, and what one instalment of each comes to together. */
+export type Figures = { readonly proposals: number; readonly premium: Poisha }
+
+/** A recount goes back so far; charts show less. */
+const monthsKept = 36
+
+/** Stands for the code of a plan where plans are counted together. */
+const allPlans = 0
+
+type Scope = (typeof proposalFigures.$inferSelect)['scope']
+
+/** Counts a proposal that was just confirmed, in the transaction of its move. */
+export async function countProposal(
+  tx: Transaction,
+  proposal: {
+    readonly savedBy: SavedBy
+    readonly planCode: PlanCode
+    readonly premium: Poisha
+    readonly at: Date
+  },
+): Promise<void> {
+  const { savedBy, planCode, premium } = proposal
+  const month = monthOf(todayInDhaka(proposal.at))
+  const isStaff = savedBy.kind === 'staff'
+  // Always in this order: confirmations at the same moment never wait for each other in a ring.
+  const branch = isStaff ? savedBy.branchCode : undefined
+  const owners: (readonly [Scope, string, number?])[] = [
+    ['all', ''],
+    ...(branch ? [['branch', branch] as const, ['branchTotal', branch, allPlans] as const] : []),
+    ...(isStaff ? [['staff', String(savedBy.id)] as const] : []),
+  ]
+  for (const [scope, owner, ofPlan = planCode] of owners) {
+    await tx
+      .insert(proposalFigures)
+      .values({ scope, owner, month, planCode: ofPlan, proposals: 1, premium })
+      .onConflictDoUpdate({
+        target: [
+          proposalFigures.scope,
+          proposalFigures.owner,
+          proposalFigures.month,
+          proposalFigures.planCode,
+        ],
+        set: {
+          proposals: sql`${proposalFigures.proposals} + 1`,
+          premium: sql`${proposalFigures.premium} + ${premium}`,
+        },
+      })
+  }
+}
+
+/** Counts everything anew, after rows were written in bulk. */
+export async function recountProposals(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${proposalFigures} in exclusive mode`)
+  await tx.delete(proposalFigures)
+  const month = sql`date_trunc('month', confirmed_at at time zone 'Asia/Dhaka')::date`
+  const isRecent = sql`confirmed_at >= now() - make_interval(months => ${monthsKept})`
+  const count = (scope: Scope, owner: SQL, where: SQL, plan = sql`plan_code`) => sql`
+    select ${scope}, ${owner}, ${month}, ${plan}, count(*), sum(instalment)
+    from ${policies} where ${isRecent} and ${where} group by 2, 3, 4`
+  const ofBranch = sql`saved_by_kind = 'staff' and branch_code <> ''`
+  await tx.execute(sql`
+    insert into ${proposalFigures} (scope, owner, month, plan_code, proposals, premium)
+    ${count('all', sql`''`, sql`true`)} union all
+    ${count('branch', sql`branch_code`, ofBranch)} union all
+    ${count('branchTotal', sql`branch_code`, ofBranch, sql.raw(String(allPlans)))} union all
+    ${count('staff', sql`saved_by_id::text`, sql`saved_by_kind = 'staff'`)}`)
+}
+
+/** The figures of each month that had any, the oldest first. */
+export async function figuresByMonth(
+  db: DatabaseOrTransaction,
+  sight: Sight,
+  since: DateOnly,
+): Promise<(Figures & { readonly month: DateOnly })[]> {
+  const rows = await db
+    .select({ month: proposalFigures.month, ...sums })
+    .from(proposalFigures)
+    .where(and(ownedBy(sight), gte(proposalFigures.month, since)))
+    .groupBy(proposalFigures.month)
+    .orderBy(proposalFigures.month)
+  return rows.map(({ month, ...row }) => ({ month, ...toFigures(row) }))
+}
+
+/** The figures of each plan that was sold, the most proposals first. */
+export async function figuresByPlan(
+  db: DatabaseOrTransaction,
+  sight: Sight,
+  since: DateOnly,
+): Promise<(Figures & { readonly planCode: PlanCode })[]> {
+  const rows = await db
+    .select({ planCode: proposalFigures.planCode, ...sums })
+    .from(proposalFigures)
+    .where(and(ownedBy(sight), gte(proposalFigures.month, since)))
+    .groupBy(proposalFigures.planCode)
+    .orderBy(desc(sums.proposals), proposalFigures.planCode)
+  return rows.map(({ planCode, ...row }) => ({ planCode, ...toFigures(row) }))
+}
+
+/** The figures of the busiest branches, the most proposals first. */
+export async function figuresByBranch(
+  db: DatabaseOrTransaction,
+  since: DateOnly,
+  most: number,
+): Promise<(Figures & { readonly branchCode: string })[]> {
+  const rows = await db
+    .select({ branchCode: proposalFigures.owner, ...sums })
+    .from(proposalFigures)
+    .where(and(eq(proposalFigures.scope, 'branchTotal'), gte(proposalFigures.month, since)))
+    .groupBy(proposalFigures.owner)
+    .orderBy(desc(sums.proposals), proposalFigures.owner)
+    .limit(most)
+  return rows.map(({ branchCode, ...row }) => ({ branchCode, ...toFigures(row) }))
+}
+
+/** The first day of a month, so many months before today's. */
+export function monthsAgo(today: DateOnly, months: number): DateOnly {
+  return addMonths(monthOf(today), -months)
+}
+
+const sums = {
+  proposals: sum(proposalFigures.proposals),
+  premium: sum(proposalFigures.premium),
+}
+
+function toFigures(row: { proposals: string | null; premium: string | null }): Figures {
+  return { proposals: Number(row.proposals ?? 0), premium: Number(row.premium ?? 0) }
+}
+
+function ownedBy(sight: Sight): SQL | undefined {
+  const of = (scope: Scope, owner: string) =>
+    and(eq(proposalFigures.scope, scope), eq(proposalFigures.owner, owner))
+  if (sight.sees === 'all') return of('all', '')
+  if (sight.sees === 'branch') return of('branch', sight.branchCode)
+  return sight.sees === 'savedBy' ? of('staff', String(sight.staffId)) : sql`false`
+}
+
+function monthOf(day: DateOnly): DateOnly {
+  return `${day.slice(0, 7)}-01`
+}

@@ -1,0 +1,11 @@
+import { permission } from '#people/staff/permissions.ts'
+import type { Person } from '#platform/http/person.ts'
+import { type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
+
+const ofStaff = staffWith(permission.policyList)
+
+/** Customers see their own policies; staff those that POL-03 gives them, with Policy List. */
+export const seesPolicies: Guard<Person> = {
+  name: 'seesPolicies',
+  require: (who) => (who?.kind === 'customer' ? signedIn.require(who) : ofStaff.require(who)),
+}

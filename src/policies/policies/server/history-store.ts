@@ -1,0 +1,115 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Poisha } from '#kernel/money.ts'
+import { users } from '#people/staff/server/tables.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { auditLog } from '#platform/database/server/tables.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { PaymentEvent, ToldAct } from '../history.ts'
+import { type PolicyStatus, statusFromCode } from '../status.ts'
+import { policyHistory, policyPaymentHistory } from './tables.ts'
+
+/** Who did it: the name where it is somebody of the office; nobody where the house did it by itself. */
+type Doer = { readonly kind: 'staff' | 'customer'; readonly name: string | undefined }
+export type StoredEvent = {
+  readonly at: Date
+  readonly by: Doer | undefined
+  readonly note: string | undefined
+} & (
+  | { readonly move: PolicyStatus }
+  | { readonly act: ToldAct }
+  | { readonly payment: PaymentEvent; readonly amount: Poisha; readonly receipt: string }
+)
+
+/** The moves of a policy, the oldest first. */
+export async function listMoves(db: DatabaseOrTransaction, policyId: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .select({
+      at: policyHistory.at,
+      to: policyHistory.toStatus,
+      kind: policyHistory.personKind,
+      name,
+      note: policyHistory.note,
+    })
+    .from(policyHistory)
+    .leftJoin(users, and(eq(policyHistory.personKind, 'staff'), eq(users.id, policyHistory.personId)))
+    .where(eq(policyHistory.policyId, policyId))
+    .orderBy(policyHistory.id)
+  return rows.flatMap(({ at, to, kind, name: called, note }) => {
+    const move = statusFromCode(to)
+    return move ? [{ at, move, by: doer(kind, called), note: note ?? undefined }] : []
+  })
+}
+
+/** What people did to a policy besides, as the audit log knows it, the oldest first. */
+export async function listActs(
+  db: DatabaseOrTransaction,
+  policyId: number,
+  acts: readonly ToldAct[],
+): Promise<StoredEvent[]> {
+  const rows = await db
+    .select({ at: auditLog.at, action: auditLog.action, kind: auditLog.personKind, name })
+    .from(auditLog)
+    .leftJoin(users, and(eq(auditLog.personKind, 'staff'), eq(users.id, auditLog.personId)))
+    .where(and(eq(auditLog.thing, `policy:${policyId}`), inArray(auditLog.action, [...acts])))
+    .orderBy(auditLog.id)
+  return rows.map(({ at, action, kind, name: called }) => ({
+    at,
+    act: action as ToldAct,
+    by: doer(kind, called),
+    note: undefined,
+  }))
+}
+
+/** What was paid for a policy, the oldest first. */
+export async function listPaymentEvents(db: DatabaseOrTransaction, policyId: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .select({
+      at: policyPaymentHistory.at,
+      payment: policyPaymentHistory.what,
+      amount: policyPaymentHistory.amount,
+      receipt: policyPaymentHistory.receipt,
+      kind: policyPaymentHistory.personKind,
+      name,
+    })
+    .from(policyPaymentHistory)
+    .leftJoin(
+      users,
+      and(eq(policyPaymentHistory.personKind, 'staff'), eq(users.id, policyPaymentHistory.personId)),
+    )
+    .where(eq(policyPaymentHistory.policyId, policyId))
+    .orderBy(policyPaymentHistory.id)
+  return rows.map(({ kind, name: called, ...event }) => ({
+    ...event,
+    by: doer(kind, called),
+    note: undefined,
+  }))
+}
+
+/**
+ * Writes a line about money into a policy's history: "Premium of ৳22,246 paid, receipt R26-0000123", in the words of
+ * whoever reads it.
+ */
+export async function recordPaymentEvent(
+  tx: Transaction,
+  policyId: number,
+  event: {
+    readonly what: PaymentEvent
+    readonly amount: Poisha
+    /** The number of the receipt. */
+    readonly receipt: string
+    readonly at: Date
+    /** Who was signed in. */
+    readonly by?: Pick<Person, 'kind' | 'id'>
+  },
+): Promise<void> {
+  const { by, ...facts } = event
+  await tx
+    .insert(policyPaymentHistory)
+    .values({ ...facts, policyId, personKind: by?.kind ?? null, personId: by?.id ?? null })
+}
+
+const name = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
+
+function doer(kind: string | null, called: string | null): Doer | undefined {
+  return kind === 'staff' || kind === 'customer' ? { kind, name: called ?? undefined } : undefined
+}

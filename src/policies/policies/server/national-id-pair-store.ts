@@ -1,0 +1,25 @@
+import { eq, or } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { nationalIdPairs } from './identity-tables.ts'
+
+/** The key itself, and that of the same person's other card where it is known. */
+export async function listKeysOfPerson(db: DatabaseOrTransaction, key: string): Promise<string[]> {
+  const [pair] = await db
+    .select({ smart: nationalIdPairs.smartKey, old: nationalIdPairs.oldKey })
+    .from(nationalIdPairs)
+    .where(or(eq(nationalIdPairs.smartKey, key), eq(nationalIdPairs.oldKey, key)))
+    .limit(1)
+  return pair ? [pair.smart, pair.old] : [key]
+}
+
+/** Remembers that two numbers are one person's; what was learned first stays. */
+export async function keepNationalIdPair(
+  db: DatabaseOrTransaction,
+  pair: { readonly smartKey: string; readonly oldKey: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(nationalIdPairs)
+    .values({ ...pair, learnedAt: now })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,167 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { PlanCode } from '#sales/plans/codes.ts'
+import { type Dues, firstUnpaidDueDate } from '../dues.ts'
+import { type PolicyRow, requireStatus } from './rows.ts'
+import { customers, policies, policyPeople } from './tables.ts'
+
+/** What a payment has to know of its policy. */
+export type PolicyToPay = Dues & {
+  readonly id: number
+  readonly reference: string
+  /** The policy number; undefined until the core system has taken it. */
+  readonly coreNumber: string | undefined
+  readonly customerId: number
+  readonly holder: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly mobile: string
+    readonly email: string | undefined
+  }
+  readonly planCode: PlanCode
+  readonly sumAssured: Poisha
+  readonly termYears: number
+  /** Due date of the first unpaid instalment as it is shown; undefined before upload and once all is paid. */
+  readonly fup: DateOnly | undefined
+  readonly lastPaidOn: DateOnly | undefined
+  /** What a bank collected with the proposal. */
+  readonly collectionAmount: Poisha | undefined
+}
+
+const columns = {
+  id: policies.id,
+  reference: policies.reference,
+  coreNumber: policies.coreNumber,
+  customerId: policies.customerId,
+  holderFirstName: policies.holderFirstName,
+  holderLastName: policies.holderLastName,
+  holderMobile: policies.holderMobile,
+  holderEmail: customers.email,
+  planCode: policies.planCode,
+  sumAssured: policies.sumAssured,
+  termYears: policies.termYears,
+  status: policies.status,
+  startDate: policies.startDate,
+  mode: policies.mode,
+  premiumPayingYears: policies.premiumPayingYears,
+  instalment: policies.instalment,
+  paidInstalments: policies.paidInstalments,
+  fup: policies.fup,
+  lastPaidOn: policies.lastPaidOn,
+  collectionAmount: policies.collectionAmount,
+} as const
+
+/**
+ * A policy, locked until the transaction ends, so that of two payments the second sees what the first has settled.
+ * @throws Refusal 404 noSuchPolicy
+ */
+export async function lockPolicyForPayment(tx: Transaction, policyId: number): Promise<PolicyToPay> {
+  const [row] = await tx
+    .select(columns)
+    .from(policies)
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .where(eq(policies.id, policyId))
+    .for('update', { of: policies })
+  return row ? rowToPolicyToPay(row) : refuse(404, 'noSuchPolicy')
+}
+
+/** The same without a lock, for whoever only reads it: by its id, or by its policy number. */
+export async function findPolicyToPay(
+  db: DatabaseOrTransaction,
+  by: { readonly id: number } | { readonly coreNumber: string },
+): Promise<PolicyToPay | undefined> {
+  const where = 'id' in by ? eq(policies.id, by.id) : eq(policies.coreNumber, by.coreNumber)
+  const [row] = await db
+    .select(columns)
+    .from(policies)
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .where(where)
+  return row && rowToPolicyToPay(row)
+}
+
+/** Where the holder lives, as it was written in the proposal; undefined where it was not. */
+export async function findHolderAddress(
+  db: DatabaseOrTransaction,
+  policyId: number,
+): Promise<string | undefined> {
+  const [holder] = await db
+    .select({ address: policyPeople.presentAddress })
+    .from(policyPeople)
+    .where(and(eq(policyPeople.policyId, policyId), eq(policyPeople.part, 'applicant')))
+  return holder?.address ?? undefined
+}
+
+/**
+ * Writes down how far our ledger has a policy paid. FUP follows from it, and no report of the core system goes below it
+ * (core-word.ts). The policy stays locked until the transaction ends.
+ * @param paid `paidInstalments`: all of them, whoever took them. `lastPaidOn`: undefined when a reversal leaves no
+ * payment that we know of. `postingsMore`: so many more entries the core system has to be told of
+ * @param locked the policy, where this transaction has locked it already
+ * @throws Refusal 404 noSuchPolicy
+ */
+export async function notePaidInstalments(
+  tx: Transaction,
+  policyId: number,
+  paid: {
+    readonly paidInstalments: number
+    readonly lastPaidOn: DateOnly | undefined
+    readonly postingsMore: number
+  },
+  locked?: PolicyToPay,
+): Promise<void> {
+  const terms = locked ?? (await lockPolicyForPayment(tx, policyId))
+  const { paidInstalments, lastPaidOn = null, postingsMore } = paid
+  await tx
+    .update(policies)
+    .set({
+      paidInstalments,
+      fup: firstUnpaidDueDate(terms, paidInstalments) ?? null,
+      lastPaidOn,
+      ledgerPaidInstalments: paidInstalments,
+      ledgerLastPaidOn: lastPaidOn,
+      postingsUnknownToCore: sql`${policies.postingsUnknownToCore} + ${postingsMore}`,
+    })
+    .where(eq(policies.id, policyId))
+}
+
+/** One more entry that settles nothing, of which the core system has to be told. */
+export async function notePostingUnknownToCore(tx: Transaction, policyId: number): Promise<void> {
+  await tx
+    .update(policies)
+    .set({ postingsUnknownToCore: sql`${policies.postingsUnknownToCore} + 1` })
+    .where(eq(policies.id, policyId))
+}
+
+type Row = Pick<PolicyRow, Exclude<keyof typeof columns, 'holderEmail'>> & {
+  readonly holderEmail: string | null
+}
+
+function rowToPolicyToPay(row: Row): PolicyToPay {
+  return {
+    id: row.id,
+    reference: row.reference,
+    coreNumber: row.coreNumber ?? undefined,
+    customerId: row.customerId,
+    holder: {
+      firstName: row.holderFirstName,
+      lastName: row.holderLastName,
+      mobile: row.holderMobile,
+      email: row.holderEmail || undefined,
+    },
+    planCode: row.planCode,
+    sumAssured: row.sumAssured,
+    termYears: row.termYears,
+    status: requireStatus(row.status),
+    startDate: row.startDate,
+    mode: row.mode,
+    premiumPayingYears: row.premiumPayingYears,
+    instalment: row.instalment,
+    paidInstalments: row.paidInstalments,
+    fup: row.fup ?? undefined,
+    lastPaidOn: row.lastPaidOn ?? undefined,
+    collectionAmount: row.collectionAmount ?? undefined,
+  }
+}

@@ -1,0 +1,56 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Applicant, Appointee, Nominee } from '../policy.ts'
+import { readNationalId, writeNationalId } from './national-id-column.ts'
+import { policyPeople } from './tables.ts'
+
+/** The people a policy names. */
+export type People = {
+  readonly applicant: Applicant
+  readonly nominee?: Nominee
+  readonly appointee?: Appointee
+}
+
+type PersonRow = typeof policyPeople.$inferSelect
+type Part = PersonRow['part']
+type AnyPerson = Applicant & Nominee & Appointee
+
+/** Replaces all people of a policy. A part without any answer leaves no row. */
+export async function writePeople(tx: Transaction, policyId: number, people: People): Promise<void> {
+  const rows = (['applicant', 'nominee', 'appointee'] as const)
+    .map((part) => ({ part, person: people[part] as AnyPerson | undefined }))
+    .filter(({ person }) => person && Object.values(person).some((answer) => answer !== undefined))
+    .map(({ part, person }) => personToRow(policyId, part, person as AnyPerson))
+  await tx.delete(policyPeople).where(sql`${policyPeople.policyId} = ${policyId}`)
+  if (rows.length > 0) await tx.insert(policyPeople).values(rows)
+}
+
+/** The people of several policies, by policy id. */
+export async function readPeople(
+  db: DatabaseOrTransaction,
+  policyIds: readonly number[],
+): Promise<Map<number, People>> {
+  const found = new Map<number, People>()
+  if (policyIds.length === 0) return found
+  const rows = await db
+    .select()
+    .from(policyPeople)
+    .where(inArray(policyPeople.policyId, [...policyIds]))
+  for (const row of rows) {
+    const people = found.get(row.policyId) ?? { applicant: {} }
+    found.set(row.policyId, { ...people, [row.part]: rowToPerson(row) })
+  }
+  return found
+}
+
+function personToRow(policyId: number, part: Part, person: AnyPerson): typeof policyPeople.$inferInsert {
+  return { ...person, policyId, part, nationalId: writeNationalId(person.nationalId) }
+}
+
+function rowToPerson(row: PersonRow): AnyPerson {
+  const { policyId: _policy, part: _part, nationalId, ...answers } = row
+  const person = { ...answers, nationalId: readNationalId(nationalId) }
+  return Object.fromEntries(
+    Object.entries(person).filter(([, answer]) => answer !== null && answer !== undefined),
+  )
+}

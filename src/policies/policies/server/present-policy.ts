@@ -1,0 +1,149 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { toTaka } from '#kernel/money.ts'
+import { maskNationalId } from '#kernel/national-id.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import type { RiderName } from '#sales/plans/codes.ts'
+import type { RateBook } from '#sales/plans/rate-book.ts'
+import type { PolicyDetails } from '../contract.ts'
+import { planName, ridersOfPlan } from '../plan-names.ts'
+import type {
+  Applicant,
+  HealthAnswers,
+  HealthQuestion,
+  IdentityState,
+  Nominee,
+  PersonAnswers,
+  Policy,
+} from '../policy.ts'
+import { policyStatusCode } from '../status.ts'
+import { mayEditDraft } from '../visibility.ts'
+
+/** @param urls where each document can be fetched by this reader, by document id */
+export function presentPolicy(
+  policy: Policy,
+  reader: { readonly who: Person; readonly language: Language },
+  book: RateBook,
+  urls: ReadonlyMap<number, string>,
+): PolicyDetails {
+  const { cover, savedBy } = policy
+  return {
+    id: policy.id,
+    ref_unique_id: policy.reference,
+    version: policy.version,
+    status: policyStatusCode[policy.status],
+    sap_policy_id: policy.coreNumber ?? null,
+    core_system_policy_id: policy.coreNumber ?? null,
+    plan: { code: cover.planCode, name: planName(book, cover.planCode, reader.language) },
+    customer_age: cover.ageInYears,
+    premium: toTaka(cover.instalment),
+    term: cover.termYears,
+    premium_paying_term: cover.premiumPayingYears,
+    mode: cover.mode,
+    sum_assured: toTaka(cover.sumAssured),
+    start_date: cover.startDate,
+    calculator_dob: cover.birthDate,
+    calculator_gender: cover.gender ?? null,
+    accidental_coverage: riderSum(policy, 'accident') > 0 ? 1 : 0,
+    hcb_rider_sa: riderSum(policy, 'hospital'),
+    ci_rider_sa: riderSum(policy, 'criticalIllness'),
+    riders: ridersOfPlan(book, cover.planCode),
+    edition: cover.rateEdition,
+    quote: cover.quoteNumber,
+    customer: presentApplicant(policy.applicant, policy.identities?.applicant),
+    nominee: policy.nominee ? presentRelated(policy.nominee, policy.identities?.nominee) : null,
+    appointee: policy.appointee ? presentRelated(policy.appointee, policy.identities?.appointee) : null,
+    user: { name: savedBy.name, role_id: savedBy.roleId ?? null, branch_code: savedBy.branchCode ?? null },
+    agency_code: policy.agencyCode ?? null,
+    questions_answers: presentHealth(policy.health),
+    transaction_id: policy.transactionId ?? null,
+    boc_amount: policy.collectionAmount === undefined ? null : toTaka(policy.collectionAmount),
+    documents: policy.documents.map((document) => ({
+      id: document.id,
+      name: document.filename,
+      size: document.sizeBytes,
+      url: urls.get(document.id) ?? '',
+    })),
+    saved_at: toDhakaTime(policy.savedAt),
+    push_failure: reader.who.kind === 'staff' ? (policy.pushFailure ?? null) : null,
+    has_paper: policy.confirmedAt !== undefined,
+    may_edit: mayEditDraft(reader.who, policy),
+    may_retry: policy.status === 'pushFailed' && mayDo(reader.who, permission.policyEdit),
+  }
+}
+
+function riderSum(policy: Policy, name: RiderName): number {
+  return toTaka(policy.cover.riders.find((rider) => rider.name === name)?.sumAssured ?? 0)
+}
+
+function presentPerson(person: PersonAnswers, identity: IdentityState | undefined) {
+  return {
+    first_name: person.firstName ?? null,
+    last_name: person.lastName ?? null,
+    gender: person.gender ?? null,
+    date_of_birth: person.birthDate ?? null,
+    national_id: person.nationalId === undefined ? null : maskNationalId(person.nationalId),
+    identity: identity ?? null,
+    mobile: person.mobile ?? null,
+    email: person.email ?? null,
+    present_address: person.presentAddress ?? null,
+  }
+}
+
+/** @param identity how far their national ID is checked, for a person of a policy */
+export function presentApplicant(applicant: Applicant, identity?: IdentityState): PolicyDetails['customer'] {
+  return {
+    ...presentPerson(applicant, identity),
+    nationality: applicant.nationality ?? null,
+    father_name: applicant.fatherName ?? null,
+    mother_name: applicant.motherName ?? null,
+    spouse_name: applicant.spouseName ?? null,
+    place_of_birth: applicant.birthPlace ?? null,
+    education: applicant.education ?? null,
+    occupation: applicant.occupation ?? null,
+    annual_income: applicant.annualIncome ?? null,
+  }
+}
+
+function presentRelated(
+  person: Nominee,
+  identity: IdentityState | undefined,
+): NonNullable<PolicyDetails['nominee']> {
+  return { ...presentPerson(person, identity), relation: person.relation ?? null }
+}
+
+function presentHealth(health: HealthAnswers): PolicyDetails['questions_answers'] {
+  const details = (question: HealthQuestion) => health.answers[question]?.details ?? ''
+  const answer = (question: HealthQuestion) => {
+    const given = health.answers[question]
+    return given ? Number(given.yes) : null
+  }
+  return {
+    blood: health.bloodGroup ?? null,
+    pulse_rate: health.pulseRate ?? null,
+    height: health.heightCm ?? null,
+    weight: health.weightKg ?? null,
+    smoker_status: health.smokerStatus ?? null,
+    medical_practitioner: details('medicalPractitioner'),
+    medical_practitioner_answer: answer('medicalPractitioner'),
+    admitted_hospital: details('admittedHospital'),
+    admitted_hospital_answer: answer('admittedHospital'),
+    remained_absent: details('remainedAbsent'),
+    remained_absent_answer: answer('remainedAbsent'),
+    suffering_ailments_pertaining: details('sufferingAilments'),
+    suffering_ailments_pertaining_answer: answer('sufferingAilments'),
+    suffered_diabetes_others: details('sufferedDiabetes'),
+    suffered_diabetes_others_answer: answer('sufferedDiabetes'),
+    bodily_defect_deformity: details('bodilyDefect'),
+    bodily_defect_deformity_answer: answer('bodilyDefect'),
+    accident_injury: details('accidentInjury'),
+    accident_injury_answer: answer('accidentInjury'),
+    used_alcoholic_others: details('usedAlcohol'),
+    used_alcoholic_others_answer: answer('usedAlcohol'),
+    good_health: details('goodHealth'),
+    good_health_answer: answer('goodHealth'),
+    aids_hepatitis: details('aidsHepatitis'),
+    aids_hepatitis_answer: answer('aidsHepatitis'),
+  }
+}

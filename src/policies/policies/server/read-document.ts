@@ -1,0 +1,42 @@
+import type { Files } from '#adapters/files/files.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { policyPaths } from '../paths.ts'
+import type { Policy } from '../policy.ts'
+import { mayEditDraft, maySee } from '../visibility.ts'
+import { findDocumentByKey, issueDocumentKey } from './document-store.ts'
+import { getPolicy } from './store.ts'
+
+/**
+ * Opens a document by its short-lived key, for the very person it was given to, who must still be allowed to
+ * see the policy (DOC-07). Every other reason answers like a missing document.
+ */
+export async function readDocument(
+  { db, files }: { readonly db: Database; readonly files: Files },
+  key: string,
+  who: Person,
+  now: Date,
+): Promise<UploadedFile> {
+  const document = await findDocumentByKey(db, key, who, now)
+  if (!document) return refuse(404, 'noSuchDocument')
+  const policy = await getPolicy(db, document.policyId)
+  if (!maySee(who, policy) && !mayEditDraft(who, policy)) return refuse(404, 'noSuchDocument')
+  const bytes = await files.find(document.fileKey)
+  if (!bytes) return refuse(404, 'noSuchDocument')
+  return { filename: document.filename, mimetype: 'application/pdf', bytes }
+}
+
+/** Where each document of a policy can be fetched by this person, by document id. The caller has asked who asks. */
+export async function addressDocuments(
+  db: Database,
+  policy: Pick<Policy, 'documents'>,
+  { who, now }: Pick<Call<Person>, 'who' | 'now'>,
+): Promise<Map<number, string>> {
+  const urls = new Map<number, string>()
+  for (const { id } of policy.documents)
+    urls.set(id, policyPaths.document(await issueDocumentKey(db, id, who, now)))
+  return urls
+}

@@ -1,0 +1,101 @@
+import type { CoreSystem } from '#adapters/core-system/core-system.ts'
+import type { Files } from '#adapters/files/files.ts'
+import type { Clock } from '#kernel/dates.ts'
+import { done } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { customer, signedIn, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import {
+  customerEndPolicyDetails,
+  customerPolicyDetails,
+  fullNationalId,
+  type PolicyDetails,
+  policyDocument,
+  policyStory,
+} from '../contract.ts'
+import type { Policy } from '../policy.ts'
+import { maySee } from '../visibility.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { seesPolicies } from './guard.ts'
+import { presentPolicy } from './present-policy.ts'
+import { addressDocuments, readDocument } from './read-document.ts'
+import { getPolicy } from './store.ts'
+import { tellHistory } from './tell-history.ts'
+
+export type PolicyNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly coreSystem: CoreSystem
+  readonly files: Files
+  readonly editions: Editions
+  readonly log: Log
+  /** What the core system proves itself with when it reports by itself; without it nobody may. */
+  readonly coreReportKey: string | undefined
+}
+
+const words = { bn, en }
+
+export function policyRoutes(needs: PolicyNeeds): Handler[] {
+  const { db } = needs
+  return [
+    handle(customerPolicyDetails, { guard: staffWith(permission.policyList) }, (input, call) =>
+      answerDetails(needs, input.customer_policy_id, call),
+    ),
+
+    handle(customerEndPolicyDetails, { guard: customer }, (input, call) =>
+      answerDetails(needs, input.customer_policy_id, call),
+    ),
+
+    handle(policyStory, { guard: seesPolicies }, async (input, call) => {
+      const policy = await getSeenPolicy(db, input.customer_policy_id, call.who)
+      return done(words[call.language].ok, { events: await tellHistory(db, policy, call) })
+    }),
+
+    handle(
+      fullNationalId,
+      {
+        guard: signedIn,
+        audit: ({ customer_policy_id, part }) => ({
+          action: 'policy.showNationalId',
+          thing: `policy:${customer_policy_id}`,
+          details: { part },
+        }),
+      },
+      async ({ customer_policy_id, part }, call) => {
+        const policy = await getPolicy(db, customer_policy_id)
+        const mayLook = call.who.kind === 'customer' || mayDo(call.who, permission.policyList)
+        if (!mayLook || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
+        const { nationalId } = policy[part] ?? {}
+        if (!nationalId) return refuse(404, 'noSuchNationalId')
+        return done(words[call.language].ok, { national_id: nationalId })
+      },
+    ),
+
+    handle(policyDocument, { guard: signedIn, audit: 'policy.document' }, ({ key }, call) =>
+      readDocument(needs, key, call.who, call.now),
+    ),
+  ]
+}
+
+async function answerDetails({ db, editions }: PolicyNeeds, policyId: number, call: Call<Person>) {
+  const policy = await getSeenPolicy(db, policyId, call.who)
+  const urls = await addressDocuments(db, policy, call)
+  const { book } = editions.current(call.today)
+  const details: PolicyDetails = presentPolicy(policy, call, book, urls)
+  return done(words[call.language].ok, { customer_policy_details: details })
+}
+
+/** @throws 404 alike for a policy that is not there and for one of others */
+async function getSeenPolicy(db: Database, policyId: number, who: Person): Promise<Policy> {
+  const policy = await getPolicy(db, policyId)
+  return maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')
+}

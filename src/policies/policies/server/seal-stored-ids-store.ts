@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, like, not, type SQL, sql } from 'drizzle-orm'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { sealedMark } from '#platform/database/server/sealed-text.ts'
+import { nationalIdKey, writeNationalId } from './national-id-column.ts'
+import { customers, policyPeople } from './tables.ts'
+
+const constraints = ['customers_national_id_sealed', 'policy_people_national_id_sealed']
+const portion = 500
+
+/** True until every stored number has been found sealed; from then on the database itself takes no other. */
+export async function mayHoldPlainIds(db: DatabaseOrTransaction): Promise<boolean> {
+  const { rows } = await db.execute<{ open: number }>(sql`
+    select count(*)::int as open from pg_constraint
+    where conname in ${constraints} and not convalidated`)
+  return (rows[0]?.open ?? 0) > 0
+}
+
+/** Any stored number, as it lies there. */
+export async function findSealedId(db: Database): Promise<string | undefined> {
+  const [row] = await db
+    .select({ sealed: customers.nationalId })
+    .from(customers)
+    .orderBy(customers.id)
+    .limit(1)
+  return row?.sealed
+}
+
+/** Seals some of the plain numbers. @returns how many; 0 when none is left */
+export function sealSomePlainIds(db: Database): Promise<number> {
+  return db.transaction(async (tx) => (await sealCustomers(tx)) + (await sealPeople(tx)))
+}
+
+/** The database looks at every row once and believes it from then on. */
+export async function closeForPlainIds(db: Database): Promise<void> {
+  await db.execute(sql`alter table customers validate constraint customers_national_id_sealed`)
+  await db.execute(sql`alter table policy_people validate constraint policy_people_national_id_sealed`)
+}
+
+async function sealCustomers(tx: Transaction): Promise<number> {
+  const rows = await tx
+    .select({ id: customers.id, plain: customers.nationalId })
+    .from(customers)
+    .where(isPlain(customers.nationalId))
+    .limit(portion)
+    .for('update')
+  for (const { id, plain } of rows)
+    await tx
+      .update(customers)
+      .set({ nationalId: writeNationalId(plain) ?? '', nationalIdKey: nationalIdKey(plain) })
+      .where(eq(customers.id, id))
+  return rows.length
+}
+
+async function sealPeople(tx: Transaction): Promise<number> {
+  const rows = await tx
+    .select({ policyId: policyPeople.policyId, part: policyPeople.part, plain: policyPeople.nationalId })
+    .from(policyPeople)
+    .where(isPlain(policyPeople.nationalId))
+    .limit(portion)
+    .for('update')
+  for (const { policyId, part, plain } of rows)
+    await tx
+      .update(policyPeople)
+      .set({ nationalId: writeNationalId(plain ?? undefined) })
+      .where(and(eq(policyPeople.policyId, policyId), eq(policyPeople.part, part)))
+  return rows.length
+}
+
+function isPlain(column: typeof customers.nationalId | typeof policyPeople.nationalId): SQL | undefined {
+  return and(isNotNull(column), not(like(column, `${sealedMark}%`)))
+}

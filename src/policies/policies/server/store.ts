@@ -1,0 +1,255 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Cover, HealthAnswers, Policy, SavedBy } from '../policy.ts'
+import { writeReference } from '../reference.ts'
+import { coreWord, searchWordsOf } from '../search-words.ts'
+import { type PolicyStatus, policyStatusCode, requireMove } from '../status.ts'
+import { countMove } from './counter-store.ts'
+import { listDocuments } from './document-store.ts'
+import { countProposal } from './figures-store.ts'
+import { listIdentities } from './identity-store.ts'
+import { type People, readPeople, writePeople } from './people-store.ts'
+import { type PolicyRow, requireStatus, rowToPolicy, savedByOf } from './rows.ts'
+import { seenBy } from './seen-store.ts'
+import { policies, policyHistory, policyReferences } from './tables.ts'
+
+/** What one save of a proposal puts into a policy. */
+export type PolicySave = People & {
+  readonly customerId: number
+  readonly cover: Cover
+  readonly health: HealthAnswers
+  readonly agencyCode?: string
+  readonly transactionId?: string
+  readonly collectionAmount?: number
+}
+
+/** Stores a new draft and gives it its reference. */
+export async function insertDraft(
+  tx: Transaction,
+  save: PolicySave,
+  savedBy: SavedBy,
+  now: Date,
+): Promise<number> {
+  const reference = writeReference(todayInDhaka(now), await nextRunningNumber(tx))
+  const [row] = await tx
+    .insert(policies)
+    .values({
+      ...saveColumns(save, reference),
+      reference,
+      status: policyStatusCode.draft,
+      savedByKind: savedBy.kind,
+      savedById: savedBy.id,
+      savedByName: savedBy.name,
+      savedByRoleId: savedBy.roleId ?? null,
+      branchCode: savedBy.branchCode ?? null,
+      createdAt: now,
+      savedAt: now,
+    })
+    .returning({ id: policies.id })
+  if (!row) throw new Error('A new policy came back without its id')
+  await writePeople(tx, row.id, save)
+  await recordHistory(tx, { policyId: row.id, to: 'draft', now, by: savedBy })
+  await countMove(tx, { savedBy, to: 'draft' })
+  return row.id
+}
+
+/**
+ * Replaces a draft's content. Refuses with 409 when it is no draft any more, or when someone has saved it
+ * since `version`; without a version the newest is replaced.
+ */
+export async function replaceDraft(
+  tx: Transaction,
+  policyId: number,
+  version: number | undefined,
+  save: PolicySave,
+  now: Date,
+): Promise<void> {
+  const current = await lockPolicy(tx, policyId)
+  if (current.status !== policyStatusCode.draft) refuse(409, 'policyAlreadyConfirmed')
+  if (version !== undefined && version !== current.version) refuse(409, 'proposalChangedMeanwhile')
+  await tx
+    .update(policies)
+    .set({ ...saveColumns(save, current.reference), version: current.version + 1, savedAt: now })
+    .where(eq(policies.id, policyId))
+  await writePeople(tx, policyId, save)
+}
+
+/** Moves a policy by the table of POL-06, writes its history and keeps the counters. */
+export async function movePolicy(
+  tx: Transaction,
+  policyId: number,
+  to: PolicyStatus,
+  change: {
+    readonly now: Date
+    readonly by?: Pick<Person, 'kind' | 'id'>
+    readonly note?: string
+    readonly set?: Partial<typeof policies.$inferInsert>
+  },
+): Promise<void> {
+  const row = await lockPolicy(tx, policyId)
+  const [from, savedBy] = [requireStatus(row.status), savedByOf(row)]
+  requireMove(from, to)
+  const number = change.set?.coreNumber
+  await tx
+    .update(policies)
+    .set({
+      ...change.set,
+      status: policyStatusCode[to],
+      ...(number ? { search: [...row.search, coreWord(number)] } : {}),
+    })
+    .where(eq(policies.id, policyId))
+  await recordHistory(tx, { policyId, from, to, ...change })
+  await countMove(tx, { savedBy, from, to })
+  if (to === 'submitted')
+    await countProposal(tx, { savedBy, planCode: row.planCode, premium: row.instalment, at: change.now })
+}
+
+export async function findPolicy(db: DatabaseOrTransaction, policyId: number): Promise<Policy | undefined> {
+  return readPolicy(db, eq(policies.id, policyId))
+}
+
+export async function getPolicy(db: DatabaseOrTransaction, policyId: number): Promise<Policy> {
+  return (await findPolicy(db, policyId)) ?? refuse(404, 'noSuchPolicy')
+}
+
+/** By transaction id or reference; of several drafts with one transaction id the newest (PROP-36). */
+export async function findPolicyByPaper(
+  db: DatabaseOrTransaction,
+  paper: string,
+): Promise<Policy | undefined> {
+  return (
+    (await readPolicy(db, eq(policies.reference, paper))) ??
+    (await readPolicy(db, and(eq(policies.transactionId, paper), sql`${policies.status} <> 0`))) ??
+    (await readPolicy(db, eq(policies.transactionId, paper)))
+  )
+}
+
+/** True when another confirmed policy already carries the transaction id (PROP-34). */
+export async function isTransactionUsed(
+  db: DatabaseOrTransaction,
+  transactionId: string,
+  exceptPolicyId: number | undefined,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(eq(policies.transactionId, transactionId), sql`${policies.status} <> 0`))
+    .limit(2)
+  return rows.some((row) => row.id !== exceptPolicyId)
+}
+
+/** Policies of one customer that are not drafts, for the dashboards of portal and accounts. */
+export async function listPoliciesOfCustomer(
+  db: DatabaseOrTransaction,
+  customerId: number,
+): Promise<Policy[]> {
+  const rows = await db
+    .select()
+    .from(policies)
+    .where(seenBy({ sees: 'ownConfirmed', customerId }))
+    .orderBy(desc(policies.id))
+  const people = await readPeople(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, []))
+}
+
+/** Writes what a policy learned from outside without moving it: FUP, last payment, a push's failure. */
+export async function notePolicy(
+  tx: Transaction,
+  policyId: number,
+  set: Partial<
+    Pick<
+      PolicyRow,
+      | 'pushFailure'
+      | 'pushAttempt'
+      | 'pushClaimedAt'
+      | 'firstPushAt'
+      | 'paidInstalments'
+      | 'fup'
+      | 'lastPaidOn'
+      | 'reportRevision'
+      | 'coreFup'
+      | 'coreLastPaymentOn'
+      | 'coreSaidAt'
+      | 'coreDiffersSince'
+    >
+  >,
+): Promise<void> {
+  await tx.update(policies).set(set).where(eq(policies.id, policyId))
+}
+
+async function readPolicy(db: DatabaseOrTransaction, where: SQL | undefined): Promise<Policy | undefined> {
+  const [row] = await db.select().from(policies).where(where).orderBy(desc(policies.id)).limit(1)
+  if (!row) return undefined
+  const people = await readPeople(db, [row.id])
+  const policy = rowToPolicy(row, people.get(row.id) ?? { applicant: {} }, await listDocuments(db, row.id))
+  return { ...policy, identities: await listIdentities(db, row.id) }
+}
+
+async function lockPolicy(tx: Transaction, policyId: number): Promise<PolicyRow> {
+  const [row] = await tx.select().from(policies).where(eq(policies.id, policyId)).for('update')
+  return row ?? refuse(404, 'noSuchPolicy')
+}
+
+async function nextRunningNumber(tx: Transaction): Promise<number> {
+  const answer = await tx.execute<{ number: string }>(
+    sql`select nextval(${policyReferences.seqName}::regclass) as number`,
+  )
+  return Number(answer.rows[0]?.number)
+}
+
+function saveColumns(save: PolicySave, reference: string) {
+  const { cover, applicant } = save
+  return {
+    customerId: save.customerId,
+    planCode: cover.planCode,
+    coverBirthDate: cover.birthDate,
+    parentBirthDate: cover.parentBirthDate ?? null,
+    coverGender: cover.gender ?? null,
+    startDate: cover.startDate,
+    ageInYears: cover.ageInYears,
+    termYears: cover.termYears,
+    premiumPayingYears: cover.premiumPayingYears,
+    mode: cover.mode,
+    sumAssured: cover.sumAssured,
+    instalment: cover.instalment,
+    riders: cover.riders,
+    rateEdition: cover.rateEdition,
+    quoteNumber: cover.quoteNumber,
+    holderFirstName: applicant.firstName ?? '',
+    holderLastName: applicant.lastName ?? '',
+    holderMobile: applicant.mobile ?? '',
+    search: searchWordsOf({ ...applicant, reference }),
+    health: save.health,
+    agencyCode: save.agencyCode ?? null,
+    transactionId: save.transactionId ?? null,
+    collectionAmount: save.collectionAmount ?? null,
+  }
+}
+
+async function recordHistory(
+  tx: Transaction,
+  move: {
+    readonly policyId: number
+    readonly from?: PolicyStatus
+    readonly to: PolicyStatus
+    readonly now: Date
+    readonly by?: Pick<Person, 'kind' | 'id'>
+    readonly note?: string
+  },
+): Promise<void> {
+  await tx.insert(policyHistory).values({
+    policyId: move.policyId,
+    fromStatus: move.from ? policyStatusCode[move.from] : null,
+    toStatus: policyStatusCode[move.to],
+    at: move.now,
+    personKind: move.by?.kind ?? null,
+    personId: move.by?.id ?? null,
+    note: move.note ?? null,
+  })
+}

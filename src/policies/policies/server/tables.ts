@@ -1,0 +1,347 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { genders, modes } from '#sales/plans/codes.ts'
+import { paymentEvents } from '../history.ts'
+import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
+
+/** A moment, and an amount in poisha: both as the house keeps them everywhere. */
+const moment = () => timestamp({ withTimezone: true })
+const poisha = () => bigint({ mode: 'number' })
+
+/** Words to be found by, already folded; a word may be looked up whole or by its beginning. */
+const searchWords = customType<{ data: readonly string[]; driverData: string }>({
+  dataType: () => 'tsvector',
+  toDriver: (words) => sql`array_to_tsvector(${sql.param([...words])}::text[])`,
+  fromDriver: (text) => text.match(/'(?:[^']|'')*'/g)?.map((word) => word.slice(1, -1)) ?? [],
+})
+
+/** A person once per national ID (PROP-37); who signs in as a policy holder is one of these. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: serial().primaryKey(),
+    nationalId: text().notNull(),
+    nationalIdKey: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    birthDate: date().notNull(),
+    gender: text(),
+    mobile: text().notNull(),
+    email: text(),
+    fatherName: text(),
+    motherName: text(),
+    spouseName: text(),
+    birthPlace: text(),
+    education: text(),
+    occupation: text(),
+    annualIncome: text(),
+    nationality: text(),
+    presentAddress: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.nationalIdKey), index().on(table.mobile)],
+)
+
+/** The day on which the term of a policy ends; counted as `maturityDate` in dues.ts counts it. */
+export const maturityDay = sql`((start_date + make_interval(years => term_years::int))::date)`
+
+/** Numbers the references; gaps are harmless, repeats are not. */
+export const policyReferences = pgSequence('policy_references')
+
+/**
+ * The words of a policy's search, and by what else the list is narrowed, marked as no word of a name can be: of several
+ * things that are asked for at once the index finds what has all of them. Asked for in list-store.ts.
+ */
+export const listedWords = sql`(search || array_to_tsvector(array_remove(array['#s' || status::text,
+  '#p' || plan_code::text, '#m' || mode, case when saved_by_kind = 'staff' then '#b' || branch_code end,
+  case when saved_by_kind = 'staff' then '#u' || saved_by_id::text end], null)))`
+
+/** The holder's name as lists are put in order by it. */
+export const holderName = sql`lower(holder_first_name || ' ' || holder_last_name)`
+
+/** Proposals on their way to the core system: not tried yet, and tried in vain; each kind has an index of its own. */
+export const waitsForPush = sql`status = 1`
+export const pushFailedFor = {
+  failed: sql`status = 6 and push_failure->>'reason' = 'failed'`,
+  refused: sql`status = 6 and push_failure->>'reason' = 'refused'`,
+  givenUp: sql`status = 6 and push_failure->>'reason' = 'givenUp'`,
+} as const satisfies Record<PushFailure['reason'], SQL>
+
+export const policies = pgTable(
+  'policies',
+  {
+    id: serial().primaryKey(),
+    reference: text().notNull(),
+    version: integer().notNull().default(1),
+    /** A code of POL-04. */
+    status: smallint().notNull(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    coreNumber: text(),
+
+    planCode: integer().notNull(),
+    coverBirthDate: date().notNull(),
+    parentBirthDate: date(),
+    coverGender: text({ enum: genders }),
+    startDate: date().notNull(),
+    ageInYears: smallint().notNull(),
+    termYears: smallint().notNull(),
+    premiumPayingYears: smallint().notNull(),
+    mode: text({ enum: modes }).notNull(),
+    sumAssured: poisha().notNull(),
+    instalment: poisha().notNull(),
+    riders: jsonb().$type<readonly CoveredRider[]>().notNull(),
+    rateEdition: text().notNull(),
+    quoteNumber: text().notNull(),
+
+    /** The applicant's name and number again, so that a page of the list is one index and one table. */
+    holderFirstName: text().notNull(),
+    holderLastName: text().notNull(),
+    holderMobile: text().notNull(),
+    /** What the list finds it by: `searchWordsOf` in search-words.ts. */
+    search: searchWords().notNull(),
+
+    health: jsonb().$type<HealthAnswers>().notNull(),
+    agencyCode: text(),
+    transactionId: text(),
+    collectionAmount: poisha(),
+
+    savedByKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    savedById: integer().notNull(),
+    savedByName: text().notNull(),
+    savedByRoleId: integer(),
+    branchCode: text(),
+    createdAt: moment().notNull(),
+    savedAt: moment().notNull(),
+    confirmedAt: moment(),
+
+    pushFailure: jsonb().$type<PushFailure>(),
+    /** The number of the next try; each is made once. */
+    pushAttempt: integer().notNull().default(0),
+    pushClaimedAt: moment(),
+    firstPushAt: moment(),
+
+    /** What is shown: the later of what our ledger and what the core system has (core-word.ts). */
+    paidInstalments: integer().notNull().default(0),
+    fup: date(),
+    lastPaidOn: date(),
+    /** How many instalments are paid as our ledger has it; null while nobody paid through us. */
+    ledgerPaidInstalments: integer(),
+    ledgerLastPaidOn: date(),
+    /** Postings that the core system has not acknowledged yet: until then the ledger stands (design §5). */
+    postingsUnknownToCore: integer().notNull().default(0),
+    /** What the core system said last, whatever is shown. */
+    coreFup: date(),
+    coreLastPaymentOn: date(),
+    /** When it said so; null before it ever did, and while it has taken a notice that its word does not hold yet. */
+    coreSaidAt: moment(),
+    /** Since when it says less than our ledger. */
+    coreDiffersSince: moment(),
+    /** The day the core system was last asked about it by the daily round. */
+    reportAskedOn: date().notNull().defaultNow(),
+    /** Of the core system's report that was taken last, -1 before the first: only one with a higher number is news. */
+    reportRevision: integer().notNull().default(-1),
+  },
+  (table) => [
+    uniqueIndex().on(table.reference),
+    uniqueIndex().on(table.coreNumber),
+    /** A bank's transaction pays one policy (PROP-34); drafts may repeat it. */
+    uniqueIndex('policies_confirmed_transaction')
+      .on(table.transactionId)
+      .where(sql`status <> 0 and transaction_id is not null`),
+    index().on(table.transactionId),
+    // How many a list holds, and which of them are the newest, is answered by one of these without a look at a policy.
+    index('policies_of_customer').on(table.customerId, table.id),
+    index('policies_of_seller').on(
+      table.savedByKind,
+      table.savedById,
+      table.id,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.branchCode,
+      table.createdAt,
+    ),
+    index('policies_of_branch').on(
+      table.branchCode,
+      table.id,
+      table.savedByKind,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.createdAt,
+    ),
+    index('policies_of_kind').on(table.planCode, table.mode, table.status, table.id, table.createdAt),
+    index('policies_of_day').on(
+      table.createdAt,
+      table.id,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.branchCode,
+      table.savedByKind,
+    ),
+    // Those that have no number yet stand together: by age.
+    index('policies_of_number').on(table.coreNumber, table.id),
+    index('policies_of_status').on(table.status, table.id.desc().nullsFirst()),
+    ...Object.entries({ waiting: waitsForPush, ...pushFailedFor }).map(([name, where]) =>
+      index(`policies_push_${name.toLowerCase()}`)
+        .on(table.confirmedAt, table.savedByKind, table.savedById, table.branchCode, table.id)
+        .where(where),
+    ),
+    index('policies_listed').using('gin', listedWords),
+    index().on(table.planCode, table.id),
+    index().on(table.holderMobile, table.id),
+    // With all that narrows a list: its first page in this order is found without a look at a policy.
+    index('policies_holder_name').on(
+      holderName,
+      table.id,
+      table.status,
+      table.planCode,
+      table.mode,
+      table.savedByKind,
+      table.branchCode,
+      table.savedById,
+      table.holderFirstName,
+      table.holderLastName,
+    ),
+    index('policies_to_ask_about').on(table.reportAskedOn).where(sql`status in (2, 3)`),
+    index('policies_maturing').on(maturityDay).where(sql`status = 3`),
+    index('policies_core_differs')
+      .on(table.coreDiffersSince, table.id)
+      .where(sql`core_differs_since is not null`),
+  ],
+)
+
+/** The people named in a policy, as that policy names them: applicant, nominee, appointee. */
+export const policyPeople = pgTable(
+  'policy_people',
+  {
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    part: text({ enum: ['applicant', 'nominee', 'appointee'] }).notNull(),
+    nationalId: text(),
+    firstName: text(),
+    lastName: text(),
+    birthDate: date(),
+    gender: text(),
+    mobile: text(),
+    email: text(),
+    presentAddress: text(),
+    /** A code of the list of this part (CODE-06, CODE-07). */
+    relation: text(),
+    fatherName: text(),
+    motherName: text(),
+    spouseName: text(),
+    birthPlace: text(),
+    education: text(),
+    occupation: text(),
+    annualIncome: text(),
+    nationality: text(),
+  },
+  (table) => [primaryKey({ columns: [table.policyId, table.part] })],
+)
+
+/** A PDF handed in with a proposal; its bytes lie in the files store under `fileKey`. */
+export const policyDocuments = pgTable(
+  'policy_documents',
+  {
+    id: serial().primaryKey(),
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    fileKey: text().notNull(),
+    filename: text().notNull(),
+    sizeBytes: integer().notNull(),
+    sha256: text().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.policyId)],
+)
+
+/** Short-lived permissions of one person to fetch one document (DOC-07). Only the hash of the key is kept. */
+export const documentKeys = pgTable(
+  'document_keys',
+  {
+    keyHash: text().primaryKey(),
+    documentId: integer()
+      .notNull()
+      .references(() => policyDocuments.id, { onDelete: 'cascade' }),
+    personKind: text({ enum: ['staff', 'customer'] }).notNull(),
+    personId: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+)
+
+/** Every move of a policy; rows are only ever added. */
+export const policyHistory = pgTable(
+  'policy_history',
+  {
+    id: serial().primaryKey(),
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    fromStatus: smallint(),
+    toStatus: smallint().notNull(),
+    at: moment().notNull(),
+    /** Absent when the house moved it by itself. */
+    personKind: text({ enum: ['staff', 'customer'] }),
+    personId: integer(),
+    note: text(),
+  },
+  (table) => [index().on(table.policyId)],
+)
+
+/** Payments of a policy as its history tells them; rows are only ever added. */
+export const policyPaymentHistory = pgTable(
+  'policy_payment_history',
+  {
+    id: serial().primaryKey(),
+    policyId: integer()
+      .notNull()
+      .references(() => policies.id, { onDelete: 'cascade' }),
+    what: text({ enum: paymentEvents }).notNull(),
+    amount: poisha().notNull(),
+    /** The number of its receipt. */
+    receipt: text().notNull(),
+    at: moment().notNull(),
+    /** Absent when nobody was signed in, or the house did it by itself. */
+    personKind: text({ enum: ['staff', 'customer'] }),
+    personId: integer(),
+  },
+  (table) => [index().on(table.policyId)],
+)
+
+/**
+ * Which policies the insurer's files brought (`npm run import:policies`), and what their lines said: a line that says
+ * the same again changes nothing. Digests are the first 128 bits of a SHA-256.
+ */
+export const importedPolicies = pgTable('imported_policies', {
+  policyId: integer()
+    .primaryKey()
+    .references(() => policies.id, { onDelete: 'cascade' }),
+  /** Of all but the holder. */
+  lineDigest: uuid().notNull(),
+  holderDigest: uuid().notNull(),
+  importedAt: moment().notNull(),
+})

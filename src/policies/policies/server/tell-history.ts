@@ -1,0 +1,88 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import { formatTaka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { policyStory } from '../contract.ts'
+import { actsForHolder, type PaymentEvent, toldActs } from '../history.ts'
+import type { Policy } from '../policy.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { listActs, listMoves, listPaymentEvents, type StoredEvent } from './history-store.ts'
+
+type Told = Out<typeof policyStory>['data']['events'][number]
+
+const words = { bn, en }
+
+/**
+ * The history of a policy in sentences, the newest first. Its holder reads what was done, not by whom in the office,
+ * nor who looked at it.
+ */
+export async function tellHistory(db: Database, policy: Policy, call: Call<Person>): Promise<Told[]> {
+  const isHolder = call.who.kind === 'customer'
+  const moves = await listMoves(db, policy.id)
+  const acts = await listActs(db, policy.id, isHolder ? actsForHolder : toldActs)
+  const payments = await listPaymentEvents(db, policy.id)
+  // A first save is a move and an act at the same moment: told once.
+  const told = [...moves, ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]
+  return told
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map((event) => tell(event, policy, isHolder, call))
+}
+
+function isMoveToo(act: StoredEvent, moves: readonly StoredEvent[]): boolean {
+  return (
+    'act' in act &&
+    act.act === 'proposal.saveDraft' &&
+    moves.some(({ at }) => at.getTime() === act.at.getTime())
+  )
+}
+
+function tell(event: StoredEvent, policy: Policy, isHolder: boolean, { language }: Call<Person>): Told {
+  const { history } = words[language]
+  const [what, sentence] = sentenceOf(event, history)
+  const reason = event.note && history.reasons[event.note as keyof typeof history.reasons]
+  return {
+    at: toDhakaTime(event.at),
+    what,
+    who: whoOf(event, isHolder, language),
+    text: fill(sentence, { ...factsOf(event, language), ...numbersOf(policy) }, language),
+    note: reason ?? null,
+  }
+}
+
+function sentenceOf(
+  event: StoredEvent,
+  { moves, acts, payments }: (typeof words)[Call['language']]['history'],
+): readonly [what: string, sentence: string] {
+  if ('move' in event) return [event.move, moves[event.move]]
+  return 'act' in event ? [event.act, acts[event.act]] : [event.payment, payments[event.payment]]
+}
+
+function numbersOf({ coreNumber, reference }: Policy) {
+  return { number: coreNumber ?? '', reference }
+}
+
+function factsOf(event: StoredEvent, language: Call['language']): Record<string, string> {
+  return 'payment' in event ? { amount: formatTaka(event.amount, language), receipt: event.receipt } : {}
+}
+
+/** Who is behind it when nobody was signed in. */
+const doerOf = {
+  premiumPaid: 'payer',
+  premiumCollected: 'bank',
+  paidTwice: 'payer',
+  notAccepted: 'payer',
+  premiumReversed: 'house',
+  paymentRefunded: 'house',
+} as const satisfies Record<PaymentEvent, string>
+
+function whoOf(event: StoredEvent, isHolder: boolean, language: Call['language']): string {
+  const { people } = words[language].history
+  const { by } = event
+  if (!by) return people['payment' in event ? doerOf[event.payment] : 'house']
+  if (by.kind === 'customer') return isHolder ? people.you : people.holder
+  return isHolder ? people.office : (by.name ?? people.office)
+}

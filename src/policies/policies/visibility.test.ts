@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { role } from '#people/staff/permissions.ts'
+import type { SavedBy } from './policy.ts'
+import { mayEditDraft, maySee } from './visibility.ts'
+
+const admin = { kind: 'staff', id: 1, isMainAdmin: true, roleId: role.mainAdmin } as const
+const officer = { kind: 'staff', id: 9, isMainAdmin: false, roleId: 7 } as const
+const tanvir = { kind: 'staff', id: 5, isMainAdmin: false, roleId: role.agent } as const
+const salma = {
+  kind: 'staff',
+  id: 6,
+  isMainAdmin: false,
+  roleId: role.bankPartner,
+  branchCode: 'DHK000001',
+} as const
+const rahima = { kind: 'customer', id: 40, isMainAdmin: false } as const
+
+const policyOf = (savedBy: Partial<SavedBy>) => ({
+  savedBy: { kind: 'staff', id: 99, name: 'Someone', ...savedBy } as SavedBy,
+  customerId: 40,
+  status: 'active' as const,
+})
+
+describe('who sees which policies (POL-03)', () => {
+  it('the main admin and staff of other roles see all', () => {
+    expect(maySee(admin, policyOf({}))).toBe(true)
+    expect(maySee(officer, policyOf({}))).toBe(true)
+  })
+
+  it('an agent sees the own ones only', () => {
+    expect(maySee(tanvir, policyOf({ id: 5 }))).toBe(true)
+    expect(maySee(tanvir, policyOf({ id: 99 }))).toBe(false)
+  })
+
+  it('a bank partner sees those of the own branch, whoever saved them', () => {
+    expect(maySee(salma, policyOf({ branchCode: 'DHK000001' }))).toBe(true)
+    expect(maySee(salma, policyOf({ branchCode: 'CTG000001' }))).toBe(false)
+  })
+
+  it('a bank partner without a branch sees nothing, not what other branchless people saved', () => {
+    expect(maySee({ ...salma, branchCode: undefined }, policyOf({}))).toBe(false)
+    expect(maySee({ ...salma, branchCode: '' }, policyOf({ branchCode: '' }))).toBe(false)
+  })
+
+  it('a customer sees the own ones that are not drafts', () => {
+    expect(maySee(rahima, policyOf({}))).toBe(true)
+    expect(maySee(rahima, { ...policyOf({}), status: 'draft' })).toBe(false)
+    expect(maySee({ ...rahima, id: 41 }, policyOf({}))).toBe(false)
+  })
+
+  it('a staff user and a customer with the same number are two people', () => {
+    expect(maySee(tanvir, policyOf({ kind: 'customer', id: 5 }))).toBe(false)
+  })
+})
+
+describe('who works on a draft (POL-05)', () => {
+  it('those who see it, but never user id 1, and nobody once it is confirmed', () => {
+    const draft = { ...policyOf({ id: 5 }), status: 'draft' as const }
+    expect(mayEditDraft(tanvir, draft)).toBe(true)
+    expect(mayEditDraft(admin, draft)).toBe(false)
+    expect(mayEditDraft(tanvir, { ...draft, status: 'submitted' })).toBe(false)
+  })
+
+  it('a customer on the drafts they saved themselves', () => {
+    const draft = { ...policyOf({ kind: 'customer', id: 40 }), status: 'draft' as const }
+    expect(mayEditDraft(rahima, draft)).toBe(true)
+    expect(mayEditDraft(rahima, { ...draft, savedBy: policyOf({}).savedBy })).toBe(false)
+  })
+})

@@ -1,0 +1,41 @@
+import { role } from '#people/staff/permissions.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { SavedBy } from './policy.ts'
+import type { PolicyStatus } from './status.ts'
+
+/** Which policies a person may see (POL-03): the least that still lets colleagues of a branch work. */
+export type Sight =
+  | { readonly sees: 'all' }
+  | { readonly sees: 'savedBy'; readonly staffId: number }
+  | { readonly sees: 'branch'; readonly branchCode: string }
+  | { readonly sees: 'ownConfirmed'; readonly customerId: number }
+
+type Viewer = Pick<Person, 'kind' | 'id' | 'isMainAdmin' | 'roleId' | 'branchCode'>
+
+export function sightOf(viewer: Viewer): Sight {
+  if (viewer.kind === 'customer') return { sees: 'ownConfirmed', customerId: viewer.id }
+  if (viewer.isMainAdmin) return { sees: 'all' }
+  if (viewer.roleId === role.agent) return { sees: 'savedBy', staffId: viewer.id }
+  if (viewer.roleId === role.bankPartner) return { sees: 'branch', branchCode: viewer.branchCode ?? '' }
+  return { sees: 'all' }
+}
+
+type Seen = { readonly savedBy: SavedBy; readonly customerId: number; readonly status: PolicyStatus }
+
+export function maySee(viewer: Viewer, policy: Seen): boolean {
+  const sight = sightOf(viewer)
+  if (sight.sees === 'all') return true
+  if (sight.sees === 'ownConfirmed')
+    return policy.customerId === sight.customerId && policy.status !== 'draft'
+  if (policy.savedBy.kind !== 'staff') return false
+  if (sight.sees === 'savedBy') return policy.savedBy.id === sight.staffId
+  // A bank employee without a branch sees nobody's policies, not those of everyone without a branch.
+  return sight.branchCode !== '' && policy.savedBy.branchCode === sight.branchCode
+}
+
+/** A draft may be worked on by those who see it, a customer's own one by that customer; never by user id 1. */
+export function mayEditDraft(viewer: Viewer, policy: Seen): boolean {
+  if (viewer.isMainAdmin || policy.status !== 'draft') return false
+  if (viewer.kind === 'customer') return policy.savedBy.kind === 'customer' && policy.savedBy.id === viewer.id
+  return maySee(viewer, policy)
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Eye, EyeOff } from '#platform/design-system/web/ui/icons.ts'
+import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { fullNationalId } from '../contract.ts'
+import type { PersonPart } from '../policy.ts'
+import { usePoliciesWords } from './words.ts'
+
+/**
+ * A national ID with all but its last four digits hidden, and a button that asks for the whole: every look at one is
+ * written into the audit log, and the button says so.
+ */
+export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) {
+  const { nationalIdWhole: words, loading } = usePoliciesWords()
+  const isHydrated = useHydrated()
+  const [whole, setWhole] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const show = async () => {
+    setIsAsking(true)
+    setFailure(undefined)
+    try {
+      const { data } = await call<typeof fullNationalId>('POST /api-app/full-national-id', {
+        customer_policy_id: policyId,
+        part,
+      })
+      setWhole(data.national_id)
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.status === 401) throw error
+      setFailure(error.message || words.failed)
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-s4 gap-y-s1">
+      <span aria-live="polite">{whole ?? masked}</span>
+      {isHydrated && (
+        <Button
+          kind="text"
+          small
+          className="no-print"
+          icon={whole ? EyeOff : Eye}
+          title={words.note}
+          busy={isAsking ? loading : undefined}
+          onClick={whole ? () => setWhole(undefined) : show}
+        >
+          {whole ? words.hide : words.show}
+        </Button>
+      )}
+      {failure && (
+        <span role="alert" className="text-red-700 text-s">
+          {failure}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export type FullNationalIdProps = {
+  readonly policyId: number
+  readonly part: PersonPart
+  /** ••••••3456, as the details carry it. */
+  readonly masked: string
+}

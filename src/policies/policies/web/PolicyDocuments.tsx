@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { formatNumber } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Download, Eye, EyeOff, FileText } from '#platform/design-system/web/ui/icons.ts'
+import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { PolicyDetails } from '../contract.ts'
+import { canShowPdf, DocumentPreview } from './DocumentPreview.tsx'
+import { usePoliciesWords } from './words.ts'
+
+/** The papers handed in, each with its download and, where the browser can, a look at it in the page (POL-14). */
+export function PolicyDocuments({ documents }: Pick<PolicyDetails, 'documents'>) {
+  const words = usePoliciesWords()
+  return (
+    <section>
+      <h3 className="border-ink border-b-[1.5px] pb-s2">{words.sections.documents}</h3>
+      {documents.length === 0 && <p className="muted mt-s3">{words.noDocument}</p>}
+      <ul>
+        {documents.map((document) => (
+          <li key={document.id} className="border-line border-b py-s3">
+            <OneDocument document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OneDocument({ document }: { document: PolicyDetails['documents'][number] }) {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const [isOpen, setIsOpen] = useState(false)
+  const kilobytes = formatNumber(Math.max(1, Math.round(document.size / 1024)), language)
+  const about = <span className="sr-only"> {document.name}</span>
+  return (
+    <div className="flex flex-wrap items-center gap-x-s4 gap-y-s1">
+      <Icon of={FileText} className="text-green-700" />
+      <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{document.name}</bdi>
+      <span className="text-ink-2 text-s">{fill(words.kilobytes, { n: kilobytes }, language)}</span>
+      {document.url && (
+        <span className="no-print flex flex-wrap items-center gap-x-s4">
+          {isHydrated && canShowPdf() && (
+            <Button
+              kind="text"
+              small
+              icon={isOpen ? EyeOff : Eye}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? words.closePreview : words.preview}
+              {about}
+            </Button>
+          )}
+          <Anchor href={document.url} reload download className="inline-flex min-h-11 items-center gap-s2">
+            <Icon of={Download} />
+            {words.download}
+            {about}
+          </Anchor>
+        </span>
+      )}
+      {isOpen && <DocumentPreview url={document.url} name={document.name} />}
+    </div>
+  )
+}

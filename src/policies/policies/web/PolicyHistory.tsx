@@ -1,0 +1,39 @@
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { formatDate } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { PolicyEvent } from './policy-view.loader.ts'
+import { usePoliciesWords } from './words.ts'
+
+/** Who did what to the policy and when, the newest first. */
+export function PolicyHistory({ events }: { events: readonly PolicyEvent[] | null }) {
+  const { history } = usePoliciesWords()
+  const language = useLanguage()
+  return (
+    <section>
+      <h3 className="border-ink border-b-[1.5px] pb-s2">{history.title}</h3>
+      {events === null && <p className="muted mt-s3">{history.failed}</p>}
+      <ol className="mt-s4 ml-s2 border-green-700 border-l-2">
+        {events?.map(({ at, what, who, text, note }) => (
+          <li key={`${at} ${what} ${who}`} className="relative pb-s5 pl-s5 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="-left-[7px] absolute top-2 size-3 rounded-full border-2 border-green-700 bg-paper"
+            />
+            <p>{text}</p>
+            {note && <p className="text-red-800 text-s">{note}</p>}
+            <p className="text-ink-2 text-s">
+              <time dateTime={at}>{writeMoment(at, language)}</time> · {who}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** @param at ISO 8601 by the clock of Dhaka, as calls write it */
+function writeMoment(at: string, language: Language): string {
+  const clock = at.slice(11, 16)
+  return `${formatDate(at.slice(0, 10), language)}, ${language === 'bn' ? toBanglaDigits(clock) : clock}`
+}

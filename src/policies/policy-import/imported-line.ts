@@ -1,0 +1,228 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { completedYears, type DateOnly, nearestAge, parseDateOnly } from '#kernel/dates.ts'
+import { type Poisha, parseTaka } from '#kernel/money.ts'
+import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
+import { parsePhone } from '#kernel/phone.ts'
+import { genderCodes, isCode, storedNomineeRelationCodes } from '#policies/policies/codes.ts'
+import { firstUnpaidDueDate, type PaymentTerms, paidInstalmentsAt } from '#policies/policies/dues.ts'
+import type { CoveredRider, Nominee } from '#policies/policies/policy.ts'
+import { parseMode, singleMode } from '#sales/plans/codes.ts'
+import type { ImportColumn, ImportedPolicy, LineFault, LineFaultReason } from './imported-policy.ts'
+
+/** A policy has one of these once the core system has it; the names are those of its report. */
+const statusOf: Readonly<Record<string, ImportedPolicy['status']>> = {
+  received: 'uploaded',
+  active: 'active',
+  mature: 'mature',
+  '2': 'uploaded',
+  '3': 'active',
+  '4': 'mature',
+}
+const longestText = 200
+const longestTermInYears = 100
+
+/**
+ * Reads one line of a file of existing policies. Digits may be Bangla, amounts grouped, dates yyyy-MM-dd or
+ * dd/mm/yyyy, national IDs and mobiles in any of their forms.
+ * @param cell what the line holds in a column, '' where it holds nothing
+ */
+export function readImportedLine(
+  cell: (column: ImportColumn) => string,
+  today: DateOnly,
+): { readonly policy: ImportedPolicy } | { readonly faults: readonly LineFault[] } {
+  const faults: LineFault[] = []
+  const reader = readerOf(cell, faults)
+  const { text, needed, parsed, neededParsed } = reader
+
+  const policyNumber = neededParsed('policy_number', parsePolicyNumber, 'policyNumberWrong')
+  const status = neededParsed('status', (value) => statusOf[foldDigits(value).toLowerCase()], 'statusWrong')
+  const planCode = neededParsed('plan_code', parsePlanCode, 'planWrong')
+  const startDate = neededParsed('start_date', parseDateOnly, 'dateWrong')
+  const termYears = neededParsed('term', parseYears, 'termWrong')
+  const mode = neededParsed('mode', parseMode, 'modeWrong')
+  const payingYears = parsed('premium_paying_term', parseYears, 'payingTermWrong')
+  const sumAssured = neededParsed('sum_assured', parseAmount, 'amountWrong')
+  const instalment = neededParsed('premium', parseAmount, 'amountWrong')
+  const fup = parsed('fup', parseDateOnly, 'dateWrong')
+  const lastPaidOn = parsed('last_payment_date', parseDateOnly, 'dateWrong')
+  const birthDate = neededParsed('birth_date', parseDateOnly, 'dateWrong')
+  const insuredBirthDate = parsed('insured_birth_date', parseDateOnly, 'dateWrong')
+  const nationalId = neededParsed('national_id', parseNationalId, 'nationalIdWrong')
+  const firstName = needed('first_name')
+  const riders = readRiders(reader)
+  const holder = readHolder(reader)
+  const nominee = readNominee(reader)
+  const office = {
+    agencyCode: text('agency_code') || undefined,
+    branchCode: text('branch_code') || undefined,
+    sellerLogin: text('seller_login') || undefined,
+  }
+  if (
+    policyNumber === undefined ||
+    status === undefined ||
+    planCode === undefined ||
+    startDate === undefined ||
+    termYears === undefined ||
+    mode === undefined ||
+    sumAssured === undefined ||
+    instalment === undefined ||
+    birthDate === undefined ||
+    nationalId === undefined ||
+    faults.length > 0
+  )
+    return { faults }
+
+  const premiumPayingYears = payingYears ?? (mode === singleMode ? 1 : termYears)
+  const terms: PaymentTerms = { startDate, mode, premiumPayingYears, instalment }
+  const insured = insuredBirthDate ?? birthDate
+  const paidInstalments = paidInstalmentsAt(terms, fup)
+  const found: readonly (LineFault | false | undefined)[] = [
+    premiumPayingYears > termYears && { field: 'premium_paying_term', reason: 'payingTermWrong' },
+    insured > startDate && {
+      field: insuredBirthDate ? 'insured_birth_date' : 'birth_date',
+      reason: 'bornAfterStart',
+    },
+    birthDate > today && { field: 'birth_date', reason: 'dateInFuture' },
+    lastPaidOn !== undefined && lastPaidOn > today && { field: 'last_payment_date', reason: 'dateInFuture' },
+    fup !== undefined &&
+      firstUnpaidDueDate(terms, paidInstalments) !== fup && { field: 'fup', reason: 'fupNotDue' },
+    completedYears(birthDate, today) > 120 && { field: 'birth_date', reason: 'dateWrong' },
+  ]
+  const contradictions = found.filter((fault) => typeof fault === 'object')
+  if (contradictions.length > 0) return { faults: contradictions }
+  return {
+    policy: {
+      policyNumber,
+      status,
+      cover: {
+        planCode,
+        birthDate: insured,
+        ...(insuredBirthDate ? { parentBirthDate: birthDate } : {}),
+        startDate,
+        ageInYears: nearestAge(insured, startDate),
+        termYears,
+        premiumPayingYears,
+        mode,
+        sumAssured,
+        instalment,
+        riders,
+      },
+      paidInstalments,
+      fup,
+      lastPaidOn,
+      holder: { ...holder, nationalId: canonicalNationalId(nationalId, birthDate), birthDate, firstName },
+      nominee,
+      ...office,
+    },
+  }
+}
+
+type LineReader = ReturnType<typeof readerOf>
+
+/** Reads cells and notes what is wrong with them. */
+function readerOf(cell: (column: ImportColumn) => string, faults: LineFault[]) {
+  function text(column: ImportColumn): string {
+    const value = normaliseText(cell(column)).replaceAll('\0', '')
+    if (value.length <= longestText) return value
+    faults.push({ field: column, reason: 'textTooLong' })
+    return ''
+  }
+  function needed(column: ImportColumn): string {
+    const value = text(column)
+    if (value === '' && !faults.some(({ field }) => field === column))
+      faults.push({ field: column, reason: 'missing' })
+    return value
+  }
+  function parsed<T>(
+    column: ImportColumn,
+    parse: (value: string) => T | undefined,
+    reason: LineFaultReason,
+  ): T | undefined {
+    const value = text(column)
+    if (value === '') return undefined
+    const found = parse(value)
+    if (found === undefined) faults.push({ field: column, reason })
+    return found
+  }
+  function neededParsed<T>(
+    column: ImportColumn,
+    parse: (value: string) => T | undefined,
+    reason: LineFaultReason,
+  ): T | undefined {
+    return needed(column) === '' ? undefined : parsed(column, parse, reason)
+  }
+  return { text, needed, parsed, neededParsed }
+}
+
+function readHolder({ text, parsed }: LineReader) {
+  return {
+    lastName: text('last_name'),
+    gender: parsed('gender', parseGenderCode, 'genderWrong'),
+    mobile: parsed('mobile', parsePhone, 'mobileWrong') ?? ('' as const),
+    email: text('email') || undefined,
+    fatherName: text('father_name') || undefined,
+    motherName: text('mother_name') || undefined,
+    spouseName: text('spouse_name') || undefined,
+    birthPlace: text('birth_place') || undefined,
+    nationality: text('nationality') || undefined,
+    presentAddress: text('address') || undefined,
+  }
+}
+
+function readNominee({ text, parsed }: LineReader): Nominee | undefined {
+  const nominee: Nominee = {
+    firstName: text('nominee_first_name') || undefined,
+    lastName: text('nominee_last_name') || undefined,
+    relation: parsed('nominee_relation', parseRelation, 'relationWrong'),
+    birthDate: parsed('nominee_birth_date', parseDateOnly, 'dateWrong'),
+    gender: parsed('nominee_gender', parseGenderCode, 'genderWrong'),
+    nationalId: parsed('nominee_national_id', parseNationalId, 'nationalIdWrong'),
+    mobile: parsed('nominee_mobile', parsePhone, 'mobileWrong'),
+    presentAddress: text('nominee_address') || undefined,
+  }
+  return Object.values(nominee).some((answer) => answer !== undefined) ? nominee : undefined
+}
+
+function readRiders({ parsed }: LineReader): CoveredRider[] {
+  const sums = [
+    ['accident', 'accident_sum'],
+    ['hospital', 'hospital_sum'],
+    ['criticalIllness', 'critical_illness_sum'],
+  ] as const
+  return sums.flatMap(([name, column]) => {
+    const sumAssured = parsed(column, parseTaka, 'amountWrong')
+    return sumAssured ? [{ name, sumAssured }] : []
+  })
+}
+
+function parsePolicyNumber(value: string): string | undefined {
+  const digits = foldDigits(value)
+  return /^\d{1,20}$/.test(digits) ? digits : undefined
+}
+
+/** Plans that are sold no more have codes too. */
+function parsePlanCode(value: string): number | undefined {
+  const digits = foldDigits(value)
+  return /^[1-9]\d{2,3}$/.test(digits) ? Number(digits) : undefined
+}
+
+function parseYears(value: string): number | undefined {
+  const digits = foldDigits(value)
+  const years = /^\d{1,3}$/.test(digits) ? Number(digits) : 0
+  return years >= 1 && years <= longestTermInYears ? years : undefined
+}
+
+/** More than nothing. */
+function parseAmount(value: string): Poisha | undefined {
+  return parseTaka(value) || undefined
+}
+
+function parseGenderCode(value: string): string | undefined {
+  const letter = value.toUpperCase()
+  return isCode(genderCodes, letter) ? letter : undefined
+}
+
+function parseRelation(value: string): string | undefined {
+  const letter = value.toUpperCase()
+  return isCode(storedNomineeRelationCodes, letter) ? letter : undefined
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { type CopyValue, copyInto } from '#platform/database/server/copy-in.ts'
+import { type Database, databaseOn, type Transaction } from '#platform/database/server/database.ts'
+import type { SavedBy } from '#policies/policies/policy.ts'
+import { searchWordsOf } from '#policies/policies/search-words.ts'
+import { writeNationalId } from '#policies/policies/server/national-id-column.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import type { ImportedPolicy } from '../imported-policy.ts'
+
+/** A line that was read, on its way into the database. */
+export type LineToStore = {
+  readonly line: number
+  readonly policy: ImportedPolicy
+  readonly savedBy: SavedBy
+  readonly lineDigest: string
+  readonly holderDigest: string
+  /** By which the holder is looked up. */
+  readonly holderKey: string
+}
+
+/** A line in the columns of the staging table. */
+export type PreparedLine = {
+  readonly line: number
+  readonly policyNumber: string
+  readonly values: readonly CopyValue[]
+}
+
+/** A column of the staging table: its type, and what a line has for it. */
+type StagedColumn = readonly [name: string, type: string, value: (line: LineToStore) => CopyValue]
+
+const staged: readonly StagedColumn[] = [
+  ['line', 'integer', ({ line }) => line],
+  ['core_number', 'text', ({ policy }) => policy.policyNumber],
+  ['line_digest', 'uuid', ({ lineDigest }) => lineDigest],
+  ['holder_digest', 'uuid', ({ holderDigest }) => holderDigest],
+  ['status', 'smallint', ({ policy }) => policyStatusCode[policy.status]],
+  ['plan_code', 'integer', ({ policy }) => policy.cover.planCode],
+  ['cover_birth_date', 'date', ({ policy }) => policy.cover.birthDate],
+  ['parent_birth_date', 'date', ({ policy }) => policy.cover.parentBirthDate],
+  ['start_date', 'date', ({ policy }) => policy.cover.startDate],
+  ['age_in_years', 'smallint', ({ policy }) => policy.cover.ageInYears],
+  ['term_years', 'smallint', ({ policy }) => policy.cover.termYears],
+  ['premium_paying_years', 'smallint', ({ policy }) => policy.cover.premiumPayingYears],
+  ['mode', 'text', ({ policy }) => policy.cover.mode],
+  ['sum_assured', 'bigint', ({ policy }) => policy.cover.sumAssured],
+  ['instalment', 'bigint', ({ policy }) => policy.cover.instalment],
+  ['riders', 'jsonb', ({ policy }) => JSON.stringify(policy.cover.riders)],
+  ['paid_instalments', 'integer', ({ policy }) => policy.paidInstalments],
+  ['fup', 'date', ({ policy }) => policy.fup],
+  ['last_paid_on', 'date', ({ policy }) => policy.lastPaidOn],
+  ['first_name', 'text', ({ policy }) => policy.holder.firstName],
+  ['last_name', 'text', ({ policy }) => policy.holder.lastName],
+  ['birth_date', 'date', ({ policy }) => policy.holder.birthDate],
+  ['gender', 'text', ({ policy }) => policy.holder.gender],
+  ['mobile', 'text', ({ policy }) => policy.holder.mobile],
+  ['email', 'text', ({ policy }) => policy.holder.email],
+  ['father_name', 'text', ({ policy }) => policy.holder.fatherName],
+  ['mother_name', 'text', ({ policy }) => policy.holder.motherName],
+  ['spouse_name', 'text', ({ policy }) => policy.holder.spouseName],
+  ['birth_place', 'text', ({ policy }) => policy.holder.birthPlace],
+  ['nationality', 'text', ({ policy }) => policy.holder.nationality],
+  ['present_address', 'text', ({ policy }) => policy.holder.presentAddress],
+  ['national_id', 'text', ({ policy }) => writeNationalId(policy.holder.nationalId)],
+  ['national_id_key', 'text', ({ holderKey }) => holderKey],
+  ['has_nominee', 'boolean', ({ policy }) => (policy.nominee ? 't' : 'f')],
+  ['nominee_first_name', 'text', ({ policy }) => policy.nominee?.firstName],
+  ['nominee_last_name', 'text', ({ policy }) => policy.nominee?.lastName],
+  ['nominee_relation', 'text', ({ policy }) => policy.nominee?.relation],
+  ['nominee_birth_date', 'date', ({ policy }) => policy.nominee?.birthDate],
+  ['nominee_gender', 'text', ({ policy }) => policy.nominee?.gender],
+  ['nominee_national_id', 'text', ({ policy }) => writeNationalId(policy.nominee?.nationalId)],
+  ['nominee_mobile', 'text', ({ policy }) => policy.nominee?.mobile],
+  ['nominee_present_address', 'text', ({ policy }) => policy.nominee?.presentAddress],
+  ['search_words', 'text[]', ({ policy }) => textArray(wordsOfHolder(policy))],
+  ['agency_code', 'text', ({ policy }) => policy.agencyCode],
+  ['saved_by_id', 'integer', ({ savedBy }) => savedBy.id],
+  ['saved_by_name', 'text', ({ savedBy }) => savedBy.name],
+  ['saved_by_role_id', 'integer', ({ savedBy }) => savedBy.roleId],
+  ['branch_code', 'text', ({ savedBy }) => savedBy.branchCode],
+]
+
+/** What a list finds it by; the word of its reference comes once it has one. */
+function wordsOfHolder({ holder, policyNumber }: ImportedPolicy): string[] {
+  return searchWordsOf({ ...holder, coreNumber: policyNumber, reference: '' })
+}
+
+/** As PostgreSQL writes arrays. */
+function textArray(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
+}
+
+/** The row that a new policy gets. */
+const newColumns = ['is_new', 'policy_id', 'reference']
+
+/** What the database finds out about a line. */
+const foundColumns = `
+  is_new boolean not null, policy_id integer, reference text,
+  is_imported boolean, is_same_line boolean, is_same_holder boolean, old_status smallint, old_saved_by_kind text, old_saved_by_id integer, old_branch_code text`
+
+/** One connection on which a whole import runs, so that its temporary tables are there for all of its portions. */
+export type ImportDesk = { readonly db: Database; readonly client: pg.PoolClient }
+
+/** @returns undefined while another import runs on this database */
+export async function openImportDesk(pool: pg.Pool): Promise<ImportDesk | undefined> {
+  const client = await pool.connect()
+  const db = databaseOn(client)
+  const locked = await db.execute(sql`select pg_try_advisory_lock(hashtext('import policies')) as mine`)
+  if (locked.rows[0]?.mine !== true) {
+    client.release()
+    return undefined
+  }
+  const columns = staged.map(([name, type]) => `${name} ${type}`).join(', ')
+  await db.execute(sql`set client_min_messages = warning`)
+  await db.execute(sql.raw(`create temporary table import_lines (${columns}, ${foundColumns})`))
+  await db.execute(sql`create temporary table import_seen (core_number text primary key, line integer)`)
+  return { db, client }
+}
+
+/** Puts a line into columns; sealing and folding are most of the work, done while the database has other to do. */
+export function prepareLine(line: LineToStore): PreparedLine {
+  const values = staged.map(([, , value]) => value(line))
+  return { line: line.line, policyNumber: line.policy.policyNumber, values }
+}
+
+/** The row that a policy without one gets. */
+export type NewRow = { readonly policyId: number; readonly reference: string }
+
+/** Takes a portion of lines into the staging table, in place of the portion before. */
+export async function stageLines(
+  { client }: ImportDesk,
+  tx: Transaction,
+  lines: readonly PreparedLine[],
+  newRows: ReadonlyMap<string, NewRow>,
+): Promise<void> {
+  await tx.execute(sql`truncate import_lines`)
+  await copyInto(
+    client,
+    'import_lines',
+    [...staged.map(([name]) => name), ...newColumns],
+    rowsOf(lines, newRows),
+  )
+  await tx.execute(sql`analyze import_lines (line, core_number, national_id_key, policy_id, is_new)`)
+  // The big tables are looked up line by line through their indexes, not read whole for every portion.
+  await tx.execute(sql`set local random_page_cost = 1.1`)
+}
+
+function* rowsOf(
+  lines: readonly PreparedLine[],
+  newRows: ReadonlyMap<string, NewRow>,
+): Iterable<readonly CopyValue[]> {
+  for (const { policyNumber, values } of lines) {
+    const row = newRows.get(policyNumber)
+    yield [...values, row ? 't' : 'f', row?.policyId, row?.reference]
+  }
+}
+
+/** Gives the lock back and ends the connection; its temporary tables go with it. */
+export async function closeImportDesk({ db, client }: ImportDesk): Promise<void> {
+  // A connection that was lost has given it back already.
+  await db.execute(sql`select pg_advisory_unlock(hashtext('import policies'))`).catch(() => {})
+  client.release(true)
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { byteOrderMark, csvLine } from '#kernel/csv.ts'
+import type { Language } from '#kernel/language.ts'
+import { fill } from '#kernel/words.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import type { LineRefusal } from './store-imported-lines.ts'
+
+const dictionaries = { bn, en }
+
+export type ImportReport = {
+  readonly path: string
+  write(refusals: readonly LineRefusal[]): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * A CSV file of the lines that were not taken: line, policy number, field, reason. What the field held is not
+ * repeated, for it may be anybody's number. The file is made by the first refusal; an older one goes.
+ */
+export function openImportReport(path: string, language: Language): ImportReport {
+  const { report, faults } = dictionaries[language]
+  let stream: WriteStream | undefined
+  let old: Promise<void> | undefined
+
+  async function open(): Promise<WriteStream> {
+    const opened = createWriteStream(path)
+    await once(opened, 'open')
+    opened.write(byteOrderMark + csvLine([report.line, report.policyNumber, report.field, report.reason]))
+    return opened
+  }
+
+  return {
+    path,
+    async write(refusals) {
+      stream ??= await open()
+      const text = refusals
+        .map(({ line, policyNumber, fault: { field, reason, other } }) => {
+          const sentence = fill(faults[reason], { other: String(other ?? '') }, language)
+          return csvLine([String(line), policyNumber, field, sentence])
+        })
+        .join('')
+      if (!stream.write(text)) await once(stream, 'drain')
+    },
+    async close() {
+      old ??= stream ? undefined : rm(path, { force: true })
+      await old
+      if (!stream) return
+      stream.end()
+      await once(stream, 'close')
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { LineFaultReason } from '../imported-policy.ts'
+
+/** A staged line that was taken out again, and the line it contradicts. */
+export type RefusedLine = {
+  readonly line: number
+  readonly core_number: string
+  readonly reason: LineFaultReason
+  readonly other?: number
+}
+
+/** Which of these policies are here already, by the core system's number. */
+export async function listKnownNumbers(tx: Transaction, numbers: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select core_number as number from policies where core_number = any(${sql.param([...numbers])}::text[])`)
+  return new Set(rows.map(({ number }) => number))
+}
+
+/** Numbers for so many new rows, and a running number for the reference of each; gaps are harmless. */
+export async function takeRowNumbers(
+  tx: Transaction,
+  count: number,
+): Promise<{ policyId: number; running: number }[]> {
+  const { rows } = await tx.execute<{ id: string; running: string }>(sql`
+    select nextval(pg_get_serial_sequence('policies', 'id')) as id, nextval('policy_references') as running
+    from generate_series(1, ${count})`)
+  return rows.map(({ id, running }) => ({ policyId: Number(id), running: Number(running) }))
+}
+
+/** Takes out lines whose policy an earlier line of the file has named. */
+export async function refuseDoubles(tx: Transaction): Promise<RefusedLine[]> {
+  await tx.execute(sql`
+    insert into import_seen (core_number, line) select core_number, line from import_lines order by line
+    on conflict do nothing`)
+  const { rows } = await tx.execute<RefusedLine>(sql`
+    delete from import_lines staged using import_seen seen
+    where seen.core_number = staged.core_number and seen.line <> staged.line
+    returning staged.line, staged.core_number, 'policyTwice' as reason, seen.line as other`)
+  return rows
+}
+
+/**
+ * Finds the policies that are there already, and takes out lines that have nothing to say: those that say what they
+ * said last time, and those of policies that were sold through this house.
+ */
+export async function dropKnown(tx: Transaction): Promise<{ unchanged: number; ours: number }> {
+  await tx.execute(sql`
+    update import_lines staged
+    set policy_id = policies.id,
+        is_imported = imported.policy_id is not null,
+        is_same_line = imported.line_digest = staged.line_digest,
+        is_same_holder = imported.holder_digest = staged.holder_digest
+    from policies left join imported_policies imported on imported.policy_id = policies.id
+    where policies.core_number = staged.core_number and not staged.is_new`)
+  const ours = await tx.execute(sql`delete from import_lines where not is_new and not is_imported`)
+  const unchanged = await tx.execute(sql`delete from import_lines where is_same_line and is_same_holder`)
+  return { unchanged: unchanged.rowCount ?? 0, ours: ours.rowCount ?? 0 }
+}
+
+/** Holds the policies that will change, and takes out lines that would move one backwards (POL-06). */
+export async function refuseBackwardMoves(tx: Transaction): Promise<RefusedLine[]> {
+  await tx.execute(sql`
+    select id from policies where id in (select policy_id from import_lines where not is_new)
+    order by id for update`)
+  await tx.execute(sql`
+    update import_lines staged
+    set old_status = policies.status, old_saved_by_kind = policies.saved_by_kind,
+        old_saved_by_id = policies.saved_by_id, old_branch_code = coalesce(policies.branch_code, '')
+    from policies where policies.id = staged.policy_id and not staged.is_new`)
+  const { rows } = await tx.execute<RefusedLine>(sql`
+    delete from import_lines where status < old_status
+    returning line, core_number, 'statusMovesBack' as reason`)
+  return rows
+}
+
+/**
+ * Makes the holders that nobody knows yet, one for each national ID. A line whose holder was born on another day than
+ * the person of that number is taken out.
+ */
+export async function findHolders(
+  tx: Transaction,
+  now: Date,
+): Promise<{ refused: RefusedLine[]; added: number }> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await meetKnownPeople(tx)
+  const added = await tx.execute(sql`
+    insert into customers (national_id, national_id_key, first_name, last_name, birth_date, gender, mobile, email,
+      father_name, mother_name, spouse_name, birth_place, nationality, present_address, created_at, updated_at)
+    select distinct on (national_id_key) national_id, national_id_key, first_name, last_name, birth_date, gender,
+      mobile, email, father_name, mother_name, spouse_name, birth_place, nationality, present_address, ${at}, ${at}
+    from import_lines order by national_id_key, line
+    on conflict (national_id_key) do nothing`)
+  const { rows } = await tx.execute<RefusedLine>(sql`
+    delete from import_lines staged using customers
+    where customers.national_id_key = staged.national_id_key and customers.birth_date <> staged.birth_date
+    returning staged.line, staged.core_number, 'holderBornOtherwise' as reason`)
+  return { refused: rows, added: added.rowCount ?? 0 }
+}
+
+/** Somebody may be known by the number of the older card, or of the newer one: that person is meant (decision 0033). */
+async function meetKnownPeople(tx: Transaction): Promise<void> {
+  for (const [told, other] of [
+    ['smart_key', 'old_key'],
+    ['old_key', 'smart_key'],
+  ]) {
+    await tx.execute(
+      sql.raw(`
+        update import_lines staged set national_id_key = known.national_id_key
+        from national_id_pairs pairs join customers known on known.national_id_key = pairs.${other}
+        where pairs.${told} = staged.national_id_key
+          and not exists (select from customers own where own.national_id_key = staged.national_id_key)`),
+    )
+  }
+}
+
+const optionalAnswers = [
+  'gender',
+  'email',
+  'father_name',
+  'mother_name',
+  'spouse_name',
+  'birth_place',
+  'nationality',
+  'present_address',
+] as const
+
+/**
+ * Brings holders up to date. A line that says something else of its holder than last time has the word; a new line
+ * only fills what is empty, for the person may have more than one policy and an own account.
+ */
+export async function updateHolders(tx: Transaction, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const given = sql.raw(
+    optionalAnswers.map((name) => `${name} = coalesce(told.${name}, known.${name})`).join(', '),
+  )
+  await tx.execute(sql`
+    update customers known
+    set first_name = told.first_name, last_name = told.last_name,
+        mobile = coalesce(nullif(told.mobile, ''), known.mobile), ${given}, updated_at = ${at}
+    from (select distinct on (national_id_key) * from import_lines
+          where not is_new and not is_same_holder order by national_id_key, line desc) told
+    where told.national_id_key = known.national_id_key`)
+  const firstGiven = sql.raw(
+    optionalAnswers
+      .map((name) => `(array_agg(${name} order by line) filter (where ${name} is not null))[1] as ${name}`)
+      .join(', '),
+  )
+  const filled = sql.raw(
+    optionalAnswers.map((name) => `${name} = coalesce(known.${name}, told.${name})`).join(', '),
+  )
+  const isEmptyAndTold = sql.raw(
+    optionalAnswers.map((name) => `known.${name} is null and told.${name} is not null`).join(' or '),
+  )
+  await tx.execute(sql`
+    update customers known
+    set last_name = coalesce(nullif(known.last_name, ''), told.last_name, ''),
+        mobile = coalesce(nullif(known.mobile, ''), told.mobile, ''), ${filled}, updated_at = ${at}
+    from (select national_id_key,
+            (array_agg(last_name order by line) filter (where last_name <> ''))[1] as last_name,
+            (array_agg(mobile order by line) filter (where mobile <> ''))[1] as mobile, ${firstGiven}
+          from import_lines group by national_id_key) told
+    where told.national_id_key = known.national_id_key
+      and (known.last_name = '' and told.last_name is not null
+        or known.mobile = '' and told.mobile is not null or ${isEmptyAndTold})`)
+}

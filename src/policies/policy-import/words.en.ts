@@ -1,0 +1,51 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn } from './words.bn.ts'
+
+export const en = {
+  import: {
+    usage: 'Use: npm run import:policies -- FILE.csv [--report FILE.csv] [--language bn|en]',
+    progress: '{n} lines read',
+    done: '{file}: {lines} lines read in {seconds} s. Policies new: {added}, changed: {changed}, unchanged: {unchanged}; holders new: {people}.',
+    ours: 'Left alone because they were sold through this portal, where the core system’s reports keep them up to date: {n}.',
+    refused: 'Lines not taken: {n}. Which ones, and why, stands in {report}.',
+    storedSoFar:
+      'What was read before that is stored. Mend the file and run it again: only the rest is added.',
+    nothingStored: 'Nothing was stored.',
+  },
+  report: { line: 'Line', policyNumber: 'Policy number', field: 'Field', reason: 'Reason' },
+  stops: {
+    noSuchFile: 'There is no file {name}.',
+    empty: 'There is nothing in {name}.',
+    columnUnknown: 'There is no column "{name}".',
+    columnTwice: 'The column "{name}" is there twice.',
+    columnMissing: 'The column "{name}" is missing.',
+    notUtf8: 'The file is not UTF-8 (near line {n}). Save it from the spreadsheet as "CSV UTF-8".',
+    endless: 'A quote that opens in line {n} is never closed.',
+    underWay: 'Another import is running on this database. Run this one when it is over.',
+    unreadable: 'The file {name} cannot be read: {reason}',
+  },
+  faults: {
+    missing: 'This field may not be empty.',
+    policyNumberWrong: 'A policy number has 1 to 20 digits.',
+    statusWrong: 'The status is received, active or mature.',
+    planWrong: 'The code of a plan has 3 or 4 digits.',
+    dateWrong: 'This is not a date. Write year-month-day, such as 2020-07-01.',
+    dateInFuture: 'This day has not come yet.',
+    bornAfterStart: 'The birth date lies after the start of the policy.',
+    termWrong: 'The term is 1 to 100 years.',
+    payingTermWrong: 'The premium paying term is 1 year up to the term of the policy.',
+    modeWrong: 'The mode is M, Q, H, Y or N.',
+    amountWrong: 'This is not an amount in taka.',
+    fupNotDue: 'No instalment falls due on this day, counted from the start date in this mode.',
+    nationalIdWrong: 'A national ID has 10, 13 or 17 digits.',
+    mobileWrong: 'This is not a mobile number of Bangladesh.',
+    genderWrong: 'The gender is F or M.',
+    relationWrong: 'No relation has this code.',
+    textTooLong: 'The text is longer than 200 characters.',
+    tooManyCells: 'This line has more cells than the first one.',
+    sellerUnknown: 'No member of staff signs in by this name.',
+    policyTwice: 'This policy stands in line {other} already.',
+    statusMovesBack: 'We know this policy further on; it cannot move back.',
+    holderBornOtherwise: 'We know the person of this national ID with another birth date.',
+  },
+} as const satisfies WordsLike<typeof bn>

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { streamedFile } from '#platform/http/uploaded-file.ts'
+import { pageNumber, rowId } from '#policies/policies/contract.ts'
+import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
+
+/** The calls about many policies: lists, their export, figures. */
+
+export const listItem = z.object({
+  id: z.number(),
+  sap_policy_id: z.string().nullable(),
+  core_system_policy_id: z.string().nullable(),
+  ref_unique_id: z.string(),
+  status: z.number(),
+  customer: z.object({ first_name: z.string(), last_name: z.string(), mobile: z.string() }),
+  policy_holder_name: z.string(),
+  policy: z.object({ name: z.string() }),
+  payment_cycle_mode: z.string(),
+  term: z.number(),
+  premium_amount: z.number(),
+  sum_assured: z.number(),
+  /** "Paid" or "Due", as callers compare it (POL-07). */
+  premium_status: z.enum(['Paid', 'Due']),
+  start_date: z.string(),
+  /** The due date of the first unpaid instalment. */
+  fup: z.string().nullable(),
+  branch_code: z.string().nullable(),
+  /** The day on which it was entered, in Asia/Dhaka. */
+  entered_on: z.string(),
+})
+export type ListedPolicy = z.output<typeof listItem>
+
+/** A page of a list. Of more than 10,000 that nothing counted beforehand, `total` says 10,000 and `is_more` true. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    data: z.array(item),
+    current_page: z.number(),
+    last_page: z.number(),
+    from: z.number(),
+    to: z.number(),
+    total: z.number(),
+    is_more: z.boolean(),
+  })
+}
+
+/**
+ * POL-02; a customer sees their own (POL-03). `counts` holds the totals by status code, unless something but status
+ * and branch narrows the list. `after` and `before` name a policy of the page beside the one asked for.
+ */
+export const getPolicyList = endpoint({
+  method: 'POST',
+  path: '/api-app/get-policy-list',
+  summary: 'The policies this person may see, searched and narrowed, ten a page unless more are asked for',
+  in: typedFilter.extend({
+    page: pageNumber(),
+    size: pageSize(),
+    sort: filterText(),
+    after: rowId('policyIdRequired').optional(),
+    before: rowId('policyIdRequired').optional(),
+  }),
+  out: envelope(
+    z.object({
+      policies: pageOf(listItem),
+      /** The order it stands in: of more than 10,000 not every one can be had, and the newest stand first. */
+      sort: z.string(),
+      counts: z.record(z.string(), z.number()).nullable(),
+      /** What the list can be narrowed to. */
+      plans: z.array(z.object({ code: z.number(), name: z.string() })),
+      /** Saved lists, one's own first, and whether one's own can be shared with anybody; null for customers. */
+      views: z.object({ saved: z.array(shownView), may_share: z.boolean() }).nullable(),
+    }),
+  ),
+})
+
+/** Exactly what is listed, all pages of it, as CSV: with the columns named, as `name.plan.premium`, or all there are. */
+export const exportPolicies = endpoint({
+  method: 'GET',
+  path: '/api-app/policies/export',
+  summary: 'All policies of a list as a CSV file, as they stood at one moment',
+  in: typedFilter.extend({ sort: filterText(), columns: filterText() }),
+  out: streamedFile(),
+})
+
+/** DASH-07, POL-07: `status` is "Paid" or "Due". */
+export const customerDashboard = endpoint({
+  method: 'POST',
+  path: '/api-app/customer-dashboard',
+  summary: 'The policies of the signed-in customer',
+  in: z.object({ page: pageNumber() }),
+  out: envelope(
+    z.object({
+      policies: pageOf(
+        listItem
+          .omit({ status: true })
+          .extend({ status: z.enum(['Paid', 'Due']), policy_status: z.number() }),
+      ),
+    }),
+  ),
+})
+
+const figures = { proposals: z.number(), premium: z.number() }
+
+/** Confirmed proposals and the sum of one instalment of each, over twelve months (the running one last). */
+export const policyFigures = endpoint({
+  method: 'POST',
+  path: '/api-app/policy-figures',
+  summary: 'Proposals and premium by month, plan and branch, of the policies this person may see',
+  in: z.object({}),
+  out: envelope(
+    z.object({
+      /** Every one of the months, also without proposals; `month` is yyyy-MM. */
+      months: z.array(z.object({ month: z.string(), ...figures })),
+      plans: z.array(z.object({ code: z.number(), name: z.string(), ...figures })),
+      /** The busiest; null for those who do not see all branches. */
+      branches: z.array(z.object({ code: z.string(), ...figures })).nullable(),
+    }),
+  ),
+})

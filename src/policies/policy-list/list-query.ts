@@ -1,0 +1,88 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
+import { type PolicyStatus, statusFromCode } from '#policies/policies/status.ts'
+import { type Mode, type PlanCode, parseMode } from '#sales/plans/codes.ts'
+import { type ListColumn, listColumns } from './list-columns.ts'
+
+/** How far the push to the core system is: not tried yet, tried in vain and tried on, refused, given up, taken. */
+export const pushStates = ['waiting', 'trying', 'refused', 'givenUp', 'taken'] as const
+export type PushState = (typeof pushStates)[number]
+
+/** What a list can be put in order by, each of its columns; a minus turns it round. */
+export const sortKeys = listColumns
+export type SortKey = ListColumn
+export type PolicySort = 'newest' | 'oldest' | SortKey | `-${SortKey}`
+
+export const policySorts: readonly PolicySort[] = [
+  'newest',
+  'oldest',
+  ...sortKeys.flatMap((key) => [key, `-${key}`] as const),
+]
+
+export function isByAge(sort: PolicySort): sort is 'newest' | 'oldest' {
+  return sort === 'newest' || sort === 'oldest'
+}
+
+/** Of these no index holds an order: what is listed is read and put in order, so it may not be too much. */
+const unheldKeys: readonly SortKey[] = ['mode', 'term', 'sum', 'premium', 'start', 'due']
+/** Up to so many policies are counted exactly, and put in any order (decision 0032). */
+export const mostCounted = 10_000
+
+export function sortKeyOf(sort: PolicySort): SortKey | undefined {
+  return isByAge(sort) ? undefined : ((sort.startsWith('-') ? sort.slice(1) : sort) as SortKey)
+}
+
+/** True for an order that a list of more than `mostCounted` cannot be put in: the newest stand first there. */
+export function isOrderOfFew(sort: PolicySort): boolean {
+  return unheldKeys.some((key) => key === sortKeyOf(sort))
+}
+
+/** What a list is narrowed to. Everything that is asked for has to hold. */
+export type PolicyFilter = {
+  /** As it was typed; '' finds all. */
+  readonly text: string
+  readonly status?: PolicyStatus | undefined
+  readonly plan?: PlanCode | undefined
+  readonly branch?: string | undefined
+  readonly mode?: Mode | undefined
+  readonly push?: PushState | undefined
+  /** First and last day on which it was entered, in Asia/Dhaka. */
+  readonly from?: DateOnly | undefined
+  readonly until?: DateOnly | undefined
+}
+
+/** The filters by their names in addresses and calls, as typed; '' is none. */
+export const filterNames = ['q', 'status', 'plan', 'branch', 'mode', 'push', 'from', 'until'] as const
+export type TypedFilter = Readonly<Record<(typeof filterNames)[number], string>>
+
+/** No branch has so long a code, and the index of words holds no longer ones by far. */
+const longestBranch = 40
+
+/** Reads what was typed or stands in an address; what cannot be read narrows nothing. */
+export function readFilter(typed: TypedFilter): PolicyFilter {
+  const plan = Number(foldDigits(typed.plan.trim()) || Number.NaN)
+  const status = Number(foldDigits(typed.status.trim()) || Number.NaN)
+  return {
+    text: normaliseText(typed.q),
+    status: statusFromCode(status),
+    plan: Number.isInteger(plan) && plan > 0 && plan < 1_000_000 ? plan : undefined,
+    branch:
+      foldDigits(typed.branch)
+        .replace(/[^a-z0-9]/gi, '')
+        .slice(0, longestBranch)
+        .toUpperCase() || undefined,
+    mode: parseMode(typed.mode),
+    push: pushStates.find((state) => state === typed.push),
+    from: parseDateOnly(typed.from),
+    until: parseDateOnly(typed.until),
+  }
+}
+
+export function readSort(typed: string): PolicySort {
+  return policySorts.find((sort) => sort === typed) ?? 'newest'
+}
+
+/** True when anything but status and branch narrows: only those two are counted beforehand. */
+export function isSearched({ text, plan, mode, push, from, until }: PolicyFilter): boolean {
+  return Boolean(text || plan || mode || push || from || until)
+}

@@ -1,0 +1,82 @@
+import { byteOrderMark, csvLine } from '#kernel/csv.ts'
+import { toDhakaTime } from '#kernel/dates.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import { type Database, inSnapshot } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { StreamedFile } from '#platform/http/uploaded-file.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import { bn } from '#policies/policies/words.bn.ts'
+import { en } from '#policies/policies/words.en.ts'
+import type { RateBook } from '#sales/plans/rate-book.ts'
+import { headsOf, type ListColumn } from '../list-columns.ts'
+import type { PolicyFilter, PolicySort } from '../list-query.ts'
+import { readAllListed } from './list-store.ts'
+
+const words = { bn, en }
+const pieceSize = 250
+/** Each holds a connection for as long as its file is sent. */
+const mostAtOnce = 4
+let underWay = 0
+
+type Exported = {
+  readonly filter: PolicyFilter
+  readonly sort: PolicySort
+  readonly columns: readonly ListColumn[]
+}
+
+/**
+ * Exactly what a list shows, all of it in its order, as it stood when the file was begun; read and sent piece by piece.
+ * Refuses with 503 while several are under way.
+ */
+export function exportPolicies(
+  needs: { readonly db: Database; readonly book: RateBook },
+  exported: Exported,
+  call: Call<Person>,
+): StreamedFile {
+  if (underWay >= mostAtOnce) refuse(503, 'exportsUnderWay')
+  return {
+    filename: `policies-${call.today}.csv`,
+    mimetype: 'text/csv; charset=utf-8',
+    chunks: writeLines(needs, exported, call),
+  }
+}
+
+async function* writeLines(
+  { db, book }: { readonly db: Database; readonly book: RateBook },
+  { filter, sort, columns }: Exported,
+  { who, language }: Call<Person>,
+): AsyncGenerator<string, void> {
+  const { statuses, codes } = words[language]
+  const heads = headsOf(words[language])
+  const cells: Readonly<Record<ListColumn, (policy: PolicyListItem) => string>> = {
+    name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+    number: ({ coreNumber }) => coreNumber ?? '',
+    reference: ({ reference }) => reference,
+    mobile: ({ mobile }) => mobile,
+    plan: ({ planCode }) => planName(book, planCode, language),
+    status: ({ dues }) => statuses[dues.status],
+    mode: ({ dues }) => codes.mode[dues.mode],
+    term: ({ termYears }) => String(termYears),
+    sum: ({ sumAssured }) => String(toTaka(sumAssured)),
+    premium: ({ dues }) => String(toTaka(dues.instalment)),
+    start: ({ dues }) => dues.startDate,
+    due: ({ fup }) => fup ?? '',
+    branch: ({ branchCode }) => branchCode ?? '',
+    entered: ({ createdAt }) => toDhakaTime(createdAt).slice(0, 10),
+  }
+  underWay += 1
+  try {
+    yield byteOrderMark + csvLine(columns.map((column) => heads[column]))
+    const listed = { sight: sightOf(who), filter }
+    yield* inSnapshot(db, async function* (snapshot) {
+      for await (const piece of readAllListed(snapshot, listed, sort, pieceSize))
+        yield piece.map((policy) => csvLine(columns.map((column) => cells[column](policy)))).join('')
+    })
+  } finally {
+    underWay -= 1
+  }
+}

@@ -1,0 +1,280 @@
+import { and, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import type { PolicyStatus } from '#policies/policies/status.ts'
+import {
+  isByAge,
+  isOrderOfFew,
+  mostCounted,
+  type PolicyFilter,
+  type PolicySort,
+  type PushState,
+} from '../list-query.ts'
+import { chooseTerms, estimateRows } from './list-estimates-store.ts'
+import { gatheredWhere, type Listed, listedWhere, sortOf, termsOf } from './listed-store.ts'
+
+/** Where a page of a list stands. `after` and `before` name the policy next to it, for lists by age. */
+export type Place = {
+  readonly sort: PolicySort
+  readonly page: number
+  readonly size: number
+  readonly after?: number | undefined
+  readonly before?: number | undefined
+}
+
+/** A page by the ids of its policies, and how many are listed: one more than `mostCounted` says "more". */
+export type FoundPage = { readonly total: number; readonly ids: readonly number[] }
+
+/** A stretch of a list in an order; `beyond` is where it begins. */
+type Stretch = {
+  readonly sort: PolicySort
+  readonly beyond?: SQL | undefined
+  readonly size: number
+  readonly offset: number
+  /** Found from the other end: to be turned round. */
+  readonly isTurned?: boolean
+}
+
+/** Finds a page of a list whose total the counters know. */
+export async function findKnownPage(
+  db: DatabaseOrTransaction,
+  listed: Listed,
+  asked: Place,
+  total: number,
+): Promise<number[]> {
+  const place = placeFor(total, { ...asked, sort: plainSort(listed.filter, asked.sort) })
+  const stretch = stretchOf(place, total)
+  return isByAge(place.sort) ? walk(db, listed, stretch) : findInOrder(db, listed, stretch, total)
+}
+
+/**
+ * Finds a page of a list that nobody has counted, and counts it. Of what is no search, indexes alone answer how many
+ * there are and which are the newest; of a search the policies themselves are gathered.
+ */
+export async function findPage(db: DatabaseOrTransaction, listed: Listed, asked: Place): Promise<FoundPage> {
+  const place = { ...asked, sort: plainSort(listed.filter, asked.sort) }
+  if (termsOf(listed)) return findSearched(db, listed, place)
+  if (isByAge(place.sort)) {
+    const found = await gather(db, listedWhere(listed), place)
+    return found.total <= mostCounted ? found : { ...found, ids: await walkFar(db, listed, place) }
+  }
+  const total = await countUpTo(db, listedWhere(listed))
+  const sorted = placeFor(total, place)
+  if (isByAge(sorted.sort)) return { total, ids: await walkFar(db, listed, sorted) }
+  const stretch = stretchOf(sorted, total <= mostCounted ? total : undefined)
+  return { total, ids: await findInOrder(db, listed, stretch, total) }
+}
+
+/** The newest of a list, without counting any. */
+export function findNewest(db: DatabaseOrTransaction, listed: Listed, size: number): Promise<number[]> {
+  return walk(db, listed, { sort: 'newest', size, offset: 0 })
+}
+
+/**
+ * By the database's own statistics so many that nobody need count them (they were within one in a hundred of the truth
+ * in every trial). Some plans are not sold in some modes, which they may not know of words.
+ */
+const farMore = { otherwise: 1.1 * mostCounted, planAndMode: 5 * mostCounted }
+
+async function findSearched(db: DatabaseOrTransaction, listed: Listed, place: Place): Promise<FoundPage> {
+  const { rows, terms } = await chooseTerms(db, listed)
+  const { plan, mode } = listed.filter
+  const isFarMore = rows > (plan !== undefined && mode ? farMore.planAndMode : farMore.otherwise)
+  const found = isFarMore ? undefined : await gather(db, gatheredWhere(listed, terms), place)
+  if (found && found.total <= mostCounted) return found
+  const total = mostCounted + 1
+  const sorted = placeFor(total, place)
+  if (isByAge(sorted.sort)) return { total, ids: await walkFar(db, listed, sorted) }
+  return { total, ids: await findInOrder(db, listed, stretchOf(sorted), total) }
+}
+
+/** Too many for an order that no index holds stand by age. */
+function placeFor(total: number, place: Place): Place {
+  return total > mostCounted && isOrderOfFew(place.sort) ? { ...place, sort: 'newest' } : place
+}
+
+/** The same order from its other end. */
+function turned(sort: PolicySort): PolicySort {
+  if (isByAge(sort)) return sort === 'newest' ? 'oldest' : 'newest'
+  return sort.startsWith('-') ? (sort.slice(1) as PolicySort) : (`-${sort}` as PolicySort)
+}
+
+/** An order in which all that is listed stands by age is that of age. */
+function plainSort(filter: PolicyFilter, sort: PolicySort): PolicySort {
+  const [key, isDown] = sort.startsWith('-') ? [sort.slice(1), true] : [sort, false]
+  // Of one status the newest stand first (listed-store.ts).
+  if (key === 'status' && filter.status) return isDown ? 'oldest' : 'newest'
+  const isOne =
+    (key === 'plan' && filter.plan !== undefined) ||
+    (key === 'mode' && filter.mode !== undefined) ||
+    (key === 'branch' && filter.branch !== undefined) ||
+    (key === 'number' && hasNoNumbers(filter))
+  return isOne ? (isDown ? 'newest' : 'oldest') : sort
+}
+
+const withoutNumber: readonly (PolicyStatus | PushState)[] = [
+  ...(['draft', 'submitted', 'pushFailed'] as const),
+  ...(['waiting', 'trying', 'refused', 'givenUp'] as const),
+]
+
+function hasNoNumbers({ status, push }: PolicyFilter): boolean {
+  return [status, push].some((each) => each !== undefined && withoutNumber.includes(each))
+}
+
+/** The page out of all that is listed, put in order, and how many those are. */
+async function gather(
+  db: DatabaseOrTransaction,
+  where: SQL | undefined,
+  { sort, page, size }: Place,
+): Promise<FoundPage> {
+  const { key, order } = ordered(sort)
+  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
+    with hits as materialized (
+      select ${policies.id} as id, ${key} as k from ${policies} ${whereOf(where)} limit ${mostCounted + 1}),
+    counted as materialized (select count(*)::int as total from hits)
+    select total, case when total <= ${mostCounted} then
+      array(select id from hits ${order} limit ${size} offset ${(page - 1) * size}) else '{}' end as ids
+    from counted`)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/** How many are listed: counted on an index alone, one more than the most says "more". */
+async function countUpTo(db: DatabaseOrTransaction, where: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${policies} ${whereOf(where)} limit ${mostCounted + 1}) counted`)
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * A page in an order that is not that of age: few are read all and put in order, many are walked through along the
+ * order's index until the page is full, whichever reads fewer rows.
+ * @param total one more than `mostCounted` for "more", unless counters know it
+ */
+async function findInOrder(
+  db: DatabaseOrTransaction,
+  listed: Listed,
+  stretch: Stretch,
+  total: number,
+): Promise<number[]> {
+  if (stretch.size === 0) return []
+  if (isOrderOfFew(stretch.sort)) return sortAll(db, listed, stretch)
+  const everyone = await countRoughly(db)
+  const steps = ((stretch.offset + stretch.size) * Math.max(everyone, total)) / total
+  const costs = steps * costOfStep(listed, stretch.sort)
+  if (costs < total) return walkOrSort(db, listed, stretch, steps)
+  if (total <= mostCounted) return sortAll(db, listed, stretch)
+  const [rows = 0] = await estimateRows(db, [gatheredWhere(listed)])
+  return costs * (total / Math.max(total, rows)) < rows
+    ? walkOrSort(db, listed, stretch, steps)
+    : sortAll(db, listed, stretch)
+}
+
+/** One policy looked at costs 1. The order of names is an index that knows by what else a list is narrowed. */
+function costOfStep({ filter: { text, push, from, until } }: Listed, sort: PolicySort): number {
+  const isNarrowedOtherwise = Boolean(text || push || from || until)
+  return sort.endsWith('name') && !isNarrowedOtherwise ? 0.1 : 1
+}
+
+/** So many more steps than expected are gone before a walk is given up. */
+const patience = { times: 4, more: 2_000 }
+
+/** Along the order's index; given up where what is listed stands together far away, as one first name does. */
+async function walkOrSort(
+  db: DatabaseOrTransaction,
+  listed: Listed,
+  stretch: Stretch,
+  steps: number,
+): Promise<number[]> {
+  const ids = await walk(db, listed, stretch, Math.ceil(patience.times * steps) + patience.more)
+  return ids.length === stretch.size ? ids : sortAll(db, listed, stretch)
+}
+
+/** A page by age of very many. Days stand together in an order by age; anything else fills the page soon. */
+function walkFar(db: DatabaseOrTransaction, listed: Listed, place: Place): Promise<number[]> {
+  const stretch = stretchOf(place)
+  const { from, until } = listed.filter
+  if (!from && !until) return walk(db, listed, stretch)
+  return walkOrSort(db, listed, stretch, 100 * (stretch.offset + stretch.size))
+}
+
+/**
+ * The part of a list in which its page is found, from whichever end is nearer.
+ * @param total where it is known exactly
+ */
+function stretchOf({ sort, page, size, after, before }: Place, total?: number): Stretch {
+  const offset = (page - 1) * size
+  const back = turned(sort)
+  if (isByAge(sort)) {
+    const [older, newer]: Beyond[] = [(id) => lt(policies.id, id), (id) => gt(policies.id, id)]
+    const [behind, ahead] = sort === 'newest' ? [older, newer] : [newer, older]
+    if (after !== undefined) return { sort, beyond: behind?.(after), size, offset: 0 }
+    if (before !== undefined) return { sort: back, beyond: ahead?.(before), size, offset: 0, isTurned: true }
+  }
+  if (total === undefined || offset <= total / 2) return { sort, size, offset }
+  const rest = Math.max(0, Math.min(size, total - offset))
+  return { sort: back, size: rest, offset: total - offset - rest, isTurned: true }
+}
+
+type Beyond = (id: number) => SQL
+
+/** @param most gives up after so many policies of the order, listed or not */
+async function walk(
+  db: DatabaseOrTransaction,
+  listed: Listed,
+  { sort, beyond, size, offset, isTurned }: Stretch,
+  most?: number,
+): Promise<number[]> {
+  if (size === 0) return []
+  const { key, order } = ordered(sort)
+  const among =
+    most === undefined
+      ? sql`${policies} ${whereOf(and(listedWhere(listed), beyond))}`
+      : sql`(select *, ${key} as k from ${policies} ${whereOf(beyond)} ${order} limit ${most}) ${policies}
+          ${whereOf(listedWhere(listed))}`
+  const by = most === undefined ? ordered(sort, key).order : order
+  return readIds(db, sql`select id from ${among} ${by} limit ${size} offset ${offset}`, isTurned)
+}
+
+/** All that is listed is read and put in order, and of that the page taken. */
+function sortAll(
+  db: DatabaseOrTransaction,
+  listed: Listed,
+  { sort, beyond, size, offset, isTurned }: Stretch,
+): Promise<number[]> {
+  const { key, order } = ordered(sort)
+  return readIds(
+    db,
+    // The offset of none keeps the database from walking here too.
+    sql`select id from (
+      select ${policies.id} as id, ${key} as k from ${policies} ${whereOf(and(gatheredWhere(listed), beyond))}
+      offset 0) hits ${order} limit ${size} offset ${offset}`,
+    isTurned,
+  )
+}
+
+async function readIds(db: DatabaseOrTransaction, query: SQL, isTurned = false): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(query)
+  const ids = rows.map(({ id }) => id)
+  return isTurned ? ids.reverse() : ids
+}
+
+/** How many policies there are, about. */
+async function countRoughly(db: DatabaseOrTransaction): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select greatest(reltuples, 0)::int as n from pg_class where oid = 'policies'::regclass`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** An order by its key, called `k` where it was read before, and by age where keys are the same. */
+function ordered(sort: PolicySort, k: SQL = sql`k`) {
+  const { key, isDown, isTieDown } = sortOf(sort)
+  const way = (isBack: boolean) => sql.raw(isBack ? 'desc' : 'asc')
+  const tie = isByAge(sort) ? sql`` : sql`, id ${way(isTieDown)}`
+  return { key, order: sql`order by ${k} ${way(isDown)}${tie}` }
+}
+
+function whereOf(condition: SQL | undefined): SQL {
+  return condition ? sql`where ${condition}` : sql``
+}

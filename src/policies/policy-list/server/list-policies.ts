@@ -1,0 +1,73 @@
+import { done, type Out } from '#kernel/endpoint.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
+import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import { bn } from '#policies/policies/words.bn.ts'
+import { en } from '#policies/policies/words.en.ts'
+import type { RateBook } from '#sales/plans/rate-book.ts'
+import type { getPolicyList } from '../contract.ts'
+import type { PageSize } from '../list-columns.ts'
+import { isOrderOfFew, isSearched, mostCounted, type PolicyFilter, type PolicySort } from '../list-query.ts'
+import { circleOf } from '../list-view.ts'
+import { type ListTotal, listPage } from './list-store.ts'
+import { presentListItem } from './present-list-item.ts'
+import { presentViews } from './view-routes.ts'
+
+const words = { bn, en }
+
+export type AskedPage = {
+  readonly page: number
+  readonly after?: number | undefined
+  readonly before?: number | undefined
+}
+
+/** A page of the list, with totals by status where they are counted beforehand, and the saved lists of the office. */
+export async function listPolicies(
+  { db, book }: { readonly db: Database; readonly book: RateBook },
+  asked: AskedPage & { readonly filter: PolicyFilter; readonly sort: PolicySort; readonly size: PageSize },
+  call: Call<Person>,
+): Promise<Out<typeof getPolicyList>> {
+  const { filter, sort, ...place } = asked
+  const { who, language, today } = call
+  const sight = sightOf(who)
+  const [counts, saved] = await Promise.all([
+    isSearched(filter) ? undefined : countPolicies(db, sight, filter.branch),
+    who.kind === 'staff' ? presentViews(db, who) : undefined,
+  ])
+  const { items, total } = await listPage(db, { sight, filter }, { ...place, sort }, counts)
+  return done(words[language].ok, {
+    policies: {
+      data: items.map((item) => presentListItem(item, book, language, today)),
+      ...numbersOf(place, items.length, total),
+    },
+    sort: isOrderOfFew(sort) && (total.isMore || total.count > mostCounted) ? 'newest' : sort,
+    counts: counts ? byCode(counts) : null,
+    plans: [...book.plans.keys()].map((code) => ({ code, name: planName(book, code, language) })),
+    views: saved ? { saved, may_share: circleOf(sight) !== undefined } : null,
+  })
+}
+
+/** Where a page stands in its list. */
+export function numbersOf(
+  { page, size }: { readonly page: number; readonly size: PageSize },
+  shown: number,
+  { count, isMore }: ListTotal,
+) {
+  const before = (page - 1) * size
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(count / size)),
+    from: shown > 0 ? before + 1 : 0,
+    to: shown > 0 ? before + shown : 0,
+    total: count,
+    is_more: isMore,
+  }
+}
+
+function byCode(counts: StatusCounts): Record<string, number> {
+  return Object.fromEntries(policyStatuses.map((name) => [policyStatusCode[name], counts[name]]))
+}

@@ -1,0 +1,91 @@
+import { done } from '#kernel/endpoint.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { customer, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { seesPolicies } from '#policies/policies/server/guard.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import { bn } from '#policies/policies/words.bn.ts'
+import { en } from '#policies/policies/words.en.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import {
+  customerDashboard,
+  exportPolicies as exportPoliciesCall,
+  getPolicyList,
+  policyFigures,
+} from '../contract.ts'
+import { listColumns, readColumns, readPageSize } from '../list-columns.ts'
+import { readFilter, readSort } from '../list-query.ts'
+import { exportPolicies } from './export-policies.ts'
+import { gatherFigures } from './gather-figures.ts'
+import { listPolicies, numbersOf } from './list-policies.ts'
+import { listPage } from './list-store.ts'
+import { presentListItem } from './present-list-item.ts'
+import { viewRoutes } from './view-routes.ts'
+
+const words = { bn, en }
+const _recentPolicies = 5
+const noFilter = { text: '' }
+const ofStaff = staffWith(permission.policyList)
+
+type ListNeeds = { readonly db: Database; readonly editions: Editions }
+
+/** The calls about many policies at once. */
+export function policyListRoutes({ db, editions }: ListNeeds): Handler[] {
+  return [
+    ...viewRoutes({ db }),
+
+    handle(getPolicyList, { guard: seesPolicies }, ({ page, size, sort, after, before, ...typed }, call) =>
+      listPolicies(
+        { db, book: editions.current(call.today).book },
+        { filter: readFilter(typed), sort: readSort(sort), page, size: readPageSize(size), after, before },
+        call,
+      ),
+    ),
+
+    handle(
+      exportPoliciesCall,
+      {
+        guard: ofStaff,
+        // Not what was searched for: it may name people.
+        audit: ({ q, sort: _sort, columns: _columns, ...narrowed }) => ({
+          action: 'policy.export',
+          details: { ...narrowed, isSearched: q !== '' },
+        }),
+      },
+      ({ sort, columns, ...typed }, call) =>
+        exportPolicies(
+          { db, book: editions.current(call.today).book },
+          {
+            filter: readFilter(typed),
+            sort: readSort(sort),
+            columns: columns === '' ? listColumns : readColumns(columns),
+          },
+          call,
+        ),
+    ),
+
+    handle(customerDashboard, { guard: customer }, async ({ page }, { who, language, today }) => {
+      const listed = { sight: sightOf(who), filter: noFilter }
+      const place = { sort: 'newest', page, size: readPageSize('') } as const
+      const { items, total } = await listPage(db, listed, place)
+      const { book } = editions.current(today)
+      return done(words[language].ok, {
+        policies: {
+          data: items.map((item) => {
+            const { status, ...shown } = presentListItem(item, book, language, today)
+            return { ...shown, status: shown.premium_status, policy_status: status }
+          }),
+          ...numbersOf(place, items.length, total),
+        },
+      })
+    }),
+
+    handle(policyFigures, { guard: ofStaff }, async (_input, { who, language, today }) =>
+      done(
+        words[language].ok,
+        await gatherFigures({ db, book: editions.current(today).book }, sightOf(who), today, language),
+      ),
+    ),
+  ]
+}

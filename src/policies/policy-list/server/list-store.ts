@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  type Database,
+  type DatabaseOrTransaction,
+  readByPieces,
+} from '#platform/database/server/database.ts'
+import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
+import { listColumns, rowToListItem } from '#policies/policies/server/rows.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
+import type { Sight } from '#policies/policies/visibility.ts'
+import { isSearched, mostCounted, type PolicySort } from '../list-query.ts'
+import { findKnownPage, findNewest, findPage, type Place } from './list-page-store.ts'
+import { gatheredWhere, type Listed, orderOf } from './listed-store.ts'
+
+export type ListTotal = { readonly count: number; readonly isMore: boolean }
+
+/**
+ * One page of a list with its total. How much work a list makes is decided by the program and not left to a guess of
+ * the database (decision 0032).
+ * @param counts those of this person and branch, where they have been read already
+ */
+export async function listPage(
+  db: DatabaseOrTransaction,
+  listed: Listed,
+  place: Place,
+  counts?: StatusCounts,
+): Promise<{ items: PolicyListItem[]; total: ListTotal }> {
+  const known = await countKnown(db, listed, counts)
+  if (known !== undefined) {
+    const ids = await findKnownPage(db, listed, place, known)
+    return { items: await readLines(db, ids), total: { count: known, isMore: false } }
+  }
+  const { total, ids } = await findPage(db, listed, place)
+  const isMore = total > mostCounted
+  return { items: await readLines(db, ids), total: { count: Math.min(total, mostCounted), isMore } }
+}
+
+/** The newest policies that somebody sees, without counting any. */
+export async function listNewest(
+  db: DatabaseOrTransaction,
+  sight: Sight,
+  size: number,
+): Promise<PolicyListItem[]> {
+  return readLines(db, await findNewest(db, { sight, filter: { text: '' } }, size))
+}
+
+/** The total where counters hold it: when nothing but status and branch narrows the list. */
+async function countKnown(
+  db: DatabaseOrTransaction,
+  { sight, filter }: Listed,
+  read?: StatusCounts,
+): Promise<number | undefined> {
+  if (isSearched(filter) || (filter.branch && sight.sees === 'ownConfirmed')) return undefined
+  const counts = read ?? (await countPolicies(db, sight, filter.branch))
+  return policyStatuses
+    .filter((status) => !filter.status || status === filter.status)
+    .reduce((sum, status) => sum + counts[status], 0)
+}
+
+/** The lines of these policies, in this order. */
+export async function readLines(
+  db: DatabaseOrTransaction,
+  ids: readonly number[],
+): Promise<PolicyListItem[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(listColumns)
+    .from(policies)
+    .where(inArray(policies.id, [...ids]))
+  const lines = new Map(rows.map((row) => [row.id, rowToListItem(row)]))
+  return ids.flatMap((id) => lines.get(id) ?? [])
+}
+
+/** Everything that is listed, in order, piece by piece: within a snapshot (platform/database/server/database.ts). */
+export async function* readAllListed(
+  snapshot: Database,
+  listed: Listed,
+  sort: PolicySort,
+  size: number,
+): AsyncGenerator<PolicyListItem[], void> {
+  const where = gatheredWhere(listed)
+  const query = sql`select ${policies.id} as id from ${policies} ${where ? sql`where ${where}` : sql``}
+    order by ${sql.join(orderOf(sort), sql`, `)}`
+  for await (const rows of readByPieces<{ id: number }>(snapshot, query, size))
+    yield await readLines(
+      snapshot,
+      rows.map(({ id }) => id),
+    )
+}
+
+/** Policies of a list whose push failed, the oldest first; with `ids` only those among them. */
+export async function listFailed(
+  db: DatabaseOrTransaction,
+  listed: Listed,
+  ids: readonly number[],
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(failedWhere(listed, ids))
+    .orderBy(asc(policies.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+export function countFailed(
+  db: DatabaseOrTransaction,
+  listed: Listed,
+  ids: readonly number[],
+): Promise<number> {
+  return db.$count(policies, failedWhere(listed, ids))
+}
+
+function failedWhere(listed: Listed, ids: readonly number[]): SQL | undefined {
+  const isFailed = eq(policies.status, policyStatusCode.pushFailed)
+  return and(gatheredWhere(listed), isFailed, ids.length > 0 ? inArray(policies.id, [...ids]) : undefined)
+}

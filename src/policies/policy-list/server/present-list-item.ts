@@ -1,0 +1,39 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { toTaka } from '#kernel/money.ts'
+import { isPaid } from '#policies/policies/dues.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { PolicyListItem } from '#policies/policies/policy.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import type { RateBook } from '#sales/plans/rate-book.ts'
+import type { ListedPolicy } from '../contract.ts'
+
+/** A policy as lists and dashboards show it. */
+export function presentListItem(
+  item: PolicyListItem,
+  book: RateBook,
+  language: Language,
+  today: DateOnly,
+): ListedPolicy {
+  const { dues } = item
+  return {
+    id: item.id,
+    sap_policy_id: item.coreNumber ?? null,
+    core_system_policy_id: item.coreNumber ?? null,
+    ref_unique_id: item.reference,
+    status: policyStatusCode[dues.status],
+    customer: { first_name: item.firstName, last_name: item.lastName, mobile: item.mobile },
+    policy_holder_name: `${item.firstName} ${item.lastName}`.trim(),
+    policy: { name: planName(book, item.planCode, language) },
+    payment_cycle_mode: dues.mode,
+    term: item.termYears,
+    premium_amount: toTaka(dues.instalment),
+    sum_assured: toTaka(item.sumAssured),
+    premium_status: isPaid(dues, today) ? 'Paid' : 'Due',
+    start_date: dues.startDate,
+    fup: item.fup ?? null,
+    branch_code: item.branchCode ?? null,
+    entered_on: toDhakaTime(item.createdAt).slice(0, 10),
+  }
+}

@@ -1,0 +1,78 @@
+import { done } from '#kernel/endpoint.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import { staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import { circleOf } from '../list-view.ts'
+import {
+  deletePolicyView as deleteCall,
+  type ShownView,
+  storePolicyView as storeCall,
+  updatePolicyView as updateCall,
+} from '../view-contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { removeView, saveView } from './save-view.ts'
+import { listViews } from './view-store.ts'
+
+const words = { bn, en }
+const guard = staffWith(permission.policyList)
+
+/** Saved lists of policies: their names are not in the audit log, for they may name people. */
+export const viewRoutes = ({ db }: { readonly db: Database }): Handler[] => [
+  handle(
+    storeCall,
+    {
+      guard,
+      audit: ({ is_shared }, { data }) => ({
+        action: 'policy.saveView',
+        thing: `policyView:${data.id}`,
+        details: { isShared: is_shared },
+      }),
+    },
+    async ({ name, is_shared, ...query }, call) => {
+      const id = await saveView(db, call, { name, isShared: is_shared, query })
+      return done(words[call.language].saved, { id })
+    },
+  ),
+
+  handle(
+    updateCall,
+    {
+      guard,
+      audit: ({ id, is_shared }) => ({
+        action: 'policy.saveView',
+        thing: `policyView:${id}`,
+        details: { isShared: is_shared },
+      }),
+    },
+    async ({ id, name, is_shared, ...query }, call) => {
+      await saveView(db, call, { id, name, isShared: is_shared, query })
+      return done(words[call.language].saved, { id })
+    },
+  ),
+
+  handle(
+    deleteCall,
+    { guard, audit: ({ id }) => ({ action: 'policy.deleteView', thing: `policyView:${id}` }) },
+    async ({ id }, call) => {
+      const outcome = await removeView(db, call, id)
+      return done(words[call.language][outcome], { id })
+    },
+  ),
+]
+
+/** The views that somebody of the office can open, and whether there is anybody to share one with. */
+export async function presentViews(db: Database, who: Person): Promise<ShownView[]> {
+  const views = await listViews(db, who.id, circleOf(sightOf(who)))
+  return views.map(({ id, name, ownerId, ownerName, isShared, query }) => ({
+    id,
+    name,
+    is_own: ownerId === who.id,
+    is_shared: isShared,
+    owner_name: ownerName,
+    query,
+  }))
+}

@@ -1,0 +1,122 @@
+import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '#people/staff/server/tables.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { everybody, type ListView, type ViewQuery, viewNameKey } from '../list-view.ts'
+import { policyViews } from './view-tables.ts'
+
+/** A view as it is kept; `circle` is the one it is shared in, undefined for nobody else. */
+export type KeptView = {
+  readonly ownerId: number
+  readonly name: string
+  readonly circle: string | undefined
+  readonly query: ViewQuery
+}
+
+/** One after the other, so that names stay one's own and limits hold. */
+export async function lockViews(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('policy views'))`)
+}
+
+/** The views somebody can open: their own first, then those that others share with everybody or with this circle. */
+export async function listViews(
+  db: DatabaseOrTransaction,
+  ownerId: number,
+  circle: string | undefined,
+): Promise<ListView[]> {
+  const rows = await db
+    .select({ view: policyViews, firstName: users.firstName, lastName: users.lastName })
+    .from(policyViews)
+    .innerJoin(users, eq(users.id, policyViews.ownerId))
+    .where(or(eq(policyViews.ownerId, ownerId), sharedIn(circle)))
+    .orderBy(sql`${policyViews.ownerId} <> ${ownerId}`, asc(policyViews.id))
+  return rows.map(({ view, firstName, lastName }) => ({
+    id: view.id,
+    name: view.name,
+    ownerId: view.ownerId,
+    ownerName: `${firstName} ${lastName}`.trim(),
+    isShared: view.sharedWith !== null,
+    query: view.query,
+  }))
+}
+
+/** Whose view this is; undefined where there is none that this person can open. */
+export async function findViewOwner(
+  db: DatabaseOrTransaction,
+  id: number,
+  ownerId: number,
+  circle: string | undefined,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ ownerId: policyViews.ownerId })
+    .from(policyViews)
+    .where(and(eq(policyViews.id, id), or(eq(policyViews.ownerId, ownerId), sharedIn(circle))))
+  return row?.ownerId
+}
+
+export function countViews(db: DatabaseOrTransaction, ownerId: number): Promise<number> {
+  return db.$count(policyViews, eq(policyViews.ownerId, ownerId))
+}
+
+/** How many are shared in a circle, this one not counted. */
+export async function countSharedViews(
+  db: DatabaseOrTransaction,
+  circle: string,
+  besides: number | undefined,
+): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(policyViews)
+    .where(
+      and(
+        eq(policyViews.sharedWith, circle),
+        besides === undefined ? undefined : ne(policyViews.id, besides),
+      ),
+    )
+  return row?.n ?? 0
+}
+
+/** True when the person has another view of that name. */
+export async function isNameTaken(
+  db: DatabaseOrTransaction,
+  { ownerId, name }: Pick<KeptView, 'ownerId' | 'name'>,
+  besides: number | undefined,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: policyViews.id })
+    .from(policyViews)
+    .where(and(eq(policyViews.ownerId, ownerId), eq(policyViews.nameKey, viewNameKey(name))))
+  return row !== undefined && row.id !== besides
+}
+
+export async function insertView(tx: Transaction, view: KeptView, now: Date): Promise<number> {
+  const [row] = await tx
+    .insert(policyViews)
+    .values({ ...columnsOf(view), ownerId: view.ownerId, savedAt: now })
+    .returning({ id: policyViews.id })
+  if (!row) throw new Error('A view was not stored')
+  return row.id
+}
+
+export async function replaceView(tx: Transaction, id: number, view: KeptView, now: Date): Promise<void> {
+  await tx
+    .update(policyViews)
+    .set({ ...columnsOf(view), savedAt: now })
+    .where(eq(policyViews.id, id))
+}
+
+export async function deleteView(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(policyViews).where(eq(policyViews.id, id))
+}
+
+/** Its owner alone has it from now on. */
+export async function unshareView(tx: Transaction, id: number): Promise<void> {
+  await tx.update(policyViews).set({ sharedWith: null }).where(eq(policyViews.id, id))
+}
+
+function sharedIn(circle: string | undefined): SQL {
+  return inArray(policyViews.sharedWith, [everybody, ...(circle === undefined ? [] : [circle])])
+}
+
+function columnsOf({ name, circle, query }: KeptView) {
+  return { name, nameKey: viewNameKey(name), query, sharedWith: circle ?? null }
+}

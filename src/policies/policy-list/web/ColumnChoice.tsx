@@ -1,0 +1,45 @@
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { CheckboxGroup } from '#platform/design-system/web/ui/Choices.tsx'
+import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { headsOf, listColumns, pageSizes, readColumns } from '../list-columns.ts'
+import type { ListQuery } from './list-address.ts'
+import { useListWords } from './words.ts'
+
+/** Which columns the list has, and how many policies a page. */
+export function ColumnChoice({ query }: { query: ListQuery }) {
+  const words = usePoliciesWords()
+  const listWords = useListWords()
+  const language = useLanguage()
+  const heads = headsOf(words)
+  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
+  const [usual, ...others] = pageSizes
+  return (
+    <div className="panel grid gap-s4">
+      <input type="hidden" name="columns" value="name" />
+      <CheckboxGroup
+        name="columns"
+        label={listWords.shownColumns}
+        hint={listWords.nameAlways}
+        className="grid gap-x-s5 sm:grid-cols-2 lg:grid-cols-4 [&>.field-hint]:col-span-full [&>.field-label]:col-span-full"
+        defaultValues={readColumns(query.columns)}
+        choices={listColumns
+          .filter((column) => column !== 'name')
+          .map((column) => ({ value: column, label: heads[column] }))}
+      />
+      <SelectField
+        name="size"
+        label={listWords.pageSize}
+        defaultValue={query.size}
+        placeholder={write(usual)}
+        options={others.map((size) => ({ value: String(size), label: write(size) }))}
+        className="max-w-48"
+      />
+      <p>
+        <Button type="submit">{words.list.send}</Button>
+      </p>
+    </div>
+  )
+}

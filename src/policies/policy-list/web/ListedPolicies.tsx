@@ -1,0 +1,133 @@
+import { useRef } from 'react'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { fill } from '#kernel/words.ts'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
+import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
+import { permission } from '#platform/http/permissions.ts'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import { useMay } from '#policies/policies/web/use-may.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import type { ListedPolicy } from '../contract.ts'
+import { readColumns } from '../list-columns.ts'
+import { isByAge, isOrderOfFew, mostCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
+import { useFurtherColumns } from './further-columns.tsx'
+import { type ListQuery, listAddress, sendAgainAddress } from './list-address.ts'
+import { useOwnPolicyColumns } from './own-policy-columns.tsx'
+import { nameOf, usePolicyColumns } from './policy-columns.tsx'
+import { SortLink } from './SortLink.tsx'
+import { useKeptChoice } from './use-kept-choice.ts'
+import { useListWords } from './words.ts'
+
+type ListedProps = {
+  query: ListQuery
+  policies: readonly ListedPolicy[]
+  firstSerial: number
+  /** The order that the list stands in, which may be another than was asked for. */
+  sort: string
+}
+
+/** The page of the list. Failed policies can be chosen to be sent again, by those who may. */
+export function ListedPolicies({ query, policies, firstSerial, sort }: ListedProps) {
+  const words = usePoliciesWords()
+  const listWords = useListWords()
+  const language = useLanguage()
+  const may = useMay()
+  const { person } = useSession()
+  const isStaff = person?.kind === 'staff'
+  const serial = useSerialColumn(policies, firstSerial)
+  const isFailedList = query.status === String(policyStatusCode.pushFailed)
+  const isChoosing = isStaff && isFailedList && may(permission.policyEdit)
+  const staffColumns = useStaffColumns(query, readSort(sort), isChoosing)
+  const ownColumns = useOwnPolicyColumns()
+  const form = useRef<HTMLFormElement>(null)
+  const keepChoice = useKeptChoice(form)
+  const isAskedInVain = isByAge(readSort(sort)) && isOrderOfFew(readSort(query.sort))
+  const table = (
+    <>
+      {isAskedInVain && (
+        <p className="mb-s3 text-ink-2 text-s">
+          {fill(listWords.tooManyToSort, { n: mostCounted }, language)}
+        </p>
+      )}
+      <Table
+        caption={words.listTitle}
+        rows={policies}
+        rowKey={(policy) => policy.id}
+        columns={[serial, ...(isStaff ? staffColumns : ownColumns)]}
+      />
+    </>
+  )
+  if (!isChoosing) return table
+  return (
+    <Form ref={form} method="get" action={policyPaths.sendAgain} onChange={keepChoice}>
+      <p className="mb-s3 text-ink-2 text-s">{words.retries.chooseHint}</p>
+      {table}
+      <p className="mt-s4 flex flex-wrap gap-s3">
+        <Button type="submit" icon={RefreshCw}>
+          {words.retries.sendChosen}
+        </Button>
+        <ButtonLink kind="text" href={sendAgainAddress(query)}>
+          {words.retries.sendAll}
+        </ButtonLink>
+      </p>
+    </Form>
+  )
+}
+
+function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number): Column<ListedPolicy> {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
+  const serials = new Map(policies.map((policy, index) => [policy.id, write(firstSerial + index)]))
+  return {
+    key: 'serial',
+    head: words.columns.serial,
+    phone: 'hide',
+    cell: (policy) => serials.get(policy.id),
+  }
+}
+
+/**
+ * The columns that were chosen, those of POL-01 when none were, with heads that put the list in their order, and a box
+ * before each name to choose by.
+ */
+function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean): Column<ListedPolicy>[] {
+  const { retries } = usePoliciesWords()
+  const language = useLanguage()
+  const usual = usePolicyColumns()
+  const further = useFurtherColumns()
+  const shown = readColumns(query.columns)
+  const actions = usual.filter(({ key }) => key === 'actions')
+  const chosen = [...usual, ...further].filter(({ key }) => shown.some((each) => each === key))
+  // A wide table scrolls in its box; names and plans broken into single words would make it high too.
+  const noWrap = shown.length > usual.length ? { noWrap: true } : {}
+  return [...chosen.map((column) => ({ ...column, ...noWrap })), ...actions].map((column) => {
+    const key = sortKeys.find((each) => each === column.key)
+    if (!key) return column
+    const sorted = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
+    const next: PolicySort = sorted === 'ascending' ? `-${key}` : key
+    const head = (
+      <SortLink key={key} href={listAddress({ ...query, sort: next })} sorted={sorted}>
+        {column.head}
+      </SortLink>
+    )
+    if (key !== 'name' || !isChoosing) return { ...column, head, sorted }
+    const cell = (policy: ListedPolicy) => (
+      <span className="flex items-center gap-s3">
+        <input
+          type="checkbox"
+          className="mark"
+          name="id"
+          value={policy.id}
+          aria-label={fill(retries.choose, { name: nameOf(policy) }, language)}
+        />
+        <span className="min-w-0">{column.cell(policy)}</span>
+      </span>
+    )
+    return { ...column, head, sorted, cell }
+  })
+}

@@ -1,0 +1,171 @@
+import { useEffect, useRef } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { DoneNote } from '#people/staff/web/DoneNote.tsx'
+import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Download, Plus, RefreshCw } from '#platform/design-system/web/ui/icons.ts'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
+import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
+import { toast } from '#platform/design-system/web/ui/toast.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useMay } from '#policies/policies/web/use-may.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { ListedPolicies } from './ListedPolicies.tsx'
+import { exportAddress, isNarrowed, type ListQuery, listAddress } from './list-address.ts'
+import { PolicyFilters } from './PolicyFilters.tsx'
+import type { PolicyList } from './policy-list.loader.ts'
+import { StatusTabs } from './StatusTabs.tsx'
+import { ViewBar } from './ViewBar.tsx'
+import { ViewProblems } from './ViewProblems.tsx'
+import { useListWords } from './words.ts'
+
+type Found = NonNullable<PolicyList['found']>
+
+/** The policies that somebody may see: of the office those of POL-03, of a customer their own (POL-01, POL-07). */
+export default function PolicyListPage() {
+  const words = usePoliciesWords()
+  const may = useMay()
+  const { person } = useSession()
+  const { query, found } = useLoaderData<PolicyList>()
+  const listWords = useListWords()
+  const refused = useActionData<RefusedForm>()
+  const isStaff = person?.kind === 'staff'
+  return (
+    <>
+      <title>{words.listTitle}</title>
+      <DoneNote
+        sentences={{
+          saved: listWords.saved,
+          deleted: listWords.deleted,
+          unshared: listWords.unshared,
+        }}
+      />
+      <PageHead
+        title={words.listTitle}
+        lead={isStaff ? undefined : words.list.customerLead}
+        actions={
+          <>
+            {isStaff && found && found.policies.total > 0 && (
+              <ButtonLink href={exportAddress(query)} icon={Download} download>
+                {words.list.export}
+              </ButtonLink>
+            )}
+            {may(permission.policyCreate) && !person?.isMainAdmin && (
+              <ButtonLink href={premiumCalculatorPath} kind="primary" icon={Plus}>
+                {words.newProposal}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {found ? (
+        <FoundPolicies query={query} found={found} refused={refused} />
+      ) : (
+        <ListFailure query={query} />
+      )}
+    </>
+  )
+}
+
+type FoundProps = { query: ListQuery; found: Found; refused: RefusedForm | undefined }
+
+function FoundPolicies({ query, found, refused }: FoundProps) {
+  const words = usePoliciesWords()
+  const { person } = useSession()
+  const { policies, sort, counts, plans, views } = found
+  const isSearched = isNarrowed(query) || query.status !== ''
+  return (
+    <>
+      {refused && <ViewProblems refused={refused} />}
+      {views && <ViewBar query={query} views={views.saved} mayShare={views.may_share} refused={refused} />}
+      {person?.kind === 'staff' && <StatusTabs query={query} counts={counts} />}
+      <PolicyFilters query={query} plans={plans} />
+      <FoundHeading query={query} policies={policies} />
+      {policies.data.length > 0 ? (
+        <>
+          <ListedPolicies
+            key={JSON.stringify([query, policies.current_page])}
+            {...{ query, sort }}
+            policies={policies.data}
+            firstSerial={policies.from}
+          />
+          <PageLinks query={query} policies={policies} />
+        </>
+      ) : (
+        <EmptyState title={words.noData}>{isSearched && words.list.nothingFound}</EmptyState>
+      )}
+    </>
+  )
+}
+
+/**
+ * How many were found stands over them. Who searches, narrows or turns the page begins here: the next Tab is the first
+ * policy, and a screen reader says the number.
+ */
+function FoundHeading({ query, policies }: { query: ListQuery; policies: Found['policies'] }) {
+  const words = usePoliciesWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = JSON.stringify([query, policies.current_page])
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current !== shown) heading.current?.focus({ preventScroll: true })
+    last.current = shown
+  }, [shown])
+  const isEmpty = policies.data.length === 0
+  const sentence = useSentence(policies)
+  return (
+    <h2 ref={heading} tabIndex={-1} className={isEmpty ? 'sr-only' : 'mb-s3 font-normal text-ink-2 text-s'}>
+      {isEmpty ? words.noData : sentence}
+    </h2>
+  )
+}
+
+function useSentence({ is_more: isMore, total, from, to }: Found['policies']): string {
+  const words = usePoliciesWords()
+  return fill(isMore ? words.list.shownOfMore : words.shown, { total, from, to }, useLanguage())
+}
+
+/** Deep pages are reached from the page beside them, by the policy they begin after or end before. */
+function PageLinks({ query, policies }: { query: ListQuery; policies: Found['policies'] }) {
+  const language = useLanguage()
+  const { current_page: page, data } = policies
+  return (
+    <div className="mt-s4">
+      <Pagination
+        language={language}
+        page={page}
+        pageCount={policies.last_page}
+        hrefOf={(other) =>
+          listAddress(query, {
+            page: other,
+            ...(other === page + 1 && page > 1 ? { after: data.at(-1)?.id } : {}),
+            ...(other === page - 1 ? { before: data[0]?.id } : {}),
+          })
+        }
+        note={useSentence(policies)}
+      />
+    </div>
+  )
+}
+
+/** ERR-03, as a toast and in the page. */
+function ListFailure({ query }: { query: ListQuery }) {
+  const words = usePoliciesWords()
+  useEffect(() => {
+    const id = toast.show({ kind: 'danger', text: words.listFailed })
+    return () => toast.close(id)
+  }, [words])
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <Alert kind="danger">{words.listFailed}</Alert>
+      <ButtonLink href={listAddress(query)} icon={RefreshCw}>
+        {words.tryAgain}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { ChevronDown } from '#platform/design-system/web/ui/icons.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+
+/** The head of a column, by which the list is put in its order, and pressed again in the other. */
+export function SortLink({ href, sorted, children }: SortLinkProps) {
+  const { list } = usePoliciesWords()
+  return (
+    <Anchor
+      href={href}
+      className="inline-flex min-h-6 items-center gap-s1 text-inherit no-underline hover:underline"
+      title={sorted ? list[sorted === 'ascending' ? 'sortedUp' : 'sortedDown'] : list.sortable}
+    >
+      {children}
+      {sorted && <Icon of={ChevronDown} className={sorted === 'ascending' ? 'rotate-180' : ''} />}
+    </Anchor>
+  )
+}
+
+type SortLinkProps = { href: string; sorted: 'ascending' | 'descending' | undefined; children: ReactNode }

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { formatNumber } from '#kernel/money.ts'
+import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { type PolicyStatus, policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { type ListQuery, listAddress } from './list-address.ts'
+
+/** One tab for each status, with how many there are when nothing else narrows the list. */
+export function StatusTabs({ query, counts }: StatusTabsProps) {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const countOf = (status: PolicyStatus) => counts?.[policyStatusCode[status]] ?? 0
+  const all = policyStatuses.reduce((sum, status) => sum + countOf(status), 0)
+  const written = (n: number) => (counts ? formatNumber(n, language) : undefined)
+  return (
+    <div ref={useCurrentInView(query.status)} className="mb-s5">
+      <LinkTabs
+        label={words.columns.status}
+        solid
+        entries={[
+          {
+            href: listAddress({ ...query, status: '' }),
+            text: words.all,
+            count: written(all),
+            isCurrent: query.status === '',
+          },
+          ...policyStatuses.map((status) => {
+            const code = String(policyStatusCode[status])
+            return {
+              href: listAddress({ ...query, status: code }),
+              text: words.statuses[status],
+              count: written(countOf(status)),
+              isAlarming: status === 'pushFailed' && countOf(status) > 0,
+              isCurrent: query.status === code,
+            }
+          }),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Where the tabs are wider than the screen they scroll; the one that is chosen stands in view. */
+function useCurrentInView(chosen: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useEffect(() => {
+    const tab = place.current?.querySelector<HTMLElement>('[aria-current]')
+    const row = tab?.parentElement
+    if (!tab || !row) return
+    const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2)
+  }, [chosen])
+  return place
+}
+
+type StatusTabsProps = { query: ListQuery; counts: Readonly<Record<string, number>> | null }

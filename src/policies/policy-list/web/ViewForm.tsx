@@ -1,0 +1,97 @@
+import { useNavigation } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { role } from '#people/staff/permissions.ts'
+import { type RefusedForm, useTrouble } from '#people/staff/web/form-trouble.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Checkbox } from '#platform/design-system/web/ui/Choices.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { longestViewName } from '../list-view.ts'
+import type { ShownView } from '../view-contract.ts'
+import { type ListQuery, listAddress } from './list-address.ts'
+import { useListWords } from './words.ts'
+
+type ViewFormProps = {
+  query: ListQuery
+  open: ShownView | undefined
+  mayShare: boolean
+  refused: RefusedForm | undefined
+}
+
+/** Gives what is listed a name; of one's own view changes the name and the sharing, or takes it away. */
+export function ViewForm({ query, open, mayShare, refused }: ViewFormProps) {
+  const words = useListWords()
+  const language = useLanguage()
+  const { person } = useSession()
+  const { state, formMethod } = useNavigation()
+  const { message, errorOf } = useTrouble(refused, words.failed)
+  const own = open?.is_own ? open : undefined
+  const busy = state === 'submitting' && formMethod === 'POST' ? words.sending : undefined
+  const isTicked = refused ? refused.values.is_shared === '1' : own?.is_shared
+  return (
+    <Form
+      key={query.view}
+      method="post"
+      action={listAddress(query)}
+      className="panel grid max-w-2xl gap-s4"
+      noValidate
+      preventScrollReset
+    >
+      {open && !own && (
+        <p className="font-semibold">{fill(words.sharedBy, { name: open.owner_name }, language)}</p>
+      )}
+      <p className="text-ink-2 text-s">{words.about}</p>
+      {message && (
+        <Alert kind="danger" live>
+          {message}
+        </Alert>
+      )}
+      <TextField
+        name="name"
+        id="view-name"
+        label={words.name}
+        hint={words.nameHint}
+        error={errorOf('name')}
+        defaultValue={refused?.values.name ?? own?.name}
+        maxLength={2 * longestViewName}
+        autoComplete="off"
+      />
+      {mayShare && (
+        <Checkbox
+          name="is_shared"
+          id="view-shared"
+          label={person?.roleId === role.bankPartner ? words.shareWithBranch : words.shareWithAll}
+          hint={words.shareHint}
+          error={errorOf('is_shared')}
+          defaultChecked={isTicked}
+        />
+      )}
+      <p className="flex flex-wrap gap-s3">
+        {own ? (
+          <>
+            <Button type="submit" name="act" value="update" busy={busy}>
+              {words.keepChanges}
+            </Button>
+            <Button type="submit" name="act" value="store" busy={busy}>
+              {words.keepAsNew}
+            </Button>
+            <Button type="submit" name="act" value="delete" kind="danger" busy={busy}>
+              {words.delete}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" name="act" value="store" busy={busy}>
+            {words.keep}
+          </Button>
+        )}
+        {open && !own && person?.isMainAdmin && (
+          <Button type="submit" name="act" value="unshare" kind="danger" busy={busy}>
+            {words.unshare}
+          </Button>
+        )}
+      </p>
+    </Form>
+  )
+}

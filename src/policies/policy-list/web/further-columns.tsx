@@ -1,0 +1,36 @@
+import { type DateOnly, formatDate } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { parseMode } from '#sales/plans/codes.ts'
+import type { ListedPolicy } from '../contract.ts'
+import { headsOf } from '../list-columns.ts'
+
+/** The columns that a list has when somebody chooses them. */
+export function useFurtherColumns(): Column<ListedPolicy>[] {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const heads = headsOf(words)
+  const amount = (value: number) => formatTaka(taka(value), language)
+  const day = (date: string | null) => date && formatDate(date as DateOnly, language)
+  const line = (key: keyof typeof heads, cell: Column<ListedPolicy>['cell']): Column<ListedPolicy> => ({
+    key,
+    head: heads[key],
+    phone: 'line',
+    phoneLabel: heads[key],
+    noWrap: true,
+    cell,
+  })
+  return [
+    line('mode', (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y']),
+    line('term', (policy) => fill(words.years, { n: policy.term }, language)),
+    { ...line('sum', (policy) => amount(policy.sum_assured)), atEnd: true },
+    { ...line('premium', (policy) => amount(policy.premium_amount)), atEnd: true },
+    line('start', (policy) => day(policy.start_date)),
+    line('due', (policy) => day(policy.fup) ?? '–'),
+    line('branch', (policy) => policy.branch_code ?? '–'),
+    line('entered', (policy) => day(policy.entered_on)),
+  ]
+}

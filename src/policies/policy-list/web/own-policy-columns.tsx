@@ -1,0 +1,131 @@
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
+import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
+import { Eye } from '#platform/design-system/web/ui/icons.ts'
+import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import { statusFromCode } from '#policies/policies/status.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { parseMode } from '#sales/plans/codes.ts'
+import type { ListedPolicy } from '../contract.ts'
+
+/** One of a customer's own policies; its `status` is left out where the premium's takes that name. */
+export type OwnPolicy = Omit<ListedPolicy, 'status'> & {
+  readonly policy_status?: number
+  readonly status?: unknown
+}
+
+/** The columns of a customer's own policies (POL-07): Paid or Due, and beside it how the policy itself stands. */
+export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const { columns, fields, list } = words
+  const amount = (value: number) => formatTaka(taka(value), language)
+  const stageOf = ({ policy_status, status }: OwnPolicy) =>
+    words.statuses[statusFromCode(policy_status ?? Number(status)) ?? 'unknown']
+  return [
+    {
+      key: 'number',
+      head: columns.policyNumber,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: columns.policyNumber,
+      cell: (policy) =>
+        policy.core_system_policy_id ?? (
+          <>
+            {policy.ref_unique_id} <span className="text-ink-2">({words.noNumberYet})</span>
+          </>
+        ),
+    },
+    {
+      key: 'plan',
+      head: columns.plan,
+      isRowHead: true,
+      phone: 'title',
+      cell: (policy) => (
+        <Anchor href={policyPaths.viewAsCustomer(policy.id)} className="font-semibold">
+          {policy.policy.name}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'mode',
+      head: list.mode,
+      phone: 'line',
+      phoneLabel: list.mode,
+      cell: (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y'],
+    },
+    {
+      key: 'term',
+      head: fields.term,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: fields.term,
+      cell: (policy) => fill(words.years, { n: policy.term }, language),
+    },
+    {
+      key: 'premium',
+      head: list.premium,
+      atEnd: true,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: list.premium,
+      cell: (policy) => amount(policy.premium_amount),
+    },
+    {
+      key: 'sum',
+      head: fields.sumAssured,
+      atEnd: true,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: fields.sumAssured,
+      cell: (policy) => amount(policy.sum_assured),
+    },
+    {
+      key: 'holder',
+      head: list.holder,
+      phone: 'line',
+      phoneLabel: list.holder,
+      cell: (policy) => policy.policy_holder_name,
+    },
+    {
+      key: 'status',
+      head: columns.status,
+      phone: 'state',
+      cell: (policy) => (
+        <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
+          <StatusChip status={policy.premium_status === 'Paid' ? 'paid' : 'due'}>
+            {policy.premium_status === 'Paid' ? words.paid : words.due}
+          </StatusChip>
+          <small className="text-ink-2">{stageOf(policy)}</small>
+          {policy.premium_status === 'Due' && policy.core_system_policy_id && (
+            <Anchor
+              href={paymentPaths.invoice(policy.id)}
+              className="inline-flex min-h-11 items-center font-semibold"
+              aria-label={fill(words.payOf, { name: policy.policy.name }, language)}
+            >
+              {words.payNow}
+            </Anchor>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      head: columns.actions,
+      phone: 'actions',
+      cell: (policy) => (
+        <IconLink
+          bare
+          icon={Eye}
+          href={policyPaths.viewAsCustomer(policy.id)}
+          label={fill(words.viewOf, { name: policy.policy.name }, language)}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,103 @@
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
+import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
+import { Eye, Pencil } from '#platform/design-system/web/ui/icons.ts'
+import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { proposalPaths } from '#sales/proposals/paths.ts'
+import type { ListedPolicy } from '../contract.ts'
+
+/** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */
+export function usePolicyColumns(): Column<ListedPolicy>[] {
+  const words = usePoliciesWords()
+  const language = useLanguage()
+  const { person } = useSession()
+  const { columns } = words
+  return [
+    {
+      key: 'name',
+      head: columns.name,
+      isRowHead: true,
+      phone: 'title',
+      cell: (policy) => (
+        <Anchor href={policyPaths.view(policy.id)} className="font-semibold">
+          {nameOf(policy)}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'number',
+      head: columns.policyNumber,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: columns.policyNumber,
+      cell: (policy) => policy.sap_policy_id ?? <span className="text-ink-2">{words.noNumberYet}</span>,
+    },
+    {
+      key: 'reference',
+      head: columns.reference,
+      noWrap: true,
+      phone: 'line',
+      cell: (policy) => <span className="whitespace-nowrap">{policy.ref_unique_id}</span>,
+    },
+    {
+      key: 'mobile',
+      head: columns.mobile,
+      noWrap: true,
+      phone: 'line',
+      cell: ({ customer }) => customer.mobile,
+    },
+    { key: 'plan', head: columns.plan, phone: 'line', cell: (policy) => policy.policy.name },
+    {
+      key: 'status',
+      head: columns.status,
+      phone: 'state',
+      cell: (policy) => <ListStatus code={policy.status} />,
+    },
+    {
+      key: 'actions',
+      head: columns.actions,
+      phone: 'actions',
+      cell: (policy) => (
+        <>
+          {policy.status === policyStatusCode.draft && !person?.isMainAdmin && (
+            <IconLink
+              bare
+              icon={Pencil}
+              href={proposalPaths.edit(policy.id)}
+              label={fill(words.editOf, { name: nameOf(policy) }, language)}
+            />
+          )}
+          <IconLink
+            bare
+            icon={Eye}
+            href={policyPaths.view(policy.id)}
+            label={fill(words.viewOf, { name: nameOf(policy) }, language)}
+          />
+        </>
+      ),
+    },
+  ]
+}
+
+export function nameOf({ customer }: ListedPolicy): string {
+  return `${customer.first_name} ${customer.last_name}`.trim()
+}
+
+/** In the list, status 2 has a longer name (POL-04). */
+function ListStatus({ code }: { code: number }) {
+  const words = usePoliciesWords()
+  const status = statusFromCode(code)
+  if (!status) return words.statuses.unknown
+  return (
+    <span className="block max-staff:max-w-[9.5rem]">
+      <StatusChip status={status}>
+        {status === 'uploaded' ? words.uploadedInList : words.statuses[status]}
+      </StatusChip>
+    </span>
+  )
+}

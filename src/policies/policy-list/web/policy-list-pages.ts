@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/pages/web/page.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+
+export const policyListPages: RouteObject[] = [
+  page({
+    path: policyPaths.list,
+    module: 'src/policies/policy-list/web/PolicyListPage.tsx',
+    words: ['policies', 'policy-list'],
+    page: () => import('./PolicyListPage.tsx'),
+    loader: () => import('./policy-list.loader.ts'),
+  }),
+]

@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { goOn } from '#people/staff/web/after-saving.ts'
+import { keepRefused, type RefusedForm, typedTexts } from '#people/staff/web/form-trouble.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { getPolicyList } from '../contract.ts'
+import type { deletePolicyView, storePolicyView, updatePolicyView } from '../view-contract.ts'
+import { isUntidy, type ListQuery, listAddress, readListQuery } from './list-address.ts'
+
+/** A list as asked for; without its data when it could not be fetched (ERR-03). */
+export type PolicyList = {
+  readonly query: ListQuery
+  readonly found: Awaited<ReturnType<typeof ask>>['data'] | undefined
+}
+
+/** One page of the list; the address carries everything that is asked for, so it works without scripts too. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const query = readListQuery(search)
+  if (isUntidy(search)) throw redirect(listAddress(query))
+  try {
+    return { query, found: (await ask(query, search)).data } satisfies PolicyList
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status < 500) throw error
+    return data<PolicyList>({ query, found: undefined }, { status: 503 })
+  }
+}
+
+function ask({ view: _view, columns: _columns, ...query }: ListQuery, search: URLSearchParams) {
+  const beside = (name: 'after' | 'before') => {
+    const id = search.get(name)
+    return id && /^\d{1,9}$/.test(id) ? { [name]: id } : {}
+  }
+  return call<typeof getPolicyList>('POST /api-app/get-policy-list', {
+    ...query,
+    page: search.get('page') || '1',
+    ...beside('after'),
+    ...beside('before'),
+  })
+}
+
+/** What a form does with the view of this address: `store` as a new one, `update`, `delete`, or `unshare`. */
+export async function action({ request }: ActionFunctionArgs) {
+  const query = readListQuery(new URL(request.url).searchParams)
+  const form = await request.formData()
+  const { view, ...shown } = query
+  const sent = { ...shown, name: String(form.get('name') ?? ''), is_shared: form.get('is_shared') === '1' }
+  try {
+    const act = form.get('act')
+    if (act === 'delete' || act === 'unshare') {
+      const { message } = await call<typeof deletePolicyView>('POST /api-app/delete-policy-view', {
+        id: view,
+      })
+      return goOn(listAddress({ ...query, view: '' }), `${act}d`, message)
+    }
+    const { message, data: saved } =
+      act === 'update'
+        ? await call<typeof updatePolicyView>('POST /api-app/update-policy-view', { ...sent, id: view })
+        : await call<typeof storePolicyView>('POST /api-app/store-policy-view', sent)
+    return goOn(listAddress({ ...query, view: String(saved.id) }), 'saved', message)
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === 'noSuchView') {
+      const { code, message, errors } = error
+      return data<RefusedForm>({ code, message, errors, values: typedTexts(form) }, { status: 404 })
+    }
+    return keepRefused(error, form)
+  }
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { shownStates } from '#money/ledger/moves.ts'
+import { entrySources } from '#money/ledger/payment.ts'
+import { ownCustomerId } from '#people/accounts/contract.ts'
+import { rowId } from '#policies/policies/contract.ts'
+import { standings } from './customer-standing.ts'
+
+/** "Paid" or "Due", as callers compare it (POL-07). */
+const paidOrDue = z.enum(['Paid', 'Due'])
+
+/** What every call about one's own policies says of how one stands. */
+const dues = {
+  /** All that is due, or the next instalment when only that may be paid early, or 0. */
+  premium_due: z.number(),
+  /** Due date of the first unpaid instalment; null when all are paid. */
+  fup: z.string().nullable(),
+  /** The day of the last payment; null before the first. */
+  last_payment: z.string().nullable(),
+  status: paidOrDue,
+  /** A code of POL-04. */
+  policy_status: z.number(),
+  standing: z.object({
+    kind: z.enum(standings),
+    due_date: z.string().nullable(),
+    /** Due: the last day of grace. Overdue, lapsed: the last day on which it could be paid without being revived. */
+    until: z.string().nullable(),
+  }),
+}
+export type OwnDues = { readonly [K in keyof typeof dues]: z.output<(typeof dues)[K]> }
+
+const ownPolicy = z.object({
+  id: z.number(),
+  core_system_policy_id: z.string().nullable(),
+  ref_unique_id: z.string(),
+  policy: z.object({ name: z.string() }),
+  ...dues,
+})
+export type OwnPolicy = z.output<typeof ownPolicy>
+
+export const customerArea = endpoint({
+  method: 'GET',
+  path: '/api-app/customer-area',
+  summary: 'Whose customer area this is, and whether they have a password to change',
+  in: z.object({}),
+  out: envelope(z.object({ name: z.string(), has_password: z.boolean() })),
+})
+
+/** CUST-08 */
+export const ownDashboard = endpoint({
+  method: 'POST',
+  path: '/v1/userpanel/dashboard',
+  summary: 'The policies of the signed-in customer with premium due, FUP, last payment and status',
+  in: z.object({ customer_id: ownCustomerId }),
+  out: envelope(z.object({ policies: z.array(ownPolicy) })),
+})
+
+const ownDetails = ownPolicy.extend({
+  payment_cycle_mode: z.string(),
+  term: z.number(),
+  premium_paying_term: z.number(),
+  premium_amount: z.number(),
+  sum_assured: z.number(),
+  policy_holder_name: z.string(),
+  start_date: z.string(),
+  maturity_date: z.string(),
+})
+export type OwnPolicyDetails = z.output<typeof ownDetails>
+
+/** CUST-09 */
+export const ownPolicyDetails = endpoint({
+  method: 'POST',
+  path: '/v1/userpanel/policy-details',
+  summary: 'One of the customer’s own policies',
+  in: z.object({ customer_id: ownCustomerId, id: rowId('policyIdRequired') }),
+  out: envelope(ownDetails),
+})
+
+const invoice = z.object({
+  policy: z.object({
+    id: z.number(),
+    core_system_policy_id: z.string().nullable(),
+    ref_unique_id: z.string(),
+    name: z.string(),
+    policy_holder_name: z.string(),
+    payment_cycle_mode: z.string(),
+    premium_amount: z.number(),
+  }),
+  ...dues,
+  /** The same as `fup`, by the name an invoice has for it. */
+  due_date: z.string().nullable(),
+  /** What the gateway is asked for when all is paid: its own charge is not in it (PAY-16). */
+  total: z.number(),
+  /** The instalments that may be paid now, the oldest first; so many of the oldest as one likes. */
+  instalments: z.array(z.object({ number: z.number(), due_date: z.string(), amount: z.number() })),
+  /** More than this the gateway does not take at once. */
+  most_online: z.number(),
+  /**
+   * A payment for the policy that is under way: going on with it is the only way that cannot pay twice. Of one that is
+   * held the money has come, and a person looks at it.
+   */
+  open_payment: z
+    .object({ payment: z.string(), amount: z.number(), expires_at: z.string(), is_held: z.boolean() })
+    .nullable(),
+  /** How the policy is revived; null unless it has lapsed. */
+  revival: z.string().nullable(),
+})
+export type Invoice = z.output<typeof invoice>
+
+/** PAY-17 */
+export const ownInvoice = endpoint({
+  method: 'POST',
+  path: '/v1/userpanel/policyinvoice',
+  summary: 'The invoice of one of the customer’s own policies: what is due, and what may be paid now',
+  in: z.object({ customer_id: ownCustomerId, policyid: rowId('policyIdRequired') }),
+  out: envelope(invoice),
+})
+
+const paidPolicy = z.object({
+  id: z.number(),
+  core_system_policy_id: z.string().nullable(),
+  name: z.string(),
+})
+
+const ownPayment = z.object({
+  at: z.string(),
+  policy: paidPolicy,
+  amount: z.number(),
+  /** How many instalments, and when the first of them fell due; null for money that settled none. */
+  instalments: z.number().nullable(),
+  due_date: z.string().nullable(),
+  source: z.enum(entrySources),
+  state: z.enum(shownStates),
+  /** It was booked and taken back by the office. */
+  is_reversed: z.boolean(),
+  /** Opens the state of a payment through the gateway; null for money that came in otherwise. */
+  payment: z.string().nullable(),
+  tran_id: z.string().nullable(),
+  receipt: z.object({ id: z.number(), number: z.string() }).nullable(),
+})
+export type OwnPayment = z.output<typeof ownPayment>
+
+/** Every payment of one's own policies, as it stands, and for which years there is a certificate. */
+export const ownPayments = endpoint({
+  method: 'POST',
+  path: '/api-app/own-payments',
+  summary: 'The payments of the customer’s policies with their honest state and receipts, the newest first',
+  in: z.object({ customer_id: ownCustomerId }),
+  out: envelope(
+    z.object({
+      payments: z.array(ownPayment),
+      policies: z.array(paidPolicy),
+      /** Income years, July to June, by the year each begins in: those in which premiums were received. */
+      income_years: z.array(z.number()),
+      /** The days of the running income year so far: what a statement is offered for at first. */
+      statement: z.object({ from: z.string(), to: z.string() }),
+    }),
+  ),
+})
+
+/** CUST-10 */
+export const customerPremiumPayment = endpoint({
+  method: 'POST',
+  path: '/api-app/customer-premium-payment',
+  summary: 'Every instalment of the customer’s policies that is paid or due, the newest first',
+  in: z.object({ customer_id: ownCustomerId }),
+  out: envelope(
+    z.object({
+      payments: z.array(
+        z.object({
+          policy: paidPolicy,
+          due_date: z.string(),
+          amount: z.number(),
+          /** Null for one that is due, and for one paid before this house kept the books. */
+          paid_date: z.string().nullable(),
+          status: paidOrDue,
+        }),
+      ),
+    }),
+  ),
+})

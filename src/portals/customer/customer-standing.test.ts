@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { taka } from '#kernel/money.ts'
+import type { Dues } from '#policies/policies/dues.ts'
+import { standingOn } from './customer-standing.ts'
+
+/** Rahima pays yearly since 10 March 2024 for ten years; two instalments are paid. */
+const rahima: Dues = {
+  status: 'active',
+  startDate: '2024-03-10',
+  mode: 'Y',
+  premiumPayingYears: 10,
+  instalment: taka(26190),
+  paidInstalments: 2,
+}
+
+describe('what a policy holder is told of their premiums (CUST-02)', () => {
+  it.each([
+    ['2026-02-07', { kind: 'paidUntil', dueDate: '2026-03-10' }],
+    ['2026-02-08', { kind: 'early', dueDate: '2026-03-10' }],
+    ['2026-03-10', { kind: 'due', dueDate: '2026-03-10', until: '2026-04-09' }],
+    ['2026-04-09', { kind: 'due', dueDate: '2026-03-10', until: '2026-04-09' }],
+    ['2026-04-10', { kind: 'overdue', dueDate: '2026-03-10', until: '2026-09-10' }],
+    ['2026-09-10', { kind: 'overdue', dueDate: '2026-03-10', until: '2026-09-10' }],
+    ['2026-09-11', { kind: 'lapsed', dueDate: '2026-03-10', until: '2026-09-10' }],
+  ] as const)(
+    'on %s the days of grace, of delay and of the lapse are named by their dates',
+    (today, told) => {
+      expect(standingOn(rahima, today)).toEqual(told)
+    },
+  )
+
+  it('monthly premiums have fifteen days of grace', () => {
+    const monthly: Dues = { ...rahima, mode: 'M', paidInstalments: 24 }
+    expect(standingOn(monthly, '2026-03-25')).toMatchObject({ kind: 'due', until: '2026-03-25' })
+    expect(standingOn(monthly, '2026-03-26').kind).toBe('overdue')
+  })
+
+  it('says so when nothing is left to pay, the policy is mature, or the core system has not taken it yet', () => {
+    expect(standingOn({ ...rahima, paidInstalments: 10 }, '2026-03-10')).toEqual({ kind: 'fullyPaid' })
+    expect(standingOn({ ...rahima, mode: 'N', paidInstalments: 1 }, '2026-03-10').kind).toBe('fullyPaid')
+    expect(standingOn({ ...rahima, status: 'mature' }, '2026-03-10')).toEqual({ kind: 'mature' })
+    expect(standingOn({ ...rahima, status: 'submitted', paidInstalments: 0 }, '2026-03-10')).toEqual({
+      kind: 'notYet',
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import {
+  type Dues,
+  firstUnpaidDueDate,
+  graceEndsOn,
+  isOverdue,
+  lastDayBeforeLapse,
+  payableOn,
+} from '#policies/policies/dues.ts'
+
+/**
+ * How a policy stands with its premiums, as its holder is told: `due` within the days of grace, `overdue` after them,
+ * `early` when nothing is due but the next instalment may be paid already, `lapsed` when it can only be revived.
+ */
+export const standings = [
+  'due',
+  'overdue',
+  'early',
+  'paidUntil',
+  'lapsed',
+  'fullyPaid',
+  'notYet',
+  'mature',
+] as const
+export type Standing = {
+  readonly kind: (typeof standings)[number]
+  /** Of the first unpaid instalment. */
+  readonly dueDate?: DateOnly
+  /** `due`: the last day of grace; `overdue` and `lapsed`: the last day on which it could be paid without being revived. */
+  readonly until?: DateOnly
+}
+
+/** How a policy stands on `today` (design §4: grace, overdue, lapsed). */
+export function standingOn(dues: Dues, today: DateOnly): Standing {
+  if (dues.status === 'mature') return { kind: 'mature' }
+  const payable = payableOn(dues, today)
+  const dueDate = firstUnpaidDueDate(dues, dues.paidInstalments)
+  if (payable.kind === 'fullyPaid' || !dueDate) return { kind: 'fullyPaid' }
+  switch (payable.kind) {
+    case 'notPayable':
+      return { kind: 'notYet' }
+    case 'lapsed':
+      return { kind: 'lapsed', dueDate, until: lastDayBeforeLapse(dueDate) }
+    case 'due':
+      return isOverdue(dues, dueDate, today)
+        ? { kind: 'overdue', dueDate, until: lastDayBeforeLapse(dueDate) }
+        : { kind: 'due', dueDate, until: graceEndsOn(dues, dueDate) }
+    default:
+      return { kind: payable.kind, dueDate }
+  }
+}

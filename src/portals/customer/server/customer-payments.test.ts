@@ -1,0 +1,254 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toTaka } from '#kernel/money.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
+import { ledgerEntries } from '#money/ledger/server/tables.ts'
+import { paymentNotices } from '#money/receipts/server/payer-notice-tables.ts'
+import { workOnPaymentNotices, writeSms } from '#money/receipts/server/send-payment-notice.ts'
+import { createLog } from '#platform/database/server/log.ts'
+import { radiosOf } from '../../../../tests/drive/form-html.ts'
+import {
+  type AtGateway,
+  comeBack,
+  payAtGateway,
+  policyRow,
+  sessionKeyOf,
+} from '../../../../tests/drive/gateway.ts'
+import { readInbox } from '../../../../tests/drive/inbox.ts'
+import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { letFallBehind, signInByPhone } from '../../../../tests/payments/customers.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+
+const mobileOfKarim = '01711000002'
+const mailOfRahima = 'rahima@example.com'
+let app: TestApp
+let rahima: Caller
+let karim: Caller
+beforeAll(async () => {
+  app = await createTestApp()
+  rahima = await app.signIn('rahima')
+  karim = await signInByPhone(app, mobileOfKarim)
+})
+afterAll(() => app.close())
+
+/** The form of an invoice as a browser without scripts sends it. */
+function sendInvoice(who: Caller, policyId: number, amount: number | string, language: 'bn' | 'en' = 'en') {
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: `session=${who.token}; lang=${language}` }
+  const fields = new URLSearchParams({ premium_amount: String(amount) })
+  return app.visitor.post(paymentPaths.invoice(policyId), fields, { headers })
+}
+
+/** Pays from the invoice and comes back with what the gateway made of it. @returns the address come back to */
+async function pay(
+  who: Caller,
+  coreNumber: string,
+  count: number,
+  at: AtGateway = {},
+  language?: 'bn' | 'en',
+) {
+  const { id, instalment } = await policyRow(app, coreNumber)
+  const sent = await sendInvoice(who, id, toTaka(instalment * count), language)
+  const page = sent.headers.get('location') ?? ''
+  expect([sent.status, page]).toEqual([303, expect.stringContaining('/sandbox/gateway/pay/')])
+  const back = await comeBack(app, await payAtGateway(app, sessionKeyOf(page), at))
+  const location = back.headers.get('location') ?? ''
+  expect([back.status, location.split('?')[0]]).toEqual([303, paymentPaths.invoice(id)])
+  return location
+}
+const own = async (who: Caller) => (await who.post('/api-app/own-payments', {})).body.data
+
+describe('an invoice', () => {
+  it('is paid by its own form without scripts, and then shows the payment, also to who is not signed in (PAY-15, PAY-13)', async () => {
+    const before = await policyRow(app, '900000001')
+    const location = await pay(rahima, '900000001', 1)
+    expect(location).toContain('msg_type=success&msg=paid&payment=')
+    const signedIn = await rahima.get(location, { language: 'en' })
+    expect(signedIn.status).toBe(200)
+    expect(signedIn.body).toMatch(/data-payment="paid"/)
+    expect(signedIn.body).toContain(stateEn.states.paid.title)
+    expect(signedIn.body).toContain('href="/dashboard"')
+    expect(signedIn.body).not.toContain('name="premium_amount"')
+    const stranger = await app.visitor.get(location, { language: 'en' })
+    expect(stranger.status).toBe(200)
+    expect(stranger.body).toMatch(/data-payment="paid"/)
+    expect(stranger.body).toContain(`/login?next=${encodeURIComponent(paymentPaths.invoice(before.id))}`)
+    expect(stranger.body).not.toContain('href="/dashboard/change-password"')
+    const { body } = await rahima.post('/v1/userpanel/policyinvoice', { policyid: before.id })
+    const { lastPaidOn } = await policyRow(app, '900000001')
+    expect(lastPaidOn).not.toBe(before.lastPaidOn)
+    expect(body.data).toMatchObject({ premium_due: 0, total: 0, last_payment: lastPaidOn })
+  })
+
+  it('is nobody else’s with a reference that is not a payment of it (PAY-13, CUST-01)', async () => {
+    const { id } = await policyRow(app, '900000001')
+    const [{ payment }] = (await own(rahima)).payments
+    const other = await policyRow(app, '900000003')
+    for (const path of [
+      `${paymentPaths.invoice(id)}?payment=no-such-reference`,
+      `${paymentPaths.invoice(other.id)}?payment=${payment}`,
+    ]) {
+      const { status, headers } = await app.visitor.get(path)
+      expect([status, headers.get('location')]).toEqual([302, `/login?next=${encodeURIComponent(path)}`])
+    }
+  })
+
+  it('settles as many of the oldest dues as one likes, and says why another sum is not taken (PAY-15, ERR-07)', async () => {
+    await letFallBehind(app, '900000002', 3)
+    const { id, paidInstalments } = await policyRow(app, '900000002')
+    const wrong = await sendInvoice(karim, id, 17)
+    expect(wrong.status).toBe(422)
+    expect(wrong.body).toMatch(/id="premium_amount-error"/)
+    await app.turn({ gateway: 'down' })
+    const down = await sendInvoice(karim, id, radiosOf(wrong.body, 'premium_amount')[1] ?? '')
+    await app.turn({ gateway: 'ok' })
+    expect(down.body).toMatch(/role="alert"[\s\S]*Sorry, System did not payment successfully\./)
+    await pay(karim, '900000002', 2, {}, 'bn')
+    expect((await policyRow(app, '900000002')).paidInstalments).toBe(paidInstalments + 2)
+  })
+
+  it('with a payment under way leads to that payment and offers no second one (PAY-15)', async () => {
+    const { id, instalment } = await policyRow(app, '900000002')
+    const sent = await sendInvoice(karim, id, toTaka(instalment))
+    const { body } = await karim.get(paymentPaths.invoice(id), { language: 'en' })
+    const { data } = (await karim.post('/v1/userpanel/policyinvoice', { policyid: id })).body
+    expect(body).toContain(`${paymentPaths.invoice(id)}?payment=${data.open_payment.payment}`)
+    expect(body).not.toContain('name="premium_amount"')
+    const refused = await sendInvoice(karim, id, toTaka(instalment * 2))
+    expect(refused.status).toBe(409)
+    expect(refused.body).toContain(en.invoice.other)
+    const key = sessionKeyOf(sent.headers.get('location') ?? '')
+    await comeBack(app, await payAtGateway(app, key, { outcome: 'cancel' }))
+    const again = await karim.get(paymentPaths.invoice(id), { language: 'en' })
+    expect(again.body).toContain('name="premium_amount"')
+  })
+})
+
+describe('what was paid', () => {
+  it('is listed with its honest state and its receipt, which opens for its owner alone (CUST-10, CUST-11)', async () => {
+    const { payments, income_years } = await own(karim)
+    const { number, id } = payments[1].receipt
+    expect(payments).toMatchObject([
+      { state: 'notPaid', receipt: null, instalments: 1 },
+      {
+        state: 'paid',
+        is_reversed: false,
+        instalments: 2,
+        receipt: { number: expect.stringMatching(/^R\d\d-/) },
+      },
+      { state: 'notStarted', receipt: null },
+    ])
+    expect(income_years).toHaveLength(1)
+    for (const [language, words] of [
+      ['bn', bn],
+      ['en', en],
+    ] as const) {
+      const { body } = await karim.get('/dashboard/payments', { language })
+      for (const said of [
+        words.history.states.paid,
+        words.history.states.notPaid,
+        number,
+        words.certificate.title,
+      ])
+        expect(body).toContain(said)
+      expect(body).toContain(`href="/api-app/receipt?id=${id}"`)
+    }
+    const receipt = await karim.get(`/api-app/receipt?id=${id}`)
+    expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await rahima.get(`/api-app/receipt?id=${id}`)).status).toBe(404)
+    const certificate = await karim.get(`/api-app/premium-certificate?year=${income_years[0]}`)
+    expect(certificate.status).toBe(200)
+  })
+
+  it('is known by its day to the instalments it settled (CUST-10)', async () => {
+    const { body } = await karim.post('/api-app/customer-premium-payment', {})
+    const { lastPaidOn } = await policyRow(app, '900000002')
+    const paidToday = body.data.payments.filter(
+      ({ paid_date }: { paid_date: string }) => paid_date === lastPaidOn,
+    )
+    expect(paidToday.map(({ status }: { status: string }) => status)).toEqual(['Paid', 'Paid'])
+  })
+
+  it('comes as a statement for any period, and a period without payments says so in the page (ERR-07)', async () => {
+    const { id } = await policyRow(app, '900000002')
+    const ask = (period: Record<string, string>) =>
+      app.visitor.post('/dashboard/payments', new URLSearchParams({ policyid: String(id), ...period }), {
+        headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${karim.token}; lang=en` },
+      })
+    const { statement } = await own(karim)
+    const given = await ask(statement)
+    expect(given.status).toBe(303)
+    expect((await karim.get(given.headers.get('location') ?? '')).headers.get('content-type')).toBe(
+      'application/pdf',
+    )
+    const empty = await ask({ from: '1999-01-01', to: '1999-12-31' })
+    expect(empty.status).toBe(404)
+    expect(empty.body).toMatch(/class="alert alert-danger[\s\S]*role="alert"/)
+    const turned = await ask({ from: statement.to, to: '2001-01-01' })
+    expect([turned.status, /id="from-error"/.test(turned.body)]).toEqual([422, true])
+  })
+})
+
+describe('who has paid', () => {
+  const booked = (text: string) => /R\d\d-\d{7}/.test(text)
+  const smsOfKarim = async () => (await readInbox(app, mobileOfKarim)).filter(({ text }) => booked(text))
+
+  it('is told by SMS and mail, in the language they paid in, with the receipt and where it can be checked', async () => {
+    const [sms] = await app.eventually('the SMS has come', async () => {
+      const found = await smsOfKarim()
+      return found.length > 0 && found
+    })
+    expect(sms?.text).toMatch(/^৳[০-৯,]+ জমা হয়েছে। পলিসি 900000002, রসিদ R\d\d-\d{7}/)
+    const [mail] = await app.eventually('the mail has come', async () => {
+      const found = (await readInbox(app, mailOfRahima)).filter(({ text }) => booked(text))
+      return found.length > 0 && found
+    })
+    expect(mail?.text).toMatch(/We have received ৳[\d,]+ as premium for policy 900000001\./)
+    const check = /http\S+(\/receipt-check\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await app.visitor.get(check)).status).toBe(200)
+    expect(mail?.text).not.toContain('Khatun')
+  })
+
+  it('is told once: what went out is not sent again, whoever takes the work up (after a restart too)', async () => {
+    const { id } = await policyRow(app, '900000002')
+    const [entry] = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.policyId, id))
+    const entryId = entry?.id ?? 0
+    const isOf = and(eq(paymentNotices.entryId, entryId), eq(paymentNotices.channel, 'sms'))
+    await app.eventually('the notice is written down', async () => {
+      const rows = await app.db.select().from(paymentNotices).where(isOf)
+      return rows.length === 1
+    })
+    const sent: string[] = []
+    const send = async (message: { id: string; to: string }) => void sent.push(`${message.to} ${message.id}`)
+    type Work = Parameters<typeof app.jobs.workOutside>[1]
+    const works: Work[] = []
+    workOnPaymentNotices({
+      ...{ db: app.db, clock: app.clock, log: createLog('silent'), publicUrl: app.url },
+      jobs: { ...app.jobs, workOutside: (_name, work) => void works.push(work as Work) },
+      sms: { send },
+      email: { send },
+    })
+    const takeUp = () => works[0]?.({ entryId, channel: 'sms' }, (effect) => app.db.transaction(effect))
+    await takeUp()
+    expect(sent).toEqual([])
+    await app.db.delete(paymentNotices).where(isOf)
+    await takeUp()
+    await takeUp()
+    expect(sent).toEqual([`${mobileOfKarim} payment ${entryId}`])
+  })
+
+  it('reads an SMS that is one message, however large the sum', () => {
+    for (const [language, most] of [
+      ['bn', 70],
+      ['en', 160],
+    ] as const)
+      for (const kind of ['premium', 'excess', 'refund'] as const)
+        for (const amount of [65_205, 50_000_000]) {
+          const told = { kind, amount, language, policyNumber: '900000001', receipt: 'R26-0000123' }
+          const text = writeSms(told, language === 'bn' ? 'শাপলা লাইফ ইন্স্যুরেন্স' : 'Shapla Life')
+          expect([text, text.length <= most]).toEqual([text, true])
+          expect(language === 'en' && /[^\x20-\x7e]/.test(text)).toBe(false)
+        }
+  })
+})

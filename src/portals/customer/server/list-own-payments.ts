@@ -1,0 +1,95 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import { toTaka } from '#kernel/money.ts'
+import { shownState } from '#money/ledger/moves.ts'
+import type { Payment } from '#money/ledger/payment.ts'
+import {
+  type BookedMoney,
+  listBookedMoney,
+  listPaymentsOf,
+} from '#money/ledger/server/policy-payment-store.ts'
+import { daysOfIncomeYear, incomeYearOf } from '#money/receipts/papers.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { instalmentDueDate } from '#policies/policies/dues.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
+import type { OwnPayment, ownPayments } from '../contract.ts'
+import { duesOf, presentPaidPolicy, type Reading } from './present-customer-policy.ts'
+
+/** Every payment of a customer's policies as it stands, and money that came in by other ways; the newest first. */
+export async function listOwnPayments(
+  db: Database,
+  customerId: number,
+  reading: Reading,
+): Promise<Out<typeof ownPayments>['data']> {
+  const policies = await listPoliciesOfCustomer(db, customerId)
+  const ids = policies.map(({ id }) => id)
+  const [tries, booked] = await Promise.all([listPaymentsOf(db, ids), listBookedMoney(db, ids)])
+  const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
+  // Money that was paid twice and then used has two entries: the newest says what it is now.
+  const moneyOf = Map.groupBy(booked, ({ paymentId }) => paymentId)
+  const shown = (policyId: number) => {
+    const policy = policyOf.get(policyId)
+    if (!policy) throw new Error('A payment was found for a policy that was not asked for')
+    return { policy, line: presentPaidPolicy(policy, reading) }
+  }
+  const lines = [
+    ...tries.map((payment) => {
+      const { policy, line } = shown(payment.policyId)
+      return { at: payment.createdAt, line: presentTry(payment, moneyOf.get(payment.id)?.[0], policy, line) }
+    }),
+    ...booked
+      .filter(({ paymentId }) => paymentId === undefined)
+      .map((money) => ({ at: money.bookedAt, line: presentMoney(money, shown(money.policyId).line) })),
+  ]
+  const years = booked
+    .filter(({ state, receipt }) => state === 'booked' && !receipt.isReversed)
+    .map(({ bookedOn }) => incomeYearOf(bookedOn).startYear)
+  const { from, to } = daysOfIncomeYear(incomeYearOf(reading.today), reading.today)
+  return {
+    payments: lines.toSorted((one, other) => other.at.getTime() - one.at.getTime()).map(({ line }) => line),
+    policies: policies.map((policy) => presentPaidPolicy(policy, reading)),
+    income_years: [...new Set(years)].toSorted((one, other) => other - one),
+    statement: { from, to },
+  }
+}
+
+/** A payment through the gateway, whatever became of it. */
+function presentTry(
+  payment: Payment,
+  money: BookedMoney | undefined,
+  policy: Policy,
+  line: OwnPayment['policy'],
+): OwnPayment {
+  return {
+    at: toDhakaTime(payment.createdAt),
+    policy: line,
+    amount: toTaka(payment.amount),
+    instalments: payment.instalments,
+    due_date: instalmentDueDate(duesOf(policy), payment.firstInstalment),
+    source: 'gateway',
+    state: shownState(payment.state),
+    is_reversed: money?.receipt.isReversed ?? false,
+    payment: payment.reference,
+    tran_id: payment.transactionId,
+    receipt: money ? { id: money.receipt.id, number: money.receipt.number } : null,
+  }
+}
+
+/** Money that a bank collected with the proposal, or that the office booked. */
+function presentMoney(money: BookedMoney, line: OwnPayment['policy']): OwnPayment {
+  const { receipt, instalments } = money
+  return {
+    at: toDhakaTime(money.bookedAt),
+    policy: line,
+    amount: toTaka(money.amount),
+    instalments: instalments.length || null,
+    due_date: instalments[0]?.dueDate ?? null,
+    source: money.source,
+    state: shownState(money.state),
+    is_reversed: receipt.isReversed,
+    payment: null,
+    tran_id: null,
+    receipt: { id: receipt.id, number: receipt.number },
+  }
+}

@@ -1,0 +1,134 @@
+import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
+import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { toTaka } from '#kernel/money.ts'
+import type { Payment } from '#money/ledger/payment.ts'
+import {
+  type Dues,
+  instalmentDueDate,
+  isPaid,
+  maturityDate,
+  payableOn,
+  premiumDue,
+} from '#policies/policies/dues.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import type { RateBook } from '#sales/plans/rate-book.ts'
+import type { Invoice, OwnDues, OwnPolicy, OwnPolicyDetails } from '../contract.ts'
+import { standingOn } from '../customer-standing.ts'
+
+/** Who reads it, and when. */
+export type Reading = {
+  readonly book: RateBook
+  readonly language: Language
+  readonly today: DateOnly
+}
+
+export function duesOf({ status, cover, paidInstalments }: Policy): Dues {
+  const { startDate, mode, premiumPayingYears, instalment } = cover
+  return { status, startDate, mode, premiumPayingYears, instalment, paidInstalments }
+}
+
+/** Which policy a payment was for. */
+export function presentPaidPolicy({ id, coreNumber, cover }: Policy, { book, language }: Reading) {
+  return {
+    id,
+    core_system_policy_id: coreNumber ?? null,
+    name: planName(book, cover.planCode, language),
+  }
+}
+
+/** A line of the customer's dashboard (CUST-08). */
+export function presentOwnPolicy(policy: Policy, { book, language, today }: Reading): OwnPolicy {
+  return {
+    id: policy.id,
+    core_system_policy_id: policy.coreNumber ?? null,
+    ref_unique_id: policy.reference,
+    policy: { name: planName(book, policy.cover.planCode, language) },
+    ...presentDues(policy, today),
+  }
+}
+
+/** The fields of CUST-05, and when it began and ends. */
+export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDetails {
+  const { cover } = policy
+  return {
+    ...presentOwnPolicy(policy, reading),
+    payment_cycle_mode: cover.mode,
+    term: cover.termYears,
+    premium_paying_term: cover.premiumPayingYears,
+    premium_amount: toTaka(cover.instalment),
+    sum_assured: toTaka(cover.sumAssured),
+    policy_holder_name: holderOf(policy),
+    start_date: cover.startDate,
+    maturity_date: maturityDate(cover.startDate, cover.termYears),
+  }
+}
+
+/** PAY-17. @param beside how a lapsed policy is brought back, and a payment of it that is under way */
+export function presentInvoice(
+  policy: Policy,
+  { book, language, today }: Reading,
+  beside: { readonly revival: string; readonly open: Payment | undefined },
+): Invoice {
+  const { revival, open } = beside
+  const { id, coreNumber, reference, cover } = policy
+  const shown = presentDues(policy, today)
+  return {
+    policy: {
+      id,
+      core_system_policy_id: coreNumber ?? null,
+      ref_unique_id: reference,
+      name: planName(book, cover.planCode, language),
+      policy_holder_name: holderOf(policy),
+      payment_cycle_mode: cover.mode,
+      premium_amount: toTaka(cover.instalment),
+    },
+    ...shown,
+    due_date: shown.fup,
+    total: shown.premium_due,
+    instalments: listPayable(duesOf(policy), today),
+    most_online: toTaka(gatewayLimits.most),
+    open_payment: open
+      ? {
+          payment: open.reference,
+          amount: toTaka(open.amount),
+          expires_at: toDhakaTime(open.expiresAt),
+          is_held: open.state === 'held',
+        }
+      : null,
+    revival: shown.standing.kind === 'lapsed' ? revival : null,
+  }
+}
+
+function presentDues(policy: Policy, today: DateOnly): OwnDues {
+  const dues = duesOf(policy)
+  const { kind, dueDate, until } = standingOn(dues, today)
+  return {
+    premium_due: toTaka(premiumDue(dues, today)),
+    fup: policy.fup ?? null,
+    last_payment: policy.lastPaidOn ?? null,
+    status: isPaid(dues, today) ? 'Paid' : 'Due',
+    policy_status: policyStatusCode[policy.status],
+    standing: { kind, due_date: dueDate ?? null, until: until ?? null },
+  }
+}
+
+/** The instalments that may be paid on `today`, numbered from 1 as people count them. */
+function listPayable(dues: Dues, today: DateOnly): Invoice['instalments'] {
+  const payable = payableOn(dues, today)
+  if (payable.kind !== 'due' && payable.kind !== 'early') return []
+  return Array.from({ length: payable.instalments }, (_, place) => {
+    const index = dues.paidInstalments + place
+    return {
+      number: index + 1,
+      due_date: instalmentDueDate(dues, index),
+      amount: toTaka(dues.instalment),
+    }
+  })
+}
+
+function holderOf({ applicant }: Policy): string {
+  return `${applicant.firstName ?? ''} ${applicant.lastName ?? ''}`.trim()
+}

@@ -1,0 +1,106 @@
+import { done } from '#kernel/endpoint.ts'
+import { pickText } from '#kernel/language.ts'
+import { refuse } from '#kernel/problem.ts'
+import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
+import { findAccount } from '#people/accounts/server/account-store.ts'
+import { requireOwnCustomer } from '#people/accounts/server/own-customer.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { customer } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { getPolicy, listPoliciesOfCustomer } from '#policies/policies/server/store.ts'
+import { maySee } from '#policies/policies/visibility.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import {
+  customerArea,
+  customerPremiumPayment,
+  type OwnPolicy,
+  ownDashboard,
+  ownInvoice,
+  ownPayments,
+  ownPolicyDetails,
+} from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { listOwnPayments } from './list-own-payments.ts'
+import { listPremiumPayments } from './list-premium-payments.ts'
+import {
+  presentInvoice,
+  presentOwnDetails,
+  presentOwnPolicy,
+  type Reading,
+} from './present-customer-policy.ts'
+
+const words = { bn, en }
+
+type CustomerNeeds = { readonly db: Database; readonly editions: Editions }
+
+/** The customer area: one's own policies, what is due on them, and what was paid (CUST). */
+export function customerAreaRoutes({ db, editions }: CustomerNeeds): Handler[] {
+  const readingOf = ({ language, today }: Call<Person>): Reading => ({
+    book: editions.current(today).book,
+    language,
+    today,
+  })
+  return [
+    handle(customerArea, { guard: customer }, async (_input, { who }) => {
+      const account = await findAccount(db, who.id)
+      return done('', { name: who.name, has_password: Boolean(account?.passwordHash) })
+    }),
+
+    handle(ownDashboard, { guard: customer }, async ({ customer_id }, call) => {
+      requireOwnCustomer(call.who, customer_id)
+      const policies = await listPoliciesOfCustomer(db, call.who.id)
+      return done(words[call.language].ok, {
+        policies: policies.map((policy) => presentOwnPolicy(policy, readingOf(call))).toSorted(byNeed),
+      })
+    }),
+
+    handle(ownPolicyDetails, { guard: customer }, async ({ customer_id, id }, call) => {
+      requireOwnCustomer(call.who, customer_id)
+      const policy = await getOwnPolicy(db, call.who, id)
+      return done(words[call.language].ok, presentOwnDetails(policy, readingOf(call)))
+    }),
+
+    handle(ownInvoice, { guard: customer }, async ({ customer_id, policyid }, call) => {
+      requireOwnCustomer(call.who, customer_id)
+      const policy = await getOwnPolicy(db, call.who, policyid)
+      const { revivalNote } = await getSettings(db)
+      const revival = pickText(revivalNote, call.language).text || words[call.language].invoice.revival
+      const open = await findUnderWay(db, policy)
+      return done(words[call.language].ok, presentInvoice(policy, readingOf(call), { revival, open }))
+    }),
+
+    handle(ownPayments, { guard: customer }, async ({ customer_id }, call) => {
+      requireOwnCustomer(call.who, customer_id)
+      return done(words[call.language].ok, await listOwnPayments(db, call.who.id, readingOf(call)))
+    }),
+
+    handle(customerPremiumPayment, { guard: customer }, async ({ customer_id }, call) => {
+      requireOwnCustomer(call.who, customer_id)
+      return done(words[call.language].ok, {
+        payments: await listPremiumPayments(db, call.who.id, readingOf(call)),
+      })
+    }),
+  ]
+}
+
+/** What is to be paid first, the longest due at the top; then the rest as they came. */
+function byNeed(one: OwnPolicy, other: OwnPolicy): number {
+  const [need, needOfOther] = [needOf(one), needOf(other)]
+  return need < needOfOther ? -1 : need > needOfOther ? 1 : 0
+}
+
+function needOf({ premium_due, standing, fup }: OwnPolicy): string {
+  if (premium_due > 0) return `0 ${fup}`
+  return standing.kind === 'lapsed' ? '1' : '2'
+}
+
+/** @throws 404 alike for a policy that is not there and for one of others */
+async function getOwnPolicy(db: Database, who: Person, policyId: number): Promise<Policy> {
+  const policy = await getPolicy(db, policyId)
+  return maySee(who, policy) ? policy : refuse(404, 'noSuchPolicy')
+}

@@ -1,0 +1,73 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { signUpPath } from '#people/accounts/paths.ts'
+import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { NewPasswordFields } from '#people/accounts/web/NewPasswordFields.tsx'
+import { OfficeSubmit } from '#people/accounts/web/OfficeSubmit.tsx'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { PasswordField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { OwnArea } from './change-password.loader.ts'
+import { Refused } from './Refused.tsx'
+import { useCustomerWords } from './words.ts'
+
+/** Old password, new password, the new one again (CUST-06); who has none is shown the way to one. */
+export default function ChangePasswordPage() {
+  const { password: words } = useCustomerWords()
+  const language = useLanguage()
+  const { has_password } = useLoaderData<OwnArea>()
+  const isDone = new URLSearchParams(useLocation().search).has('done')
+  return (
+    <div className="max-w-[34rem]">
+      <title>{words.title}</title>
+      <PageHead title={words.title} lead={has_password ? words.lead : undefined} />
+      {isDone && (
+        <Alert kind="success" live dismissIn={language} className="mb-s5">
+          {words.done}
+        </Alert>
+      )}
+      {has_password ? <PasswordForm /> : <NoPassword />}
+    </div>
+  )
+}
+
+function PasswordForm() {
+  const { password: words } = useCustomerWords()
+  const language = useLanguage()
+  const refused = useActionData<Attempt>()
+  return (
+    <section className="panel stack" aria-label={words.title}>
+      <Refused refused={refused} fields={['old_password', 'password', 'password_confirmation']} />
+      <Form method="post" action={paymentPaths.changePassword} className="stack" noValidate>
+        <PasswordField
+          name="old_password"
+          language={language}
+          label={words.old}
+          error={refused?.errors.old_password?.[0]}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          labels={{ password: words.new, hint: words.hint, confirm: words.retype }}
+          refused={refused}
+          again="password_confirmation"
+        />
+        <OfficeSubmit text={words.submit} working={words.working} />
+      </Form>
+    </section>
+  )
+}
+
+function NoPassword() {
+  const { password: words } = useCustomerWords()
+  return (
+    <section className="panel stack" aria-label={words.title}>
+      <p>{words.none}</p>
+      <ButtonLink href={signUpPath} kind="primary">
+        {words.signUp}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { formatDate } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Card, PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { parseMode } from '#sales/plans/codes.ts'
+import { branchLocatorPath } from '#website/directory/paths.ts'
+import { pagePath } from '#website/site/paths.ts'
+import type { Invoice } from '../contract.ts'
+import { listChoices } from './instalment-choices.ts'
+import { OpenPayment } from './OpenPayment.tsx'
+import { PayForm } from './PayForm.tsx'
+import { PaidOrDue, useStanding } from './Standing.tsx'
+import { useCustomerWords } from './words.ts'
+
+/** What is due on a policy, and the way to pay it; or why there is nothing to pay (PAY-15). */
+export function InvoiceShown({ invoice }: { invoice: Invoice }) {
+  const { invoice: words, details, dashboard, frame } = useCustomerWords()
+  const { codes } = usePoliciesWords()
+  const language = useLanguage()
+  const { policy } = invoice
+  const mode = parseMode(policy.payment_cycle_mode)
+  return (
+    <article className="max-w-[44rem]">
+      <title>{words.title}</title>
+      <PageHead
+        title={words.title}
+        lead={
+          <span className="flex flex-wrap items-center gap-s3 text-m">
+            <span>{policy.name}</span>
+            <span>{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
+            <PaidOrDue {...invoice} />
+          </span>
+        }
+      />
+      <Card stitched>
+        {invoice.premium_due > 0 && (
+          <p className="mb-s4">
+            <span className="block text-ink-2">{dashboard.premiumDue}</span>
+            <b className="num block text-receipt text-green-800">
+              {formatTaka(taka(invoice.premium_due), language)}
+            </b>
+          </p>
+        )}
+        <Details
+          entries={[
+            { label: details.holder, value: policy.policy_holder_name },
+            {
+              label: words.number,
+              value: policy.core_system_policy_id ?? `${policy.ref_unique_id} (${dashboard.noNumberYet})`,
+            },
+            { label: details.mode, value: mode ? codes.mode[mode] : policy.payment_cycle_mode },
+            { label: details.premium, value: formatTaka(taka(policy.premium_amount), language) },
+            {
+              label: dashboard.fupWhole,
+              value: invoice.due_date ? formatDate(invoice.due_date, language) : dashboard.none,
+            },
+          ]}
+        />
+        <div className="mt-s5">
+          {invoice.open_payment ? (
+            <OpenPayment policyId={policy.id} open={invoice.open_payment} />
+          ) : listChoices(invoice).length > 0 ? (
+            <PayForm key={invoice.premium_due} invoice={invoice} />
+          ) : (
+            <NothingToPay invoice={invoice} />
+          )}
+        </div>
+      </Card>
+      <p className="mt-s5 flex flex-wrap items-center gap-x-s5 gap-y-s3">
+        <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
+        <ArrowLink href={paymentPaths.history}>{words.history}</ArrowLink>
+      </p>
+    </article>
+  )
+}
+
+/** Until when all is paid, how a lapsed policy is brought back, or that one instalment is too much for the gateway. */
+function NothingToPay({ invoice }: { invoice: Invoice }) {
+  const { invoice: words } = useCustomerWords()
+  const language = useLanguage()
+  const { text } = useStanding(invoice)
+  if (invoice.instalments.length > 0) {
+    const most = formatTaka(taka(invoice.most_online), language)
+    return <Alert kind="warning">{fill(words.tooMuch, { most }, language)}</Alert>
+  }
+  if (!invoice.revival) {
+    return (
+      <Alert kind="info" title={`${words.nothingDue}.`}>
+        {text}
+      </Alert>
+    )
+  }
+  return (
+    <div className="grid gap-s4">
+      <Alert kind="warning">{text}</Alert>
+      <section aria-labelledby="revival">
+        <h2 id="revival" className="text-l">
+          {words.howToRevive}
+        </h2>
+        <p className="mt-s2">{invoice.revival}</p>
+        <p className="mt-s3 flex flex-wrap gap-x-s5">
+          <ArrowLink href={pagePath('policy-revival')}>{words.howToReviveMore}</ArrowLink>
+          <ArrowLink href={branchLocatorPath}>{words.branches}</ArrowLink>
+        </p>
+      </section>
+    </div>
+  )
+}

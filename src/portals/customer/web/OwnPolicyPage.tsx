@@ -1,0 +1,102 @@
+import { useLoaderData } from 'react-router'
+import { formatDate } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { parseMode } from '#sales/plans/codes.ts'
+import type { OwnPolicyDetails } from '../contract.ts'
+import type { OwnPolicyView } from './own-policy.loader.ts'
+import { PaidOrDue, Stage, useStanding } from './Standing.tsx'
+import { useCustomerWords } from './words.ts'
+
+/** One of one's own policies (CUST-05), and how it stands with its premiums. */
+export default function OwnPolicyPage() {
+  const { details: words, frame } = useCustomerWords()
+  const { policy } = useLoaderData<OwnPolicyView>()
+  if (policy) return <Shown policy={policy} />
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead title={words.title} />
+      <Alert kind="info">{words.notFound}</Alert>
+      <p className="mt-s5">
+        <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Shown({ policy }: { policy: OwnPolicyDetails }) {
+  const { details: words, dashboard, frame } = useCustomerWords()
+  const { codes } = usePoliciesWords()
+  const language = useLanguage()
+  const { text } = useStanding(policy)
+  const amount = (value: number) => formatTaka(taka(value), language)
+  const years = (n: number) => fill(words.years, { n }, language)
+  const day = (date: string | null, none: string) => (date ? formatDate(date, language) : none)
+  const number = policy.core_system_policy_id
+  const mode = parseMode(policy.payment_cycle_mode)
+  return (
+    <article className="max-w-[880px]">
+      <title>{words.title}</title>
+      <PageHead
+        title={policy.policy.name}
+        lead={
+          <span className="flex flex-wrap items-center gap-s3 text-m">
+            <span>{number ?? policy.ref_unique_id}</span>
+            <Stage {...policy} />
+          </span>
+        }
+        actions={
+          policy.premium_due > 0 && (
+            <ButtonLink kind="primary" href={paymentPaths.invoice(policy.id)}>
+              {dashboard.payNow}
+            </ButtonLink>
+          )
+        }
+      />
+      <h2 className="sr-only">{words.title}</h2>
+      <div className="grid gap-s7">
+        <SummaryList
+          title={words.cover}
+          rows={[
+            { label: words.policyNumber, value: number ?? dashboard.noNumberYet },
+            { label: words.plan, value: policy.policy.name },
+            { label: words.holder, value: policy.policy_holder_name },
+            { label: words.sumAssured, value: amount(policy.sum_assured) },
+            { label: words.term, value: years(policy.term) },
+            { label: words.started, value: day(policy.start_date, '') },
+            { label: words.matures, value: day(policy.maturity_date, '') },
+          ]}
+        />
+        <SummaryList
+          title={words.premiums}
+          rows={[
+            { label: words.mode, value: mode ? codes.mode[mode] : policy.payment_cycle_mode },
+            { label: words.premium, value: amount(policy.premium_amount) },
+            ...(mode === 'N' ? [] : [{ label: words.payingTerm, value: years(policy.premium_paying_term) }]),
+            { label: dashboard.status, value: <PaidOrDue {...policy} /> },
+            {
+              label: dashboard.premiumDue,
+              value: policy.premium_due > 0 ? amount(policy.premium_due) : dashboard.none,
+            },
+            { label: dashboard.fupWhole, value: day(policy.fup, dashboard.none) },
+            { label: dashboard.lastPayment, value: day(policy.last_payment, dashboard.noPaymentYet) },
+          ]}
+        />
+      </div>
+      <p className="mt-s5">{text}</p>
+      <p className="mt-s5 flex flex-wrap items-center gap-x-s5 gap-y-s3">
+        <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
+        <ArrowLink href={policyPaths.viewAsCustomer(policy.id)}>{words.whole}</ArrowLink>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,99 @@
+import { useActionData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { nameIncomeYear } from '#money/receipts/papers.ts'
+import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { Submit } from '#people/accounts/web/Submit.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Download } from '#platform/design-system/web/ui/icons.ts'
+import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { OwnPayments } from './payments.loader.ts'
+import { Refused } from './Refused.tsx'
+import { useCustomerWords } from './words.ts'
+
+/** What was received for a policy between two days, as a paper. */
+export function StatementForm({ own: { policies, statement } }: { own: OwnPayments }) {
+  const { statement: words, password } = useCustomerWords()
+  const language = useLanguage()
+  const refused = useActionData<Attempt>()
+  const typed = refused?.typed
+  return (
+    <section className="panel stack" aria-labelledby="statement">
+      <div>
+        <h2 id="statement" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-s2 text-ink-2">{words.lead}</p>
+      </div>
+      <Refused refused={refused} fields={['policyid', 'from', 'to']} />
+      <Form method="post" action={paymentPaths.history} className="stack" noValidate>
+        <SelectField
+          name="policyid"
+          label={words.policy}
+          error={refused?.errors.policyid?.[0]}
+          defaultValue={typed?.policyid}
+          options={policies.map(({ id, name, core_system_policy_id: number }) => ({
+            value: String(id),
+            label: number ? `${name}, ${number}` : name,
+          }))}
+        />
+        <DateField
+          name="from"
+          language={language}
+          label={words.from}
+          error={refused?.errors.from?.[0]}
+          defaultValue={typed?.from ?? statement.from}
+        />
+        <DateField
+          name="to"
+          language={language}
+          label={words.to}
+          error={refused?.errors.to?.[0]}
+          defaultValue={typed?.to ?? statement.to}
+        />
+        <Submit text={words.submit} working={password.working} />
+      </Form>
+    </section>
+  )
+}
+
+/** What was paid in an income year, for the tax office: one paper over all policies. */
+export function CertificateLinks({ years }: { years: readonly number[] }) {
+  const { certificate: words } = useCustomerWords()
+  const language = useLanguage()
+  return (
+    <section className="panel stack" aria-labelledby="certificate">
+      <div>
+        <h2 id="certificate" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-s2 text-ink-2">{words.lead}</p>
+      </div>
+      {years.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="grid gap-s3">
+          {years.map((startYear) => {
+            const year = nameIncomeYear({ startYear }, language)
+            return (
+              <li key={startYear}>
+                <ButtonLink
+                  href={`/api-app/premium-certificate?year=${startYear}`}
+                  reload
+                  newTab
+                  icon={Download}
+                  aria-label={fill(words.of, { year }, language)}
+                >
+                  {year}
+                </ButtonLink>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { useLoaderData } from 'react-router'
+import { formatDate } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
+import { Download } from '#platform/design-system/web/ui/icons.ts'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
+import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { OwnPayment } from '../contract.ts'
+import { CertificateLinks, StatementForm } from './PaymentPapers.tsx'
+import type { OwnPayments } from './payments.loader.ts'
+import { useCustomerWords } from './words.ts'
+
+/** Every payment of one's own policies as it stands, with receipts, statements and certificates (feature 36). */
+export default function PaymentsPage() {
+  const { history: words } = useCustomerWords()
+  const own = useLoaderData<OwnPayments>()
+  const { payments } = own
+  const columns = usePaymentColumns()
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead title={words.title} lead={words.lead} />
+      <h2 className="sr-only">{words.list}</h2>
+      <Table
+        caption={words.list}
+        rows={payments}
+        rowKey={(payment) => payment.tran_id ?? payment.receipt?.number ?? payment.at}
+        columns={columns}
+        empty={
+          <EmptyState
+            title={words.empty}
+            action={<ButtonLink href={paymentPaths.dashboard}>{words.toPolicies}</ButtonLink>}
+          >
+            {words.emptyText}
+          </EmptyState>
+        }
+      />
+      {payments.some(({ receipt }) => receipt !== null) && (
+        <div className="mt-s7 grid items-start gap-s5 lg:grid-cols-2">
+          <StatementForm own={own} />
+          <CertificateLinks years={own.income_years} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function usePaymentColumns(): Column<OwnPayment>[] {
+  const { history: words } = useCustomerWords()
+  const language = useLanguage()
+  return [
+    {
+      key: 'at',
+      head: words.date,
+      phone: 'line',
+      phoneLabel: words.date,
+      cell: ({ at }) => formatDate(at.slice(0, 10), language),
+    },
+    {
+      key: 'policy',
+      head: words.policy,
+      isRowHead: true,
+      phone: 'title',
+      cell: ({ policy }) => (
+        <>
+          {policy.name}
+          <small className="num block font-normal text-ink-2">{policy.core_system_policy_id}</small>
+        </>
+      ),
+    },
+    {
+      key: 'for',
+      head: words.what,
+      phone: 'line',
+      phoneLabel: words.what,
+      cell: (payment) => <WhatFor payment={payment} />,
+    },
+    {
+      key: 'amount',
+      head: words.amount,
+      atEnd: true,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: words.amount,
+      cell: ({ amount }) => <b>{formatTaka(taka(amount), language)}</b>,
+    },
+    {
+      key: 'state',
+      head: words.state,
+      phone: 'state',
+      cell: (payment) => <State payment={payment} />,
+    },
+    {
+      key: 'receipt',
+      head: words.receipt,
+      phone: 'foot',
+      cell: (payment) => <Papers payment={payment} />,
+    },
+  ]
+}
+
+/** How many instalments, from which; and by which way money came that did not come through the gateway. */
+function WhatFor({ payment: { instalments, due_date, source } }: { payment: OwnPayment }) {
+  const { history: words } = useCustomerWords()
+  const language = useLanguage()
+  return (
+    <>
+      {instalments && due_date
+        ? fill(
+            instalments === 1 ? words.one : words.several,
+            { n: instalments, date: formatDate(due_date, language) },
+            language,
+          )
+        : words.noInstalment}
+      {source !== 'gateway' && <small className="block text-ink-2">{words.sources[source]}</small>}
+    </>
+  )
+}
+
+const chipOf = {
+  notStarted: 'inactive',
+  waiting: 'due',
+  paid: 'paid',
+  notPaid: 'inactive',
+  paidTwice: 'uploaded',
+  returned: 'inactive',
+} as const
+
+function State({ payment: { state, is_reversed } }: { payment: OwnPayment }) {
+  const { history: words } = useCustomerWords()
+  if (is_reversed) return <StatusChip status="pushFailed">{words.reversed}</StatusChip>
+  return <StatusChip status={chipOf[state]}>{words.states[state]}</StatusChip>
+}
+
+function Papers({ payment: { receipt, payment, policy, state } }: { payment: OwnPayment }) {
+  const { history: words } = useCustomerWords()
+  const language = useLanguage()
+  return (
+    <>
+      {receipt && (
+        <ButtonLink
+          small
+          href={`/api-app/receipt?id=${receipt.id}`}
+          reload
+          newTab
+          icon={Download}
+          aria-label={fill(words.receiptOf, { number: receipt.number }, language)}
+        >
+          <span className="num">{receipt.number}</span>
+        </ButtonLink>
+      )}
+      {payment && state === 'waiting' && (
+        <Anchor
+          href={`${paymentPaths.invoice(policy.id)}?payment=${payment}`}
+          className="inline-flex min-h-11 items-center font-semibold"
+        >
+          {words.look}
+        </Anchor>
+      )}
+    </>
+  )
+}

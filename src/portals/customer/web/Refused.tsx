@@ -1,0 +1,38 @@
+import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
+import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
+import { useCustomerWords } from './words.ts'
+
+/**
+ * Why a form of the customer area was not taken: errors of its fields with the way to each, anything else as a danger
+ * alert and a toast (ERR-01, ERR-02, ERR-07). `unsaid` is what is said of a refusal that came without words.
+ */
+export function Refused({ refused, fields, unsaid }: RefusedProps) {
+  const { password: words } = useCustomerWords()
+  const { problems } = usePlatformWords()
+  const { submitFailed } = useOfficeWords()
+  const language = useLanguage()
+  const errors = fields.flatMap((field) => {
+    const [text] = refused?.errors[field] ?? []
+    return text ? [{ field, text }] : []
+  })
+  const failure = errors.length === 0 ? refused : undefined
+  const sentence = failure ? sayFailure(problems, failure, unsaid ?? submitFailed) : ''
+  useFailureToast(failure, sentence)
+  return (
+    <>
+      <LiveErrorSummary title={words.errorTitle} errors={errors} />
+      {failure && (
+        <Alert key={sentence} kind="danger" live dismissIn={language}>
+          {sentence}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type RefusedProps = { refused: Attempt | undefined; fields: readonly string[]; unsaid?: string }

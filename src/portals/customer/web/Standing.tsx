@@ -1,0 +1,52 @@
+import { formatDate } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { statusFromCode } from '#policies/policies/status.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import type { OwnDues } from '../contract.ts'
+import { useCustomerWords } from './words.ts'
+
+type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status'>
+
+/** How a policy stands, in a sentence with its dates: grace, delay and lapse are told as they are. */
+export function useStanding({ standing }: Pick<Stands, 'standing'>): { text: string; short: string } {
+  const { standings, shortStandings } = useCustomerWords()
+  const language = useLanguage()
+  const say = (sentence: string) =>
+    fill(
+      sentence,
+      {
+        dueDate: standing.due_date ? formatDate(standing.due_date, language) : '',
+        until: standing.until ? formatDate(standing.until, language) : '',
+      },
+      language,
+    )
+  return { text: say(standings[standing.kind]), short: say(shortStandings[standing.kind]) }
+}
+
+const chipOf = { overdue: 'overdue', lapsed: 'lapsed' } as const
+
+/** Paid or Due, and in the colour of how late it is. */
+export function PaidOrDue({ status, standing: { kind } }: Stands) {
+  const words = useCustomerWords()
+  const late = kind === 'overdue' || kind === 'lapsed' ? chipOf[kind] : 'due'
+  return (
+    <StatusChip status={status === 'Paid' ? 'paid' : late}>
+      {status === 'Paid' ? words.paid : words.due}
+    </StatusChip>
+  )
+}
+
+/** The stage of the policy itself: what is told of one on which nothing is left to pay (design §10). */
+export function Stage({ policy_status }: Pick<Stands, 'policy_status'>) {
+  const { statuses } = usePoliciesWords()
+  const stage = statusFromCode(policy_status)
+  if (!stage) return null
+  return <StatusChip status={stage}>{statuses[stage]}</StatusChip>
+}
+
+/** Nothing will ever be paid on it any more. */
+export function isOver({ standing: { kind } }: Pick<Stands, 'standing'>): boolean {
+  return kind === 'mature' || kind === 'fullyPaid'
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import type { payOnline } from '#money/ledger/contract.ts'
+import { findPaymentOf, type PaymentStanding } from '#money/ledger/web/payment-state.ts'
+import { attempt, textOf } from '#people/accounts/web/attempt.ts'
+import { call } from '#platform/http/web/call.ts'
+import type { Invoice, ownInvoice } from '../contract.ts'
+import { isMissing } from './own-policy.loader.ts'
+
+/** How a payment of this invoice stands, for whoever holds its reference; else the invoice; else nothing. */
+export type InvoiceView = { readonly payment?: PaymentStanding; readonly invoice?: Invoice }
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const policyid = params.policyId ?? ''
+  const payment = await findPaymentOf(request)
+  if (payment && String(payment.policy_id) === policyid) return { payment } satisfies InvoiceView
+  try {
+    const { data: invoice } = await call<typeof ownInvoice>('POST /v1/userpanel/policyinvoice', { policyid })
+    return { invoice } satisfies InvoiceView
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return data<InvoiceView>({}, { status: 404 })
+  }
+}
+
+/** Opens a payment for the instalments that were chosen and goes to the gateway with it (PAY-15). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const policyid = params.policyId ?? ''
+  return attempt(form, async () => {
+    const { GatewayPageURL } = await call<typeof payOnline>('POST /v1/pay_online', {
+      cus_code: 'pInv',
+      policyid,
+      premium_amount: textOf(form, 'premium_amount'),
+      due_date: textOf(form, 'due_date'),
+    })
+    return redirectDocument(GatewayPageURL)
+  })
+}

@@ -1,0 +1,145 @@
+import { formatDate } from '#kernel/dates.ts'
+import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { OwnPolicy } from '../contract.ts'
+import { isOver, PaidOrDue, Stage, useStanding } from './Standing.tsx'
+import { useCustomerWords } from './words.ts'
+
+/** Serial, policy, premium due, FUP, last payment, status and actions of one's own policies (CUST-02). */
+export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnPolicy>[] {
+  const { dashboard: words } = useCustomerWords()
+  const language = useLanguage()
+  const day = (date: string | null, none: string) => (date ? formatDate(date, language) : none)
+  const place = new Map(policies.map((policy, index) => [policy.id, index + 1]))
+  const firstToPay = policies.find((policy) => policy.premium_due > 0)?.id
+  return [
+    {
+      key: 'serial',
+      head: words.serial,
+      phone: 'hide',
+      cell: ({ id }) => formatNumber(place.get(id) ?? 0, language),
+    },
+    {
+      key: 'policy',
+      head: words.policy,
+      isRowHead: true,
+      phone: 'title',
+      cell: (policy) => (
+        <>
+          {policy.policy.name}
+          <small className="block font-normal text-ink-2">
+            <span className="num">{policy.core_system_policy_id ?? policy.ref_unique_id}</span>
+            {policy.core_system_policy_id === null && ` (${words.noNumberYet})`}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'due',
+      head: words.premiumDue,
+      atEnd: true,
+      noWrap: true,
+      phone: 'line',
+      phoneLabel: words.premiumDue,
+      cell: ({ premium_due }) =>
+        premium_due > 0 ? (
+          <b className="text-green-800 max-staff:text-l">{formatTaka(taka(premium_due), language)}</b>
+        ) : (
+          words.none
+        ),
+    },
+    {
+      key: 'fup',
+      head: words.fup === words.fupWhole ? words.fup : <abbr title={words.fupWhole}>{words.fup}</abbr>,
+      phone: 'line',
+      phoneLabel: words.fup,
+      cell: (policy) => (
+        <>
+          {day(policy.fup, words.none)}
+          <ShortStanding policy={policy} className="staff:hidden" />
+        </>
+      ),
+    },
+    {
+      key: 'last',
+      head: words.lastPayment,
+      phone: 'line',
+      phoneLabel: words.lastPayment,
+      cell: ({ last_payment }) => day(last_payment, words.noPaymentYet),
+    },
+    {
+      key: 'status',
+      head: words.status,
+      phone: 'state',
+      cell: (policy) => <Status policy={policy} />,
+    },
+    {
+      key: 'actions',
+      head: words.actions,
+      phone: 'foot',
+      cell: (policy) => <Ways policy={policy} isFirst={policy.id === firstToPay} />,
+    },
+  ]
+}
+
+function Status({ policy }: { policy: OwnPolicy }) {
+  return (
+    <span className="grid justify-items-start gap-s1 max-staff:justify-items-end">
+      <PaidOrDue {...policy} />
+      {isOver(policy) && <Stage {...policy} />}
+      <ShortStanding policy={policy} className="max-w-[12em] max-staff:hidden" />
+    </span>
+  )
+}
+
+/** Grace, delay or lapse in a few words: under the status, on a phone under the date. */
+function ShortStanding({ policy, className }: { policy: OwnPolicy; className: string }) {
+  const { short } = useStanding(policy)
+  if (isOver(policy)) return null
+  return <small className={`block text-ink-2 ${className}`}>{short}</small>
+}
+
+function Ways({ policy, isFirst }: { policy: OwnPolicy; isFirst: boolean }) {
+  const { dashboard: words } = useCustomerWords()
+  const language = useLanguage()
+  const named = {
+    name: policy.policy.name,
+    number: policy.core_system_policy_id ?? policy.ref_unique_id,
+  }
+  const { kind } = policy.standing
+  return (
+    <>
+      {policy.premium_due > 0 && (
+        <ButtonLink
+          href={paymentPaths.invoice(policy.id)}
+          kind={isFirst ? 'primary' : 'secondary'}
+          small
+          aria-label={fill(words.payOf, named, language)}
+        >
+          {words.payNow}
+        </ButtonLink>
+      )}
+      {kind === 'lapsed' && (
+        <ButtonLink
+          href={paymentPaths.invoice(policy.id)}
+          small
+          aria-label={fill(words.reviveOf, named, language)}
+        >
+          {words.revive}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        href={paymentPaths.details(policy.id)}
+        kind="text"
+        small
+        aria-label={fill(words.detailsOf, named, language)}
+      >
+        {words.details}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { pushAlarm } from '#policies/core-push/contract.ts'
+import { pageNumber } from '#policies/policies/contract.ts'
+import { listItem } from '#policies/policy-list/contract.ts'
+
+export const portalMenu = endpoint({
+  method: 'GET',
+  path: '/api-app/portal-menu',
+  summary: 'The items of the side menu that the signed-in person may open, in order',
+  in: z.object({}),
+  out: envelope(
+    z.object({
+      kind: z.enum(['staff', 'customer']),
+      items: z.array(z.object({ key: z.string(), path: z.string() })),
+    }),
+  ),
+})
+
+/** DASH-05: the staff cards and the newest five. */
+export const userDashboard = endpoint({
+  method: 'POST',
+  path: '/api-app/user-dashboard',
+  summary: 'Counts of policies and the newest five',
+  in: z.object({ page: pageNumber() }),
+  out: envelope(
+    z.object({
+      active_policies: z.number(),
+      submitted_policy: z.number(),
+      closed_policy: z.number(),
+      /** Of the submitted ones, those that could not be sent to the core system. */
+      push_failed: z.number(),
+      /** Null while all is well, and for staff who may not send proposals again. */
+      push_alarm: pushAlarm.nullable(),
+      recent_policies: z.array(listItem),
+    }),
+  ),
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { everyPermission } from '#people/staff/permissions.ts'
+import type { VisitPerson } from '#platform/http/web/visit.ts'
+import { itemsFor, menuFor } from './menu.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
+
+const person = (more: Partial<VisitPerson>): VisitPerson => ({
+  kind: 'staff',
+  name: 'Tanvir Hasan',
+  isMainAdmin: false,
+  permissions: [],
+  ...more,
+})
+const keys = (who: VisitPerson) => itemsFor(who).map((item) => item.key)
+
+describe('the side menu', () => {
+  it('shows staff Dashboard and only the items whose permission they hold (SHELL-05)', () => {
+    expect(keys(person({}))).toEqual(['dashboard'])
+    expect(keys(person({ permissions: [17] }))).toEqual(['dashboard', 'policyList'])
+    expect(keys(person({ permissions: [17, 18] }))).toEqual(['dashboard', 'policyList', 'policyApplication'])
+    expect(keys(person({ permissions: [45] }))).toEqual(['dashboard', 'enquiries'])
+  })
+
+  it('shows the main admin every item but no Policy Application (SHELL-05)', () => {
+    const all = [
+      'dashboard',
+      'users',
+      'roles',
+      'permissions',
+      'profile',
+      'policyList',
+      'payments',
+      'enquiries',
+      'audit',
+    ]
+    expect(keys(person({ isMainAdmin: true }))).toEqual(all)
+    expect(keys(person({ permissions: everyPermission }))).toContain('policyApplication')
+  })
+
+  it('opens the premium calculator by Policy Application (SHELL-04)', () => {
+    const [, , application] = itemsFor(person({ permissions: [17, 18] }))
+    expect(application?.path).toBe('/premium-calculator')
+  })
+
+  it('shows a policy holder Dashboard, Profile and, under Policy, the list (SHELL-06)', () => {
+    const rahima = person({ kind: 'customer', name: 'Rahima Khatun' })
+    expect(menuFor(rahima).map(({ key }) => key)).toEqual(['dashboard', 'profile', 'policy'])
+    expect(keys(rahima)).toEqual(['dashboard', 'profile', 'policyList'])
+  })
+
+  it.each(languages)(
+    'names Dashboard, User, Role, Permission, Profile and Policy in this order in %s (SHELL-03)',
+    (language) => {
+      const words = { bn, en }[language]
+      const names = menuFor(person({ permissions: everyPermission })).map(({ key }) => words[key])
+      expect(names.slice(0, 6)).toEqual(
+        language === 'en'
+          ? ['Dashboard', 'User', 'Role', 'Permission', 'Profile', 'Policy']
+          : ['ড্যাশবোর্ড', 'ব্যবহারকারী', 'রোল', 'অনুমতি', 'প্রোফাইল', 'পলিসি'],
+      )
+    },
+  )
+})

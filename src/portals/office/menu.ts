@@ -1,0 +1,67 @@
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { profilePath } from '#people/accounts/paths.ts'
+import { staffPaths } from '#people/staff/paths.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Person } from '#platform/http/person.ts'
+import { enquiriesPath } from '#website/enquiries/paths.ts'
+import { policyApplicationPath, policyListPath, portalHomePath } from './paths.ts'
+
+export type MenuItem = {
+  readonly key:
+    | 'dashboard'
+    | 'users'
+    | 'roles'
+    | 'permissions'
+    | 'profile'
+    | 'policyList'
+    | 'policyApplication'
+    | 'payments'
+    | 'enquiries'
+    | 'audit'
+  readonly path: string
+}
+
+/** Items that belong together under a heading of their own. */
+export type MenuGroup = { readonly key: 'policy'; readonly items: readonly MenuItem[] }
+export type MenuEntry = MenuItem | MenuGroup
+
+type Viewer = Pick<Person, 'kind' | 'isMainAdmin' | 'permissions'>
+
+/** The side menu of a person, in the order of SHELL-03, further modules after Policy. */
+export function menuFor(person: Viewer): MenuEntry[] {
+  return person.kind === 'customer' ? customerMenu : staffMenu(person)
+}
+
+/** The items alone. */
+export function itemsFor(person: Viewer): MenuItem[] {
+  return menuFor(person).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+}
+
+const dashboard: MenuItem = { key: 'dashboard', path: portalHomePath }
+const profile: MenuItem = { key: 'profile', path: profilePath }
+const policyList: MenuItem = { key: 'policyList', path: policyListPath }
+const policyApplication: MenuItem = { key: 'policyApplication', path: policyApplicationPath }
+
+/** A policy holder sees their own things (SHELL-06). */
+const customerMenu: MenuEntry[] = [dashboard, profile, { key: 'policy', items: [policyList] }]
+
+/** A module's List permission shows its item, Policy Create the application, which the main admin cannot make (SHELL-05). */
+function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
+  const holds = (id: number) => isMainAdmin || permissions.includes(id)
+  const item = (id: number, key: MenuItem['key'], path: string) => (holds(id) ? [{ key, path }] : [])
+  const policyItems = [
+    ...(holds(permission.policyList) ? [policyList] : []),
+    ...(holds(permission.policyCreate) && !isMainAdmin ? [policyApplication] : []),
+  ]
+  return [
+    dashboard,
+    ...item(permission.userList, 'users', staffPaths.users),
+    ...item(permission.roleList, 'roles', staffPaths.roles),
+    ...item(permission.permissionList, 'permissions', staffPaths.permissions),
+    ...item(permission.profileList, 'profile', profilePath),
+    ...(policyItems.length > 0 ? [{ key: 'policy', items: policyItems } as const] : []),
+    ...item(permission.paymentList, 'payments', paymentPaths.desk),
+    ...item(permission.enquiryList, 'enquiries', enquiriesPath),
+    ...item(permission.auditList, 'audit', staffPaths.audit),
+  ]
+}

@@ -1,0 +1,56 @@
+import { done } from '#kernel/endpoint.ts'
+import { permission } from '#people/staff/permissions.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { signedIn, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { presentPushAlarm } from '#policies/core-push/server/routes.ts'
+import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
+import { dashboardCards, type PolicyStatus } from '#policies/policies/status.ts'
+import { sightOf } from '#policies/policies/visibility.ts'
+import { bn as policyWordsBn } from '#policies/policies/words.bn.ts'
+import { en as policyWordsEn } from '#policies/policies/words.en.ts'
+import { listNewest } from '#policies/policy-list/server/list-store.ts'
+import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import { portalMenu, userDashboard } from '../contract.ts'
+import { itemsFor } from '../menu.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+
+const words = { bn, en }
+const found = { bn: policyWordsBn.ok, en: policyWordsEn.ok }
+const recentPolicies = 5
+
+type OfficeDependencies = { readonly db: Database; readonly editions: Editions }
+
+export const officeRoutes = ({ db, editions }: OfficeDependencies): Handler[] => [
+  handle(portalMenu, { guard: signedIn }, (_input, { who, language }) =>
+    done(words[language].menu, { kind: who.kind, items: itemsFor(who) }),
+  ),
+
+  handle(
+    userDashboard,
+    { guard: staffWith(permission.policyList) },
+    async (_input, { who, language, today, now }) => {
+      const sight = sightOf(who)
+      const [counts, items, push_alarm] = await Promise.all([
+        countPolicies(db, sight),
+        listNewest(db, sight, recentPolicies),
+        presentPushAlarm(db, who, now),
+      ])
+      const { book } = editions.current(today)
+      return done(found[language], {
+        active_policies: sumOf(counts, dashboardCards.active),
+        submitted_policy: sumOf(counts, dashboardCards.submitted),
+        closed_policy: sumOf(counts, dashboardCards.closed),
+        push_failed: counts.pushFailed,
+        push_alarm,
+        recent_policies: items.map((item) => presentListItem(item, book, language, today)),
+      })
+    },
+  ),
+]
+
+function sumOf(counts: StatusCounts, statuses: readonly PolicyStatus[]): number {
+  return statuses.reduce((sum, status) => sum + counts[status], 0)
+}

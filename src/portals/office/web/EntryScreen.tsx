@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { LogoMark } from '#platform/design-system/web/ui/Logo.tsx'
+import { forgetFirstEntry } from './first-entry.ts'
+import { usePortalWords } from './words.ts'
+
+/** Over the shell for a second on the first entry after signing in (ROUTE-10); it goes by itself, without scripts too. */
+export function EntryScreen() {
+  const words = usePortalWords()
+  useEffect(forgetFirstEntry, [])
+  return (
+    <div className="entry-screen" role="status">
+      <LogoMark size={88} />
+      <p className="font-serif text-l text-green-800">{words.opening}</p>
+      <span className="stitch entry-stitch" />
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { Outlet, useLoaderData, useLocation } from 'react-router'
+import type { Language } from '#kernel/language.ts'
+import { userTypeOf } from '#people/staff/codes.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Avatar } from '#platform/design-system/web/ui/Avatar.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import {
+  Clock,
+  Files,
+  HandCoins,
+  type IconDrawing,
+  IdCard,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Menu,
+  User,
+  Users,
+} from '#platform/design-system/web/ui/icons.ts'
+import { LogoMark } from '#platform/design-system/web/ui/Logo.tsx'
+import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
+import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/visit.ts'
+import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
+import { portalHomePath } from '../paths.ts'
+import { EntryScreen } from './EntryScreen.tsx'
+import type { Shell } from './portal-layout.loader.ts'
+import { rememberItem } from './remembered-item.ts'
+import { usePortalWords, useStaffWords } from './words.ts'
+
+const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
+  dashboard: LayoutDashboard,
+  users: Users,
+  roles: IdCard,
+  permissions: KeyRound,
+  profile: User,
+  policy: Files,
+  payments: HandCoins,
+  enquiries: Mail,
+  audit: Clock,
+}
+
+/** The one shell of the signed-in area: side menu, bar, content (SHELL-01). */
+export default function PortalLayout() {
+  const words = usePortalWords()
+  const language = useLanguage()
+  const { person } = useSession()
+  const brand = useLoaderData<Shell>()
+  if (!person) return null
+  return (
+    <div className="compact grid min-h-screen max-side:grid-rows-[auto_1fr] side:grid-cols-[232px_1fr]">
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      <header className="on-sand flex flex-col border-line-sand bg-sand max-side:border-b side:sticky side:top-0 side:h-screen side:border-r">
+        <div className="flex items-center justify-between gap-s3 px-s5 py-s3 side:px-s5 side:py-s4">
+          <Anchor
+            href={portalHomePath}
+            className="inline-flex min-h-11 items-center gap-s3 text-ink no-underline"
+            onClick={() => rememberItem({ key: 'dashboard', path: portalHomePath })}
+          >
+            <LogoMark size={44} className="size-10 side:size-11" />
+            <span>
+              <b className="block font-serif text-l leading-[1.25] text-green-800">{brand.name[language]}</b>
+              <small className="block text-xs">
+                {person.kind === 'customer' ? words.ownArea : words.office}
+              </small>
+            </span>
+          </Anchor>
+          <details className="group side:hidden">
+            <summary className="btn btn-secondary btn-small list-none">
+              <Icon of={Menu} />
+              {words.menu}
+            </summary>
+            <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
+              <SideMenu person={person} />
+              <SignedIn person={person} language={language} />
+            </div>
+          </details>
+        </div>
+        <div className="hidden flex-1 flex-col justify-between px-s4 pb-s4 side:flex">
+          <SideMenu person={person} />
+          <SignedIn person={person} language={language} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-s5 pb-s8 side:pt-s6">
+        <Outlet />
+      </main>
+      <ToastRegion language={language} />
+      {brand.isFirstEntry && <EntryScreen />}
+    </div>
+  )
+}
+
+function SideMenu({ person }: { person: VisitPerson }) {
+  const words = usePortalWords()
+  return (
+    <nav aria-label={words.mainMenu}>
+      <ul className="grid gap-s1">
+        {menuFor(person).map((entry) =>
+          'items' in entry ? (
+            <li key={entry.key}>
+              <span className="flex min-h-11 items-center gap-s3 px-s3">
+                <MenuIcon of={entry} />
+                {words[entry.key]}
+              </span>
+              <ul className="ml-[22px] grid gap-s1 border-line-sand border-l pl-s3">
+                {entry.items.map((item) => (
+                  <MenuLine key={item.key} item={item} />
+                ))}
+              </ul>
+            </li>
+          ) : (
+            <MenuLine key={entry.key} item={entry} />
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuLine({ item }: { item: MenuItem }) {
+  const words = usePortalWords()
+  const { pathname } = useLocation()
+  const isHere = pathname === item.path
+  // A page below an item belongs to it.
+  const isAround = isHere || (item.path !== portalHomePath && pathname.startsWith(`${item.path}/`))
+  return (
+    <li>
+      <Anchor
+        href={item.path}
+        aria-current={isHere ? 'page' : isAround ? 'true' : undefined}
+        className={`side-item flex min-h-11 items-center gap-s3 rounded px-s3 no-underline ${isAround ? 'is-here bg-white font-semibold text-green-800' : 'text-ink hover:underline'}`}
+        onClick={() => rememberItem(item)}
+      >
+        <MenuIcon of={item} />
+        {words[item.key]}
+      </Anchor>
+    </li>
+  )
+}
+
+function MenuIcon({ of: { key } }: { of: MenuEntry }) {
+  const icon = icons[key]
+  return icon ? <Icon of={icon} /> : null
+}
+
+function SignedIn({ person, language }: { person: VisitPerson; language: Language }) {
+  const words = usePortalWords()
+  const { userTypes } = useStaffWords()
+  const { pathname } = useLocation()
+  const other = language === 'bn' ? 'en' : 'bn'
+  return (
+    <div className="mt-s5 grid gap-s3 border-t border-line-sand pt-s4">
+      <p className="flex items-center gap-s3">
+        <Avatar name={person.name} />
+        <span className="min-w-0">
+          <b className="block text-s">{person.name}</b>
+          <small className="block text-xs">{userTypes[userTypeOf(person)]}</small>
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2 text-s">
+        <Anchor
+          href={`${pathname}?lang=${other}`}
+          reload
+          lang={other}
+          hrefLang={other}
+          className="inline-flex min-h-11 items-center"
+        >
+          {other === 'en' ? 'English' : 'বাংলা'}
+        </Anchor>
+        <Anchor href="/" className="inline-flex min-h-11 items-center">
+          {words.website}
+        </Anchor>
+        <form method="post" action="/logout">
+          <button type="submit" className="link-button inline-flex min-h-11 items-center gap-s2">
+            <Icon of={LogOut} />
+            {words.logOut}
+          </button>
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { bn as staffBn } from '#people/staff/words.bn.ts'
+import { useWords } from '#platform/http/web/visit.ts'
+import type { bn } from '../words.bn.ts'
+
+export const usePortalWords = () => useWords<typeof bn>('office')
+
+/** The labels of user types. */
+export const useStaffWords = () => useWords<typeof staffBn>('staff')

@@ -1,9 +1,0 @@
-import type { IslandDefinition } from '#platform/web/islands/island-root.tsx'
-import { PremiumCalculator, type PremiumCalculatorProps } from '../PremiumCalculator.tsx'
-
-const premiumCalculator: IslandDefinition<PremiumCalculatorProps> = {
-  name: 'premium-calculator',
-  words: ['quotes', 'plans', 'platform'],
-  component: PremiumCalculator,
-}
-export default premiumCalculator

@@ -1,6 +1,0 @@
-import { en as plans } from '#plans/words.en.ts'
-import { en as platform } from '#platform/words.en.ts'
-import { en as quotes } from '../../words.en.ts'
-
-/** The words of the premium calculator, by module. */
-export default { quotes, plans, platform }

@@ -1,6 +1,0 @@
-import type { CalculationView } from '#plans/web/calculation-view.ts'
-import type { FieldName } from './answers.ts'
-import type { Offers, Result } from './offers.ts'
-
-/** Where a visitor stands in the return calculator. */
-export type ReturnView = CalculationView<FieldName, Offers, Result>

@@ -1,4 +1,0 @@
-import { useWords } from '#platform/web/visit.ts'
-import type { bn } from '../words.bn.ts'
-
-export const useReturnsWords = () => useWords<typeof bn>('returns')

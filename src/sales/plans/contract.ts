@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { isDateOnly } from '#kernel/dates.ts'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { uploadedFile } from '#platform/http/uploaded-file.ts'
+
+const taka = z.number()
+
+/** What a form or a program may send in a field: text or a number, in Bangla or Latin digits. */
+export const typed = z.union([z.string().max(40, 'textTooLong'), z.number()], 'choiceUnknown').nullish()
+
+/** The edition of rates that something was priced with; illustrative rates are called so everywhere. */
+export const editionAnswer = z.object({ name: z.string(), illustrative: z.boolean() })
+
+/** A price step by step (design §6); rates in taka, intermediate steps with up to five decimals. */
+export const priceExplanation = z.object({
+  tabular_rate: z.number(),
+  is_own_rate: z.boolean(),
+  mode_adjustment: z.number(),
+  adjusted_rate: z.number(),
+  high_sum_rebate: z.number(),
+  net_rate: z.number(),
+  base_yearly: taka,
+  riders: z.array(
+    z.object({
+      rider: z.enum(['accident', 'hospital', 'criticalIllness', 'premiumWaiver']),
+      sum: taka,
+      /** Per 1000 of `sum`; for the premium waiver per 100 of the base premium. */
+      rate: z.number(),
+      yearly: taka,
+    }),
+  ),
+  exact_yearly: taka,
+  instalments_per_year: z.int(),
+  instalment: taka,
+  yearly: taka,
+})
+
+export type PriceExplanation = z.output<typeof priceExplanation>
+
+export const saveQuote = endpoint({
+  method: 'POST',
+  path: '/v1/quotes',
+  summary: 'Stores a sealed quote once and gives it a number',
+  in: z.object({ quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable') }),
+  out: envelope(
+    z.object({ number: z.string(), url: z.string(), valid_until: z.string().refine(isDateOnly) }),
+  ),
+})
+
+export const getIllustration = endpoint({
+  method: 'GET',
+  path: '/v1/quotes/{number}/illustration',
+  summary: 'A saved quote of either calculator as a PDF to print, in both languages',
+  in: z.object({ number: z.string().max(40, 'quoteUnreadable') }),
+  out: uploadedFile(),
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { InvalidRateBook, parseRateBook } from './parse-rate-book.ts'
+import { bn } from './rate-book.words.bn.ts'
+
+type Book = { plans: Record<string, unknown>[]; tables: Record<string, string>; bases: object }
+
+const folder = 'db/rate-books/illustrative-1/'
+
+describe('loading a rate book', () => {
+  it('names the plan, the row and the reason of a slip (PCALC-43)', () => {
+    const faults = faultsOf((book) => {
+      planNamed(book, 802).entryAge = { min: 'eighteen', max: 50 }
+    })
+    expect(faults).toEqual([{ plan: 802, row: 'entryAge.min', reason: 'notANumber' }])
+  })
+
+  it('finds a plan that points to a basis that is not there (PCALC-43)', () => {
+    const faults = faultsOf((book) => {
+      planNamed(book, 815).basis = 'PAR_GONE'
+    })
+    expect(faults).toEqual([{ plan: 815, row: 'basis', reason: 'nameUnknown' }])
+  })
+
+  it('finds a mistyped rate in a mortality table by its line (PCALC-43)', () => {
+    const faults = faultsOf(
+      () => {},
+      (tables) => ({ ...tables, 'mortality.csv': 'age,qx\n0,0.004\n1,4.1\n3,0.003\n' }),
+    )
+    expect(faults).toEqual([
+      { row: 'mortality.csv:3', reason: 'rateOutOfRange' },
+      { row: 'mortality.csv:4', reason: 'ageOutOfOrder' },
+    ])
+  })
+
+  it('refuses the same plan twice, and an own rate of a plan that is not there (PCALC-43)', () => {
+    expect(
+      faultsOf((book) => {
+        const [first] = book.plans
+        if (first) book.plans.push({ ...first })
+      }),
+    ).toContainEqual({ plan: 801, row: 'code', reason: 'codeTwice' })
+    expect(
+      faultsOf((book) =>
+        Object.assign(book, { tabularOverrides: [{ plan: 999, age: 30, term: 10, rate: 50 }] }),
+      ),
+    ).toEqual([{ plan: 999, row: 'tabularOverrides.0', reason: 'nameUnknown' }])
+  })
+
+  it('refuses a book that cannot price what it offers (PCALC-43)', () => {
+    const faults = faultsOf((book) => {
+      planNamed(book, 804).basis = 'ANNUITY'
+    })
+    expect(faults[0]).toMatchObject({ plan: 804, reason: 'rateOutOfRange' })
+  })
+
+  it('has a sentence for every reason it gives (PCALC-43)', () => {
+    const source = readFileSync('src/sales/plans/rate-book-schema.ts', 'utf8')
+    const reasons = [...source.matchAll(/, '([a-z]\w+)'\)/g)].map((match) => match[1] ?? '')
+    expect(reasons.length).toBeGreaterThan(20)
+    for (const reason of reasons) expect(Object.keys(bn.faults)).toContain(reason)
+  })
+})
+
+function faultsOf(
+  spoil: (book: Book) => void,
+  change: (tables: Record<string, string>) => Record<string, string> = (tables) => tables,
+) {
+  const book: Book = JSON.parse(readFileSync(`${folder}rate_book.json`, 'utf8'))
+  const files = Object.values(book.tables)
+  const tables = Object.fromEntries(files.map((file) => [file, readFileSync(folder + file, 'utf8')]))
+  spoil(book)
+  try {
+    parseRateBook(book, change(tables))
+  } catch (error) {
+    if (error instanceof InvalidRateBook) return error.faults
+    throw error
+  }
+  return []
+}
+
+function planNamed(book: Book, code: number): Record<string, unknown> {
+  const plan = book.plans.find((candidate) => candidate.code === code)
+  if (!plan) throw new Error(`No plan ${code}`)
+  return plan
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { DateOnly } from '#kernel/dates.ts'
+import { type EditionSource, editionFromBook, editionOf } from '../edition-source.ts'
+import type { Edition } from '../rate-book.ts'
+
+/** The editions that can be priced with. */
+export type Editions = {
+  /** The edition in force on a day. */
+  current(on: DateOnly): Edition
+  find(name: string): Edition | undefined
+}
+
+const shippedFolder = new URL('../../../../db/rate-books/illustrative-1/', import.meta.url)
+
+/**
+ * Reads the edition that ships with the program.
+ * @throws InvalidRateBook when its files do not hold together
+ */
+export function loadDefaultEdition(): Edition {
+  return editionOf(readShippedEdition())
+}
+
+export function readShippedEdition(): EditionSource {
+  const text = readFileSync(new URL('rate_book.json', shippedFolder), 'utf8')
+  // Its day stands in the file.
+  return editionFromBook({ name: 'rate_book.json', text, tables: readShippedTables() }, {}, '')
+}
+
+/** The mortality tables that ship with the program, by file name. */
+export function readShippedTables(): Record<string, string> {
+  const files = readdirSync(shippedFolder).filter((file) => file.endsWith('.csv'))
+  return Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, shippedFolder), 'utf8')]))
+}
+
+/** Editions held in memory, in the order they were loaded. */
+export function editionsOf(all: readonly Edition[]): Editions {
+  const newestFirst = byForce(all)
+  return {
+    current: (on) => inForce(newestFirst, on),
+    find: (name) => newestFirst.find((edition) => edition.name === name),
+  }
+}
+
+/**
+ * The edition in force on a day: the one with the latest day up to then, of two with the same day the one loaded
+ * last. Before the first day of all the earliest serves.
+ * @param all in the order they were loaded
+ */
+export function chooseInForce<Dated extends Pick<Edition, 'effectiveFrom'>>(
+  all: readonly Dated[],
+  on: DateOnly,
+): Dated {
+  return inForce(byForce(all), on)
+}
+
+function inForce<Dated extends Pick<Edition, 'effectiveFrom'>>(
+  newestFirst: readonly Dated[],
+  on: DateOnly,
+): Dated {
+  const edition = newestFirst.find((candidate) => candidate.effectiveFrom <= on) ?? newestFirst.at(-1)
+  if (!edition) throw new Error('There is no rate book to price with')
+  return edition
+}
+
+function byForce<Dated extends Pick<Edition, 'effectiveFrom'>>(all: readonly Dated[]): Dated[] {
+  // Sorting keeps the order of equals.
+  return all
+    .toReversed()
+    .sort((one, other) =>
+      one.effectiveFrom === other.effectiveFrom ? 0 : one.effectiveFrom < other.effectiveFrom ? 1 : -1,
+    )
+}

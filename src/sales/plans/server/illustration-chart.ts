@@ -1,0 +1,83 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { BenefitYear } from '#platform/design-system/web/ui/BenefitChart.tsx'
+import { axisTicks, labelledPlaces, spreadApart } from '#platform/design-system/web/ui/chart-scale.ts'
+import type { bn } from '../words.bn.ts'
+import { type Writer, writeAxis } from '../writer.ts'
+
+type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
+
+/** The drawing of the years on paper: heights as shares of the highest tick, places from the top. */
+export type IllustrationChart = {
+  readonly key: readonly { readonly part: Part; readonly drawing: string; readonly meaning: string }[]
+  readonly ticks: readonly { readonly at: number; readonly label: string }[]
+  readonly years: readonly ({ readonly label: string | null } & { readonly [P in Part]?: number })[]
+  readonly ends: readonly {
+    readonly at: number
+    readonly place: number
+    readonly amount: string
+    readonly note: string
+  }[]
+}
+
+/** Each label beside the bars takes this share of the height. */
+const labelHeight = 0.2
+const mostLabels = 8
+
+/**
+ * Prepares the years that the screen draws too for paper; undefined when there is nothing to draw.
+ * @param rates the yearly bonus of each example as a share of the sum assured; `high` where there are two
+ */
+export function illustrationChart(
+  years: readonly BenefitYear[],
+  rates: { readonly low: number; readonly high?: number | undefined } | undefined,
+  { words, write }: { words: WordsLike<typeof bn>['legend']; write: Writer },
+): IllustrationChart | undefined {
+  const last = years.at(-1)
+  if (!last || years.length < 2) return undefined
+  const ticks = axisTicks(Math.max(...years.flatMap(amountsOf)))
+  const highest = ticks.at(-1) ?? 1
+  const named = labelledPlaces(years.length, mostLabels)
+  const share = (amount: number) => amount / highest
+  const texts = [
+    { part: 'guaranteed', text: words.guaranteed, rate: 0 },
+    { part: 'illustrated', text: words.bonusLow, rate: rates?.low },
+    { part: 'illustratedHigh', text: words.bonusHigh, rate: rates?.high },
+    { part: 'paid', text: words.paid, rate: 0 },
+  ] as const
+  const shown = texts.flatMap(({ part, text, rate }) => {
+    const amount = last[part]
+    if (rate === undefined || amount === undefined) return []
+    const percent = { percent: write.percent(rate) }
+    return [
+      {
+        part,
+        drawing: text.drawing,
+        meaning: write.fill(text.meaning, percent),
+        note: write.fill(text.note, percent),
+        amount: write.amount(amount),
+        at: share(amount),
+      },
+    ]
+  })
+  const places = spreadApart(
+    shown.map(({ at }) => 1 - at),
+    labelHeight,
+    0.92,
+  )
+  return {
+    key: shown.map(({ part, drawing, meaning }) => ({ part, drawing, meaning })),
+    ticks: ticks.map((tick) => ({ at: share(tick), label: writeAxis(tick, words, write) })),
+    years: years.map((year, index) => ({
+      label: named.includes(index) ? year.label : null,
+      guaranteed: share(year.guaranteed),
+      ...(year.illustrated === undefined ? {} : { illustrated: share(year.illustrated) }),
+      ...(year.illustratedHigh === undefined ? {} : { illustratedHigh: share(year.illustratedHigh) }),
+      paid: share(year.paid),
+    })),
+    ends: shown.map(({ at, amount, note }, index) => ({ at, place: places[index] ?? 1 - at, amount, note })),
+  }
+}
+
+function amountsOf({ guaranteed, illustrated = 0, illustratedHigh = 0, paid }: BenefitYear): number[] {
+  return [guaranteed, illustrated, illustratedHigh, paid]
+}

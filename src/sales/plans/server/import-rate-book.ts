@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatDate, parseDateOnly, todayInDhaka } from '#kernel/dates.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { InvalidRateBook, type RateBookFault } from '../parse-rate-book.ts'
+import { en as words } from '../rate-book.words.en.ts'
+import { type LoadedEdition, loadEdition } from './load-edition.ts'
+import { readRateFile } from './read-rate-file.ts'
+
+/** What a command that imports something is given. */
+type Desk = {
+  readonly db: Database
+  readonly now: Date
+  /** Who runs it, for the record. */
+  readonly who: string
+  /** The folder that relative paths start from. */
+  readonly folder: string
+}
+
+export type Imported = { readonly isDone: boolean; readonly sentences: readonly string[] }
+
+/** `npm run import:rate-book -- FILE …`: loads an edition and says in sentences what came of it. */
+export async function importRateBook(
+  args: readonly string[],
+  { db, now, who, folder }: Desk,
+): Promise<Imported> {
+  const asked = readArguments(args)
+  if (!asked) return { isDone: false, sentences: [words.import.usage] }
+  const { path, from, ...names } = asked
+  try {
+    const effectiveFrom =
+      from === undefined
+        ? undefined
+        : (parseDateOnly(from) ?? refuse(422, 'editionDateWrong', { name: from }))
+    const file = await readRateFile(resolve(folder, path))
+    const by = { now, today: todayInDhaka(now), who }
+    return { isDone: true, sentences: tell(await loadEdition(db, file, { ...names, effectiveFrom }, by)) }
+  } catch (error) {
+    const sentences = explain(error)
+    if (!sentences) throw error
+    return { isDone: false, sentences: [...sentences, words.import.nothingStored] }
+  }
+}
+
+function readArguments(
+  args: readonly string[],
+): { path: string; from?: string; name?: string; base?: string } | undefined {
+  try {
+    const text = { type: 'string' } as const
+    const options = { from: text, name: text, base: text }
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [path, ...more] = positionals
+    return path && more.length === 0 ? { path, ...values } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function tell({ edition, base, isNew }: LoadedEdition): string[] {
+  const { name, effectiveFrom, isIllustrative, book } = edition
+  if (!isNew) return [fill(words.import.alreadyThere, { name }, 'en')]
+  const sentence = base ? words.import.loadedOver : words.import.loaded
+  const facts = { name, base: base ?? '', n: book.overrides.size, date: formatDate(effectiveFrom, 'en') }
+  return [fill(sentence, facts, 'en'), ...(isIllustrative ? [words.import.illustrative] : [])]
+}
+
+/** The sentences for what stands in the way, or nothing for a fault of ours. */
+function explain(error: unknown): string[] | undefined {
+  if (error instanceof InvalidRateBook) return error.faults.map(faultSentence)
+  if (!(error instanceof Refusal)) return undefined
+  const { code, params } = error.main
+  const sentence = (words.problems as Readonly<Record<string, string>>)[code]
+  return sentence === undefined ? undefined : [fill(sentence, params ?? {}, 'en')]
+}
+
+function faultSentence({ plan, row, reason }: RateBookFault): string {
+  const sentence = (words.faults as Readonly<Record<string, string>>)[reason] ?? reason
+  const place = { row, reason: sentence, plan: String(plan ?? '') }
+  return fill(plan === undefined ? words.faultOfBook : words.faultOfPlan, place, 'en')
+}

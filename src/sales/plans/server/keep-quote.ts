@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { DateOnly } from '#kernel/dates.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { type QuoteSource, validUntil } from '../sealed-quote.ts'
+import { makeQuoteNumber } from './quote-number.ts'
+import { findNumberOfSeal, keepQuote } from './quote-store.ts'
+import { openSeal } from './seal.ts'
+
+/**
+ * Stores a sealed quote under a number, once however often it is asked.
+ * @throws Refusal 422 when the text is no seal of ours, 409 when the quote no longer holds
+ */
+export async function keepSealedQuote(
+  { db, sealKey }: { db: Database; sealKey: string },
+  sealed: string,
+  at: { now: Date; today: DateOnly },
+): Promise<{ number: string; source: QuoteSource; validUntil: DateOnly }> {
+  const quote = openSeal(sealKey, sealed) ?? refuse(422, 'quoteUnreadable')
+  if (validUntil(quote.madeOn) < at.today) refuse(409, 'quoteExpired')
+  const sealDigest = digestOf(sealed)
+  const number = await keepQuote(db, { ...quote, number: makeQuoteNumber(), sealDigest, savedAt: at.now })
+  return { number, source: quote.source, validUntil: validUntil(quote.madeOn) }
+}
+
+/** The number that a sealed quote was kept under, if it ever was. */
+export function findKeptNumber(db: DatabaseOrTransaction, sealed: string): Promise<string | undefined> {
+  return findNumberOfSeal(db, digestOf(sealed))
+}
+
+function digestOf(sealed: string): string {
+  return createHash('sha256').update(sealed.trim()).digest('hex')
+}

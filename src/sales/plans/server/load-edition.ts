@@ -1,0 +1,108 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { recordOwnAudit } from '#platform/http/server/audit.ts'
+import { announcePublished } from '#platform/pages/server/publish.ts'
+import {
+  type EditionSource,
+  type EditionWishes,
+  editionFromBook,
+  editionFromRates,
+  editionOf,
+  isSameEdition,
+  type RateFile,
+} from '../edition-source.ts'
+import type { Edition } from '../rate-book.ts'
+import { outsideEdition } from '../sealed-quote.ts'
+import { insertEdition, listEditionsBeside, type StoredEdition } from './edition-store.ts'
+import { chooseInForce, readShippedEdition } from './editions.ts'
+
+export type LoadWishes = EditionWishes & {
+  /** The edition that a file of rates overrides: the one in force on its day when not named. */
+  readonly base?: string
+}
+
+export type LoadedEdition = {
+  readonly edition: Edition
+  readonly base: string | undefined
+  /** False when the very same edition was there already. */
+  readonly isNew: boolean
+}
+
+/** As a person would write it on a sheet; it stands on quotes and in the core system. */
+const possibleName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,39}$/u
+
+/**
+ * Loads an edition: a whole rate book (.json) or tabular rates over another edition (.csv). Nothing is stored unless
+ * all of it is right; then every running instance takes it up.
+ * @throws InvalidRateBook naming plan, row and reason
+ * @throws Refusal 404 noSuchEdition, 409 editionNameTaken, 422 editionNameWrong, editionNameReserved or rateFileUnknown
+ */
+export async function loadEdition(
+  db: Database,
+  file: RateFile,
+  wishes: LoadWishes,
+  by: { readonly now: Date; readonly today: DateOnly; readonly who: string },
+): Promise<LoadedEdition> {
+  const isWholeBook = /\.json$/i.test(file.name)
+  if (!isWholeBook && !/\.csv$/i.test(file.name)) refuse(422, 'rateFileUnknown')
+  const known = await listKnown(db)
+  const build = isWholeBook ? fromBook : fromRates
+  const { source, base } = build(file, wishes, known, by.today)
+  const edition = editionOf(source)
+  if (!possibleName.test(source.name)) refuse(422, 'editionNameWrong', { name: source.name })
+  // Prices of an outside calculator go by this name.
+  if (source.name.toLowerCase() === outsideEdition) refuse(422, 'editionNameReserved', { name: source.name })
+  const taken = known.find(({ name }) => name === source.name)
+  if (taken && isSameEdition(taken, source)) return { edition, base, isNew: false }
+  if (taken) refuse(409, 'editionNameTaken', { name: source.name })
+  await db.transaction(async (tx) => {
+    const origin = { loadedFrom: file.name, loadedBy: by.who, loadedAt: by.now }
+    if (!(await insertEdition(tx, { ...source, base, ...origin })))
+      throw new Refusal(409, { code: 'editionNameTaken', params: { name: source.name } })
+    await recordOwnAudit(tx, by.now, {
+      action: 'edition.load',
+      thing: `edition:${source.name}`,
+      details: { effectiveFrom: source.effectiveFrom, base: base ?? null, file: file.name, by: by.who },
+    })
+    await announcePublished(tx)
+  })
+  return { edition, base, isNew: true }
+}
+
+async function listKnown(db: Database): Promise<StoredEdition[]> {
+  const shipped = { ...readShippedEdition(), base: undefined }
+  return [shipped, ...(await listEditionsBeside(db, [shipped.name]))]
+}
+
+type Built = { readonly source: EditionSource; readonly base: string | undefined }
+
+function fromBook(
+  file: RateFile,
+  wishes: LoadWishes,
+  known: readonly StoredEdition[],
+  today: DateOnly,
+): Built {
+  if (wishes.base) refuse(422, 'baseOfWholeBook')
+  const first = editionFromBook(file, wishes, today)
+  // Loading a book once more that names no day means its own day, not today.
+  const before = known.find(({ name }) => name === first.name)
+  return { source: editionFromBook(file, wishes, before?.effectiveFrom ?? today), base: undefined }
+}
+
+function fromRates(
+  file: RateFile,
+  wishes: LoadWishes,
+  known: readonly StoredEdition[],
+  today: DateOnly,
+): Built {
+  // Loading it once more means the same base and day again, whatever came into force since.
+  const before = known.find(({ name }) => name === wishes.name)
+  const otherwise = before?.effectiveFrom ?? today
+  const baseName = wishes.base ?? before?.base
+  const base = baseName
+    ? known.find(({ name }) => name === baseName)
+    : chooseInForce(known, wishes.effectiveFrom ?? otherwise)
+  if (!base) return refuse(404, 'noSuchEdition', { name: baseName ?? '' })
+  return { source: editionFromRates(file, base, wishes, otherwise), base: base.name }
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { QuoteContent } from '../sealed-quote.ts'
+import { quotes } from './tables.ts'
+
+/** Keeps a quote under a number. @returns the number it is kept under, the older one when it was kept before */
+export async function keepQuote(
+  db: DatabaseOrTransaction,
+  quote: QuoteContent & { number: string; sealDigest: string; savedAt: Date },
+): Promise<string> {
+  const [kept] = await db
+    .insert(quotes)
+    .values(quote)
+    .onConflictDoNothing({ target: quotes.sealDigest })
+    .returning({ number: quotes.number })
+  if (kept) return kept.number
+  const [before] = await db
+    .select({ number: quotes.number })
+    .from(quotes)
+    .where(eq(quotes.sealDigest, quote.sealDigest))
+  if (!before) throw new Error('A quote that could not be kept was not there before either')
+  return before.number
+}
+
+export async function findQuote(
+  db: DatabaseOrTransaction,
+  number: string,
+): Promise<QuoteContent | undefined> {
+  const [row] = await db.select().from(quotes).where(eq(quotes.number, number))
+  if (!row) return undefined
+  const { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn } = row
+  return { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn }
+}
+
+/** The number of the quote whose sealed text has this digest. */
+export async function findNumberOfSeal(
+  db: DatabaseOrTransaction,
+  sealDigest: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ number: quotes.number })
+    .from(quotes)
+    .where(eq(quotes.sealDigest, sealDigest))
+  return row?.number
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
+import { Card } from '#platform/design-system/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
+import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import type { CalculationView } from './calculation-view.ts'
+import type { Calculation } from './use-calculation.ts'
+import { usePlansWords } from './words.ts'
+import { useWriter } from './write.ts'
+
+/** Form at the left, its result beside it; above both what is wrong. A new result is led to. */
+export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps<Name>) {
+  const { calculation, fields, note, form, result } = props
+  const { calculator: words } = usePlansWords()
+  const { view, calculations } = calculation
+  const resultTitle = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (calculations > 0) resultTitle.current?.focus()
+  }, [calculations])
+  const summary = fields.flatMap(({ field, label }) => {
+    const texts = view.errors[field] ?? []
+    return texts.length > 0 ? [{ field, text: `${label}: ${texts.join(', ')}` }] : []
+  })
+  return (
+    <div className="w pb-s8">
+      <LiveErrorSummary title={words.errorSummary} errors={summary} className="mb-s6" />
+      {view.failure && (
+        <Alert
+          kind="danger"
+          live
+          title={view.failure.isCalculation ? words.failed : undefined}
+          className="mb-s6"
+        >
+          {view.failure.reason}
+        </Alert>
+      )}
+      {note}
+      <div className="calculator">
+        {form}
+        <Card stitched className="calculator-result" aria-labelledby="result-title">
+          {result(resultTitle)}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+type CalculatorFrameProps<Name extends string> = {
+  calculation: Calculation<Name, CalculationView<Name, unknown, unknown>>
+  /** All fields in the order of the screen, with their labels. */
+  fields: readonly { field: Name; label: string }[]
+  note?: ReactNode
+  form: ReactNode
+  result: (title: Ref<HTMLHeadingElement>) => ReactNode
+}
+
+/** The place of the result before there is one. */
+export function EmptyResult({ title, text, edition, children }: EmptyResultProps) {
+  const words = usePlansWords()
+  const write = useWriter()
+  return (
+    <>
+      <h2 id="result-title" className="text-xl">
+        {title}
+      </h2>
+      <p className="calculator-amount is-open" aria-hidden="true">
+        ৳ <span className="calculator-blank" />
+      </p>
+      <p className="muted mt-s2">{text}</p>
+      {edition.illustrative && (
+        <p className="text-s muted mt-s4">
+          {words.illustrative} {write.fill(words.priceNotes.edition, { name: edition.name })}
+        </p>
+      )}
+      {children}
+    </>
+  )
+}
+
+type EmptyResultProps = {
+  title: string
+  text: string
+  edition: { readonly name: string; readonly illustrative: boolean }
+  /** What can be done meanwhile. */
+  children: ReactNode
+}
+
+/**
+ * The button of a calculator's form. With scripts it calculates; without, it asks for the next choices until
+ * everything that the plan asks for is on the screen.
+ */
+export function CalculateButton({ calculation, isWhole }: CalculateButtonProps) {
+  const { calculator: words } = usePlansWords()
+  const isHydrated = useHydrated()
+  const { view, isOutdated, isCalculating } = calculation
+  const isCalculation = isHydrated || isWhole
+  const hasResult = view.result !== undefined
+  return (
+    <Button
+      id="calculate"
+      type="submit"
+      name="intent"
+      value={isCalculation ? 'calculate' : 'next'}
+      kind={hasResult && !isOutdated ? 'secondary' : 'primary'}
+      icon={hasResult && isCalculation ? RefreshCw : undefined}
+      busy={isCalculating ? words.calculating : undefined}
+      wide
+    >
+      {!isCalculation ? words.next : hasResult ? words.recalculate : words.calculate}
+    </Button>
+  )
+}
+
+type CalculateButtonProps = {
+  calculation: Pick<
+    Calculation<string, { readonly result?: unknown }>,
+    'view' | 'isOutdated' | 'isCalculating'
+  >
+  /** Everything that the plan asks for is on the screen. */
+  isWhole: boolean
+}

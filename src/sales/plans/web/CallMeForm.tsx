@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { callMePath } from '../paths.ts'
+import { CallMeDone, CallMeFields, CallMeRefused } from './CallMeFields.tsx'
+import type { CallMeAnswer } from './call-me.ts'
+import { usePlansWords } from './words.ts'
+
+/**
+ * Name and phone of somebody who wants to be called about the quote of a calculator; the sealed quote goes along and is
+ * kept on the way. With scripts it answers in its place, without them on a page of its own.
+ */
+export function CallMeForm({ quote }: { quote: string }) {
+  const words = usePlansWords().callMe
+  const [answer, setAnswer] = useState<CallMeAnswer>()
+  const [isSending, setIsSending] = useState(false)
+  const [drawnAt] = useState(() => String(Date.now()))
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const next = wrong ?? place.current
+    next?.focus()
+  }, [answer])
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const form = new FormData(event.currentTarget)
+    setIsSending(true)
+    try {
+      const { askToBeCalled } = await import('./call-me.ts')
+      setAnswer(await askToBeCalled(form))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const refused = answer?.state === 'refused' ? answer : undefined
+  return (
+    <div ref={place} tabIndex={-1}>
+      {answer?.state === 'done' ? (
+        <CallMeDone answer={answer} />
+      ) : (
+        <form method="post" action={callMePath} noValidate onSubmit={send} className="stack">
+          {refused && <CallMeRefused answer={refused} />}
+          <CallMeFields refused={refused} quote={quote} drawnAt={drawnAt} />
+          <Button type="submit" busy={isSending ? words.sending : undefined}>
+            {words.send}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { loginPathFor } from '#people/accounts/paths.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Bookmark, LogIn } from '#platform/design-system/web/ui/icons.ts'
+import { useSession } from '#platform/http/web/session.ts'
+import { keptQuotePath } from '../paths.ts'
+import type { KeptQuote } from './calculation-view.ts'
+import { type KeptExtras, KeptNote } from './KeptNote.tsx'
+import { PrintButton } from './QuoteTools.tsx'
+import { QuoteWays } from './QuoteWays.tsx'
+import { usePlansWords } from './words.ts'
+
+/**
+ * What can be done with the quote of either calculator: buy the policy, or keep it to find it again (PCALC-27);
+ * and what a visitor can do who cannot buy yet. The quote travels sealed, by POST to its calculator's page, which
+ * hands it to `keepAndGo`.
+ */
+export function QuoteActions(props: QuoteActionsProps) {
+  const {
+    quote,
+    kept,
+    calculatorPath,
+    comparedWith = [],
+    cannotPropose,
+    buyLabel,
+    sendsVisitorToLogin,
+  } = props
+  const words = usePlansWords()
+  const { person } = useSession()
+  const formId = useId()
+  const whyNot = useReason(cannotPropose, kept)
+  const reason = sendsVisitorToLogin && whyNot === words.buyNeedsLogin ? undefined : whyNot
+  const needsLogin = !person && reason === words.buyNeedsLogin
+  const isOver = kept?.isValid === false
+  const path = kept && keptQuotePath(calculatorPath, kept.number, comparedWith)
+  const keepButton = !kept && (
+    <Button form={formId} type="submit" name="intent" value="keep" kind="text" icon={Bookmark}>
+      {words.quoteActions.save}
+    </Button>
+  )
+  return (
+    <div className="mt-s5">
+      <Form id={formId} method="post" action={calculatorPath} preventScrollReset className="no-print">
+        <input type="hidden" name="quote" value={quote} />
+        {comparedWith.map((number) => (
+          <input key={number} type="hidden" name="with" value={number} />
+        ))}
+        <div className="calculator-actions">
+          <Button
+            type="submit"
+            name="intent"
+            value="buy"
+            kind="primary"
+            title={reason}
+            disabledReason={reason}
+          >
+            {buyLabel ?? words.quoteActions.buy}
+          </Button>
+          {needsLogin && <LoginWay keptPath={path} />}
+          {person && keepButton}
+          {person && !kept && <PrintButton />}
+        </div>
+      </Form>
+      {kept && path && <KeptNote kept={kept} calculatorPath={calculatorPath} {...props.keptExtras} />}
+      {!person && !isOver && <QuoteWays quote={quote} keepButton={keepButton} comparedWith={comparedWith} />}
+    </div>
+  )
+}
+
+export type QuoteActionsProps = {
+  /** The sealed text. */
+  quote: string
+  kept: KeptQuote | undefined
+  /** The page of the calculator the quote came from. */
+  calculatorPath: string
+  /** Numbers of quotes that the next kept one is going to be compared with. */
+  comparedWith?: readonly string[] | undefined
+  /** Why nobody can propose with this calculation. */
+  cannotPropose?: string | undefined
+  buyLabel?: string
+  /** A visitor may press Buy too: the proposal asks them to sign in first (RCALC-11). */
+  sendsVisitorToLogin?: boolean
+  /** What else can be done with a kept quote. */
+  keptExtras?: KeptExtras | undefined
+}
+
+/** Why this quote cannot be bought now; undefined when it can. */
+function useReason(cannotPropose: string | undefined, kept: KeptQuote | undefined): string | undefined {
+  const words = usePlansWords()
+  const { person } = useSession()
+  if (cannotPropose) return cannotPropose
+  if (kept?.isValid === false) return words.saved.expired
+  if (!person) return words.buyNeedsLogin
+  return person.isMainAdmin ? words.mainAdminCannotBuy : undefined
+}
+
+/** Signing in comes back to this quote: it is kept before, so that nothing has to be typed again. */
+function LoginWay({ keptPath }: { keptPath: string | undefined }) {
+  const words = usePlansWords()
+  if (keptPath)
+    return (
+      <Anchor className="btn btn-secondary" href={loginPathFor(keptPath)}>
+        {words.signInToBuy}
+      </Anchor>
+    )
+  return (
+    <Button type="submit" name="intent" value="login" kind="secondary" icon={LogIn}>
+      {words.signInToBuy}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Bookmark, type IconDrawing, MapPin, Phone } from '#platform/design-system/web/ui/icons.ts'
+import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
+import { Text } from '#website/content/web/Text.tsx'
+import { nearestBranchPath } from '../paths.ts'
+import { CallMeForm } from './CallMeForm.tsx'
+import { useContact } from './contact.ts'
+import { PrintButton } from './QuoteTools.tsx'
+import { usePlansWords } from './words.ts'
+import { useWriter } from './write.ts'
+
+/** What somebody can do who cannot buy now: be called, come to a branch, take the quote along. */
+export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
+  const words = usePlansWords()
+  const contact = useContact()
+  const write = useWriter()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="quote-ways no-print">
+      <h3 id={titleId}>{words.ways.title}</h3>
+      <ul>
+        <Way icon={Phone}>
+          <Disclosure summary={words.ways.callMe} className="quote-way-call">
+            <p className="text-s muted mb-s4">{words.ways.callMeNote}</p>
+            <CallMeForm quote={quote} />
+          </Disclosure>
+        </Way>
+        <Way icon={MapPin}>
+          <Anchor href={nearestBranchPath}>{words.ways.branch}</Anchor>
+          {contact && (
+            <p className="text-s muted">
+              {words.ways.helpline}{' '}
+              <a href={`tel:${contact.helpline}`} className="num">
+                <Text of={contact} name="helpline" />
+              </a>
+              , <Text of={contact} name="office_hours" />
+            </p>
+          )}
+        </Way>
+        {keepButton && (
+          <Way icon={Bookmark}>
+            <span className="quote-way-keep">
+              {keepButton}
+              <PrintButton />
+            </span>
+            <p className="text-s muted">
+              {comparedWith.length > 0
+                ? write.fill(words.ways.compareNote, { n: comparedWith.length + 1 })
+                : words.ways.keepNote}
+            </p>
+          </Way>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type QuoteWaysProps = {
+  /** The sealed text. */
+  quote: string
+  /** Absent once the quote is kept. */
+  keepButton: ReactNode
+  /** Numbers of kept quotes that this one can stand beside. */
+  comparedWith: readonly string[]
+}
+
+function Way({ icon, children }: { icon: IconDrawing; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} className="text-green-700" />
+      <div className="min-w-0">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { ChevronDown } from '#platform/design-system/web/ui/icons.ts'
+import { TableBox } from '#platform/design-system/web/ui/Table.tsx'
+import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import { useWriter } from './write.ts'
+
+/** A column of amounts: what stands over it, its amount in a year, and whether that is promised. */
+export type YearColumn<Year> = {
+  key: string
+  head: ReactNode
+  value: (year: Year) => number
+  look?: 'is-solid' | 'is-illustrated'
+  /** Mostly nothing: a dash reads better than a column of zeros. */
+  isOccasional?: boolean
+}
+
+/** One row a policy year; long tables fold their middle away, without scripts and in print they do not. */
+export function YearTable<Year extends { year: number }>({
+  years,
+  columns,
+  texts,
+  lastRow,
+}: YearTableProps<Year>) {
+  const write = useWriter()
+  const isHydrated = useHydrated()
+  const [isOpen, setIsOpen] = useState(false)
+  const folded = isHydrated ? foldedYears(years.length) : undefined
+  const isFolded = (year: number) =>
+    folded !== undefined && !isOpen && year >= folded.from && year <= folded.to
+  const isLast = (index: number) => !lastRow && index === years.length - 1
+  return (
+    <TableBox label={texts.asTable} className="mt-s6">
+      <table className="table table-numbers">
+        <caption className="sr-only">{texts.asTable}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.year}</th>
+            {columns.map(({ key, head }) => (
+              <th key={key} scope="col" className="at-end">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.flatMap((year, index) => [
+            folded && year.year === folded.from && (
+              <tr key="fold" className="no-print">
+                <td colSpan={columns.length + 1} className="calculator-fold">
+                  <Button
+                    kind="text"
+                    small
+                    icon={ChevronDown}
+                    aria-expanded={isOpen}
+                    className={isOpen ? 'is-open' : ''}
+                    onClick={() => setIsOpen(!isOpen)}
+                  >
+                    {write.fill(isOpen ? texts.hideYears : texts.showYears, folded)}
+                  </Button>
+                </td>
+              </tr>
+            ),
+            <tr key={year.year} className={rowClasses(isLast(index), isFolded(year.year))}>
+              <th scope="row">{write.number(year.year)}</th>
+              {columns.map(({ key, value, look, isOccasional }) => (
+                <td key={key} className={`at-end no-wrap ${look ?? ''}`}>
+                  {isOccasional && value(year) === 0 ? '–' : write.amount(value(year))}
+                </td>
+              ))}
+            </tr>,
+          ])}
+          {lastRow}
+        </tbody>
+      </table>
+    </TableBox>
+  )
+}
+
+type YearTableProps<Year> = {
+  years: readonly Year[]
+  columns: readonly YearColumn<Year>[]
+  texts: { asTable: string; year: string; showYears: string; hideYears: string }
+  /** Stands under the years in place of the last year's double rule. */
+  lastRow?: ReactNode
+}
+
+/** The rows between the first and the last few, folded away in a long table; undefined in a short one. */
+function foldedYears(count: number): { from: number; to: number } | undefined {
+  return count > 12 ? { from: 6, to: count - 3 } : undefined
+}
+
+function rowClasses(isLast: boolean, isFolded: boolean): string | undefined {
+  if (isLast) return 'is-last'
+  return isFolded ? 'calculator-folded' : undefined
+}

@@ -1,0 +1,5 @@
+import { useWords } from '#platform/http/web/visit.ts'
+import type { bn } from '../words.bn.ts'
+
+/** Labels of modes, genders and riders; the steps of a price; what can be done with a quote. */
+export const usePlansWords = () => useWords<typeof bn>('plans')

@@ -1,0 +1,40 @@
+import type { Problem } from '#kernel/problem.ts'
+import type { FixedNumber } from '#kernel/words.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { documentField } from './form-fields.ts'
+
+/** DOC-02: the byte figure decides; it is 1024 above 5 MB. */
+export const longestDocumentBytes = 5_243_904
+export const mostDocuments = 10
+
+type Named = Pick<UploadedFile, 'filename' | 'mimetype'>
+
+/** True when a file says that it is a PDF, by type or, where the sender knows none, by name. */
+export function claimsToBePdf(file: Named): boolean {
+  if (file.mimetype === 'application/pdf') return true
+  const saysNothing = file.mimetype === '' || file.mimetype === 'application/octet-stream'
+  return saysNothing && file.filename.toLowerCase().endsWith('.pdf')
+}
+
+/** What is wrong with a file before its content is looked at; the same on the page and on the server. */
+export function findFileProblem(file: Named, sizeBytes: number): Problem | undefined {
+  if (!claimsToBePdf(file)) return { code: 'documentNotPdf', field: documentField }
+  if (sizeBytes === 0) return { code: 'documentEmpty', field: documentField }
+  if (sizeBytes > longestDocumentBytes)
+    return { code: 'documentTooLarge', field: documentField, params: { n: megabytes(sizeBytes) } }
+  return undefined
+}
+
+/** How much of either end of a file `looksLikePdf` looks at. */
+export const lookedAtBytes = 1024
+
+/** A first look, before a file is sent: it begins and ends like a PDF. What lies between, the server judges. */
+export function looksLikePdf(start: Uint8Array, end: Uint8Array): boolean {
+  const text = new TextDecoder('latin1')
+  return text.decode(start).includes('%PDF-') && text.decode(end).includes('%%EOF')
+}
+
+/** A size as DOC-02 tells it: megabytes with two decimals. */
+export function megabytes(sizeBytes: number): FixedNumber {
+  return { value: sizeBytes / 1024 / 1024, decimals: 2 }
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import { formatTaka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import type { Cover } from '#policies/policies/policy.ts'
+import { bn as policiesBn } from '#policies/policies/words.bn.ts'
+import { en as policiesEn } from '#policies/policies/words.en.ts'
+import { type AnswerLine, type AskedIn, answerLines } from './answer-lines.ts'
+import type { Answers } from './proposal.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
+
+/** A part of the proposal as a person reads it. */
+export type PaperSection = { readonly title: string; readonly lines: readonly PaperLine[] }
+
+/** A question with its answer. */
+export type PaperLine = Pick<AnswerLine, 'label' | 'answer'>
+
+/**
+ * Writes the whole proposal as it was asked and answered, in one language; the declaration stands last. Of a
+ * national ID it holds the last four digits: the whole number lies with the policy, under its own lock.
+ */
+export function writePaper(
+  proposal: {
+    readonly answers: Answers
+    readonly cover: Cover
+    readonly planName: string
+    readonly hasAppointee: boolean
+  },
+  language: Language,
+): PaperSection[] {
+  const asked: AskedIn =
+    language === 'bn'
+      ? { words: bn, policyWords: policiesBn, language }
+      : { words: en, policyWords: policiesEn, language }
+  const { words } = asked
+  const { sections, declaration } = words
+  const people = proposal.hasAppointee
+    ? (['applicant', 'nominee', 'appointee'] as const)
+    : (['applicant', 'nominee'] as const)
+  const parts = [...people, 'office', 'health'] as const
+  return [
+    { title: words.summary.title, lines: coverLines(proposal.cover, proposal.planName, asked) },
+    ...parts.map((name) => ({
+      title: sections[name].title,
+      lines: answerLines(name, proposal.answers, asked, { isMasked: true }).map(({ label, answer }) => ({
+        label,
+        answer,
+      })),
+    })),
+    {
+      title: declaration.title,
+      lines: [
+        { label: declaration.statement, answer: words.yes },
+        { label: declaration.consent, answer: words.yes },
+      ],
+    },
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+function coverLines(cover: Cover, planName: string, { words, policyWords, language }: AskedIn): PaperLine[] {
+  const { summary } = words
+  const years = (n: number) => fill(summary.years, { n }, language)
+  return [
+    { label: summary.plan, answer: planName },
+    { label: summary.sumAssured, answer: formatTaka(cover.sumAssured, language) },
+    { label: summary.term, answer: years(cover.termYears) },
+    { label: summary.payingTerm, answer: years(cover.premiumPayingYears) },
+    { label: summary.mode, answer: policyWords.codes.mode[cover.mode] },
+    { label: summary.startDate, answer: formatDate(cover.startDate, language) },
+    ...cover.riders.map((rider) => ({
+      label: summary[rider.name],
+      answer: rider.sumAssured > 0 ? formatTaka(rider.sumAssured, language) : summary.covered,
+    })),
+    { label: summary.premium, answer: formatTaka(cover.instalment, language) },
+  ]
+}

@@ -1,0 +1,168 @@
+import { completedYears, type DateOnly, isDateOnly } from '#kernel/dates.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { role } from '#people/staff/permissions.ts'
+import type { Person } from '#platform/http/person.ts'
+import { appointeeRelationCodes, nomineeRelationCodes } from '#policies/policies/codes.ts'
+import type { Applicant, Nominee } from '#policies/policies/policy.ts'
+import {
+  applicantRequired,
+  appointeeRequired,
+  draftRequired,
+  malformedApplicant,
+  malformedHealth,
+  malformedOffice,
+  malformedPerson,
+  missing,
+  nomineeRequired,
+} from './answer-rules.ts'
+import {
+  applicantFields,
+  appointeeFields,
+  declarationFields,
+  documentField,
+  keysOf,
+  nomineeFields,
+  officeFields,
+} from './form-fields.ts'
+import type { Answers, Circumstances, PricedPerson, Proposer } from './proposal.ts'
+
+/** Nominee and appointee are of age at 18 completed years (PROP-21, PROP-23). */
+export const ageOfMajority = 18
+
+/** Which sections a person fills in (PROP-02, CODE-12). */
+export function proposerOf(who: Pick<Person, 'kind' | 'roleId'>): Proposer {
+  if (who.kind === 'customer') return 'customer'
+  if (who.roleId === role.agent) return 'agent'
+  return who.roleId === role.bankPartner ? 'bank' : 'office'
+}
+
+/** True when the nominee is under 18 today, so that someone must receive the money for them (PROP-21). */
+export function isMinorNominee(nominee: Nominee, today: DateOnly): boolean {
+  const { birthDate } = nominee
+  if (birthDate === undefined || !isDateOnly(birthDate) || birthDate > today) return false
+  return completedYears(birthDate, today) < ageOfMajority
+}
+
+/** What keeps a draft from being saved: the five answers it is found by, and anything filled in wrongly (PROP-11). */
+export function draftProblems(answers: Answers, today: DateOnly): Problem[] {
+  const { applicant, nominee, appointee } = answers
+  const customer = [
+    ...missing(applicant, applicantFields, applicantRequired, draftRequired),
+    ...malformedApplicant(applicant, today),
+  ]
+  return withToast([
+    { toast: 'checkCustomerInformation', problems: customer },
+    {
+      toast: 'checkNomineeFields',
+      problems: malformedPerson(nominee, nomineeFields, nomineeRelationCodes, today),
+    },
+    {
+      toast: 'checkAppointeeFields',
+      problems: malformedPerson(appointee, appointeeFields, appointeeRelationCodes, today),
+    },
+    { toast: 'checkOfficeFields', problems: malformedOffice(answers) },
+    { toast: 'checkHealthFields', problems: malformedHealth(answers) },
+  ])
+}
+
+/** What keeps a proposal from being confirmed, the toast of the first failing part first (PROP-29). */
+export function confirmProblems(answers: Answers, circumstances: Circumstances): Problem[] {
+  const { today, priced } = circumstances
+  const applicant = applicantProblems(answers.applicant, today)
+  const named = applicant.map(({ field }) => field)
+  return withToast([
+    { toast: 'checkCustomerInformation', problems: applicant },
+    {
+      toast: 'nidGenderMismatch',
+      // What is no date, or no gender, is told once.
+      problems: matchProblems(answers.applicant, priced).filter(({ field }) => !named.includes(field)),
+    },
+    { toast: 'checkNomineeFields', problems: nomineeProblems(answers.nominee, today) },
+    { toast: 'checkAppointeeFields', problems: appointeeProblems(answers, today) },
+    { toast: officeToast[circumstances.proposer], problems: officeProblems(answers, circumstances) },
+    { toast: 'checkHealthFields', problems: malformedHealth(answers) },
+    { toast: 'documentsMissing', problems: documentProblems(circumstances) },
+    { toast: 'declarationMissing', problems: declarationProblems(answers) },
+  ])
+}
+
+/** PROP-12, PROP-13, KYC-01 */
+export function applicantProblems(applicant: Applicant, today: DateOnly): Problem[] {
+  return [
+    ...missing(applicant, applicantFields, applicantRequired, keysOf(applicantRequired)),
+    ...malformedApplicant(applicant, today),
+  ]
+}
+
+/** PROP-15, PROP-16: the person proposed must be the person priced; O and no gender match everyone. */
+export function matchProblems(applicant: Applicant, priced: PricedPerson): Problem[] {
+  const problems: Problem[] = []
+  if (applicant.birthDate && applicant.birthDate !== priced.birthDate)
+    problems.push({ code: 'birthDateNotAsPriced', field: applicantFields.birthDate })
+  const isGenderPriced = priced.gender === 'M' || priced.gender === 'F'
+  if (isGenderPriced && applicant.gender && applicant.gender !== priced.gender)
+    problems.push({ code: 'genderNotAsPriced', field: applicantFields.gender })
+  return problems
+}
+
+/** PROP-18, PROP-20 */
+export function nomineeProblems(nominee: Nominee, today: DateOnly): Problem[] {
+  return [
+    ...missing(nominee, nomineeFields, nomineeRequired, keysOf(nomineeRequired)),
+    ...malformedPerson(nominee, nomineeFields, nomineeRelationCodes, today),
+  ]
+}
+
+/** PROP-21, PROP-23; nothing while the nominee is of age. */
+export function appointeeProblems({ nominee, appointee }: Answers, today: DateOnly): Problem[] {
+  if (!isMinorNominee(nominee, today)) return []
+  const malformed = malformedPerson(appointee, appointeeFields, appointeeRelationCodes, today)
+  const { birthDate } = appointee
+  const isTooYoung = birthDate && birthDate <= today && completedYears(birthDate, today) < ageOfMajority
+  return [
+    ...missing(appointee, appointeeFields, appointeeRequired, keysOf(appointeeRequired)),
+    ...malformed,
+    ...(isTooYoung ? [{ code: 'appointeeTooYoung', field: appointeeFields.birthDate }] : []),
+  ]
+}
+
+/** PROP-25, PROP-26: agents name an agent, bank employees also the bank's transaction. */
+export function officeProblems(answers: Answers, { proposer, agencyCodes }: Circumstances): Problem[] {
+  if (proposer !== 'agent' && proposer !== 'bank') return []
+  const problems: Problem[] = []
+  if (proposer === 'bank' && !answers.transactionId)
+    problems.push({ code: 'transactionIdRequired', field: officeFields.transactionId })
+  if (!answers.agencyCode) problems.push({ code: 'agencyCodeRequired', field: officeFields.agencyCode })
+  else if (!agencyCodes.includes(answers.agencyCode))
+    problems.push({ code: 'noSuchAgent', field: officeFields.agencyCode })
+  const named = problems.map(({ field }) => field)
+  return [...problems, ...malformedOffice(answers).filter(({ field }) => !named.includes(field))]
+}
+
+/** DOC-05 */
+export function documentProblems({ hasDocument }: Pick<Circumstances, 'hasDocument'>): Problem[] {
+  return hasDocument ? [] : [{ code: 'documentRequired', field: documentField }]
+}
+
+/** Both boxes under the form: that all is true, and that the data may be used (calls.md). */
+export function declarationProblems({ hasDeclared, hasConsented }: Answers): Problem[] {
+  return [
+    ...(hasDeclared ? [] : [{ code: 'declarationRequired', field: declarationFields.declaration }]),
+    ...(hasConsented ? [] : [{ code: 'consentRequired', field: declarationFields.consent }]),
+  ]
+}
+
+const officeToast: Record<Proposer, string> = {
+  agent: 'selectAgencyCode',
+  bank: 'selectAgencyCodeAndTransaction',
+  office: 'selectAgencyCode',
+  customer: 'selectAgencyCode',
+}
+
+type Part = { readonly toast: string; readonly problems: readonly Problem[] }
+
+/** One toast, for the first part that fails, then every field's message (PROP-29). */
+function withToast(parts: readonly Part[]): Problem[] {
+  const first = parts.find((part) => part.problems.length > 0)
+  return first ? [{ code: first.toast }, ...parts.flatMap((part) => part.problems)] : []
+}

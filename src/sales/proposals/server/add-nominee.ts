@@ -1,0 +1,26 @@
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { getPolicy, replaceDraft } from '#policies/policies/server/store.ts'
+import { type Answers, noAnswers } from '../proposal.ts'
+import { draftProblems } from '../rules.ts'
+import { openDraft, type ProposalNeeds } from './prepare-save.ts'
+import { withStoredNumbers } from './stored-numbers.ts'
+
+/** Puts the nominee into a draft and leaves everything else as it stands (PROP-35). */
+export async function addNominee(
+  { db }: ProposalNeeds,
+  input: { readonly id?: number; readonly version?: number; readonly nominee: Answers['nominee'] },
+  call: Call<Person>,
+): Promise<Policy> {
+  if (input.id === undefined) refuse(422, 'policyIdRequired')
+  const draft = await openDraft(db, call.who, input.id)
+  if (!draft) return refuse(404, 'noSuchProposal')
+  const { nominee } = withStoredNumbers({ applicant: {}, nominee: input.nominee, appointee: {} }, draft)
+  refuseAny(draftProblems({ ...noAnswers, ...draft, nominee, appointee: draft.appointee ?? {} }, call.today))
+  return db.transaction(async (tx) => {
+    await replaceDraft(tx, draft.id, input.version, { ...draft, nominee }, call.now)
+    return getPolicy(tx, draft.id)
+  })
+}

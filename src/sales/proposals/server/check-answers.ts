@@ -1,0 +1,33 @@
+import { toTaka } from '#kernel/money.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import { requireCheckedIdentity } from '#people/identity/server/check-identities.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { confirmProblems } from '../rules.ts'
+import { transactionProblems, withoutNeedlessAppointee } from './confirm-proposal.ts'
+import { type ProposalNeeds, prepareSave, type Submission } from './prepare-save.ts'
+
+/**
+ * Prices and judges a proposal exactly as confirming will, and stores nothing: what stands behind "check your
+ * answers". The declaration is given last and is not asked for yet.
+ * @param hasFiles files are chosen that come only with the confirmation
+ * @throws Refusal as confirming would
+ */
+export async function checkAnswers(
+  needs: ProposalNeeds,
+  submission: Submission,
+  { hasFiles }: { readonly hasFiles: boolean },
+  call: Call<Person>,
+) {
+  const prepared = withoutNeedlessAppointee(await prepareSave(needs, submission, call))
+  const { before, cover, circumstances } = prepared
+  if (before && submission.version !== undefined && submission.version !== before.version)
+    refuse(409, 'proposalChangedMeanwhile')
+  const answers = { ...prepared.answers, hasDeclared: true, hasConsented: true }
+  const hasDocument = hasFiles || circumstances.hasDocument
+  refuseAny(confirmProblems(answers, { ...circumstances, hasDocument }))
+  await requireCheckedIdentity(needs, needs.db, prepared.answers)
+  const transactionId = circumstances.proposer === 'bank' ? answers.transactionId : undefined
+  refuseAny(await transactionProblems(needs.db, { id: before?.id, transactionId }))
+  return { premium_amount: toTaka(cover.instalment) }
+}

@@ -1,0 +1,36 @@
+import { todayInDhaka } from '#kernel/dates.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { Applicant } from '#policies/policies/policy.ts'
+import { findPolicy } from '#policies/policies/server/store.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import { findByProposalCode } from './proposal-code-store.ts'
+
+/** What proves a printed proposal genuine to whoever holds it, and nothing else: no name, no amount, no number to call. */
+export async function checkPaper(
+  { db, editions }: { readonly db: Database; readonly editions: Editions },
+  code: string,
+  { language, today }: Call,
+) {
+  const policyId = await findByProposalCode(db, code)
+  const policy = policyId === undefined ? undefined : await findPolicy(db, policyId)
+  if (!policy?.confirmedAt) return refuse(404, 'noSuchPaper')
+  return {
+    ref_unique_id: policy.reference,
+    plan: planName(editions.current(today).book, policy.cover.planCode, language),
+    confirmed_on: todayInDhaka(policy.confirmedAt),
+    initials: initialsOf(policy.applicant),
+  }
+}
+
+/** The first letter of each part of the name, as people see letters: "R. K." */
+function initialsOf({ firstName = '', lastName = '' }: Applicant): string {
+  const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+  return `${firstName} ${lastName}`
+    .split(/\s+/)
+    .flatMap((part) => [...letters.segment(part)][0]?.segment ?? [])
+    .map((letter) => `${letter}.`)
+    .join(' ')
+}

@@ -1,0 +1,101 @@
+import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
+import { noteIdentities, requireCheckedIdentity } from '#people/identity/server/check-identities.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { enqueuePush } from '#policies/core-push/server/push-to-core.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { getPolicy, isTransactionUsed, movePolicy } from '#policies/policies/server/store.ts'
+import { officeFields } from '../form-fields.ts'
+import { writePaper } from '../paper.ts'
+import { confirmProblems, isMinorNominee } from '../rules.ts'
+import { textEditions } from '../text-editions.ts'
+import { countKept, type Prepared, type ProposalNeeds, prepareSave, type Submission } from './prepare-save.ts'
+import { documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
+import { keepProposal } from './save-draft.ts'
+import { insertSignedProposal } from './store.ts'
+import { deleteAllWorkOn } from './unfinished-store.ts'
+
+/**
+ * Confirms a proposal: priced anew, judged whole, stored with what was signed, moved to Submitted, and its
+ * push put down, all in one transaction.
+ */
+export async function confirmProposal(
+  needs: ProposalNeeds,
+  submission: Submission,
+  call: Call<Person>,
+): Promise<Policy> {
+  const prepared = withoutNeedlessAppointee(await prepareSave(needs, submission, call))
+  refuseAny([
+    ...confirmProblems(prepared.answers, prepared.circumstances),
+    ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
+  ])
+  await requireCheckedIdentity(needs, needs.db, prepared.answers)
+  const stored = await storeDocuments(needs.files, submission.documents, call.today)
+  try {
+    return await needs.db.transaction(async (tx) => {
+      const draft = await keepProposal(needs, tx, prepared, submission, stored, call)
+      refuseAny(await transactionProblems(tx, draft))
+      await movePolicy(tx, draft.id, 'submitted', {
+        now: call.now,
+        by: call.who,
+        set: { confirmedAt: call.now },
+      })
+      await sign(needs, tx, draft.id, prepared, call)
+      await noteIdentities(needs, tx, draft, call.now)
+      await enqueuePush(needs.jobs, tx, draft.id)
+      return getPolicy(tx, draft.id)
+    })
+  } catch (error) {
+    const refusal = isTransactionTaken(error) ? new Refusal(422, transactionUsed) : error
+    // Only a refusal is sure to have left nothing behind; after any other failure the papers may belong to a policy.
+    if (refusal instanceof Refusal) await dropDocuments(needs.files, stored)
+    throw refusal
+  }
+}
+
+const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.transactionId }
+
+/** PROP-34 */
+export async function transactionProblems(
+  db: DatabaseOrTransaction,
+  { id, transactionId }: { readonly id: number | undefined; readonly transactionId?: string | undefined },
+): Promise<Problem[]> {
+  if (!transactionId) return []
+  return (await isTransactionUsed(db, transactionId, id)) ? [transactionUsed] : []
+}
+
+/** Two confirmations at the same moment: the database lets only one through. */
+function isTransactionTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { constraint?: string } }
+  return cause?.constraint === 'policies_confirmed_transaction'
+}
+
+async function sign(
+  { editions }: ProposalNeeds,
+  tx: Transaction,
+  policyId: number,
+  { answers, cover, circumstances }: Prepared,
+  { language, now, today }: Call<Person>,
+): Promise<void> {
+  const { book } = editions.current(today)
+  const hasAppointee = isMinorNominee(answers.nominee, circumstances.today)
+  const proposal = { answers, cover, planName: planName(book, cover.planCode, language), hasAppointee }
+  await insertSignedProposal(tx, {
+    policyId,
+    language,
+    paper: writePaper(proposal, language),
+    editions: textEditions,
+    signedAt: now,
+    consentedAt: now,
+  })
+  await deleteAllWorkOn(tx, policyId)
+}
+
+/** An appointee typed before the nominee turned out to be of age is not part of the contract (PROP-21). */
+export function withoutNeedlessAppointee(prepared: Prepared): Prepared {
+  const { answers, circumstances } = prepared
+  if (isMinorNominee(answers.nominee, circumstances.today)) return prepared
+  return { ...prepared, answers: { ...answers, appointee: {} } }
+}

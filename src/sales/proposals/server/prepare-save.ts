@@ -1,0 +1,135 @@
+import type { Files } from '#adapters/files/files.ts'
+import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { IdentityNeeds } from '#people/identity/server/check-identities.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { listAgents } from '#people/staff/server/store.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { Applicant, Cover, Policy } from '#policies/policies/policy.ts'
+import { findCustomer } from '#policies/policies/server/customer-store.ts'
+import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
+import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
+import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
+import { proposerOf } from '../rules.ts'
+import { type PriceClaim, type PricingNeeds, priceCover } from './price-cover.ts'
+import { withStoredNumbers } from './stored-numbers.ts'
+
+export type ProposalNeeds = PricingNeeds &
+  Pick<IdentityNeeds, 'mayBeUnchecked'> & {
+    readonly jobs: Jobs
+    readonly files: Files
+  }
+
+/** One save as it came in. */
+export type Submission = PriceClaim & {
+  /** The draft to update; none for a new one. */
+  readonly id?: number
+  readonly version?: number
+  /** The unfinished work that this save makes a draft of. */
+  readonly unfinishedId?: number
+  readonly answers: Answers
+  readonly documents: readonly UploadedFile[]
+  /** Numbers of stored documents that are to go. */
+  readonly removedDocuments: readonly number[]
+}
+
+/** A save that may go on: who saves is allowed to, and the price is ours. */
+export type Prepared = {
+  readonly before: Policy | undefined
+  readonly cover: Cover
+  readonly answers: Answers
+  readonly circumstances: Circumstances
+}
+
+/** Checks who saves and what, prices the cover anew, and puts in what is not theirs to choose. */
+export async function prepareSave(
+  needs: ProposalNeeds,
+  submission: Submission,
+  call: Call<Person>,
+): Promise<Prepared> {
+  const before = await openDraft(needs.db, call.who, submission.id)
+  const cover = await priceCover(needs, claimOf(submission, before), call)
+  const answers = await withOwnRecord(needs.db, call.who, withStoredNumbers(submission.answers, before))
+  const circumstances: Circumstances = {
+    proposer: proposerOf(call.who),
+    priced: pricedPerson(cover),
+    today: call.today,
+    hasDocument: submission.documents.length + countKept(before, submission) > 0,
+    agencyCodes: (await listAgents(needs.db)).map((agent) => agent.code),
+  }
+  return { before, cover, answers, circumstances }
+}
+
+/** How many of a draft's documents stay with it. */
+export function countKept(
+  before: Policy | undefined,
+  { removedDocuments }: Pick<Submission, 'removedDocuments'>,
+): number {
+  return before?.documents.filter(({ id }) => !removedDocuments.includes(id)).length ?? 0
+}
+
+/** Refuses those who may not buy (PROP-09, PERM-08), and drafts that are not theirs to change (PROP-33). */
+export async function openDraft(
+  db: Database,
+  who: Person,
+  id: number | undefined,
+): Promise<Policy | undefined> {
+  if (who.isMainAdmin) refuse(403, 'mainAdminCannotBuy')
+  const needed = id === undefined ? permission.policyCreate : permission.policyEdit
+  if (who.kind === 'staff' && !mayDo(who, needed)) refuse(403, 'notAllowed')
+  if (id === undefined) return undefined
+  const policy = await findPolicy(db, id)
+  if (!policy) return refuse(404, 'noSuchProposal')
+  if (mayEditDraft(who, policy)) return policy
+  if (maySee(who, policy) && policy.status !== 'draft') return refuse(409, 'policyAlreadyConfirmed')
+  return refuse(404, 'noSuchProposal')
+}
+
+/** The person a cover was priced for: the parent where a child is insured, whose gender nobody asked. */
+export function pricedPerson(cover: Cover): PricedPerson {
+  if (cover.parentBirthDate) return { birthDate: cover.parentBirthDate }
+  return { birthDate: cover.birthDate, gender: cover.gender }
+}
+
+/** What a save writes into the policy; sections that the proposer does not have keep what stood there. */
+export function policySave(
+  { before, cover, answers, circumstances }: Prepared,
+  customerId: number,
+): PolicySave {
+  const { proposer } = circumstances
+  const hasAgent = proposer === 'agent' || proposer === 'bank'
+  return {
+    ...answers,
+    customerId,
+    cover,
+    agencyCode: hasAgent ? answers.agencyCode : before?.agencyCode,
+    transactionId: proposer === 'bank' ? answers.transactionId : before?.transactionId,
+    collectionAmount: proposer === 'bank' || before?.collectionAmount ? cover.instalment : undefined,
+  }
+}
+
+/** On an update that names no quote, the draft's own one goes on holding. */
+function claimOf(submission: Submission, before: Policy | undefined): PriceClaim {
+  if (submission.quote || submission.calculation || !before) return submission
+  return { ...submission, quote: before.cover.quoteNumber }
+}
+
+/** A customer buys only for themselves: what their record holds is fixed (PROP-02, design §10). */
+async function withOwnRecord(db: Database, who: Person, answers: Answers): Promise<Answers> {
+  if (who.kind !== 'customer') return answers
+  const own = await findCustomer(db, who.id)
+  if (!own) return refuse(403, 'notOwnApplicant')
+  const { id: _id, ...record } = own
+  requireOwn(answers.applicant, record)
+  return { ...answers, applicant: { ...answers.applicant, ...record } }
+}
+
+function requireOwn(typed: Applicant, own: Applicant): void {
+  const birthDate = own.birthDate ?? ''
+  const sent = typed.nationalId && parseNationalId(typed.nationalId)
+  if (sent && canonicalNationalId(sent, birthDate) !== own.nationalId) refuse(403, 'notOwnApplicant')
+}

@@ -1,0 +1,94 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import { parseTaka, toTaka } from '#kernel/money.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { coverOf } from '#policies/policies/cover.ts'
+import type { Cover } from '#policies/policies/policy.ts'
+import type { QuoteSource } from '#sales/plans/sealed-quote.ts'
+import { keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
+import { openQuote } from '#sales/plans/server/open-quote.ts'
+import { sealMark, sealQuote } from '#sales/plans/server/seal.ts'
+import type { CalculatorNeeds } from '#sales/quotes/server/ask-outside.ts'
+import type { CalculationInput } from '../contract.ts'
+import { calculatorOf } from './calculators.ts'
+
+export type PricingNeeds = CalculatorNeeds & { readonly db: Database; readonly sealKey: string }
+
+/** What a save says about its price. */
+export type PriceClaim = {
+  /** Number or sealed text. */
+  readonly quote?: string
+  /** All inputs of a calculator instead of a quote, and which one's they are. */
+  readonly calculation?: CalculationInput
+  readonly source: QuoteSource
+  /** Taka, as sent; compared when it is there. */
+  readonly premiumAmount?: string
+}
+
+type Moment = { readonly now: Date; readonly today: DateOnly }
+
+/**
+ * Calculates the premium of a proposal again, with the calculator and the edition its quote came from, and
+ * refuses a price that differs (PROP-32). The quote is kept under its number.
+ * @throws Refusal 422 when there is no quote, it cannot be proposed, or a price differs; 409 when it is too old
+ */
+export async function priceCover(needs: PricingNeeds, claim: PriceClaim, at: Moment): Promise<Cover> {
+  const number = await keepClaim(needs, claim, at)
+  const { quote, isValid } = await openQuote(needs, number, at.today)
+  if (!isValid) refuse(409, 'quoteExpired')
+  if (!quote.isStartGiven) refuse(422, 'quoteWithoutStart')
+  const calculation = calculatorOf(quote).recalculate(needs, quote)
+  const claimed = claim.premiumAmount === undefined ? quote.instalment : parseTaka(claim.premiumAmount)
+  const { instalment } = calculation.price
+  if (quote.instalment !== instalment || claimed !== instalment)
+    refuseAny([{ code: 'premiumDiffers', field: 'premium_amount', params: { premium: toTaka(instalment) } }])
+  return coverOf(calculation, number)
+}
+
+/** A cover for the form to show. */
+export type ShownCover = {
+  readonly cover: Cover
+  readonly source: QuoteSource
+  readonly validUntil: DateOnly
+  /** False once the quote's 30 days are over: it asks for a new calculation (design §6). */
+  readonly isValid: boolean
+}
+
+/** The cover of a quote for the form to show, priced again, without keeping anything. */
+export async function showCover(
+  needs: PricingNeeds,
+  sealedOrNumber: string,
+  today: DateOnly,
+): Promise<ShownCover> {
+  const opened = await openQuote(needs, sealedOrNumber, today)
+  const { quote, validUntil, isValid, number = sealedOrNumber } = opened
+  const cover = coverOf(calculatorOf(quote).recalculate(needs, quote), number)
+  return { cover, source: quote.source, validUntil, isValid }
+}
+
+/** The same calculation made anew today, as a sealed quote: what the form offers when the old one's days are over. */
+export async function showAnew(
+  needs: PricingNeeds,
+  sealedOrNumber: string,
+  today: DateOnly,
+): Promise<ShownCover> {
+  const { quote } = await openQuote(needs, sealedOrNumber, today)
+  const anew = await calculatorOf(quote).requote(needs, quote, today)
+  return showCover(needs, sealQuote(needs.sealKey, anew), today)
+}
+
+async function keepClaim(needs: PricingNeeds, claim: PriceClaim, at: Moment): Promise<string> {
+  const sent = claim.quote ?? (await sealCalculation(needs, claim, at.today))
+  if (!sent.trim().startsWith(sealMark)) return sent
+  return (await keepSealedQuote(needs, sent, at)).number
+}
+
+/** A calculation that comes without its quote is judged and priced like on its calculator. */
+async function sealCalculation(
+  needs: PricingNeeds,
+  { calculation, source }: PriceClaim,
+  today: DateOnly,
+): Promise<string> {
+  if (!calculation) return refuse(422, 'quoteMissing')
+  return sealQuote(needs.sealKey, await calculatorOf({ source }).quoteInputs(needs, calculation, today))
+}

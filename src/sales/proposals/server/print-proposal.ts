@@ -1,0 +1,180 @@
+import { renderSVG } from 'uqr'
+import { dateParts, todayInDhaka } from '#kernel/dates.ts'
+import { type Language, languages, pickText } from '#kernel/language.ts'
+import { maskNationalId } from '#kernel/national-id.ts'
+import { refuse } from '#kernel/problem.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Paper } from '#platform/http/uploaded-file.ts'
+import type { Typesetter } from '#platform/papers/server/typeset.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { bn as policiesBn } from '#policies/policies/words.bn.ts'
+import { en as policiesEn } from '#policies/policies/words.en.ts'
+import { outsideEdition } from '#sales/plans/sealed-quote.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import { bn as plansBn } from '#sales/plans/words.bn.ts'
+import { en as plansEn } from '#sales/plans/words.en.ts'
+import { writerIn } from '#sales/plans/writer.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { type PaperSection, writePaper } from '../paper.ts'
+import { proposalPaths } from '../paths.ts'
+import { bn as printBn } from '../print.words.bn.ts'
+import { en as printEn } from '../print.words.en.ts'
+import { bn as proposalsBn } from '../words.bn.ts'
+import { en as proposalsEn } from '../words.en.ts'
+import { takeProposalCode } from './proposal-code-store.ts'
+import { findSignedProposal } from './store.ts'
+
+export type PrintNeeds = {
+  readonly db: Database
+  readonly typesetter: Typesetter
+  readonly editions: Editions
+  /** The public address, without a slash at its end. */
+  readonly publicUrl: string
+}
+
+const dictionaries = {
+  bn: { print: printBn, plans: plansBn, policies: policiesBn, proposals: proposalsBn },
+  en: { print: printEn, plans: plansEn, policies: policiesEn, proposals: proposalsEn },
+}
+
+/**
+ * A confirmed proposal as PDF: first the pages in the language it was confirmed in, word for word as signed, then the
+ * same in the other one. Of national IDs only the last four digits are printed. Refuses drafts with 409.
+ */
+export async function printProposal(needs: PrintNeeds, policy: Policy, now: Date): Promise<Paper> {
+  const { confirmedAt } = policy
+  if (!confirmedAt) return refuse(409, 'proposalNotConfirmed')
+  const { db, typesetter, publicUrl } = needs
+  const [settings, signed] = [await getSettings(db), await findSignedProposal(db, policy.id)]
+  const own = signed?.language ?? 'bn'
+  const url = publicUrl + proposalPaths.check(await takeProposalCode(db, policy.id, now))
+  const sheets = [own, ...languages.filter((each) => each !== own)].map((language) => {
+    const parts = language === signed?.language ? signed.paper : partsAnew(needs, policy, language, now)
+    return sheetOf(
+      needs,
+      { policy, parts: withoutIds(parts, policy), language, own, isSigned: Boolean(signed) },
+      settings,
+      now,
+    )
+  })
+  const bytes = await typesetter.typeset('/sales/proposals/server/proposal.typ', {
+    title: `${sheets[0]?.title} ${policy.reference}`,
+    author: pickText(settings.legalName, own).text,
+    language: own,
+    made: dateParts(todayInDhaka(confirmedAt)),
+    url,
+    qr: renderSVG(url, { ecc: 'M', border: 0, pixelSize: 4, whiteColor: 'white', blackColor: '#14261F' }),
+    sheets,
+  })
+  return { filename: `${policy.reference}.pdf`, mimetype: 'application/pdf', bytes, opensInBrowser: true }
+}
+
+/** What was answered, asked in another language than it was signed in. */
+function partsAnew(
+  { editions }: PrintNeeds,
+  policy: Policy,
+  language: Language,
+  now: Date,
+): readonly PaperSection[] {
+  const { applicant, nominee = {}, appointee, health, cover, agencyCode, transactionId } = policy
+  const answers = {
+    ...{ applicant, nominee, appointee: appointee ?? {}, health, hasDeclared: true, hasConsented: true },
+    ...(agencyCode ? { agencyCode } : {}),
+    ...(transactionId ? { transactionId } : {}),
+  }
+  const { book } = editions.current(todayInDhaka(now))
+  const name = planName(book, cover.planCode, language)
+  return writePaper({ answers, cover, planName: name, hasAppointee: Boolean(appointee) }, language)
+}
+
+/** Papers are passed around: whole numbers of identity cards stand on none of them. */
+function withoutIds(parts: readonly PaperSection[], policy: Policy): PaperSection[] {
+  const labels = [proposalsBn.fields.nationalId, proposalsEn.fields.nationalId] as readonly string[]
+  const numbers = [policy.applicant, policy.nominee, policy.appointee].map((person) => person?.nationalId)
+  return parts.map(({ title, lines }) => ({
+    title,
+    lines: lines.map(({ label, answer }) => {
+      const isNumber = numbers.includes(answer) || (labels.includes(label) && /\d{10}/.test(answer))
+      return { label, answer: isNumber ? maskNationalId(answer) : answer }
+    }),
+  }))
+}
+
+type Settings = Awaited<ReturnType<typeof getSettings>>
+type Printed = {
+  readonly policy: Policy
+  readonly parts: readonly PaperSection[]
+  readonly language: Language
+  /** The language it was confirmed in. */
+  readonly own: Language
+  /** What was signed is kept; else these pages are written from what is stored. */
+  readonly isSigned: boolean
+}
+
+function sheetOf(
+  { editions }: PrintNeeds,
+  { policy, parts, language, own, isSigned }: Printed,
+  settings: Settings,
+  now: Date,
+) {
+  const { print, plans, policies, proposals } = dictionaries[language]
+  const write = writerIn(language)
+  const setting = (pair: Settings['brandName']) => pickText(pair, language).text
+  const { cover } = policy
+  const edition = editions.find(cover.rateEdition)
+  const { book } = edition ?? editions.current(todayInDhaka(now))
+  const isIllustrative = cover.rateEdition !== outsideEdition && edition?.isIllustrative
+  return {
+    language,
+    number: policy.reference,
+    brand: { name: setting(settings.brandName), slogan: setting(settings.slogan) },
+    title: print.title,
+    subtitle: fill(print.subtitle, { reference: policy.reference }, language),
+    foot: {
+      left: fill(
+        print.foot,
+        { name: setting(settings.legalName), helpline: setting(settings.helpline) },
+        language,
+      ),
+      middle: policy.reference,
+      page: print.page,
+    },
+    summary: fill(
+      print.summary,
+      {
+        plan: planName(book, cover.planCode, language),
+        term: fill(proposals.summary.years, { n: cover.termYears }, language),
+        sum: write.amount(cover.sumAssured / 100),
+      },
+      language,
+    ),
+    price: { amount: write.amount(cover.instalment / 100), per: plans.perMode[cover.mode] },
+    facts: {
+      title: print.facts.title,
+      entries: [
+        { label: print.facts.reference, value: policy.reference },
+        { label: print.facts.number, value: policy.coreNumber ?? print.facts.none },
+        {
+          label: print.facts.confirmedOn,
+          value: policy.confirmedAt ? write.date(todayInDhaka(policy.confirmedAt)) : '',
+        },
+        { label: print.facts.status, value: policies.statuses[policy.status] },
+        { label: print.facts.edition, value: cover.rateEdition },
+      ],
+    },
+    parts,
+    terms: {
+      title: print.terms,
+      sentences: [
+        ...(isSigned ? [language === own ? print.signedIn.own : print.signedIn.other] : []),
+        print.notAPolicy,
+        print.masked,
+        ...(isIllustrative ? [print.illustrative] : []),
+      ],
+    },
+    verify: print.verify,
+    signatures: [print.signatures.applicant, print.signatures.officer],
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { proposalCodes } from './tables.ts'
+
+/** 128 bits: nobody guesses one. */
+const codeBytes = 16
+
+/** The code by which a proposal's paper is checked: made with the first print, the same on every later one. */
+export async function takeProposalCode(
+  db: DatabaseOrTransaction,
+  policyId: number,
+  now: Date,
+): Promise<string> {
+  const code = randomBytes(codeBytes).toString('base64url')
+  await db.insert(proposalCodes).values({ policyId, code, madeAt: now }).onConflictDoNothing()
+  const [row] = await db
+    .select({ code: proposalCodes.code })
+    .from(proposalCodes)
+    .where(eq(proposalCodes.policyId, policyId))
+  return row?.code ?? code
+}
+
+/** The policy whose paper carries a code. */
+export async function findByProposalCode(
+  db: DatabaseOrTransaction,
+  code: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ policyId: proposalCodes.policyId })
+    .from(proposalCodes)
+    .where(eq(proposalCodes.code, code))
+  return row?.policyId
+}

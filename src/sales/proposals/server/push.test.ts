@@ -1,0 +1,335 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { httpCoreSystem } from '#adapters/core-system/http.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { workOnHeldUp } from '#policies/core-push/server/look-for-core.ts'
+import { workOnReports } from '#policies/core-push/server/take-report.ts'
+import { bringJobsForward, nextPush } from '../../../../tests/drive/pass-time.ts'
+import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+
+let app: TestApp
+let agent: Caller
+let quote: string
+const coreReportKey = 'the-core-reports-with-this-key'
+
+beforeAll(async () => {
+  app = await createTestApp({ CORE_REPORT_KEY: coreReportKey })
+  agent = await app.signIn('agent')
+  quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
+})
+afterAll(() => app.close())
+beforeEach(() => app.turn({ reset: true }))
+
+async function confirm(): Promise<{ id: number; reference: string }> {
+  const { body } = await purchase(agent, { ...sumaiya, quote, status: 1 }, [pdfFile()])
+  return { id: body.data.id, reference: body.data.ref_unique_id }
+}
+
+async function details(id: number) {
+  const { body } = await agent.post('/api-app/customer-policy-details', { customer_policy_id: id })
+  return body.data.customer_policy_details
+}
+
+const reached = (id: number, status: number) =>
+  app.eventually(`policy ${id} has status ${status}`, async () => {
+    const policy = await details(id)
+    return policy.status === status && policy
+  })
+
+async function passTime(seconds: number): Promise<void> {
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
+  await bringJobsForward(app.db, seconds)
+}
+
+async function corePoliciesOf(reference: string): Promise<number> {
+  const { rows } = await app.db.execute(
+    sql`select count(*)::int as n from sandbox.core_policies where idempotency_key = ${reference}`,
+  )
+  return Number(rows[0]?.n)
+}
+
+describe('the push of a confirmed policy', () => {
+  it('gives it the core system’s number and status 2, then its report status 3 (PUSH-01, PUSH-03)', async () => {
+    const { id } = await confirm()
+    const uploaded = await reached(id, 2)
+    expect(uploaded.sap_policy_id).toMatch(/^9\d{8}$/)
+    expect(uploaded.core_system_policy_id).toBe(uploaded.sap_policy_id)
+    await passTime(6)
+    const active = await reached(id, 3)
+    expect(active.sap_policy_id).toBe(uploaded.sap_policy_id)
+  }, 40_000)
+
+  it('that the core refuses sets 6 with the core’s reason, and is not repeated by itself (PUSH-02)', async () => {
+    await app.turn({ core: 'refuse' })
+    const { id, reference } = await confirm()
+    const failed = await reached(id, 6)
+    expect(failed.push_failure).toMatchObject({ reason: 'refused' })
+    expect(failed.sap_policy_id).toBeNull()
+    expect(await corePoliciesOf(reference)).toBe(0)
+  })
+
+  it('that failed is sent again by someone with Policy Edit (PUSH-02)', async () => {
+    await app.turn({ core: 'refuse' })
+    const { id, reference } = await confirm()
+    expect((await reached(id, 6)).may_retry).toBe(true)
+    await app.turn({ core: 'ok' })
+    expect((await agent.post('/api-app/retry-push', { id })).status).toBe(200)
+    await reached(id, 2)
+    expect(await corePoliciesOf(reference)).toBe(1)
+    expect((await agent.post('/api-app/retry-push', { id })).body.code).toBe('pushNotFailed')
+  })
+
+  it('that met an error goes again by itself after ten seconds (PUSH-02)', async () => {
+    await app.turn({ core: 'error' })
+    const { id } = await confirm()
+    expect((await reached(id, 6)).push_failure.reason).toBe('failed')
+    await app.turn({ core: 'ok' })
+    await passTime(10)
+    expect((await reached(id, 2)).push_failure).toBeNull()
+  }, 40_000)
+
+  it('that the core took without saying so never makes a second policy (PUSH-02)', async () => {
+    await app.turn({ core: 'twice' })
+    const { id, reference } = await confirm()
+    await reached(id, 6)
+    await app.turn({ core: 'ok' })
+    await Promise.all([1, 2, 3].map(() => agent.post('/api-app/retry-push', { id })))
+    await reached(id, 2)
+    expect(await corePoliciesOf(reference)).toBe(1)
+  }, 40_000)
+})
+
+type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
+
+async function rowOf(id: number) {
+  const { rows } = await app.db.execute<{
+    status: number
+    core_number: string
+    fup: string | null
+    paid: number
+    last_paid_on: string | null
+    reason: string | null
+    attempt: number
+    moves: string
+  }>(sql`
+    select status, core_number, fup::text, paid_instalments as paid, last_paid_on::text, push_attempt as attempt,
+      push_failure ->> 'reason' as reason,
+      (select string_agg(to_status::text, ' ' order by id) from policy_history where policy_id = policies.id) as moves
+    from policies where id = ${id}`)
+  if (!rows[0]) throw new Error('There is no such policy')
+  return rows[0]
+}
+
+/** Looks for the core system as the house does every two minutes; says whether it had a reason to. */
+function lookAround(isThere: () => boolean): () => Promise<boolean> {
+  let looks: object[] = []
+  let round = async (_tx: Transaction): Promise<void> => {}
+  let look = async (_job: object, _finish: Finish): Promise<void> => {}
+  const jobs: Partial<Jobs> = {
+    enqueue: async (tx, name, job, options) => {
+      if (name === 'look-for-core') looks.push(job)
+      else await app.jobs.enqueue(tx, name, job, options)
+    },
+    workOutside: (_name, work) => {
+      look = work as typeof look
+    },
+    repeat: (_name, _seconds, work) => {
+      round = work
+    },
+  }
+  const core = httpCoreSystem({ address: `${app.url}/sandbox/core`, key: 'sandbox' })
+  const coreSystem = { ...core, find: async () => (isThere() ? new Map() : core.find(['JB26-0000000-0'])) }
+  workOnHeldUp({ jobs: jobs as Jobs, clock: app.clock, coreSystem })
+  return async () => {
+    looks = []
+    await app.db.transaction(round)
+    for (const job of looks) await look(job, (effect) => app.db.transaction(effect))
+    return looks.length > 0
+  }
+}
+
+describe('a proposal that waits for a person', () => {
+  it('is of the demo, has papers, and goes to the core once it is sent again (PUSH-01, PUSH-02)', async () => {
+    const { rows } = await app.db.execute<{ id: number; reference: string }>(
+      sql`select id, reference from policies where status = 6 and push_failure ->> 'reason' = 'givenUp' limit 1`,
+    )
+    const failed = rows[0] ?? { id: 0, reference: '' }
+    const admin = await app.signIn('admin')
+    const { body } = await admin.post('/api-app/user-dashboard', {})
+    expect(body.data.push_alarm.for_people).toBeGreaterThan(0)
+    expect((await admin.post('/api-app/retry-push', { id: failed.id })).status).toBe(200)
+    await app.eventually('the core has it', async () => (await rowOf(failed.id)).core_number)
+    const taken = await app.db.execute(sql`
+      select policy -> 'documents' -> 0 ->> 'name' as name from sandbox.core_policies
+      where idempotency_key = ${failed.reference}`)
+    expect(taken.rows).toEqual([{ name: 'papers.pdf' }])
+    const after = await admin.post('/api-app/user-dashboard', {})
+    expect(after.body.data.push_alarm.for_people).toBe(body.data.push_alarm.for_people - 1)
+    const metrics = await app.visitor.get('/metrics')
+    expect(metrics.body).toMatch(/core_pushes_waiting\{why="refused"\} \d+/)
+    expect(metrics.body).toMatch(/core_push_oldest_seconds \d+/)
+    const bank = await app.signIn('editor')
+    expect((await bank.post('/api-app/user-dashboard', {})).status).toBe(403)
+  }, 40_000)
+})
+
+describe('what the core reports by itself', () => {
+  const callback = (key: string | undefined, ...policies: object[]) =>
+    app.visitor.post(
+      '/v1/core/reports',
+      { policies },
+      key ? { headers: { authorization: `Bearer ${key}` } } : {},
+    )
+  const report = (number: string, revision: number, status: string, fup: string | null) => ({
+    policy_number: number,
+    revision,
+    status,
+    fup,
+    last_payment: { date: '2026-11-20', amount: 500 },
+  })
+
+  it('is taken in order; doubles, overtaken and unknown ones change nothing (PUSH-03)', async () => {
+    await app.turn({ core: 'down' })
+    const { rows } = await app.db.execute<{ id: number; number: string; start: string }>(sql`
+      select id, core_number as number, start_date::text as start from policies
+      where status = 3 and mode = 'Y' and premium_paying_years > 2 and paid_instalments not in (1, 2) limit 1`)
+    const { id, number, start } = rows[0] ?? { id: 0, number: '', start: '' }
+    const dueIn = (years: number) => `${Number(start.slice(0, 4)) + years}${start.slice(4)}`
+    const later = report(number, 8, 'active', dueIn(2))
+    expect((await callback(undefined, later)).body.code).toBe('coreKeyWrong')
+    expect((await callback('another-key-of-the-core', later)).status).toBe(401)
+    expect((await callback(coreReportKey, { ...later, fup: 'soon' })).body.code).toBe('coreReportInvalid')
+    const before = await rowOf(id)
+    expect(before.fup).not.toBe(dueIn(2))
+    const moves = before.moves
+    const answers = await Promise.all([
+      callback(coreReportKey, later, later, report('99999', 1, 'mature', null)),
+      callback(coreReportKey, report(number, 7, 'active', dueIn(1))),
+      callback(coreReportKey, later),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await callback(coreReportKey, report(number, 6, 'received', dueIn(0)))
+    expect(await rowOf(id)).toMatchObject({
+      status: 3,
+      fup: dueIn(2),
+      paid: 2,
+      last_paid_on: '2026-11-20',
+      moves,
+    })
+    await callback(coreReportKey, report(number, 9, 'mature', null), report(number, 8, 'active', dueIn(1)))
+    await callback(coreReportKey, report(number, 10, 'active', dueIn(2)))
+    expect(await rowOf(id)).toMatchObject({ status: 4, moves: `${moves} 4` })
+  })
+})
+
+describe('the core system', () => {
+  it('is asked on the day a term ends, and only its report makes a policy mature (PUSH-03, POL-06)', async () => {
+    const { id } = await confirm()
+    await reached(id, 2)
+    await passTime(6)
+    await app.eventually('it is active', async () => (await rowOf(id)).status === 3)
+    const { rows } = await app.db.execute<{ day: string }>(
+      sql`select (start_date + make_interval(years => term_years::int))::date::text as day from policies where id = ${id}`,
+    )
+    const day = new Date(`${rows[0]?.day}T00:05:00+06:00`)
+    const asked: { policyIds: number[] }[] = []
+    let round = async (_tx: Transaction): Promise<void> => {}
+    let ask = async (_job: object, _finish: Finish): Promise<void> => {}
+    const jobs: Partial<Jobs> = {
+      enqueue: async (_tx, _name, job) => {
+        asked.push(job as { policyIds: number[] })
+      },
+      workOutside: (_name, work) => {
+        ask = work as typeof ask
+      },
+      repeat: (_name, _seconds, work) => {
+        round = work
+      },
+    }
+    const coreSystem = httpCoreSystem({ address: `${app.url}/sandbox/core`, key: 'sandbox' })
+    workOnReports({ db: app.db, jobs: jobs as Jobs, clock: { now: () => day }, coreSystem })
+    const askAll = async () => {
+      for (const job of asked.splice(0)) await ask(job, (effect) => app.db.transaction(effect))
+    }
+    await app.db.transaction(round)
+    expect(asked.flatMap(({ policyIds }) => policyIds)).toContain(id)
+    await app.turn({ core: 'down' })
+    await askAll()
+    expect((await rowOf(id)).status).toBe(3)
+    await app.turn({ core: 'ok' })
+    await app.clock.moveTo(day)
+    // As if a clock that was ahead had asked about it in years to come.
+    await app.db.execute(sql`update policies set report_asked_on = report_asked_on + 400 where id = ${id}`)
+    await app.db.transaction(round)
+    await askAll()
+    expect(await rowOf(id)).toMatchObject({ status: 4, moves: '0 1 2 3 4' })
+    await app.clock.moveTo(null)
+  }, 40_000)
+
+  it('that comes back is noticed within minutes: what waits is sent at once and once, long before its next try (PUSH-02, feature 13)', async () => {
+    await app.turn({ core: 'down' })
+    const waiting = [await confirm(), await confirm()]
+    const allAt = (attempt: number) =>
+      app.eventually(`both had ${attempt} tries`, async () => {
+        const rows = await Promise.all(waiting.map(({ id }) => rowOf(id)))
+        return rows.every((row) => row.attempt === attempt)
+      })
+    for (const [tries, pause] of [10, 60, 300].entries()) {
+      await allAt(tries + 1)
+      await passTime(pause)
+    }
+    await allAt(4)
+    let isThere = false
+    const look = lookAround(() => isThere)
+    expect(await look()).toBe(true)
+    expect((await rowOf(waiting[0]?.id ?? 0)).attempt).toBe(4)
+    // It answers, and takes nothing yet: each is tried once more, and then waits for its own hour.
+    isThere = true
+    expect(await look()).toBe(true)
+    await allAt(5)
+    expect(await look()).toBe(false)
+    for (const { id } of waiting) expect((await nextPush(app.db, id))?.left).toBeGreaterThan(300)
+    await passTime(3600)
+    await allAt(6)
+    await app.turn({ core: 'ok' })
+    expect(await look()).toBe(true)
+    for (const { id, reference } of waiting) {
+      await app.eventually('the core has it', async () => (await rowOf(id)).core_number)
+      expect(await corePoliciesOf(reference)).toBe(1)
+    }
+    expect(await look()).toBe(false)
+    await app.clock.moveTo(null)
+  }, 60_000)
+
+  it('that is down is tried after 10 s, 1, 5, 15 and 60 minutes, then hourly for 24 hours; then a person is called (PUSH-02)', async () => {
+    await app.turn({ core: 'down' })
+    const { id, reference } = await confirm()
+    const pauses: number[] = []
+    async function passPause(after: number): Promise<void> {
+      await app.eventually(`try ${after} is over`, async () => (await rowOf(id)).attempt === after)
+      const next = await app.eventually('the next try is planned', () => nextPush(app.db, id))
+      pauses.push(Math.round(next.pause))
+      await passTime(next.left)
+    }
+    for (let n = 1; n <= 5; n++) await passPause(n)
+    expect(pauses).toEqual([10, 60, 300, 900, 3600])
+    await app.eventually('the sixth try is over', async () => (await rowOf(id)).attempt === 6)
+    expect((await rowOf(id)).reason).toBe('failed')
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 23 * 3_600_000))
+    await bringJobsForward(app.db, 4000)
+    await app.eventually('it is given up', async () => (await rowOf(id)).reason === 'givenUp')
+    expect(await nextPush(app.db, id)).toBeUndefined()
+    expect((await rowOf(id)).moves).toBe('0 1 6')
+
+    await app.turn({ core: 'ok' })
+    const morning = await app.signIn('agent')
+    const { body } = await morning.post('/api-app/customer-policy-details', { customer_policy_id: id })
+    expect(body.data.customer_policy_details.push_failure.reason).toBe('givenUp')
+    await morning.post('/api-app/retry-push', { id })
+    await app.eventually('the core has it', async () => (await rowOf(id)).core_number)
+    expect(await corePoliciesOf(reference)).toBe(1)
+  }, 60_000)
+})

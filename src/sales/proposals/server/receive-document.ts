@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import type { Files } from '#adapters/files/files.ts'
+import { cutText, normaliseText } from '#kernel/bangla-text.ts'
+import { type DateOnly, dateParts } from '#kernel/dates.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { StoredDocument } from '#policies/policies/server/document-store.ts'
+import { findFileProblem, mostDocuments } from '../document-rules.ts'
+import { documentField } from '../form-fields.ts'
+import { judgePdf, type PdfFault } from './judge-pdf.ts'
+
+/**
+ * What is wrong with the files of a save, in their order (DOC-01 … DOC-03). Between two of them everybody else's
+ * requests get their turn: a file made to be slow takes a second.
+ */
+export async function documentFileProblems(
+  files: readonly UploadedFile[],
+  alreadyStored: number,
+): Promise<Problem[]> {
+  if (files.length + alreadyStored > mostDocuments)
+    return [{ code: 'tooManyDocuments', field: documentField, params: { n: mostDocuments } }]
+  const problems: Problem[] = []
+  for (const file of files) {
+    await othersTurn()
+    const problem = findDocumentProblem(file)
+    if (problem) problems.push(problem)
+  }
+  return problems
+}
+
+const problemOfFault: Record<PdfFault, string> = {
+  empty: 'documentEmpty',
+  unreadable: 'documentUnreadable',
+  locked: 'documentLocked',
+  active: 'documentActive',
+}
+
+/** DOC-01 … DOC-03, DOC-06: type, size, then the content itself. */
+export function findDocumentProblem(file: UploadedFile): Problem | undefined {
+  const problem = findFileProblem(file, file.bytes.length)
+  if (problem) return problem
+  const fault = judgePdf(file.bytes)
+  return fault && { code: problemOfFault[fault], field: documentField }
+}
+
+/** Stores judged files under names that nobody can guess (DOC-06, DOC-07). */
+export async function storeDocuments(
+  files: Files,
+  uploaded: readonly UploadedFile[],
+  today: DateOnly,
+): Promise<StoredDocument[]> {
+  const stored: StoredDocument[] = []
+  for (const { bytes, filename } of uploaded) {
+    const fileKey = `documents/${dateParts(today).year}/${randomUUID()}.pdf`
+    await files.put(fileKey, bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    stored.push({ fileKey, filename: tidyFilename(filename), sizeBytes: bytes.length, sha256 })
+  }
+  return stored
+}
+
+export const dropFilesJob = 'drop-document-files'
+
+/** The files of documents that were taken out of a draft go once that is certain. */
+export function dropFilesByJob({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }): void {
+  jobs.workOutside<{ readonly fileKeys: readonly string[] }>(dropFilesJob, async ({ fileKeys }, finish) => {
+    for (const fileKey of fileKeys) await files.remove(fileKey)
+    await finish(async () => {})
+  })
+}
+
+/** Takes files away again whose save did not come about. */
+export async function dropDocuments(files: Files, stored: readonly StoredDocument[]): Promise<void> {
+  await Promise.allSettled(stored.map(({ fileKey }) => files.remove(fileKey)))
+}
+
+const longestName = 120
+
+/**
+ * The sender's name without folders, quotes, control characters and those that turn the writing around (a name must
+ * not look as if it ended otherwise): it comes back in a header and on pages. It always ends in .pdf, as what it names does.
+ */
+function tidyFilename(filename: string): string {
+  const last = filename.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  const plain = normaliseText(last.replace(/[\p{Cc}\p{Bidi_Control}\uFFFD"<>:|?*]/gu, ''))
+  const stem = plain.replace(/\.pdf$/i, '').replace(/^\.+/, '')
+  return `${cutText(stem, longestName).replace(/…$/, '') || 'document'}.pdf`
+}

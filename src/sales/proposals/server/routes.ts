@@ -1,0 +1,202 @@
+import type { Files } from '#adapters/files/files.ts'
+import type { Clock } from '#kernel/dates.ts'
+import { done } from '#kernel/endpoint.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import { permission } from '#people/staff/permissions.ts'
+import { listAgents } from '#people/staff/server/store.ts'
+import type { Person } from '#platform/http/person.ts'
+import { anyone, signedIn, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { seesPolicies } from '#policies/policies/server/guard.ts'
+import { findPolicy } from '#policies/policies/server/store.ts'
+import { policyStatusCode } from '#policies/policies/status.ts'
+import { maySee } from '#policies/policies/visibility.ts'
+import {
+  agentList,
+  checkAnswers as checkAnswersCall,
+  checkProposal,
+  forgetUnfinished as forgetUnfinishedCall,
+  keepUnfinished as keepUnfinishedCall,
+  listUnfinished as listUnfinishedCall,
+  openProposal as openProposalCall,
+  policyAdd,
+  policyNomineeAdd,
+  previewProposal as previewProposalCall,
+  proposalPaper,
+  purchasePolicy,
+} from '../contract.ts'
+import { answersFrom, cleanText, isTicked } from '../read-answers.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { addNominee } from './add-nominee.ts'
+import { parseSource } from './calculators.ts'
+import { checkAnswers } from './check-answers.ts'
+import { checkPaper } from './check-paper.ts'
+import { confirmProposal } from './confirm-proposal.ts'
+import { openProposal, previewProposal } from './open-proposal.ts'
+import type { ProposalNeeds, Submission } from './prepare-save.ts'
+import { type PrintNeeds, printProposal } from './print-proposal.ts'
+import { dropFilesByJob } from './receive-document.ts'
+import { saveDraft } from './save-draft.ts'
+import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
+import { deleteOldWork } from './unfinished-store.ts'
+
+const words = { bn, en }
+
+type JobNeeds = { readonly jobs: Jobs; readonly clock: Clock; readonly files: Files }
+
+/** Unfinished work is kept for 30 days; files go with their documents. Hung once, before the queue starts. */
+export function proposalJobs({ jobs, clock, files }: JobNeeds): void {
+  dropFilesByJob({ jobs, files })
+  jobs.repeat('forget-unfinished-proposals', 3600, (tx) => deleteOldWork(tx, clock.now()))
+}
+
+export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
+  return [
+    handle(
+      purchasePolicy,
+      {
+        guard: signedIn,
+        audit: (input, answer) => ({
+          action: input.status === '1' ? 'proposal.confirm' : 'proposal.saveDraft',
+          thing: `policy:${answer.data.id}`,
+        }),
+      },
+      async (input, call) => {
+        requireOwnIds(input, call.who)
+        const submission = submissionFrom(input, filesOf(input.document))
+        const save = input.status === '1' ? confirmProposal : saveDraft
+        return saved(await save(needs, submission, call), words[call.language].saved)
+      },
+    ),
+
+    handle(
+      policyAdd,
+      {
+        guard: signedIn,
+        audit: (_input, answer) => ({ action: 'proposal.saveDraft', thing: `policy:${answer.data.id}` }),
+      },
+      async (input, call) => {
+        requireOwnIds(input, call.who)
+        return saved(await saveDraft(needs, submissionFrom(input, []), call), words[call.language].saved)
+      },
+    ),
+
+    handle(
+      policyNomineeAdd,
+      {
+        guard: signedIn,
+        audit: (_input, answer) => ({ action: 'proposal.addNominee', thing: `policy:${answer.data.id}` }),
+      },
+      async (input, call) => {
+        const { nominee } = answersFrom(input)
+        const policy = await addNominee(needs, { id: input.id, version: input.version, nominee }, call)
+        return saved(policy, words[call.language].nomineeAdded)
+      },
+    ),
+
+    handle(checkAnswersCall, { guard: signedIn }, async (input, call) => {
+      requireOwnIds(input, call.who)
+      const hasFiles = isTicked(cleanText(input.has_document))
+      const checked = await checkAnswers(needs, submissionFrom(input, []), { hasFiles }, call)
+      return done(words[call.language].checked, checked)
+    }),
+
+    handle(keepUnfinishedCall, { guard: signedIn }, async (input, call) =>
+      done(words[call.language].kept, await keepUnfinished(needs, input, call)),
+    ),
+
+    handle(listUnfinishedCall, { guard: signedIn }, async (_input, call) =>
+      done(words[call.language].found, { unfinished: await listUnfinished(needs, call) }),
+    ),
+
+    handle(forgetUnfinishedCall, { guard: signedIn }, async ({ id }, call) => {
+      if (id !== undefined) await forgetUnfinished(needs, id, call)
+      return done(words[call.language].forgotten, {})
+    }),
+
+    handle(agentList, { guard: staffWith(permission.policyList) }, async (_input, call) =>
+      done(words[call.language].agents, { agents: await listAgents(needs.db) }),
+    ),
+
+    handle(openProposalCall, { guard: signedIn }, async ({ recalculate, ...asked }, call) => {
+      const opened = await openProposal(
+        needs,
+        { ...asked, recalculate: isTicked(cleanText(recalculate)) },
+        call,
+      )
+      return done(words[call.language].found, opened)
+    }),
+
+    handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
+      done(words[call.language].found, await previewProposal(needs, paper, call)),
+    ),
+    handle(
+      proposalPaper,
+      { guard: seesPolicies, audit: ({ id }) => ({ action: 'proposal.paper', thing: `policy:${id}` }) },
+      async ({ id }, { who, now }) => {
+        const policy = await findPolicy(needs.db, id)
+        if (!policy || !maySee(who, policy)) return refuse(404, 'noSuchProposal')
+        return printProposal(needs, policy, now)
+      },
+    ),
+
+    handle(checkProposal, { guard: anyone }, async ({ code }, call) =>
+      done(words[call.language].found, await checkPaper(needs, code, call)),
+    ),
+  ]
+}
+
+type SentProposal = Parameters<typeof answersFrom>[0] & {
+  readonly id?: number
+  readonly version?: number
+  readonly unfinished_id?: number
+  readonly quote?: string
+  readonly calculation?: Submission['calculation']
+  readonly source?: unknown
+  readonly premium_amount?: unknown
+  readonly removed_documents?: readonly number[]
+}
+
+function submissionFrom(input: SentProposal, documents: readonly UploadedFile[]): Submission {
+  return {
+    id: input.id,
+    version: input.version,
+    unfinishedId: input.unfinished_id,
+    quote: cleanText(input.quote),
+    calculation: input.calculation,
+    source: parseSource(cleanText(input.source)),
+    premiumAmount: cleanText(input.premium_amount),
+    answers: answersFrom(input),
+    documents,
+    removedDocuments: input.removed_documents ?? [],
+  }
+}
+
+function filesOf(document: UploadedFile | readonly UploadedFile[] | undefined): readonly UploadedFile[] {
+  if (document === undefined) return []
+  return 'bytes' in document ? [document] : document
+}
+
+/** Identity comes from the session; an id in the body may only repeat it (design §3). */
+function requireOwnIds(
+  input: { readonly user_id?: unknown; readonly customer_id?: unknown },
+  who: Person,
+): void {
+  const sent = cleanText(who.kind === 'staff' ? input.user_id : input.customer_id)
+  if (sent !== undefined && Number(sent) !== who.id) refuse(403, 'notAllowed')
+}
+
+function saved(policy: Policy, message: string) {
+  return done(message, {
+    id: policy.id,
+    ref_unique_id: policy.reference,
+    version: policy.version,
+    premium_amount: toTaka(policy.cover.instalment),
+    policy_status: policyStatusCode[policy.status],
+  })
+}

@@ -1,0 +1,74 @@
+import { Refusal, refuseAny } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { type KnownApplicant, keepCustomer } from '#policies/policies/server/customer-store.ts'
+import {
+  insertDocuments,
+  removeDocuments,
+  type StoredDocument,
+} from '#policies/policies/server/document-store.ts'
+import { getPolicy, insertDraft, replaceDraft } from '#policies/policies/server/store.ts'
+import { draftProblems } from '../rules.ts'
+import {
+  countKept,
+  type Prepared,
+  type ProposalNeeds,
+  policySave,
+  prepareSave,
+  type Submission,
+} from './prepare-save.ts'
+import { documentFileProblems, dropDocuments, dropFilesJob, storeDocuments } from './receive-document.ts'
+import { deleteWork } from './unfinished-store.ts'
+
+/** Saves unfinished work (PROP-11): price and people are checked, the rest may follow. */
+export async function saveDraft(
+  needs: ProposalNeeds,
+  submission: Submission,
+  call: Call<Person>,
+): Promise<Policy> {
+  const prepared = await prepareSave(needs, submission, call)
+  refuseAny([
+    ...draftProblems(prepared.answers, call.today),
+    ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
+  ])
+  const stored = await storeDocuments(needs.files, submission.documents, call.today)
+  try {
+    return await needs.db.transaction((tx) => keepProposal(needs, tx, prepared, submission, stored, call))
+  } catch (error) {
+    if (error instanceof Refusal) await dropDocuments(needs.files, stored)
+    throw error
+  }
+}
+
+/** Writes customer, policy, people and documents in the transaction of a save. */
+export async function keepProposal(
+  { jobs }: Pick<ProposalNeeds, 'jobs'>,
+  tx: Transaction,
+  prepared: Prepared,
+  submission: Submission,
+  documents: readonly StoredDocument[],
+  call: Call<Person>,
+): Promise<Policy> {
+  const customerId =
+    call.who.kind === 'customer'
+      ? call.who.id
+      : await keepCustomer(tx, prepared.answers.applicant as KnownApplicant, call.now)
+  const save = policySave(prepared, customerId)
+  let policyId = prepared.before?.id
+  if (policyId === undefined) policyId = await insertDraft(tx, save, savedBy(call.who), call.now)
+  else await replaceDraft(tx, policyId, submission.version, save, call.now)
+  const gone = await removeDocuments(tx, policyId, submission.removedDocuments)
+  if (gone.length > 0) await jobs.enqueue(tx, dropFilesJob, { fileKeys: gone })
+  await insertDocuments(tx, policyId, documents, call.now)
+  await deleteWork(tx, call.who, {
+    ids: submission.unfinishedId === undefined ? [] : [submission.unfinishedId],
+    subjects: [{ quoteNumber: save.cover.quoteNumber }, { policyId, quoteNumber: '' }],
+  })
+  return getPolicy(tx, policyId)
+}
+
+function savedBy({ kind, id, name, roleId, branchCode }: Person) {
+  return { kind, id, name, roleId, branchCode }
+}

@@ -1,0 +1,181 @@
+import { and, count, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import type { PlanCode } from '#sales/plans/codes.ts'
+import { unfinishedProposals } from './tables.ts'
+
+/** A row of unfinished work, its answers still sealed. */
+export type SealedWork = {
+  readonly id: number
+  readonly quoteNumber: string
+  readonly policyId: number | undefined
+  readonly draftVersion: number | undefined
+  readonly planCode: PlanCode
+  readonly revision: number
+  readonly sealed: string
+  readonly savedAt: Date
+}
+
+/** What unfinished work is about: a draft, or the quote of a proposal not saved yet. */
+export type Subject = { readonly quoteNumber: string; readonly policyId?: number }
+
+type NewWork = Subject & Pick<SealedWork, 'planCode' | 'sealed' | 'savedAt'> & { draftVersion?: number }
+
+/** Kept so long after the last change. */
+export const unfinishedDays = 30
+/** Of one person; beyond it the oldest gives way. */
+const mostOfOnePerson = 100
+
+/** @returns the new row, or undefined when the person has work about the same already */
+export async function insertWork(
+  tx: Transaction,
+  owner: SessionOwner,
+  work: NewWork,
+): Promise<SealedWork | undefined> {
+  const [row] = await tx
+    .insert(unfinishedProposals)
+    .values({ ...columns(work), personKind: owner.kind, personId: owner.id, revision: 1 })
+    .onConflictDoNothing()
+    .returning()
+  await makeRoom(tx, owner)
+  return row && rowToWork(row)
+}
+
+/**
+ * Replaces work that stands at the revision the sender knows, whatever it was about before.
+ * @returns undefined when it stands at another one, or is gone
+ */
+export async function replaceWork(
+  tx: Transaction,
+  owner: SessionOwner,
+  known: { readonly id: number; readonly revision: number },
+  work: NewWork,
+): Promise<SealedWork | undefined> {
+  // The same answers taken over to another quote: what lay there gives way.
+  await tx
+    .delete(unfinishedProposals)
+    .where(
+      and(
+        isOf(owner),
+        eq(unfinishedProposals.about, aboutOf(work)),
+        or(lt(unfinishedProposals.id, known.id), gt(unfinishedProposals.id, known.id)),
+      ),
+    )
+  const [row] = await tx
+    .update(unfinishedProposals)
+    .set({ ...columns(work), revision: known.revision + 1 })
+    .where(
+      and(
+        isOf(owner),
+        eq(unfinishedProposals.id, known.id),
+        eq(unfinishedProposals.revision, known.revision),
+      ),
+    )
+    .returning()
+  return row && rowToWork(row)
+}
+
+export async function findWork(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+  by: Subject | { readonly id: number },
+  now: Date,
+): Promise<SealedWork | undefined> {
+  const which = 'id' in by ? eq(unfinishedProposals.id, by.id) : eq(unfinishedProposals.about, aboutOf(by))
+  const [row] = await db
+    .select()
+    .from(unfinishedProposals)
+    .where(and(isOf(owner), isAlive(now), which))
+  return row && rowToWork(row)
+}
+
+/** All unfinished work of a person, the last touched first. */
+export async function listWork(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+  now: Date,
+): Promise<SealedWork[]> {
+  const rows = await db
+    .select()
+    .from(unfinishedProposals)
+    .where(and(isOf(owner), isAlive(now)))
+    .orderBy(desc(unfinishedProposals.savedAt))
+  return rows.map(rowToWork)
+}
+
+/** Takes away what a save has made into a draft, or what its owner no longer wants. */
+export async function deleteWork(
+  db: DatabaseOrTransaction,
+  owner: SessionOwner,
+  { ids = [], subjects = [] }: { ids?: readonly number[]; subjects?: readonly Subject[] },
+): Promise<void> {
+  const which = [
+    ...(ids.length > 0 ? [inArray(unfinishedProposals.id, [...ids])] : []),
+    ...(subjects.length > 0 ? [inArray(unfinishedProposals.about, subjects.map(aboutOf))] : []),
+  ]
+  if (which.length > 0) await db.delete(unfinishedProposals).where(and(isOf(owner), or(...which)))
+}
+
+/** A confirmed proposal is nobody's unfinished work any more. */
+export async function deleteAllWorkOn(tx: Transaction, policyId: number): Promise<void> {
+  await tx.delete(unfinishedProposals).where(eq(unfinishedProposals.policyId, policyId))
+}
+
+export async function deleteOldWork(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  await db.delete(unfinishedProposals).where(lt(unfinishedProposals.savedAt, oldestAlive(now)))
+}
+
+async function makeRoom(tx: Transaction, owner: SessionOwner): Promise<void> {
+  const [held] = await tx.select({ n: count() }).from(unfinishedProposals).where(isOf(owner))
+  if (!held || held.n <= mostOfOnePerson) return
+  const rows = await tx
+    .select({ id: unfinishedProposals.id })
+    .from(unfinishedProposals)
+    .where(isOf(owner))
+    .orderBy(desc(unfinishedProposals.savedAt))
+    .offset(mostOfOnePerson)
+  await deleteWork(tx, owner, { ids: rows.map(({ id }) => id) })
+}
+
+function isOf({ kind, id }: SessionOwner): SQL | undefined {
+  return and(eq(unfinishedProposals.personKind, kind), eq(unfinishedProposals.personId, id))
+}
+
+function isAlive(now: Date): SQL {
+  return gt(unfinishedProposals.savedAt, oldestAlive(now))
+}
+
+function oldestAlive(now: Date): Date {
+  return new Date(now.getTime() - unfinishedDays * 86_400_000)
+}
+
+function aboutOf({ policyId, quoteNumber }: Subject): string {
+  return policyId === undefined ? `quote ${quoteNumber}` : `policy ${policyId}`
+}
+
+function columns(work: NewWork) {
+  const { quoteNumber, policyId, draftVersion, planCode, sealed, savedAt } = work
+  return {
+    about: aboutOf(work),
+    quoteNumber,
+    policyId: policyId ?? null,
+    draftVersion: draftVersion ?? null,
+    planCode,
+    sealed,
+    savedAt,
+  }
+}
+
+function rowToWork(row: typeof unfinishedProposals.$inferSelect): SealedWork {
+  const { id, quoteNumber, policyId, draftVersion, planCode, revision, sealed, savedAt } = row
+  return {
+    id,
+    quoteNumber,
+    policyId: policyId ?? undefined,
+    draftVersion: draftVersion ?? undefined,
+    planCode,
+    revision,
+    sealed,
+    savedAt,
+  }
+}

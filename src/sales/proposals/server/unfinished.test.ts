@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+
+let app: TestApp
+let agent: Caller
+let today: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  agent = await app.signIn('agent')
+  today = todayInDhaka(app.clock.now())
+})
+afterAll(() => app.close())
+
+/** Half a name and half a number: what no draft would take. */
+const typed = { first_name: 'সুমাইয়া', mobile: '০১৭১', national_id: '1990123456', nominee_first_name: '' }
+let sums = 400_000
+/** A quote that nobody has begun with yet. */
+const newQuote = (changes: object = {}) => {
+  sums += 5_000
+  return quoteFor(app.visitor, today, { sum_assured: sums, ...changes })
+}
+
+const keep = (who: Caller, sent: object) => who.post('/api-app/unfinished-proposal', sent)
+const open = async (who: Caller, query: Record<string, string>) =>
+  (await who.get(`/api-app/proposal-form?${new URLSearchParams(query)}`)).body.data
+const list = async (who: Caller) => (await who.get('/api-app/unfinished-proposals')).body.data.unfinished
+
+describe('what was typed and not saved', () => {
+  it('is kept unchecked and found again on another device, exactly as typed (PROP-04)', async () => {
+    const quote = await newQuote()
+    const { status, body } = await keep(agent, { quote, values: { ...typed, declaration: '1', x: 'y' } })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ revision: 1, quote: expect.stringMatching(/^Q-/) })
+    const elsewhere = await app.signIn('agent')
+    for (const by of [quote, body.data.quote]) {
+      const { unfinished, draft } = await open(elsewhere, { quote: by })
+      expect(draft).toBeNull()
+      expect(unfinished).toMatchObject({ id: body.data.id, revision: 1, values: typed })
+      expect(unfinished.values).not.toHaveProperty('declaration')
+    }
+  })
+
+  it('as a number or a tick is kept too; what nobody can type is refused, not left out', async () => {
+    const quote = await newQuote()
+    const kept = await keep(agent, { quote, values: { ...typed, height: 160, good_health: true } })
+    expect(kept.status).toBe(200)
+    expect((await open(agent, { quote })).unfinished.values).toEqual({
+      ...typed,
+      height: '160',
+      good_health: 'true',
+    })
+    const values = { ...typed, last_name: ['Akter'], weight: {}, national_id: 2 ** 60, email: null }
+    const { status, body } = await keep(agent, { quote: await newQuote(), values })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['national_id', 'last_name', 'weight']])
+  })
+
+  it('is its writer’s alone, makes no policy and stands in no list but "Continue"', async () => {
+    const before = (await agent.post('/api-app/get-policy-list', {})).body.data.policies.total
+    const quote = await newQuote()
+    const { body } = await keep(agent, { quote, values: { ...typed, last_name: 'আক্তার' } })
+    expect((await agent.post('/api-app/get-policy-list', {})).body.data.policies.total).toBe(before)
+    expect((await list(agent))[0]).toMatchObject({
+      id: body.data.id,
+      applicant: 'সুমাইয়া আক্তার',
+      url: `/policy-buy?quote=${body.data.quote}`,
+      is_draft: false,
+    })
+    const colleague = await app.signIn('agent2')
+    expect(await list(colleague)).toEqual([])
+    expect((await open(colleague, { quote })).unfinished).toBeNull()
+    expect((await open(colleague, { quote, from: String(body.data.id) })).unfinished).toBeNull()
+    await colleague.post('/api-app/forget-unfinished-proposal', { id: body.data.id })
+    expect((await open(agent, { quote })).unfinished).not.toBeNull()
+  })
+
+  it('lies sealed: no name, no number of a person stands in the database', async () => {
+    const { rows } = await app.db.execute(sql`select * from unfinished_proposals`)
+    expect(rows.length).toBeGreaterThan(0)
+    const stored = JSON.stringify(rows)
+    for (const secret of Object.values(typed).filter(Boolean)) expect(stored).not.toContain(secret)
+  })
+
+  it('two windows do not overwrite each other: the later one is told (409)', async () => {
+    const quote = await newQuote()
+    const { data } = (await keep(agent, { quote, values: typed })).body
+    const known = { quote, id: data.id, revision: data.revision }
+    expect((await keep(agent, { ...known, values: { first_name: 'Rokeya' } })).body.data.revision).toBe(2)
+    for (const stale of [known, { quote }]) {
+      const { status, body } = await keep(agent, { ...stale, values: { first_name: 'Sumaiya' } })
+      expect(status).toBe(409)
+      expect(body.code).toBe('unfinishedChangedMeanwhile')
+    }
+    expect((await open(agent, { quote })).unfinished.values).toEqual({ first_name: 'Rokeya' })
+  })
+
+  it('goes once a draft is made of it; a window still open hears of it', async () => {
+    const quote = await newQuote()
+    const { data } = (await keep(agent, { quote, values: typed })).body
+    await purchase(agent, { ...sumaiya, quote, status: 0 })
+    expect((await open(agent, { quote })).unfinished).toBeNull()
+    const late = await keep(agent, { quote, id: data.id, revision: 1, values: typed })
+    expect([late.status, late.body.code]).toEqual([409, 'unfinishedGone'])
+  })
+
+  it('on a saved draft stands beside it, and goes for everybody when the proposal is confirmed', async () => {
+    const saved = await purchase(agent, { ...sumaiya, quote: await newQuote(), status: 0 }, [pdfFile()])
+    const { id, version } = saved.body.data
+    await keep(agent, { policyId: id, version, values: { father_name: 'Abdul' } })
+    const opened = await open(agent, { policyId: String(id) })
+    expect(opened.draft.customer.father_name).toBe('Abdul Karim')
+    expect(opened.unfinished).toMatchObject({ draft_version: version, values: { father_name: 'Abdul' } })
+    expect(
+      (await list(agent)).find((one: { url: string }) => one.url.includes(`policyId=${id}`)),
+    ).toBeTruthy()
+    await purchase(agent, { ...sumaiya, id, version, status: 1 })
+    expect((await list(agent)).some((one: { url: string }) => one.url.includes(`policyId=${id}`))).toBe(false)
+  })
+
+  it('can be dropped, and is forgotten 30 days after the last change', async () => {
+    const [first, second] = [await newQuote(), await newQuote()]
+    const { data } = (await keep(agent, { quote: first, values: typed })).body
+    await agent.post('/api-app/forget-unfinished-proposal', { id: data.id })
+    expect((await open(agent, { quote: first })).unfinished).toBeNull()
+    const kept = await keep(agent, { quote: second, values: typed })
+    const began = app.clock.now().getTime()
+    const inDays = async (days: number) => {
+      await app.visitor.post('/sandbox/clock', { at: new Date(began + days * 86_400_000).toISOString() })
+      return (await list(await app.signIn('agent'))).some(
+        ({ id }: { id: number }) => id === kept.body.data.id,
+      )
+    }
+    expect(await inDays(29)).toBe(true)
+    expect(await inDays(31)).toBe(false)
+    await app.visitor.post('/sandbox/clock', { at: null })
+  })
+
+  it('follows its person to another calculation when they say so, and is one work all the while', async () => {
+    const [first, second] = [await newQuote(), await newQuote({ term: 15 })]
+    const { data } = (await keep(agent, { quote: first, values: { ...typed, last_name: 'Begum' } })).body
+    const { offers, unfinished } = await open(agent, { quote: second })
+    expect(unfinished).toBeNull()
+    expect(offers[0]).toMatchObject({ id: data.id, applicant: 'সুমাইয়া Begum' })
+    const taken = await open(agent, { quote: second, from: String(data.id) })
+    expect(taken.unfinished.values.last_name).toBe('Begum')
+    await keep(agent, { quote: second, id: data.id, revision: 1, values: taken.unfinished.values })
+    expect((await open(agent, { quote: first })).unfinished).toBeNull()
+    expect((await open(agent, { quote: second })).unfinished.id).toBe(data.id)
+  })
+
+  it('is not kept for the main admin, who cannot buy (PROP-09)', async () => {
+    const admin = await app.signIn('admin')
+    const { status, body } = await keep(admin, { quote: await newQuote(), values: typed })
+    expect([status, body.code]).toEqual([403, 'mainAdminCannotBuy'])
+  })
+
+  it('takes anything a form can hold, and refuses what no form holds', async () => {
+    const quote = await newQuote()
+    const odd = { first_name: '\uD800 <b>', father_name: '=cmd()', mother_name: '‮abc', mobile: '😀' }
+    await keep(agent, { quote, values: odd })
+    // Half a letter is no text: at the door of every call the sign for one that is missing takes its place.
+    const kept = { ...odd, first_name: '\uFFFD <b>' }
+    expect((await open(agent, { quote })).unfinished.values).toEqual(kept)
+    const huge = { present_address: 'x'.repeat(300_000) }
+    expect((await keep(agent, { quote, values: huge })).status).toBe(413)
+    for (const sent of [{}, { quote }, { quote, values: [] }, { quote: 'Q-0000-0000', values: {} }])
+      expect([404, 422]).toContain((await keep(agent, sent)).status)
+  })
+})
+
+describe('a price that is too old', () => {
+  afterAll(() => app.visitor.post('/sandbox/clock', { at: null }))
+
+  it('is calculated once more, old and new side by side, and everything typed stays (design §6)', async () => {
+    const saved = await purchase(agent, { ...sumaiya, quote: await newQuote(), status: 0 }, [pdfFile()])
+    const { id, premium_amount: before } = saved.body.data
+    // In thirteen months Sumaiya counts as a year older.
+    const later = new Date(app.clock.now().getTime() + 400 * 86_400_000)
+    await app.visitor.post('/sandbox/clock', { at: later.toISOString() })
+    const then = await app.signIn('agent')
+    const old = await open(then, { policyId: String(id) })
+    expect(old.cover).toMatchObject({ is_expired: true, premium_amount: before })
+    const anew = await open(then, { policyId: String(id), recalculate: '1' })
+    expect(anew.premium_before).toBe(before)
+    expect(anew.cover).toMatchObject({ is_expired: false, start_date: todayInDhaka(later) })
+    expect(anew.cover.premium_amount).toBeGreaterThan(before)
+    expect(anew.draft.customer.father_name).toBe('Abdul Karim')
+    const confirmed = await purchase(then, { ...sumaiya, id, status: 1, quote: anew.cover.quote })
+    expect(confirmed.body.data).toMatchObject({
+      policy_status: 1,
+      premium_amount: anew.cover.premium_amount,
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import { cutText } from '#kernel/bangla-text.ts'
+import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import { parseQuoteNumber } from '#kernel/quote-number.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { planName } from '#policies/policies/plan-names.ts'
+import type { Policy } from '#policies/policies/policy.ts'
+import { findKeptNumber, keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
+import { openQuote } from '#sales/plans/server/open-quote.ts'
+import { sealMark } from '#sales/plans/server/seal.ts'
+import { applicantFields } from '../form-fields.ts'
+import { proposalPaths } from '../paths.ts'
+import { type TypedValues, typedAnswers, typedNames } from '../typed-values.ts'
+import { openDraft, type ProposalNeeds } from './prepare-save.ts'
+import { openWork, sealWork, type Work } from './seal-work.ts'
+import {
+  deleteWork,
+  findWork,
+  insertWork,
+  listWork,
+  replaceWork,
+  type SealedWork,
+  type Subject,
+} from './unfinished-store.ts'
+
+/** Unfinished work, open: what its owner finds again in the form. */
+export type Unfinished = Omit<SealedWork, 'sealed'> & Work
+
+/** A form's answers in all their length come to a few thousand letters. */
+const mostLetters = 200_000
+
+type Keeping = {
+  /** Number or sealed text; on a draft it may be left out. */
+  readonly quote?: string
+  readonly policyId?: number
+  /** The version of the draft that lies open. */
+  readonly version?: number
+  /** The work that this goes on with, and where it stood when it was last seen. */
+  readonly id?: number
+  readonly revision?: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Keeps what somebody has typed, unchecked, as theirs alone (PROP-11 holds for drafts, not for this).
+ * @throws Refusal 409 when another window kept something else meanwhile, or the work has been saved or dropped
+ */
+export async function keepUnfinished(needs: ProposalNeeds, keeping: Keeping, call: Call<Person>) {
+  const { who, now } = call
+  const draft = await openDraft(needs.db, who, keeping.policyId)
+  const quote = await quoteOfWork(needs, keeping.quote ?? draft?.cover.quoteNumber, draft, call)
+  requireTyped(keeping.values)
+  const values = typedAnswers(keeping.values)
+  if (JSON.stringify(values).length > mostLetters) refuse(413, 'bodyTooLarge')
+  const work = {
+    quoteNumber: quote.number,
+    policyId: draft?.id,
+    draftVersion: draft && (keeping.version ?? draft.version),
+    planCode: quote.planCode,
+    sealed: sealWork(who, { values, pricedBirthDate: quote.birthDate }),
+    savedAt: now,
+  }
+  const { id, revision } = keeping
+  const kept = await needs.db.transaction(async (tx) => {
+    if (id === undefined || revision === undefined) return insertWork(tx, who, work)
+    if (!(await findWork(tx, who, { id }, now))) refuse(409, 'unfinishedGone')
+    return replaceWork(tx, who, { id, revision }, work)
+  })
+  if (!kept) return refuse(409, 'unfinishedChangedMeanwhile')
+  return { id: kept.id, revision: kept.revision, saved_at: toDhakaTime(kept.savedAt), quote: quote.number }
+}
+
+/** What nobody can type is refused, not left out: who sent it would believe that it is kept. */
+function requireTyped(sent: Readonly<Record<string, unknown>>): void {
+  const isKept = (value: unknown) =>
+    typeof value === 'number' ? Math.abs(value) <= Number.MAX_SAFE_INTEGER : typeof (value ?? '') !== 'object'
+  const others = typedNames.filter((name) => !isKept(sent[name]))
+  refuseAny(others.map((field) => ({ code: 'fieldInvalid', field })))
+}
+
+/** The person's own work about a draft or a quote, or one that they chose by its number. */
+export async function findUnfinished(
+  needs: ProposalNeeds,
+  by: { readonly quote?: string; readonly policyId?: number; readonly id?: number },
+  { who, now }: Call<Person>,
+): Promise<Unfinished | undefined> {
+  if (by.id !== undefined) return opened(who, await findWork(needs.db, who, { id: by.id }, now))
+  const subject = await subjectOf(needs, by)
+  return subject && opened(who, await findWork(needs.db, who, subject, now))
+}
+
+/** Everything the person has begun and not saved, for "Continue" on the dashboards. */
+export async function listUnfinished(needs: ProposalNeeds, call: Call<Person>) {
+  const { book } = needs.editions.current(call.today)
+  return (await openedWork(needs, call)).map((work) => ({
+    id: work.id,
+    url: addressOf(work),
+    applicant: applicantName(work.values),
+    plan: planName(book, work.planCode, call.language),
+    saved_at: toDhakaTime(work.savedAt),
+    is_draft: work.policyId !== undefined,
+  }))
+}
+
+/** Begun proposals for the same person by another quote, whose answers can be taken over to this one. */
+export async function listOffers(needs: ProposalNeeds, pricedBirthDate: DateOnly, call: Call<Person>) {
+  const same = (await openedWork(needs, call)).filter(
+    (work) => work.policyId === undefined && work.pricedBirthDate === pricedBirthDate,
+  )
+  return same.slice(0, 3).map((work) => ({
+    id: work.id,
+    applicant: applicantName(work.values),
+    saved_at: toDhakaTime(work.savedAt),
+  }))
+}
+
+/** Drops the person's own work; somebody else's is not theirs to drop, and is not found. */
+export async function forgetUnfinished(
+  { db }: ProposalNeeds,
+  id: number,
+  { who }: Call<Person>,
+): Promise<void> {
+  await deleteWork(db, who, { ids: [id] })
+}
+
+async function openedWork(needs: ProposalNeeds, { who, now }: Call<Person>): Promise<Unfinished[]> {
+  const rows = await listWork(needs.db, who, now)
+  return rows.map((row) => opened(who, row)).filter((work) => work !== undefined)
+}
+
+function opened(who: Person, row: SealedWork | undefined): Unfinished | undefined {
+  if (!row) return undefined
+  const { sealed, ...rest } = row
+  const work = openWork(who, sealed)
+  return work && { ...rest, ...work }
+}
+
+async function subjectOf(
+  { db }: ProposalNeeds,
+  { quote, policyId }: { readonly quote?: string; readonly policyId?: number },
+): Promise<Subject | undefined> {
+  if (policyId !== undefined) return { policyId, quoteNumber: '' }
+  if (!quote) return undefined
+  const number = quote.trim().startsWith(sealMark) ? await findKeptNumber(db, quote) : parseQuoteNumber(quote)
+  return number === undefined ? undefined : { quoteNumber: number }
+}
+
+/** The quote under its number, kept now if it came sealed; a draft's own one needs no more than its number. */
+async function quoteOfWork(
+  needs: ProposalNeeds,
+  sent: string | undefined,
+  draft: Policy | undefined,
+  at: { readonly now: Date; readonly today: DateOnly },
+) {
+  if (!sent) return refuse(422, 'quoteMissing')
+  if (draft && sent === draft.cover.quoteNumber) {
+    const { planCode, birthDate, parentBirthDate } = draft.cover
+    return { number: sent, planCode, birthDate: parentBirthDate ?? birthDate }
+  }
+  const isSealed = sent.trim().startsWith(sealMark)
+  const kept = isSealed ? (await keepSealedQuote(needs, sent, at)).number : sent
+  const { quote, number = kept } = await openQuote(needs, kept, at.today)
+  const { plan, birth = '', parentBirth } = quote.answers
+  return { number, planCode: Number(plan), birthDate: parentBirth || birth }
+}
+
+function applicantName(values: TypedValues): string {
+  const { firstName, lastName } = applicantFields
+  return cutText([values[firstName], values[lastName]].filter(Boolean).join(' '), 200)
+}
+
+function addressOf({ policyId, quoteNumber }: Unfinished): string {
+  return policyId === undefined ? proposalPaths.buyWithQuote(quoteNumber) : proposalPaths.edit(policyId)
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { bn as policiesBn } from '#policies/policies/words.bn.ts'
+import { en as policiesEn } from '#policies/policies/words.en.ts'
+import { textEditions } from './text-editions.ts'
+import { bn } from './words.bn.ts'
+import { en } from './words.en.ts'
+
+/** What each edition said, as a digest of its sentences in both languages. Editions that were asked stay here. */
+const digests: Readonly<Record<keyof typeof textEditions, Readonly<Record<string, string>>>> = {
+  questions: { '2026-11-22': 'f7cea3e539fca27f' },
+  declaration: { '2026-11-22': '0925692d8125f2f7' },
+  consent: { '2026-11-22': '78d5cab27456c531' },
+}
+
+const sentences = {
+  questions: [policiesBn.healthQuestions, policiesEn.healthQuestions],
+  declaration: [bn.declaration.statement, en.declaration.statement],
+  consent: [bn.declaration.consent, en.declaration.consent],
+}
+
+it.each(['questions', 'declaration', 'consent'] as const)(
+  'the wording of the %s is the one its edition names: a new wording is a new edition (PROP-28)',
+  (part) => {
+    const digest = createHash('sha256').update(JSON.stringify(sentences[part])).digest('hex').slice(0, 16)
+    expect(digests[part][textEditions[part]]).toBe(digest)
+  },
+)

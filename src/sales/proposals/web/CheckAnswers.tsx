@@ -1,0 +1,155 @@
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { ArrowLeft } from '#platform/design-system/web/ui/icons.ts'
+import { Ledger, SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
+import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { answerLines } from '../answer-lines.ts'
+import { formSections, type SectionName } from '../form.ts'
+import { answeredQuestions, healthQuestions } from '../health-questions.ts'
+import { useForm } from './form-context.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { SaveParts } from './SaveParts.tsx'
+import type { Check } from './use-check.ts'
+import type { LiveAnswers } from './use-live-answers.ts'
+import type { AddressOf } from './use-view.ts'
+import { useFillingWords, useProposalsWords } from './words.ts'
+
+type CheckAnswersProps = {
+  proposal: OpenedProposal
+  live: LiveAnswers
+  addressOf: AddressOf
+  /** What the server says of the answers as they stand; undefined without scripts. */
+  check: Check | undefined
+  fileNames: readonly string[]
+}
+
+/** All answers once more, with the server's price, before anything is confirmed. */
+export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: CheckAnswersProps) {
+  const { check: words } = useFillingWords()
+  const proposalWords = useProposalsWords()
+  const language = useLanguage()
+  const asked = useForm()
+  const isHydrated = useHydrated()
+  const { answers, circumstances } = live
+  const open = healthQuestions.length - answeredQuestions(answers.health)
+  const stored = proposal.draft?.documents.map(({ name }) => name) ?? []
+  const titleOf = (name: SectionName) =>
+    proposalWords.sections[name === 'office' && proposal.proposer === 'bank' ? 'bank' : name].title
+  const files = [...stored, ...fileNames]
+  const rowsOf = (name: SectionName) => {
+    const { document, transactionId, agencyCode } = proposalWords.fields
+    const open = (label: string) => ({
+      key: label,
+      label,
+      value: <Answer text={proposalWords.preview.notAnswered} isGiven={false} />,
+    })
+    if (name === 'documents')
+      return files.length === 0
+        ? [{ ...open(document), value: <Answer text={words.noFile} isGiven={false} /> }]
+        : files.map((file) => ({ key: file, label: document, value: file }))
+    const lines = answerLines(name, answers, asked).map((line) => ({
+      key: line.name,
+      label: line.label,
+      value: <Answer text={line.answer} isGiven={line.answer !== proposalWords.preview.notAnswered} />,
+    }))
+    if (name !== 'office') return lines
+    // The signed paper tells only what was answered here; before it is signed what is missing is told too.
+    const wanted = proposal.proposer === 'bank' ? [transactionId, agencyCode] : [agencyCode]
+    return [...lines, ...wanted.filter((label) => lines.every((line) => line.label !== label)).map(open)]
+  }
+  return (
+    <div className="max-w-[760px]">
+      <Anchor href={addressOf(undefined)} className="inline-flex min-h-11 items-center gap-s2">
+        <Icon of={ArrowLeft} />
+        {proposalWords.allSections}
+      </Anchor>
+      <h1 id="part-check" tabIndex={-1} className="text-3xl">
+        {words.title}
+      </h1>
+      <p className="lead mt-s1 mb-s5">{words.lead}</p>
+      {check && <Standing check={check} />}
+      <h2 className="sr-only">{words.all}</h2>
+      <div className="grid gap-s6">
+        {formSections
+          .filter((section) => section.visibleWhen(answers, circumstances))
+          .map(({ name }) => (
+            <SummaryList
+              key={name}
+              title={titleOf(name)}
+              action={
+                <Anchor href={addressOf(name, undefined, true)}>
+                  {words.change}
+                  <span className="sr-only"> {titleOf(name)}</span>
+                </Anchor>
+              }
+              rows={rowsOf(name)}
+            />
+          ))}
+      </div>
+      {open > 0 && (
+        <Alert className="mt-s5">
+          {fill(words.unanswered, { n: open, of: healthQuestions.length }, language)}
+        </Alert>
+      )}
+      <div className="mt-s6">
+        <Ledger
+          caption={words.premium}
+          rows={[
+            {
+              key: 'premium',
+              label: words.premium,
+              reason: proposalWords.summary.perMode[proposal.cover.mode],
+              amount: formatTaka(taka(check?.premium ?? proposal.cover.premium_amount), language),
+              kind: 'total',
+            },
+          ]}
+        />
+      </div>
+      <SaveParts proposal={proposal} isLast={isHydrated} />
+    </div>
+  )
+}
+
+/** Lines as they were typed; an answer that is not there stands back. */
+function Answer({ text, isGiven }: { text: string; isGiven: boolean }) {
+  return (
+    <span className={isGiven ? 'wrap-anywhere whitespace-pre-line' : 'font-normal text-ink-2'}>{text}</span>
+  )
+}
+
+function Standing({ check }: { check: Check }) {
+  const { check: words } = useFillingWords()
+  const { problems: reasons } = usePlatformWords()
+  if (check.kind === 'checking')
+    return (
+      <p role="status" className="mb-s5 text-ink-2">
+        {words.checking}
+      </p>
+    )
+  if (check.kind === 'complete')
+    return (
+      <Alert kind="success" live className="mb-s5">
+        {words.complete}
+      </Alert>
+    )
+  if (check.kind === 'failed')
+    return (
+      <Alert kind="warning" live className="mb-s5">
+        {sayFailure(reasons, check, words.failed)}
+        <p className="mt-s3">
+          <Button small onClick={check.again}>
+            {words.again}
+          </Button>
+        </p>
+      </Alert>
+    )
+  // What is wrong stands in the summary above.
+  return null
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from 'react-router'
+import { formatDate, formatShortDate } from '#kernel/dates.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { CheckFrame } from '#platform/design-system/web/ui/CheckFrame.tsx'
+import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
+import { Receipt, Stamp } from '#platform/design-system/web/ui/Receipt.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { CheckedPaper } from './check-paper.loader.ts'
+import { usePrintWords } from './words.ts'
+
+/** For whoever holds a printed proposal: is it genuine? Nothing is told but what stands on the paper anyway. */
+export default function CheckPaperPage() {
+  const { brand, proof } = useLoaderData<CheckedPaper>()
+  const { check: words } = usePrintWords()
+  const language = useLanguage()
+  return (
+    <CheckFrame brand={brand} words={words}>
+      <h1 className="mb-s5">{proof ? words.genuine : words.unknown}</h1>
+      {proof ? (
+        <>
+          <p className="lead mb-s5">{words.genuineText}</p>
+          <Receipt>
+            <div className="flex flex-wrap items-start justify-between gap-s5">
+              <Details
+                className="min-w-0 flex-1 basis-64"
+                entries={[
+                  {
+                    key: 'reference',
+                    label: words.reference,
+                    value: <span className="whitespace-nowrap">{proof.ref_unique_id}</span>,
+                  },
+                  { key: 'plan', label: words.plan, value: proof.plan },
+                  { key: 'date', label: words.date, value: formatDate(proof.confirmed_on, language) },
+                  { key: 'initials', label: words.initials, value: proof.initials },
+                ]}
+              />
+              <Stamp word={words.stamp} date={formatShortDate(proof.confirmed_on, language)} />
+            </div>
+          </Receipt>
+        </>
+      ) : (
+        <Alert kind="danger">{words.unknownText}</Alert>
+      )}
+    </CheckFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatMoment } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { type PolicyStatus, statusFromCode } from '#policies/policies/status.ts'
+import type { Preview } from './preview.loader.ts'
+import { useProposalsWords } from './words.ts'
+
+/** After so long a push that goes on failing waits for a person (design §10). */
+const triedMs = 24 * 3_600_000
+const underWay: readonly PolicyStatus[] = ['submitted', 'pushFailed']
+
+/** What becomes of a confirmed proposal, and by when, until the policy is active. */
+export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
+  const { preview } = useProposalsWords()
+  const language = useLanguage()
+  const status = statusFromCode(policy.status)
+  if (status !== 'uploaded' && !underWay.some((one) => one === status)) return null
+  // Nobody saves a proposal after it was confirmed.
+  const when = formatMoment(new Date(Date.parse(policy.saved_at) + triedMs), language)
+  return (
+    <section>
+      <h2 className="mb-s2">{preview.next}</h2>
+      <p className="mb-s2">
+        {status === 'uploaded'
+          ? fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' }, language)
+          : fill(preview.nextSubmitted, { when }, language)}
+      </p>
+      <p>{fill(preview.nextAddress, { reference: policy.ref_unique_id }, language)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { useLocation } from 'react-router'
+import { formatDate, formatMoment } from '#kernel/dates.ts'
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Ledger } from '#platform/design-system/web/ui/Ledger.tsx'
+import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { DropWork } from './DropWork.tsx'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { useFillingWords, useProposalsWords } from './words.ts'
+
+/** What is to be known before going on: answers kept from last time, a price that is too old, answers to take over. */
+export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
+  return (
+    <>
+      <OldPrice proposal={proposal} />
+      <KeptAnswers proposal={proposal} />
+      <Offers proposal={proposal} />
+    </>
+  )
+}
+
+/** Old and new price side by side, everything else left as typed (design §6). */
+function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: OpenedProposal }) {
+  const { expired: words } = useFillingWords()
+  const { summary } = useProposalsWords()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const money = (amount: number) => formatTaka(taka(amount), language)
+  if (before !== null)
+    return (
+      <div className="panel on-sand mb-s5">
+        <Ledger
+          caption={words.calculated}
+          isCaptionShown
+          rows={[
+            { key: 'before', label: words.before, amount: <s>{money(before)}</s> },
+            {
+              key: 'now',
+              label: words.now,
+              reason: summary.perMode[cover.mode],
+              amount: money(cover.premium_amount),
+              kind: 'total',
+            },
+          ]}
+        />
+        <p className="mt-s3 text-ink-2 text-s">{words.use}</p>
+      </div>
+    )
+  if (!cover.is_expired) return null
+  const again = new URLSearchParams(search)
+  again.set('recalculate', '1')
+  return (
+    <Alert
+      kind="warning"
+      className="mb-s5"
+      title={fill(words.title, { day: formatDate(cover.valid_until, language) }, language)}
+    >
+      {words.lead}
+      <p className="mt-s3">
+        <ButtonLink small href={`${pathname}?${again}`}>
+          {words.recalculate}
+        </ButtonLink>
+      </p>
+    </Alert>
+  )
+}
+
+function KeptAnswers({ proposal: { unfinished } }: { proposal: OpenedProposal }) {
+  const { autosave: words } = useFillingWords()
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  if (!unfinished) return null
+  const when = formatMoment(new Date(unfinished.saved_at), language)
+  return (
+    <Alert className="mb-s5">
+      {fill(words.found, { when }, language)}
+      {isHydrated && (
+        <div className="mt-s2">
+          <DropWork id={unfinished.id} text={words.drop} onDropped={() => location.reload()} />
+        </div>
+      )}
+    </Alert>
+  )
+}
+
+function Offers({ proposal: { offers } }: { proposal: OpenedProposal }) {
+  const { offers: words } = useFillingWords()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  if (offers.length === 0) return null
+  return (
+    <Alert className="mb-s5">
+      {words.lead}
+      <ul className="mt-s2 grid gap-s2">
+        {offers.map(({ id, applicant, saved_at: at }) => {
+          const query = new URLSearchParams(search)
+          query.set('from', String(id))
+          const when = formatMoment(new Date(at), language)
+          return (
+            <li key={id}>
+              <Anchor href={`${pathname}?${query}`} reload>
+                {fill(applicant ? words.takeOf : words.take, { when, name: applicant }, language)}
+              </Anchor>
+            </li>
+          )
+        })}
+      </ul>
+    </Alert>
+  )
+}

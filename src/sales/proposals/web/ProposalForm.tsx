@@ -1,0 +1,253 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { ArrowLeft } from '#platform/design-system/web/ui/icons.ts'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
+import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { formSections, type SectionName, sectionOfField } from '../form.ts'
+import { applicantFields, documentField } from '../form-fields.ts'
+import { CheckAnswers } from './CheckAnswers.tsx'
+import { backToCalculator } from './calculator-of.ts'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import { FormProvider } from './form-context.ts'
+import { HealthSection } from './HealthSection.tsx'
+import { initialValues } from './initial-values.ts'
+import { KeepingNote } from './KeepingNote.tsx'
+import { OfficeSection } from './OfficeSection.tsx'
+import { OpeningNotes } from './OpeningNotes.tsx'
+import { ApplicantSection, AppointeeSection, NomineeSection } from './PersonSections.tsx'
+import { PremiumSummary } from './PremiumSummary.tsx'
+import { ProposalOverview, WaysOn } from './ProposalOverview.tsx'
+import type { OpenedProposal, RefusedSave } from './policy-buy.loader.ts'
+import { SaveParts } from './SaveParts.tsx'
+import { SectionFrame } from './SectionFrame.tsx'
+import { useAutosave, versionOf } from './use-autosave.ts'
+import { useCheck } from './use-check.ts'
+import { takeKeys } from './use-keys.ts'
+import { type LiveAnswers, useLiveAnswers } from './use-live-answers.ts'
+import { useProblems } from './use-problems.ts'
+import { useFocusOn, useView, type View } from './use-view.ts'
+import { useProposalsWords } from './words.ts'
+
+/**
+ * One form whose parts can be filled in any order. With scripts one part is shown at a time, chosen by the address;
+ * without them all parts stand under each other. Nothing typed is lost either way.
+ */
+export function ProposalForm({
+  proposal,
+  refused,
+  title,
+}: {
+  proposal: OpenedProposal
+  refused: RefusedSave | undefined
+  title: string
+}) {
+  const words = useProposalsWords()
+  const policyWords = usePoliciesWords()
+  const { problems: reasons } = usePlatformWords()
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const { view, isChange, addressOf } = useView()
+  const form = useRef<HTMLFormElement>(null)
+  const [initial] = useState(() => ({ ...initialValues(proposal, words.usual), ...refused?.values }))
+  const live = useLiveAnswers(form, initial, proposal)
+  // What was posted and refused stood on this version, whatever was kept before.
+  const version = refused?.values.version ?? versionOf(proposal)
+  const autosave = useAutosave(form, initial, proposal)
+  const visible = visibleSections(live)
+  const shown = viewOf(view, { visible, isHydrated, hasDraft: proposal.draft !== null })
+  const check = useCheck(form, proposal, isHydrated && shown === 'check')
+  const problems = useProblems(live, refused, check)
+  useFocusOn(isHydrated ? shown : undefined)
+  const { goOn } = autosave
+  useEffect(() => {
+    if (refused) goOn()
+  }, [refused, goOn])
+
+  const part = shown === 'check' ? undefined : shown
+  const nextOf = (name: SectionName, sections = visible): View =>
+    isChange ? 'check' : (sections[sections.findIndex((one) => one.name === name) + 1]?.name ?? 'check')
+  const leave = (name: SectionName) => {
+    if (problems.judge(name)) navigate(addressOf(nextOf(name, visibleSections(live.look()))))
+  }
+  const changed = () => {
+    live.refresh()
+    autosave.touch()
+  }
+  // Where a save was refused everything stands in the summary, also what is wrong in other parts.
+  const [last, setLast] = useState({ refused, view })
+  if (last.refused !== refused) setLast({ refused, view })
+  const isFresh = refused !== undefined && last.view === view
+  const listed = problems.listed(isFresh ? undefined : part)
+  const hrefOf = (field: string) => {
+    const section = sectionOfField(field)
+    if (!isHydrated || !section || section === part) return undefined
+    return addressOf(section, field, shown === 'check')
+  }
+  const backHref = backToCalculator(proposal.cover)
+  const isOnePage = !isHydrated && shown !== 'check'
+
+  return (
+    <div className="mt-s4 grid gap-s7 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <Form
+        ref={form}
+        method="post"
+        action={addressOf(isHydrated ? shown : undefined, undefined, isChange)}
+        encType="multipart/form-data"
+        noValidate
+        onInput={changed}
+        onClick={changed}
+        onKeyDown={(event) => takeKeys(event, part && (() => leave(part)))}
+        onSubmit={() => {
+          problems.clear()
+          autosave.rest()
+        }}
+      >
+        <input type="hidden" name="quote" value={proposal.cover.quote} />
+        {proposal.draft && <input type="hidden" name="id" value={proposal.draft.id} />}
+        {proposal.draft && <input type="hidden" name="version" value={version} />}
+        {autosave.workId !== undefined && (
+          <input type="hidden" name="unfinished_id" value={autosave.workId} />
+        )}
+        <FormProvider
+          value={{
+            words,
+            policyWords,
+            language,
+            answerOf: (name) => initial[name],
+            errorOf: problems.errorOf,
+            isFixed: (name) => isFixed(proposal, name),
+            hasLostFiles: refused?.hasLostFiles === true,
+          }}
+        >
+          <KeepingNote
+            autosave={autosave}
+            isSignedOut={refused?.isSignedOut === true}
+            isInRow={listed.length === 0 && !refused}
+          />
+          {refused && (isFresh || !part) && !refused.isSignedOut && (
+            <Alert kind="danger" live className="mb-s5">
+              {sayFailure(reasons, refused, words.saveFailed)}
+            </Alert>
+          )}
+          <LiveErrorSummary
+            title={fill(
+              listed.length === 1 ? words.fixField : words.fixFields,
+              { n: listed.length },
+              language,
+            )}
+            errors={listed}
+            hrefOf={hrefOf}
+            className="my-s5"
+          />
+          <div hidden={shown !== undefined}>
+            <Anchor href={backHref} className="mb-s2 inline-flex min-h-11 items-center gap-s2">
+              <Icon of={ArrowLeft} />
+              {words.back}
+            </Anchor>
+            <PageHead title={title} lead={words.lead} />
+            <OpeningNotes proposal={proposal} />
+            <ProposalOverview
+              proposal={proposal}
+              live={live}
+              addressOf={addressOf}
+              isJudged={problems.isJudged}
+            />
+            {isHydrated && (
+              <>
+                <Alert className="mt-s6">{words.beforeConfirm}</Alert>
+                <WaysOn proposal={proposal} live={live} addressOf={addressOf} isJudged={problems.isJudged} />
+              </>
+            )}
+          </div>
+          {formSections.map(({ name }) => (
+            <section key={name} hidden={!isOnePage && shown !== name} aria-labelledby={`part-${name}`}>
+              <SectionFrame
+                name={name}
+                proposal={proposal}
+                number={visible.findIndex((one) => one.name === name) + 1}
+                count={visible.length}
+                addressOf={addressOf}
+                isLast={nextOf(name) === 'check'}
+                goOn={() => leave(name)}
+              >
+                <SectionFields name={name} proposal={proposal} live={live} />
+              </SectionFrame>
+            </section>
+          ))}
+          {shown === 'check' && (
+            <CheckAnswers
+              proposal={proposal}
+              live={live}
+              addressOf={addressOf}
+              check={check}
+              fileNames={chosenFiles(form.current)}
+            />
+          )}
+          {isOnePage && <SaveParts proposal={proposal} isLast={false} />}
+        </FormProvider>
+      </Form>
+      <PremiumSummary cover={proposal.cover} changeHref={backHref} />
+    </div>
+  )
+}
+
+type SectionFieldsProps = { name: SectionName; proposal: OpenedProposal; live: LiveAnswers }
+
+function SectionFields({ name, proposal, live }: SectionFieldsProps) {
+  switch (name) {
+    case 'applicant':
+      return <ApplicantSection priced={live.circumstances.priced} />
+    case 'nominee':
+      return <NomineeSection />
+    case 'appointee':
+      return <AppointeeSection />
+    case 'office':
+      return <OfficeSection proposal={proposal} />
+    case 'health':
+      return <HealthSection />
+    case 'documents':
+      return <DocumentsSection stored={proposal.draft?.documents ?? []} />
+  }
+}
+
+function visibleSections({ answers, circumstances }: Pick<LiveAnswers, 'answers' | 'circumstances'>) {
+  return formSections.filter((one) => one.visibleWhen(answers, circumstances))
+}
+
+/**
+ * What the address asks for, as far as it can be shown: without scripts everything stands on one page, but for the
+ * answers of a saved draft looked through once more.
+ */
+function viewOf(
+  view: string | null,
+  page: { visible: readonly { name: SectionName }[]; isHydrated: boolean; hasDraft: boolean },
+): View {
+  if (view === 'check') return page.isHydrated || page.hasDraft ? 'check' : undefined
+  return page.isHydrated ? page.visible.find(({ name }) => name === view)?.name : undefined
+}
+
+/** A customer's own record is shown and stays as it is. */
+function isFixed({ own }: OpenedProposal, name: string): boolean {
+  const isApplicant = Object.values<string>(applicantFields).includes(name)
+  return isApplicant && own !== null && Boolean(own[name as keyof typeof own])
+}
+
+/** The names of files that are chosen and come with the next save. */
+function chosenFiles(form: HTMLFormElement | null): string[] {
+  if (!form) return []
+  return new FormData(form)
+    .getAll(documentField)
+    .filter((entry): entry is File => typeof entry !== 'string' && entry.size > 0)
+    .map(({ name }) => name)
+}

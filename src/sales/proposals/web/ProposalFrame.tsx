@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { portalPath } from '#people/accounts/paths.ts'
+import type { Brand } from '#people/accounts/web/brand.loader.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { LogOut } from '#platform/design-system/web/ui/icons.ts'
+import { Breadcrumbs } from '#platform/design-system/web/ui/Layout.tsx'
+import { Logo } from '#platform/design-system/web/ui/Logo.tsx'
+import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { OpenedCover } from '../contract.ts'
+import { calculatorOf } from './calculator-of.ts'
+import { useProposalsWords } from './words.ts'
+
+/** The quiet frame around a proposal: mark, way out, language, breadcrumb; nothing else asks for attention. */
+export function ProposalFrame({
+  brand,
+  title,
+  cover,
+  children,
+}: {
+  brand: Brand
+  title: string
+  cover: Pick<OpenedCover, 'source'>
+  children: ReactNode
+}) {
+  const words = useProposalsWords()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const calculator = calculatorOf(cover)
+  const other = language === 'bn' ? 'en' : 'bn'
+  const inOther = new URLSearchParams(search)
+  inOther.set('lang', other)
+  return (
+    <div className="flex min-h-screen flex-col">
+      <title>{`${title} · ${brand.name[language]}`}</title>
+      <meta name="robots" content="noindex" />
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      <header className="border-line border-b">
+        <div className="w flex flex-wrap items-center justify-between gap-x-s5 py-s3">
+          <Logo small name={brand.name[language]} tagline={brand.slogan[language]} />
+          <div className="no-print flex items-center gap-s5 text-s">
+            <Anchor href={portalPath} className="inline-flex min-h-11 items-center gap-s2">
+              <Icon of={LogOut} />
+              {words.leave}
+            </Anchor>
+            <Anchor
+              href={`${pathname}?${inOther}`}
+              reload
+              lang={other}
+              hrefLang={other}
+              className="inline-flex min-h-11 items-center"
+            >
+              {other === 'en' ? 'English' : 'বাংলা'}
+            </Anchor>
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="w flex-1 pt-s4 pb-s9">
+        <Breadcrumbs
+          label={words.breadcrumb.label}
+          entries={[
+            { text: words.breadcrumb[calculator.word], href: calculator.path },
+            { text: words.breadcrumb.proposal },
+          ]}
+        />
+        {children}
+      </main>
+      <ToastRegion language={language} />
+    </div>
+  )
+}

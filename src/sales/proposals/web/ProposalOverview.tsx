@@ -1,0 +1,132 @@
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { fill } from '#kernel/words.ts'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { StitchProgress, TaskList, type TaskState } from '#platform/design-system/web/ui/Status.tsx'
+import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { formSections, progress, type SectionName, type SectionState, sectionState } from '../form.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { DraftButton } from './SaveParts.tsx'
+import type { LiveAnswers } from './use-live-answers.ts'
+import type { AddressOf } from './use-view.ts'
+import { useFillingWords, useProposalsWords } from './words.ts'
+
+type OverviewProps = {
+  proposal: OpenedProposal
+  live: LiveAnswers
+  addressOf: AddressOf
+  /** True for a section that was handed in: what is missing in it is to be corrected. */
+  isJudged: (name: SectionName) => boolean
+}
+
+/** All parts of the proposal with their state. */
+export function ProposalOverview(props: OverviewProps) {
+  const { proposal, live } = props
+  const words = useProposalsWords()
+  const language = useLanguage()
+  const { done, of } = progress(live.answers, live.circumstances)
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-s5">
+        <b>{fill(words.progress, { done, of }, language)}</b>
+        {proposal.draft && (
+          <span className="text-ink-2 text-s">
+            {words.reference} {proposal.draft.ref_unique_id}
+          </span>
+        )}
+      </div>
+      <div className="my-s3">
+        <StitchProgress done={done} total={of} />
+      </div>
+      <Tasks {...props} />
+    </>
+  )
+}
+
+const taskStates: Record<SectionState['kind'], TaskState> = {
+  notNeeded: 'notNeeded',
+  notBegun: 'notStarted',
+  complete: 'done',
+  toFix: 'error',
+  underWay: 'running',
+}
+
+const waysOn = {
+  notBegun: 'beginSection',
+  toFix: 'fixSection',
+  underWay: 'continueSection',
+  complete: 'beginSection',
+  notNeeded: 'beginSection',
+} as const satisfies Record<SectionState['kind'], string>
+
+/** The sections that this person has, in order, with where they stand. */
+function sectionsOf({ proposal, live, isJudged }: OverviewProps) {
+  return formSections
+    .filter(({ name }) => name !== 'office' || proposal.proposer === 'agent' || proposal.proposer === 'bank')
+    .map(({ name }) => ({
+      name,
+      words: name === 'office' && proposal.proposer === 'bank' ? ('bank' as const) : name,
+      state: sectionState(name, live.answers, live.circumstances, isJudged(name)),
+    }))
+}
+
+function Tasks(props: OverviewProps) {
+  const words = useProposalsWords()
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
+  const textOf = (state: SectionState) => {
+    if (state.kind === 'toFix')
+      return fill(words.states[state.fields === 1 ? 'toFixOne' : 'toFix'], { n: state.fields }, language)
+    if (state.kind === 'underWay')
+      return fill(words.states.underWay, { done: state.done, of: state.of }, language)
+    return words.states[state.kind]
+  }
+  return (
+    <TaskList
+      tasks={sectionsOf(props).map(({ name, words: key, state }, index) => {
+        const { title, hint } = words.sections[key]
+        const isOpen = isHydrated && state.kind !== 'notNeeded'
+        return {
+          number: write(index + 1),
+          name: title,
+          asks: hint,
+          state: taskStates[state.kind],
+          stateText: textOf(state),
+          ...(isOpen ? { href: props.addressOf(name) } : {}),
+        }
+      })}
+    />
+  )
+}
+
+/** What is to be done next, and the draft at any time. Health may stay unanswered (decision 0035). */
+export function WaysOn(props: OverviewProps) {
+  const { proposal, addressOf } = props
+  const words = useProposalsWords()
+  const { checkAnswers } = useFillingWords()
+  const language = useLanguage()
+  const sections = sectionsOf(props)
+  const needed = sections.find(
+    ({ state: { kind } }) => kind === 'notBegun' || kind === 'toFix' || kind === 'underWay',
+  )
+  return (
+    <div className="mt-s6 flex flex-wrap items-center gap-s4">
+      {needed && (
+        <ButtonLink kind="primary" href={addressOf(needed.name)}>
+          {fill(words[waysOn[needed.state.kind]], { section: words.sections[needed.words].title }, language)}
+        </ButtonLink>
+      )}
+      <DraftButton proposal={proposal} />
+      <ButtonLink kind={needed ? 'secondary' : 'primary'} href={addressOf('check')}>
+        {checkAnswers}
+      </ButtonLink>
+      {proposal.draft && (
+        <ButtonLink kind="text" href={premiumCalculatorPath}>
+          {words.cancel}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useNavigation } from 'react-router'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Checkbox } from '#platform/design-system/web/ui/Choices.tsx'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { declarationFields } from '../form-fields.ts'
+import { useForm } from './form-context.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { useFillingWords, useProposalsWords } from './words.ts'
+
+/**
+ * What ends the form: the declaration and the two ways to save, the draft first (PROP-07). Without scripts, where
+ * all parts stand on one page, a third button shows the answers once more.
+ * @param isLast the answers stand above already
+ */
+export function SaveParts({ proposal, isLast }: { proposal: OpenedProposal; isLast: boolean }) {
+  const words = useProposalsWords()
+  const filling = useFillingWords()
+  const { draft, may_buy: mayBuy } = proposal
+  const disabledReason = mayBuy ? undefined : words.cannotBuy
+  return (
+    <>
+      {!isLast && <Alert className="my-s6">{words.beforeConfirm}</Alert>}
+      <Declaration />
+      <div className="flex flex-wrap items-center gap-s4">
+        <DraftButton proposal={proposal} />
+        {!isLast && (
+          <Button type="submit" name="status" value="check" disabledReason={disabledReason}>
+            {filling.checkAnswers}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="status"
+          value="1"
+          kind="primary"
+          disabledReason={disabledReason}
+          busy={useSaving('1')}
+        >
+          {words.confirm}
+        </Button>
+        {draft && (
+          <ButtonLink kind="text" href={premiumCalculatorPath}>
+            {words.cancel}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** "Save draft", or "update" for one that exists. */
+export function DraftButton({ proposal: { draft, may_buy: mayBuy } }: { proposal: OpenedProposal }) {
+  const words = useProposalsWords()
+  return (
+    <Button
+      type="submit"
+      name="status"
+      value="0"
+      disabledReason={mayBuy ? undefined : words.cannotBuy}
+      busy={useSaving('0')}
+    >
+      {draft ? words.update : words.saveDraft}
+    </Button>
+  )
+}
+
+/** What a button says while its save is under way. */
+function useSaving(status: string): string | undefined {
+  const words = useProposalsWords()
+  const { state, formData } = useNavigation()
+  return state !== 'idle' && formData?.get('status') === status ? words.saving : undefined
+}
+
+function Declaration() {
+  const { words, errorOf } = useForm()
+  return (
+    <fieldset className="my-s6 grid gap-s3">
+      <legend className="mb-s2 font-semibold">{words.declaration.title}</legend>
+      <Checkbox
+        name={declarationFields.declaration}
+        label={words.declaration.statement}
+        error={errorOf(declarationFields.declaration)}
+      />
+      <Checkbox
+        name={declarationFields.consent}
+        label={words.declaration.consent}
+        error={errorOf(declarationFields.consent)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { proposalPaths } from '../paths.ts'
+import { useFillingWords } from './words.ts'
+
+/**
+ * After a save, on the dashboard it leads to: the number to note down, the way to the proposal and to what happens next,
+ * and to the next one. It stays where the toast goes, and stands there without scripts too. Renders nothing without one.
+ */
+export function SavedProposal({ reference }: { reference: string | undefined }) {
+  const { savedNow: words } = useFillingWords()
+  if (!reference) return null
+  return (
+    <Alert kind="success" className="mb-s6" title={words.title}>
+      {words.reference} <b className="whitespace-nowrap">{reference}</b>
+      <p className="mt-s2 flex flex-wrap gap-x-s5 gap-y-s2">
+        <Anchor href={proposalPaths.preview(reference)}>{words.see}</Anchor>
+        <Anchor href={premiumCalculatorPath}>{words.another}</Anchor>
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+import { fill } from '#kernel/words.ts'
+import type { HealthQuestion } from '#policies/policies/policy.ts'
+import { type AskedIn, answerLines } from '../answer-lines.ts'
+import { sectionOfField } from '../form.ts'
+import {
+  applicantFields,
+  appointeeFields,
+  healthFields,
+  healthQuestionFields,
+  nomineeFields,
+  officeFields,
+} from '../form-fields.ts'
+import { answersFrom } from '../read-answers.ts'
+import type { TypedValues } from '../typed-values.ts'
+
+type Labels = Readonly<Record<string, string>>
+
+/** What a field is called on the screen, with its part where the same name stands in several. */
+export function labelOfField(name: string, { words, policyWords, language }: AskedIn): string {
+  const labels: Labels = words.fields
+  const inPart = (fields: Labels, part: string) => {
+    const key = keyOf(fields, name)
+    return (
+      key &&
+      `${part}: ${labels[part === words.sections.appointee.title && key === 'relation' ? 'appointeeRelation' : key] ?? name}`
+    )
+  }
+  const plain = (fields: Labels) => labels[keyOf(fields, name) ?? '']
+  const question = questionOf(name)
+  if (question) {
+    const asks = policyWords.healthQuestions[question]
+    return name.endsWith('_details')
+      ? fill('{asks} {details}', { asks, details: words.fields.details }, language)
+      : asks
+  }
+  return (
+    plain(applicantFields) ??
+    inPart(nomineeFields, words.sections.nominee.title) ??
+    inPart(appointeeFields, words.sections.appointee.title) ??
+    plain(officeFields) ??
+    plain(healthFields) ??
+    name
+  )
+}
+
+/** An answer as it reads on the screen: a date written out, a code by its name. */
+export function answerOfField(name: string, values: TypedValues, asked: AskedIn): string {
+  const { words } = asked
+  const typed = values[name]?.trim() ?? ''
+  if (typed === '') return words.preview.notAnswered
+  if (name.endsWith('_details')) return typed
+  if (questionOf(name)) return typed === '1' ? words.yes : typed === '0' ? words.no : typed
+  const section = sectionOfField(name)
+  const line = section && answerLines(section, answersFrom(values), asked).find((one) => one.name === name)
+  return line?.answer ?? typed
+}
+
+function keyOf(fields: Labels, name: string): string | undefined {
+  return Object.keys(fields).find((key) => fields[key] === name)
+}
+
+function questionOf(name: string): HealthQuestion | undefined {
+  return keyOf(healthQuestionFields, name.replace(/_details$/, '')) as HealthQuestion | undefined
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '#kernel/language.ts'
+import type { WordsLike } from '#kernel/words.ts'
+import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
+import type { bn } from '../words.bn.ts'
+
+/** What every field of the form needs to know. */
+export type FormContent = {
+  readonly words: WordsLike<typeof bn>
+  readonly policyWords: WordsLike<typeof policiesBn>
+  readonly language: Language
+  answerOf(name: string): string | undefined
+  errorOf(name: string): string | undefined
+  /** Taken from the customer's own record: shown, not changed (PROP-02). */
+  isFixed(name: string): boolean
+  /** Files were chosen and have to be chosen again (policy-buy.loader.ts). */
+  readonly hasLostFiles: boolean
+}
+
+const FormContext = createContext<FormContent | undefined>(undefined)
+export const FormProvider = FormContext.Provider
+
+export function useForm(): FormContent {
+  const content = useContext(FormContext)
+  if (!content) throw new Error('A part of the proposal stands outside its form')
+  return content
+}
+
+/** Label choices of a code list, in the order of the catalogue. */
+export function choicesOf(
+  codes: readonly string[],
+  labels: Readonly<Record<string, string>>,
+): { value: string; label: string }[] {
+  return codes.map((value) => ({ value, label: labels[value] ?? value }))
+}

@@ -1,0 +1,151 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunction,
+} from 'react-router'
+import { portalPath } from '#people/accounts/paths.ts'
+import { loadBrand } from '#people/accounts/web/brand.loader.ts'
+import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
+import { toast } from '#platform/design-system/web/ui/toast.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import type { openProposal, purchasePolicy } from '../contract.ts'
+import {
+  applicantFields,
+  appointeeFields,
+  documentField,
+  nomineeFields,
+  removedDocumentsField,
+} from '../form-fields.ts'
+import { proposalPaths, savedName } from '../paths.ts'
+import { filesToSend } from './files-to-send.ts'
+import { draftValues, type Values } from './initial-values.ts'
+import { savesMayGo } from './saves-wait.ts'
+import { settleTrouble } from './trouble.ts'
+
+/** Refusals of a quote: the way on is a new calculation, not an error page (PROP-03). */
+const needsCalculation = new Set([
+  'quoteMissing',
+  'quoteUnreadable',
+  'noSuchQuote',
+  'quoteExpired',
+  'editionGone',
+])
+
+/** What the form opens with: a quote, or a saved draft to go on with (PROP-03, PROP-04). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const asked = (name: string) => query.get(name) ?? undefined
+  try {
+    const [{ data: opened }, brand] = await Promise.all([
+      call<typeof openProposal>('GET /api-app/proposal-form', {
+        quote: asked('quote'),
+        policyId: asked('policyId'),
+        recalculate: asked('recalculate'),
+        from: asked('from'),
+      }),
+      loadBrand(),
+    ])
+    return { ...opened, brand }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    // What can no longer be calculated as it was (an age gone by) is calculated by hand; what was typed is kept.
+    const isBeyond = asked('recalculate') !== undefined && error.status === 422
+    if (isBeyond || needsCalculation.has(error.code)) throw redirect(premiumCalculatorPath)
+    throw error
+  }
+}
+
+/**
+ * Going from part to part asks the server nothing: the same proposal lies open. Nor does a save that was refused: with
+ * the line down the question would fail too, and take the form with all its answers off the screen.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+}) => {
+  if (actionStatus >= 400) return false
+  const same = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
+  return formMethod !== undefined || !['quote', 'policyId', 'recalculate', 'from'].every(same)
+}
+
+export type OpenedProposal = Awaited<ReturnType<typeof loader>>
+
+/** A save that was refused: what to say, and what was typed, for a page that runs no scripts. */
+export type RefusedSave = {
+  readonly code: string
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly values: Values
+  /** Somebody saved the draft meanwhile: how it stands now. */
+  readonly other?: { readonly version: number; readonly savedAt: string; readonly values: Values }
+  /** Files came with it, and the page is drawn anew: no browser puts them back into a form. */
+  readonly hasLostFiles?: boolean
+  /** The session is over; the answers still stand in the page. */
+  readonly isSignedOut?: boolean
+}
+
+/** Saves the form as a draft or confirms it, by the button that was pressed (PROP-07, PROP-08). */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const values = typedValues(form)
+  const documents = await filesToSend(form.getAll(documentField))
+  const pressed = String(form.get('status') ?? '0')
+  if (isBrowser) await savesMayGo()
+  try {
+    const { message, data: saved } = await call<typeof purchasePolicy>('POST /api-app/purchase-policy', {
+      ...values,
+      status: pressed === '1' ? '1' : '0',
+      removed_documents: form.getAll(removedDocumentsField).join(','),
+      ...(documents.length > 0 ? { document: documents } : {}),
+    })
+    if (isBrowser) {
+      settleTrouble()
+      toast.show({ text: message })
+    }
+    return redirect(afterSave(saved, pressed))
+  } catch (error) {
+    // A page that runs scripts keeps its fields while somebody signs in beside it.
+    if (!(error instanceof CallRefused) || (error.status === 401 && !isBrowser)) throw error
+    const other = error.code === 'proposalChangedMeanwhile' ? await otherVersion(values.id) : undefined
+    const { code, message, errors } = error
+    const hasLostFiles = documents.length > 0 && (!isBrowser || other !== undefined)
+    const isSignedOut = error.status === 401
+    const refused: RefusedSave = { code, message, errors, values, other, hasLostFiles, isSignedOut }
+    return data(refused, { status: error.status || 503 })
+  }
+}
+
+const isBrowser = typeof window !== 'undefined'
+const dateFields = [applicantFields.birthDate, nomineeFields.birthDate, appointeeFields.birthDate]
+
+/** Where the pressed button leads: the dashboard (PROP-08), the answers once more, or on with the merged draft. */
+function afterSave(saved: { readonly id: number; readonly ref_unique_id: string }, pressed: string): string {
+  if (pressed === 'check') return proposalPaths.checkAnswers(saved.id)
+  if (pressed === 'merge') return proposalPaths.edit(saved.id)
+  return `${portalPath}?${new URLSearchParams({ [savedName]: saved.ref_unique_id })}`
+}
+
+/** The draft as somebody else left it. */
+async function otherVersion(policyId: string | undefined): Promise<RefusedSave['other']> {
+  if (!policyId) return undefined
+  const { data: opened } = await call<typeof openProposal>('GET /api-app/proposal-form', { policyId })
+  if (!opened.draft) return undefined
+  const { version, saved_at: savedAt } = opened.draft
+  return { version, savedAt, values: draftValues(opened.draft, opened.own) }
+}
+
+/** All texts of the form under their names; a date in its three boxes becomes one. */
+function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of form) {
+    const isPartOfDate = dateFields.some((field) => name.startsWith(`${field}_`))
+    if (typeof value === 'string' && !isPartOfDate) values[name] = value
+  }
+  for (const name of dateFields) values[name] = readDateField(form, name)
+  return values
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { checkAnswers } from '../contract.ts'
+import { documentField, removedDocumentsField } from '../form-fields.ts'
+import { typedAnswers } from '../typed-values.ts'
+import type { OpenedProposal } from './policy-buy.loader.ts'
+import { versionOf } from './use-autosave.ts'
+
+/** What the server says of the answers as they stand. `premium` is in taka. */
+export type Check = { readonly premium?: number } & (
+  | { readonly kind: 'checking' | 'complete' }
+  | {
+      readonly kind: 'wrong'
+      readonly message: string
+      readonly errors: Readonly<Record<string, readonly string[]>>
+    }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string; again(): void }
+)
+
+/** Asks the server anew each time the answers are looked through. */
+export function useCheck(
+  form: RefObject<HTMLFormElement | null>,
+  proposal: OpenedProposal,
+  isShown: boolean,
+): Check | undefined {
+  const [check, setCheck] = useState<Check>()
+  const [round, setRound] = useState(0)
+  const { cover, draft } = proposal
+  const version = versionOf(proposal)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another question
+  useEffect(() => {
+    if (!isShown || !form.current) return
+    let isStale = false
+    const sent = new FormData(form.current)
+    setCheck({ kind: 'checking' })
+    call<typeof checkAnswers>('POST /api-app/check-proposal', {
+      ...typedAnswers(Object.fromEntries(sent)),
+      quote: cover.quote,
+      id: draft?.id,
+      version,
+      removed_documents: sent.getAll(removedDocumentsField).join(','),
+      has_document: sent.getAll(documentField).some((file) => file instanceof File && file.size > 0) ? 1 : 0,
+    })
+      .then(({ data }): Check => ({ kind: 'complete', premium: data.premium_amount }))
+      .catch((error: unknown): Check => {
+        if (!(error instanceof CallRefused)) throw error
+        const { status, code, message, errors } = error
+        if (status === 422 && Object.keys(errors).length > 0) return { kind: 'wrong', message, errors }
+        return { kind: 'failed', code, message, again: () => setRound((before) => before + 1) }
+      })
+      .then((found) => !isStale && setCheck(found))
+    return () => {
+      isStale = true
+    }
+  }, [form, isShown, cover.quote, draft?.id, version, round])
+  return isShown ? check : undefined
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { formSections, type SectionName, sectionOfField } from '../form.ts'
+import type { RefusedSave } from './policy-buy.loader.ts'
+import { settleTrouble, showTrouble } from './trouble.ts'
+import type { Check } from './use-check.ts'
+import type { LiveAnswers } from './use-live-answers.ts'
+import { useProposalsWords } from './words.ts'
+
+type Messages = Readonly<Record<string, string>>
+/** A problem of the whole form has no field. */
+export type ListedProblem = { readonly field: string; readonly text: string }
+
+/** Everything that is wrong in the form, as far as it was handed in: by the server, or part by part on the page. */
+export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined, check: Check | undefined) {
+  const words = useProposalsWords()
+  const { problems: reasons } = usePlatformWords()
+  const language = useLanguage()
+  /** What the page itself found when a part was left; it stands over what the server said before. */
+  const [left, setLeft] = useState<Readonly<Partial<Record<SectionName, Messages>>>>({})
+  const [said, setSaid] = useState<{ message: string; errors: Messages } | undefined>(() =>
+    fromServer(refused),
+  )
+
+  useEffect(() => {
+    if (!refused) return
+    setLeft({})
+    setSaid(fromServer(refused))
+    showTrouble(sayFailure(reasons, refused, words.saveFailed))
+  }, [refused, words, reasons])
+  useEffect(() => {
+    if (check?.kind === 'complete') {
+      setSaid(undefined)
+      settleTrouble()
+    }
+    if (check?.kind !== 'wrong') return
+    setLeft({})
+    setSaid(fromServer(check))
+    showTrouble(check.message)
+  }, [check])
+
+  const judge = (name: SectionName): boolean => {
+    const section = formSections.find((one) => one.name === name)
+    const { answers, circumstances } = live.look()
+    const problems = section?.problems(answers, circumstances) ?? []
+    const sentences = problems.flatMap(({ code, field, params }) =>
+      field
+        ? [[field, fill(words.problems[code as keyof typeof words.problems], params ?? {}, language)]]
+        : [],
+    )
+    setLeft({ ...left, [name]: Object.fromEntries(sentences) })
+    return sentences.length === 0
+  }
+
+  const ofServer = Object.entries(said?.errors ?? {}).filter(([field]) => {
+    const section = sectionOfField(field)
+    return !section || !left[section]
+  })
+  const all: Messages = { ...Object.fromEntries(ofServer), ...Object.assign({}, ...Object.values(left)) }
+  return {
+    /** The message of the first failing part, or of the whole. */
+    message: said?.message,
+    errorOf: (field: string): string | undefined => all[field],
+    /** In the order of the form; those of one part, or all. */
+    listed: (name?: SectionName): ListedProblem[] =>
+      inOrder(all).filter(({ field }) => !name || sectionOfField(field) === name),
+    /** The part was handed in: what is missing in it is to be corrected. */
+    isJudged: (name: SectionName): boolean =>
+      left[name] !== undefined ||
+      Object.keys(said?.errors ?? {}).some((field) => sectionOfField(field) === name),
+    judge,
+    /** A new save is under way. */
+    clear: () => setLeft({}),
+  }
+}
+
+function fromServer(
+  answer: { message: string; errors: Readonly<Record<string, readonly string[]>> } | undefined,
+) {
+  if (!answer) return undefined
+  const errors = Object.entries(answer.errors).map(([field, [text = '']]) => [field, text])
+  return { message: answer.message, errors: Object.fromEntries(errors) as Messages }
+}
+
+function inOrder(messages: Messages): ListedProblem[] {
+  const places = formSections.map(({ name }) => name)
+  const placeOf = ({ field }: ListedProblem) => {
+    const section = sectionOfField(field)
+    return section ? places.indexOf(section) : places.length
+  }
+  return Object.entries(messages)
+    .map(([field, text]) => ({ field, text }))
+    .sort((one, other) => placeOf(one) - placeOf(other))
+}

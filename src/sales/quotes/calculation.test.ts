@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { taka, toTaka } from '#kernel/money.ts'
+import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { calculate, quoteOf, requote } from './calculation.ts'
+import { answerRequest, requestOf } from './calculator-request.ts'
+import { calculationAnswer, calculatorRequest } from './contract.ts'
+import { type Answers, answersOf } from './inputs.ts'
+import { presentCalculation } from './present.ts'
+import { judgeAnswers } from './rules.ts'
+
+const edition = loadDefaultEdition()
+const today = '2026-03-01'
+
+/** Nusrat, thirty at her nearest birthday, wants every rider of Nabo Jibon Anando. */
+const nusrat: Answers = {
+  birth: '1995-09-05',
+  start: today,
+  gender: 'F',
+  plan: '802',
+  mode: 'M',
+  term: '20',
+  sumAssured: '1000000',
+  accident: '1',
+  criticalIllness: '2',
+  criticalSum: '500000',
+  hospital: '2',
+}
+
+describe('a calculation', () => {
+  it('answers every field of the result and repeats its inputs (PCALC-24)', () => {
+    const answer = calculationAnswer.parse(presentCalculation(calculationOf(nusrat)))
+    expect(answer).toMatchObject({
+      policy: 802,
+      age: 30,
+      premium_amount: 5_341,
+      totPrem: 5_341,
+      instPrem: 4_842,
+      term: 20,
+      mode: 'M',
+      sum_assured: 1_000_000,
+      critical_sum: 500_000,
+      critical_illness_amount: 500_000,
+      dateOf_birth: '1995-09-05',
+      yearly_premium: 64_092,
+    })
+    expect(answer.payload).toMatchObject({
+      gender: 'F',
+      plan: 802,
+      policy: 802,
+      accidental_cover: 1,
+      hcbSa: 200_000,
+      critical_illness: 2,
+      hospital_rider: 2,
+      mode: 'M',
+      term: 20,
+      sum_assured: 1_000_000,
+    })
+  })
+
+  it('explains itself from the tabular rate to the instalment (PCALC-24)', () => {
+    const { explanation } = presentCalculation(calculationOf({ ...nusrat, mode: 'Y' }))
+    expect(explanation).toMatchObject({
+      tabular_rate: 61.1,
+      mode_adjustment: -0.02,
+      adjusted_rate: 59.878,
+      high_sum_rebate: 3,
+      net_rate: 56.878,
+      base_yearly: 56_878,
+      exact_yearly: 62_873,
+      instalments_per_year: 1,
+      instalment: 62_873,
+    })
+    expect(explanation?.riders.map(({ rider, rate, yearly }) => [rider, rate, yearly])).toEqual([
+      ['accident', 1, 1000],
+      ['hospital', 14.6, 2920],
+      ['criticalIllness', 4.15, 2075],
+    ])
+  })
+
+  it('shows the same cover in the other modes (PCALC-29)', () => {
+    const { otherModes } = calculationOf(nusrat)
+    expect(otherModes.map(({ mode }) => mode)).toEqual(['M', 'Q', 'H', 'Y'])
+    expect(otherModes[0]?.instalment).toBe(taka(5_341))
+  })
+
+  it('a table has one row for each policy year (PCALC-28)', () => {
+    expect(calculationOf(nusrat).benefits.years.map(({ year }) => year)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    )
+  })
+
+  it('of a quote comes out the same again, after its start date has gone by (PCALC-24)', () => {
+    const calculation = calculationOf(nusrat)
+    const quote = quoteOf(calculation, today)
+    expect(requote(edition, quote.answers).price).toEqual(calculation.price)
+    expect(quote).toMatchObject({ instalment: taka(5_341), edition: edition.name, madeOn: today })
+  })
+})
+
+describe('both ways to a premium', () => {
+  it('maps the form to the calculator request (PCALC-41)', () => {
+    expect(requestOf(edition, calculationOf(nusrat).inputs)).toMatchObject({
+      gender: 'F',
+      plan: 802,
+      age: 30,
+      polTerm: 20,
+      ppTerm: 20,
+      polMode: 'M',
+      sa: 1_000_000,
+      abSa: 1_000_000,
+      cirSa: 500_000,
+      hcbSa: 200_000,
+      pwbFlag: 0,
+      trSa: 0,
+    })
+  })
+
+  it('carries the waiver of Young Citizen: the basic instalment without it, the total with it (PCALC-38, PCALC-41)', () => {
+    const { inputs, price } = calculationOf({
+      birth: '2020-06-01',
+      start: today,
+      gender: 'M',
+      plan: '807',
+      mode: 'Q',
+      term: '18',
+      payingTerm: '13',
+      sumAssured: '300000',
+      parentBirth: '1993-07-01',
+      option: '2',
+      hospital: '1',
+    })
+    expect(requestOf(edition, inputs)).toMatchObject({
+      pwbFlag: 1,
+      propAge: 32,
+      age2: 32,
+      rdrDob: '1993-07-01',
+    })
+    expect([toTaka(price.basicInstalment), toTaka(price.instalment)]).toEqual([5_434, 5_809])
+  })
+
+  it('give equal premiums for whatever the form accepts (PCALC-39)', () => {
+    const answers = fc.record({
+      birth: fc.integer({ min: 1966, max: 2008 }).map((year) => `${year}-09-05`),
+      plan: fc.constantFrom('802', '804', '808', '813', '814', '815', '803', '8151', '809'),
+      mode: fc.constantFrom('M', 'Q', 'H', 'Y', 'N'),
+      term: fc.constantFrom('5', '6', '9', '10', '12', '15', '20'),
+      sumAssured: fc.constantFrom('100000', '500000', '1500000', '5000000'),
+      accident: fc.constantFrom('0', '1'),
+      hospital: fc.constantFrom('0', '1', '4'),
+      criticalIllness: fc.constantFrom('0', '1'),
+    })
+    let priced = 0
+    fc.assert(
+      fc.property(answers, (sent) => {
+        const payingTerm = sent.mode === 'N' ? '1' : sent.term
+        const person = { start: today, gender: 'O', payingTerm }
+        const { inputs } = judgeAnswers(edition.book, { ...sent, ...person }, today)
+        if (!inputs) return
+        priced += 1
+        const answer = answerRequest(edition, requestOf(edition, inputs))
+        expect(answer).toEqual({ price: calculate(edition, inputs).price })
+      }),
+      { numRuns: 2000, seed: 7 },
+    )
+    expect(priced).toBeGreaterThan(50)
+  })
+
+  it.each([
+    [{ plan: 999 }, 'noSuchPlan'],
+    [{ age: 60 }, 'tooOldForPlan'],
+    [{ polTerm: 14 }, 'termNotOffered'],
+    [{ sa: 95_000 }, 'sumBelowMinimum'],
+    [{ trSa: 100_000 }, 'riderNotOffered'],
+    [{ abSa: 5_000 }, 'riderNotOffered'],
+    [{ hcbSa: 150_000 }, 'riderNotOffered'],
+    [{ cirSa: 600_000 }, 'criticalSumTooLarge'],
+    [{ sa: 'much' }, 'amountUnreadable'],
+  ])('a request with %j is answered with the reason (PCALC-39)', (change, code) => {
+    const request = requestOf(edition, calculationOf(nusrat).inputs)
+    expect(answerRequest(edition, { ...request, ...change })).toMatchObject({ problem: { code } })
+  })
+})
+
+it('a request for a way of paying out that Young Citizen does not know is refused, not priced as another (PCALC-39)', () => {
+  const child = { plan: 807, age: 5, polTerm: 18, ppTerm: 13, polMode: 'Q', sa: 300_000, propAge: 32 }
+  const ask = (premiumOption: unknown) =>
+    answerRequest(edition, calculatorRequest.parse({ ...child, gender: 'F', premiumOption }))
+  for (const unknown of [5, 2_020_000, 'two', 1.5])
+    expect(ask(unknown)).toEqual({ problem: { code: 'choiceUnknown' } })
+  for (const first of [0, '', null, '১']) expect(ask(first)).toEqual(ask(1))
+  expect(ask(2)).not.toEqual(ask(1))
+})
+
+describe('answers written back', () => {
+  it('read as the same inputs (PCALC-24)', () => {
+    const { inputs } = calculationOf(nusrat)
+    expect(judgeAnswers(edition.book, answersOf(inputs)).inputs).toEqual(inputs)
+  })
+})
+
+function calculationOf(answers: Answers) {
+  const { inputs, problems } = judgeAnswers(edition.book, answers, today)
+  if (!inputs) throw new Error(JSON.stringify(problems))
+  return calculate(edition, inputs)
+}

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { foldDigits } from '#kernel/bangla-text.ts'
+import { isDateOnly } from '#kernel/dates.ts'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { genders, modes } from '#sales/plans/codes.ts'
+import { editionAnswer, priceExplanation, typed } from '#sales/plans/contract.ts'
+import type { AnswerName, Answers } from './inputs.ts'
+
+const taka = z.number()
+const date = z.string().refine(isDateOnly)
+const mode = z.enum(modes)
+
+/** The fields of PCALC-02; `premium_option` belongs to 807. */
+export const calculatorInput = z.object({
+  dob: typed,
+  doc: typed,
+  gender: typed,
+  policy: typed,
+  term: typed,
+  premiumPayingTerm: typed,
+  sum_assured: typed,
+  parentage: typed,
+  accidental_cover: typed,
+  critical_illness: typed,
+  critical_sum: typed,
+  hospital_rider: typed,
+  mode: typed,
+  premium_option: typed,
+})
+export type CalculatorInput = z.output<typeof calculatorInput>
+
+export const fieldNames: Readonly<Record<AnswerName, keyof CalculatorInput>> = {
+  birth: 'dob',
+  start: 'doc',
+  gender: 'gender',
+  plan: 'policy',
+  mode: 'mode',
+  term: 'term',
+  payingTerm: 'premiumPayingTerm',
+  sumAssured: 'sum_assured',
+  parentBirth: 'parentage',
+  accident: 'accidental_cover',
+  criticalIllness: 'critical_illness',
+  criticalSum: 'critical_sum',
+  hospital: 'hospital_rider',
+  option: 'premium_option',
+}
+
+const namesAndFields = Object.entries(fieldNames) as [AnswerName, keyof CalculatorInput][]
+
+/** The fields a person sent, in our own names; one that was not sent at all stays away. */
+export function answersFrom(input: CalculatorInput): Answers {
+  const answers: { [Name in AnswerName]?: string } = {}
+  for (const [name, field] of namesAndFields) {
+    const value = input[field]
+    if (value != null) answers[name] = foldDigits(String(value)).trim()
+  }
+  return answers
+}
+
+/** Problems of answers under the names their sender knows. */
+export function inWireNames(problems: readonly (Problem & { field: AnswerName })[]): Problem[] {
+  return problems.map((problem) => ({ ...problem, field: fieldNames[problem.field] }))
+}
+
+const termAllowed = z.object({ policyTerm: z.int(), premiumPayingTermAllowed: z.array(z.int()) })
+const limit = taka.nullable()
+
+/** A plan as PCALC-40 names its parts, with what the screen shows of it (PCALC-15). */
+const planAnswer = z.object({
+  plan: z.int(),
+  planName: z.string(),
+  bn_planName: z.string(),
+  minimumEntryAge: z.int(),
+  maximumEntryAge: z.int(),
+  maximumMaturityAge: z.int().nullable(),
+  /** The age this plan is priced at for the birth and start date sent. */
+  age: z.int(),
+  planDetails: z.array(
+    z.object({
+      termsAllowed: z.array(termAllowed),
+      minimumSumAssuredRegularPremium: limit,
+      maximumSumAssuredRegularPremium: limit,
+      minimumSumAssuredSinglePremium: limit,
+      maximumSumAssuredSinglePremium: limit,
+      saMultiples: taka,
+      policyModesAllowed: z.array(mode),
+    }),
+  ),
+  /** Which fields the plan shows; riders disappear with paying term 1 where the last list names them. */
+  fields: z.object({
+    premiumPayingTerm: z.boolean(),
+    accidental_cover: z.boolean(),
+    hospital_rider: z.boolean(),
+    critical_illness: z.boolean(),
+    parentage: z.boolean(),
+    premium_option: z.boolean(),
+    hiddenWithPayingTermOne: z.array(z.string()),
+  }),
+  /** Fields that are shown but cannot be used at this age, with the reason. */
+  disabled: z.object({ accidental_cover: z.string().optional(), critical_illness: z.string().optional() }),
+  /** Where each parameter of the plan comes from; `all_other` stands for those that are not named. */
+  provenance: z.record(z.string(), z.enum(['specified', 'published', 'illustrative'])),
+})
+export type PlanAnswer = z.output<typeof planAnswer>
+
+const scenarios = z.object({ low: taka, high: taka })
+
+const benefits = z.object({
+  years: z.array(
+    z.object({
+      year: z.int(),
+      premium: taka,
+      cumulative_premium: taka,
+      survival_benefit: taka,
+      bonus: scenarios.optional(),
+      final_addition: taka.optional(),
+      sum_with_bonus: scenarios.optional(),
+      on_death: z.object({ guaranteed: taka, bonus: scenarios }).optional(),
+      hospital_limit: taka.optional(),
+    }),
+  ),
+  maturity: z.object({ guaranteed: taka, total: scenarios }),
+  altogether: scenarios,
+  /** The yearly bonus of each scenario, as a share of the sum assured. */
+  bonus_rates: scenarios.optional(),
+})
+
+export const calculationAnswer = z.object({
+  policy: z.int(),
+  planName: z.string(),
+  bn_planName: z.string(),
+  age: z.int(),
+  premium_amount: taka,
+  term: z.int(),
+  premiumPayingTerm: z.int(),
+  mode,
+  sum_assured: taka,
+  critical_sum: taka,
+  instPrem: taka,
+  totPrem: taka,
+  critical_illness_amount: taka,
+  dateOf_birth: date,
+  doc: date,
+  /** False when `doc` was not sent: the result is a sample and cannot be proposed. */
+  doc_given: z.boolean(),
+  yearly_premium: taka,
+  other_modes: z.array(z.object({ mode, premium_amount: taka, yearly_premium: taka })),
+  /** Null where an outside calculator gave the price: it gives no steps. */
+  explanation: priceExplanation.nullable(),
+  benefits,
+  edition: editionAnswer,
+  payload: z.object({
+    dob: date,
+    doc: date,
+    gender: z.enum(genders),
+    policy: z.int(),
+    plan: z.int(),
+    term: z.int(),
+    premiumPayingTerm: z.int(),
+    sum_assured: taka,
+    parentage: z.string(),
+    accidental_cover: z.int(),
+    critical_illness: z.int(),
+    critical_sum: taka,
+    hospital_rider: z.int(),
+    hcbSa: taka,
+    mode,
+    premium_option: z.int(),
+  }),
+})
+export type CalculationAnswer = z.output<typeof calculationAnswer>
+
+export const getCalculatorStart = endpoint({
+  method: 'GET',
+  path: '/v1/calculator/start',
+  summary: 'What the calculator opens with: today as the start date, and the edition of rates in force',
+  in: z.object({}),
+  out: envelope(z.object({ doc: date, edition: editionAnswer })),
+})
+
+export const getPoliciesBasedOnAge = endpoint({
+  method: 'POST',
+  path: '/v1/getPoliciesBasedOnAge',
+  summary: 'Plans open to a person of this birth date on this start date',
+  in: calculatorInput,
+  out: envelope(z.array(planAnswer)),
+})
+
+export const getTermsBasedOnPolicy = endpoint({
+  method: 'POST',
+  path: '/v1/getTermsBasedOnPolicy',
+  summary: 'Terms of a plan for this age and mode, each with its premium paying terms',
+  in: calculatorInput,
+  out: envelope(z.array(termAllowed)),
+})
+
+export const getSumAssuredValidation = endpoint({
+  method: 'POST',
+  path: '/v1/getSumAssuredValidation',
+  summary: 'Checks a sum assured against the limits of a plan',
+  in: calculatorInput,
+  out: envelope(z.object({ valid: z.boolean(), messages: z.array(z.string()), message: z.string() })),
+})
+
+export const getCalculations = endpoint({
+  method: 'POST',
+  path: '/v1/getCalculations',
+  summary: 'Premium, its explanation and its benefits, with a sealed quote',
+  in: calculatorInput,
+  out: envelope(calculationAnswer.extend({ quote: z.string(), valid_until: date })),
+})
+
+export const listCalculatorPlans = endpoint({
+  method: 'POST',
+  path: '/v1/calculator/plans',
+  summary: 'Plans endpoint: the same plans as getPoliciesBasedOnAge',
+  in: z.object({ dob: typed, doc: typed, gender: typed, ageProof: typed }),
+  out: z.object({ status: z.literal(1), message: z.string(), plans: z.array(planAnswer) }),
+})
+
+/** The fields of PCALC-38. */
+export const calculatorRequest = z.object({
+  gender: typed,
+  plan: typed,
+  age: typed,
+  polTerm: typed,
+  ppTerm: typed,
+  polMode: typed,
+  doc: typed,
+  sa: typed,
+  abSa: typed,
+  trSa: typed,
+  age2: typed,
+  abSa2: typed,
+  pwbFlag: typed,
+  propAge: typed,
+  pprTrSa: typed,
+  cirSa: typed,
+  premiumOption: typed,
+  scbSa: typed,
+  hcbSa: typed,
+  rdrDob: typed,
+})
+export type CalculatorRequest = z.output<typeof calculatorRequest>
+
+const premiumAnswer = z.object({
+  status: z.literal([0, 1]),
+  message: z.string(),
+  instPrem: taka,
+  totPrem: taka,
+  premCalcErr: z.string(),
+})
+export type PremiumAnswer = z.output<typeof premiumAnswer>
+
+export const getCalculatorPremium = endpoint({
+  method: 'POST',
+  path: '/v1/calculator/premium',
+  summary: 'Calculator endpoint: instalment of the basic cover and with all riders, or the reason why none',
+  in: calculatorRequest,
+  out: premiumAnswer,
+})
+
+const quoteAnswer = z.object({
+  number: z.string(),
+  source: z.enum(['premium', 'fixed']),
+  made_on: date,
+  valid_until: date,
+  is_valid: z.boolean(),
+  premium_amount: taka,
+  edition: z.string(),
+  /** The sealed text again, to propose with. */
+  quote: z.string(),
+  /** What was answered, in the field names of the calculator it came from. */
+  answers: z.record(z.string(), z.string()),
+  /** The whole calculation; null for a quote of the return calculator, which shows its own. */
+  result: calculationAnswer.nullable(),
+})
+export type QuoteAnswer = z.output<typeof quoteAnswer>
+
+export const getQuote = endpoint({
+  method: 'GET',
+  path: '/v1/quotes/{number}',
+  summary: 'A saved quote as it was made, with whether it still holds',
+  in: z.object({ number: z.string().max(40, 'quoteUnreadable') }),
+  out: envelope(quoteAnswer),
+})

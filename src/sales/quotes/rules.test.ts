@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { taka } from '#kernel/money.ts'
+import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import type { Answers } from './inputs.ts'
+import { judgeAge, judgeAnswers, judgeSumAssured } from './rules.ts'
+import { joinSentences, sentenceOf } from './sentences.ts'
+
+const { book } = loadDefaultEdition()
+const today = '2026-03-01'
+
+/** Nusrat, born on 5 May 1995, thirty years old, asks for Nabo Jibon Anando. */
+const nusrat: Answers = {
+  birth: '1995-05-05',
+  start: today,
+  gender: 'F',
+  plan: '802',
+  mode: 'Y',
+  term: '20',
+  sumAssured: '500000',
+  accident: '0',
+}
+
+/** Arif, five years old, whose mother Shirin is thirty-two. */
+const arif: Answers = {
+  birth: '2020-06-01',
+  start: today,
+  gender: 'M',
+  plan: '807',
+  mode: 'Q',
+  term: '18',
+  payingTerm: '13',
+  sumAssured: '300000',
+  parentBirth: '1993-07-01',
+  option: '2',
+  hospital: '1',
+}
+
+describe('the start date', () => {
+  it('in the past is refused, today is accepted (PCALC-05)', () => {
+    expect(sentences({ ...nusrat, start: '2026-02-28' })).toEqual({
+      start: ['Policy start date cannot be in the past.'],
+    })
+    expect(sentences({ ...nusrat, start: today })).toEqual({})
+  })
+
+  it('that was not sent at all is the fallback, and the inputs say so (PCALC-04)', () => {
+    const { start: _, ...withoutStart } = nusrat
+    const { inputs } = judgeAnswers(book, withoutStart, today)
+    expect(inputs).toMatchObject({ start: '2025-02-18', isStartGiven: false })
+    expect(judgeAnswers(book, nusrat, today).inputs?.isStartGiven).toBe(true)
+  })
+
+  it('sent empty is required (PCALC-04, PCALC-17)', () => {
+    expect(sentences({ ...nusrat, start: '' })).toMatchObject({ start: ['This field is required.'] })
+  })
+
+  it('of a saved quote may have gone by (PCALC-05)', () => {
+    expect(judgeAnswers(book, { ...nusrat, start: '2026-02-01' }).problems).toEqual([])
+  })
+})
+
+describe('required fields', () => {
+  it.each(['birth', 'start', 'gender', 'plan', 'sumAssured', 'mode', 'term', 'accident'] as const)(
+    'an empty %s says "This field is required." (PCALC-17)',
+    (field) => {
+      const expected = 'This field is required.'
+      // The sum assured has to be entered after the policy, so without one it says that instead (A29).
+      expect(sentences({ ...nusrat, [field]: '' })[field]).toEqual([expected])
+    },
+  )
+
+  it('the paying term is required where it is shown, and follows from the term where it is hidden (PCALC-17, PCALC-10)', () => {
+    expect(judgeAnswers(book, nusrat, today).inputs?.payingTerm).toBe(20)
+    const swapno = { ...nusrat, plan: '814', term: '10' }
+    expect(sentences(swapno)).toEqual({ payingTerm: ['This field is required.'] })
+  })
+
+  it("the parent's date of birth is required for Young Citizen only (PCALC-14, PCALC-17)", () => {
+    expect(sentences({ ...arif, parentBirth: '' })).toEqual({ parentBirth: ['This field is required.'] })
+    expect(sentences(nusrat)).toEqual({})
+  })
+
+  it('accidental cover is not asked for where it is hidden (PCALC-11, PCALC-17)', () => {
+    const single = { ...nusrat, plan: '803', mode: 'N', term: '15', payingTerm: '1', accident: '' }
+    expect(sentences(single)).toEqual({})
+    const bijoyOnce = { ...nusrat, plan: '815', mode: 'N', term: '5', payingTerm: '1', accident: '' }
+    expect(sentences(bijoyOnce)).toEqual({})
+  })
+})
+
+describe('the sum assured', () => {
+  const judge = (plan: string, sumAssured: string) =>
+    joinSentences(judgeSumAssured(book.plans.get(Number(plan)), { plan, sumAssured }), 'en')
+
+  it('has a minimum, a maximum and a step, joined with commas (PCALC-18)', () => {
+    expect(judge('802', '96000')).toBe('Minimum amount 100000, Amount should be multiple of 5000')
+    expect(judge('801', '202000')).toBe('Maximum amount 200000, Amount should be multiple of 5000')
+    expect(judge('801', '200000')).toBe('')
+  })
+
+  it('of a plan paid only once has the single limits, of all others the regular ones (PCALC-19)', () => {
+    expect(judge('803', '45000')).toBe('Minimum amount 50000')
+    expect(judge('814', '95000')).toBe('Minimum amount 100000')
+  })
+
+  it('before a policy is chosen says "First you have to select policy" (PCALC-20)', () => {
+    expect(joinSentences(judgeSumAssured(undefined, { sumAssured: '5000' }), 'en')).toBe(
+      'First you have to select policy',
+    )
+    expect(sentences({ ...nusrat, plan: '', sumAssured: '' })).toMatchObject({
+      plan: ['This field is required.'],
+      sumAssured: ['First you have to select policy'],
+    })
+  })
+
+  it('may be written in Bangla digits and grouped; in Bangla the answer is too (PCALC-18)', () => {
+    expect(judge('802', '৫,০০,০০০')).toBe('')
+    const [problem] = judgeSumAssured(book.plans.get(802), { plan: '802', sumAssured: '৫' })
+    expect(problem && sentenceOf(problem, 'bn')).toBe('কমপক্ষে ১,০০,০০০ টাকা')
+  })
+})
+
+describe('the parent', () => {
+  it.each([
+    ['eighteen today', '2008-03-01', true],
+    ['eighteen tomorrow', '2008-03-02', false],
+    ['fifty-five until tomorrow', '1970-03-02', true],
+    ['fifty-six today', '1970-03-01', false],
+  ])('%s (born %s) may sign: %s (PCALC-21, PCALC-42)', (_, parentBirth, maySign) => {
+    expect(sentences({ ...arif, parentBirth })).toEqual(
+      maySign ? {} : { parentBirth: ['Parent age must be between 18-55 years.'] },
+    )
+  })
+})
+
+describe('critical illness', () => {
+  const other = { ...nusrat, criticalIllness: '2', criticalSum: '250000', hospital: '0' }
+
+  it("'Other' needs the sum, the gender and the hospital rider; none counts as an answer (PCALC-22)", () => {
+    expect(sentences(other)).toEqual({})
+    expect(sentences({ ...other, criticalSum: '', hospital: '', gender: '' })).toEqual({
+      gender: ['This field is required.'],
+      hospital: ['This field is required.'],
+      criticalSum: ['This field is required.'],
+    })
+  })
+
+  it('is at most half the sum assured and at most 2,000,000 (PCALC-23)', () => {
+    const tooLarge = 'Amount less than or equal to half of the sum assured (MAX: 2000000)'
+    expect(sentences({ ...other, criticalSum: '250001' })).toEqual({ criticalSum: [tooLarge] })
+    const large = { ...other, sumAssured: '10000000' }
+    expect(sentences({ ...large, criticalSum: '2000000' })).toEqual({})
+    expect(sentences({ ...large, criticalSum: '2000001' })).toEqual({ criticalSum: [tooLarge] })
+  })
+
+  it('half the sum assured stops silently at 2,000,000 (PCALC-23)', () => {
+    const half = (sumAssured: string) =>
+      judgeAnswers(book, { ...nusrat, criticalIllness: '1', sumAssured }, today).inputs?.criticalSum
+    expect(half('500000')).toBe(taka(250_000))
+    expect(half('10000000')).toBe(taka(2_000_000))
+  })
+})
+
+describe('a choice that does not belong to the plan', () => {
+  it('is refused, never dropped: riders, terms, modes (PCALC-10, PCALC-11)', () => {
+    const notOffered = ['This cover cannot be taken with this policy.']
+    const single = { ...nusrat, plan: '803', mode: 'N', term: '15', payingTerm: '1' }
+    expect(sentences({ ...single, accident: '1', hospital: '2', criticalIllness: '1' })).toEqual({
+      accident: notOffered,
+      hospital: notOffered,
+      criticalIllness: notOffered,
+    })
+    expect(Object.keys(sentences({ ...nusrat, mode: 'N' }))).toContain('mode')
+    expect(Object.keys(sentences({ ...nusrat, term: '14' }))).toEqual(['term'])
+    expect(Object.keys(sentences({ ...nusrat, payingTerm: '10' }))).toEqual(['payingTerm'])
+  })
+
+  it('paid once, Jibon Bijoy takes no rider (PCALC-10)', () => {
+    const once = { ...nusrat, plan: '815', mode: 'N', term: '5', payingTerm: '1', accident: '1' }
+    expect(Object.keys(sentences(once))).toEqual(['accident'])
+  })
+
+  it('a rider outside its ages is refused with the reason (PCALC-11, PCALC-13)', () => {
+    const young = { ...nusrat, birth: '2010-01-01', plan: '804', payingTerm: '20', accident: '1' }
+    expect(sentences({ ...young, criticalIllness: '1' })).toEqual({
+      accident: ['Accidental cover can be taken from age 18.'],
+      criticalIllness: ['Critical illness cover can be taken from age 18.'],
+    })
+    expect(sentences({ ...young, accident: '' })).toEqual({})
+  })
+
+  it('a person outside the ages of the plan is told the limit (PCALC-34, PCALC-42)', () => {
+    expect(sentences({ ...nusrat, birth: '2009-01-01' }).plan).toEqual([
+      'This plan can be taken from age 18.',
+    ])
+    expect(sentences({ ...nusrat, birth: '1960-01-01' }).plan).toEqual([
+      'The highest entry age of this plan is 50.',
+    ])
+    expect(sentences({ ...nusrat, plan: '999' }).plan).toEqual(['No plan found.'])
+  })
+})
+
+describe('what a stranger may send', () => {
+  it('dates may be in Bangla digits, and single premium may be written S (PCALC-36, CODE-02)', () => {
+    const single = { ...nusrat, birth: '০৫/০৫/১৯৯৫', plan: '৮০৩', mode: 'S', term: '১৫', payingTerm: '১' }
+    expect(judgeAnswers(book, single, today).inputs).toMatchObject({
+      birth: '1995-05-05',
+      mode: 'N',
+      term: 15,
+    })
+  })
+
+  it('the list of plans needs the birth date, and no gender yet (PCALC-34)', () => {
+    expect(judgeAge({ birth: '1995-05-05' }, today).person).toEqual({
+      birth: '1995-05-05',
+      start: '2025-02-18',
+    })
+    expect(judgeAge({ birth: 'yesterday', start: today }, today).problems).toEqual([
+      { field: 'birth', code: 'dateUnreadable' },
+    ])
+  })
+
+  it('nothing sent breaks the judgement: there are inputs or problems, never neither (PCALC-36)', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '',
+        '0',
+        '1',
+        '2',
+        '802',
+        '815',
+        'N',
+        'Y',
+        '5',
+        '20',
+        '-1',
+        '1e9',
+        'NaN',
+        '২০',
+        '500000',
+      ),
+      fc.constantFrom(...Object.values(nusrat)),
+    )
+    const answers = fc.record(
+      Object.fromEntries(
+        [...Object.keys(arif), 'accident', 'criticalIllness', 'criticalSum'].map((name) => [name, text]),
+      ),
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(answers, (sent) => {
+        const judged = judgeAnswers(book, sent as Answers, today)
+        expect(judged.inputs === undefined).toBe(judged.problems.length > 0)
+        for (const problem of judged.problems) expect(sentenceOf(problem, 'bn')).not.toBe(problem.code)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+function sentences(answers: Answers): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const problem of judgeAnswers(book, answers, today).problems)
+    found[problem.field] = [...(found[problem.field] ?? []), sentenceOf(problem, 'en')]
+  return found
+}

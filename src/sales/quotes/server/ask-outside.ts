@@ -1,0 +1,114 @@
+import {
+  CalculatorRefused,
+  CalculatorUnavailable,
+  type ListedPlan,
+  type OutsideCalculator,
+  type PersonAsking,
+} from '#adapters/calculator/calculator.ts'
+import type { DateOnly } from '#kernel/dates.ts'
+import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import { entryAgeOn, findPlan } from '#sales/plans/catalogue.ts'
+import { parseGender } from '#sales/plans/codes.ts'
+import { asListed, asListedBook, withinBook } from '#sales/plans/listed-plan.ts'
+import type { Edition, RateBook } from '#sales/plans/rate-book.ts'
+import type { Editions } from '#sales/plans/server/editions.ts'
+import { type Calculation, calculate, calculateOutside } from '../calculation.ts'
+import { requestOf } from '../calculator-request.ts'
+import { inWireNames } from '../contract.ts'
+import type { Answers, Inputs } from '../inputs.ts'
+import { judgeAge, judgeAnswers } from '../rules.ts'
+
+/** Prices and plans are ours, or those of an outside calculator where one is configured (PCALC-37 to PCALC-39). */
+export type CalculatorNeeds = {
+  readonly editions: Editions
+  readonly calculator: OutsideCalculator
+  readonly log: Pick<Log, 'warn'>
+}
+
+/**
+ * The plans a person of these answers may choose from: the book, with the modes, terms and limits of the
+ * outside list where there is one. As long as the person is not known, the book itself.
+ * @throws Refusal 503 when the list cannot be had
+ */
+export async function offeredBook(
+  needs: CalculatorNeeds,
+  answers: Answers,
+  today: DateOnly,
+): Promise<RateBook> {
+  const { book } = needs.editions.current(today)
+  const { plans, prices } = needs.calculator
+  if (!plans) return book
+  const { person } = judgeAge(answers, today)
+  if (!person) return book
+  const asking = { ...person, gender: parseGender(answers.gender ?? '') ?? '' }
+  const listed = (await listOutside(needs, plans, asking)).flatMap((listing) => {
+    const plan = findPlan(book, listing.code)
+    if (!plan) return []
+    const age = entryAgeOn(plan, person.birth, person.start).priced
+    return [[plan.code, asListed(plan, prices ? listing : withinBook(plan, listing, age))] as const]
+  })
+  return asListedBook(book, new Map(listed))
+}
+
+/**
+ * Judges answers and prices them, by our own tables or by the outside calculator (PCALC-41).
+ * @throws Refusal 422 with what is wrong with the answers, under their wire names; 422 or 503 "Failed to
+ * calculate." when the outside gives no price (PCALC-25)
+ */
+export async function calculateAnswers(
+  needs: CalculatorNeeds,
+  answers: Answers,
+  today: DateOnly,
+): Promise<Calculation> {
+  const edition = needs.editions.current(today)
+  const book = needs.calculator.plans ? await outsideBook(needs, answers, today) : edition.book
+  const { inputs, problems } = judgeAnswers(book, answers, today)
+  refuseAny(inWireNames(problems))
+  if (!inputs) throw new Error('Answers were refused without a problem')
+  return needs.calculator.prices ? priceOutside(needs, edition, inputs) : calculate(edition, inputs)
+}
+
+/** The offered book for a price: that its plans cannot be had means that there is no price. */
+function outsideBook(needs: CalculatorNeeds, answers: Answers, today: DateOnly): Promise<RateBook> {
+  return offeredBook(needs, answers, today).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(503, failed) : error
+  })
+}
+
+/** "Failed to calculate.": the words of PCALC-25. */
+const failed = { code: 'calculationFailed' }
+
+async function listOutside(
+  { log }: CalculatorNeeds,
+  plans: NonNullable<OutsideCalculator['plans']>,
+  person: PersonAsking,
+): Promise<readonly ListedPlan[]> {
+  try {
+    return await plans.list(person)
+  } catch (error) {
+    if (!(error instanceof CalculatorUnavailable)) throw error
+    log.warn({ why: error.why, message: error.message }, 'no plans from outside')
+    return refuse(503, 'plansUnavailable')
+  }
+}
+
+async function priceOutside(
+  { calculator: { prices }, log }: CalculatorNeeds,
+  edition: Edition,
+  inputs: Inputs,
+): Promise<Calculation> {
+  if (!prices) throw new Error('There is no outside calculator to ask')
+  try {
+    return calculateOutside(edition, inputs, await prices.price(requestOf(edition, inputs)))
+  } catch (error) {
+    if (error instanceof CalculatorRefused) {
+      const { reason } = error
+      const told = reason ? [{ code: 'outsideReason', field: 'premCalcErr', params: { reason } }] : []
+      throw new Refusal(422, failed, told)
+    }
+    if (!(error instanceof CalculatorUnavailable)) throw error
+    log.warn({ why: error.why, message: error.message }, 'no price from outside')
+    throw new Refusal(503, failed)
+  }
+}

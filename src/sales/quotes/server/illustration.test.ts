@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { settingsType, siteSlug } from '#website/content/settings-type.ts'
+import { putContent } from '../../../../tests/drive/content.ts'
+import { textOfPaper } from '../../../../tests/drive/paper-text.ts'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+
+/** Rahima, 30, whose branch officer prints Jibon Bijoy for her. */
+const rahima = {
+  dob: '1996-05-17',
+  gender: 'F',
+  policy: '815',
+  mode: 'H',
+  term: '9',
+  premiumPayingTerm: '9',
+  sum_assured: '500000',
+  accidental_cover: '1',
+  hospital_rider: '1',
+}
+
+describe('the illustration of a quote on paper', () => {
+  let app: TestApp
+  let number: string
+  let premium: number
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    const doc = todayInDhaka(app.clock.now())
+    const { body } = await app.visitor.post('/v1/getCalculations', { ...rahima, doc })
+    premium = body.data.premium_amount
+    const kept = await app.visitor.post('/v1/quotes', { quote: body.data.quote })
+    number = kept.body.data.number
+  })
+  afterAll(() => app.close())
+
+  it('is one PDF with the whole of it in both languages, the reader’s first (PCALC-24)', async () => {
+    const { response, pages } = await print(number, 'bn')
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''${number}.pdf`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const [bangla, english] = halves(pages)
+    for (const said of ['জীবন বিজয় (815)', number, `৳${inBangla(premium)}`, '৳৫,০০,০০০', '১৭ মে ১৯৯৬', 'নারী'])
+      expect(bangla).toContain(said)
+    for (const said of ['Jibon Bijoy (815)', number, `৳${inLakhs(premium)}`, '17 May 1996', 'Female'])
+      expect(english).toContain(said)
+    const [first] = halves((await print(number, 'en')).pages)
+    expect(first).toContain('Jibon Bijoy (815)')
+    expect(first).not.toContain('জীবন বিজয়')
+  })
+
+  it('tells every year, and what is guaranteed and what is not, in words (PCALC-28, PCALC-31, PCALC-32)', async () => {
+    const [bangla, english] = halves((await print(number, 'bn')).pages)
+    for (const said of ['বেঁচে থাকলে পাবেন', 'নিশ্চিত', 'উদাহরণ, নিশ্চিত নয়', '১,২৫,০০০', '২,২৫,০০০', '৯০,০০০'])
+      expect(bangla).toContain(said)
+    for (const said of ['Guaranteed', 'Example, not guaranteed', '1,25,000', '2,25,000', '90,000'])
+      expect(english).toContain(said)
+  })
+
+  it('says what it is not, that its rates are illustrative, and where to check it', async () => {
+    const [, english = ''] = halves((await print(number, 'bn')).pages)
+    expect(english).toContain('not a policy')
+    expect(english).toContain('illustrative')
+    expect(english.replaceAll('\n', '')).toContain(`/premium-calculator?quote=${number}`)
+  })
+
+  it('is refused as the quote is: an unknown number, a text that is none (PCALC-24)', async () => {
+    const unknown = await app.visitor.get('/v1/quotes/Q-2222-3333-4444/illustration')
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'noSuchQuote'])
+    const unreadable = await app.visitor.get('/v1/quotes/hello/illustration')
+    expect([unreadable.status, unreadable.body.code]).toEqual([422, 'quoteUnreadable'])
+  })
+
+  it('keeps what people write as text, whatever it would mean to the press', async () => {
+    const settings = await getSettings(app.db)
+    const name = '#eval("1+1") #panic() $x$ *b* <l> // \\u{41} (()) ৳ জীবন'
+    const save = (brandName: typeof settings.brandName) =>
+      putContent(app.db, settingsType, siteSlug, { ...settings, brandName })
+    await save({ bn: name, en: name })
+    const { pages } = await print(number, 'bn')
+    await save(settings.brandName)
+    expect(pages[0]?.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
+  })
+
+  it('comes for everyone when many ask at once', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => print(number, 'bn')))
+    for (const { pages } of all) expect(pages[0]).toContain('জীবন বিজয়')
+  })
+
+  it('of a quote that has expired says so (PCALC-24)', async () => {
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 40 * 86_400_000))
+    const [bangla] = halves((await print(number, 'bn')).pages)
+    expect(bangla).toContain('মেয়াদ শেষ হয়েছে')
+  })
+
+  async function print(of: string, language: 'bn' | 'en') {
+    const response = await fetch(`${app.url}/v1/quotes/${of}/illustration?lang=${language}`)
+    const pdf = new Uint8Array(await response.arrayBuffer())
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+    return { response, pages: textOfPaper(pdf) }
+  }
+})
+
+/** The text of each language: both take the same number of pages. */
+function halves(pages: readonly string[]): string[] {
+  const middle = pages.length / 2
+  return [pages.slice(0, middle).join('\n'), pages.slice(middle).join('\n')]
+}
+
+function inLakhs(amount: number): string {
+  return amount.toLocaleString('en-IN')
+}
+
+function inBangla(amount: number): string {
+  return inLakhs(amount).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
+}

@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#kernel/language.ts'
+import { Refusal } from '#kernel/problem.ts'
+import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
+import { createLog } from '#platform/database/server/log.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { createTypesetter } from '#platform/papers/server/typeset.ts'
+import { editionsOf, loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { openQuote } from '#sales/plans/server/open-quote.ts'
+import { planRoutes } from '#sales/plans/server/routes.ts'
+import { quotes } from '#sales/plans/server/tables.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { quoteRoutes } from './routes.ts'
+
+const typesetter = createTypesetter()
+const sealKey = 'a secret of this test'
+const editions = editionsOf([loadDefaultEdition()])
+
+/** Rahim, born on 17 May 1995, looks at Jibon Bijoy. */
+const rahim = {
+  dob: '1995-05-17',
+  doc: '2026-03-01',
+  gender: 'M',
+  policy: '815',
+  mode: 'Y',
+  term: '9',
+  premiumPayingTerm: '9',
+  sum_assured: '500000',
+  accidental_cover: '0',
+}
+
+describe('the calls of the premium calculator', () => {
+  let test: TestDatabase
+  let opened: OpenDatabase
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    opened = openDatabase(test.url)
+  })
+  afterAll(async () => {
+    await opened.close()
+    await test.drop()
+  })
+
+  it('list the plans open to an age, with modes, terms, limits and the fields they show (PCALC-06, PCALC-34, PCALC-40)', async () => {
+    const { data } = await ask('POST /v1/getPoliciesBasedOnAge', rahim)
+    const bijoy = data.find((plan: { plan: number }) => plan.plan === 815)
+    expect(bijoy).toMatchObject({ planName: 'Jibon Bijoy', bn_planName: 'জীবন বিজয়', age: 31 })
+    expect(bijoy.planDetails[0]).toMatchObject({
+      saMultiples: 5000,
+      minimumSumAssuredRegularPremium: 100_000,
+      maximumSumAssuredRegularPremium: null,
+      policyModesAllowed: ['M', 'Q', 'H', 'Y', 'N'],
+      termsAllowed: [
+        { policyTerm: 5, premiumPayingTermAllowed: [1] },
+        { policyTerm: 6, premiumPayingTermAllowed: [6] },
+        { policyTerm: 9, premiumPayingTermAllowed: [9] },
+        { policyTerm: 12, premiumPayingTermAllowed: [12] },
+      ],
+    })
+    expect(bijoy.fields.hiddenWithPayingTermOne).toEqual([
+      'accidental_cover',
+      'hospital_rider',
+      'critical_illness',
+    ])
+  })
+
+  it('say of every parameter of a plan whether it is specified, published or illustrative (PCALC-40)', async () => {
+    const { data } = await ask('POST /v1/getPoliciesBasedOnAge', rahim)
+    const swapno = data.find((plan: { plan: number }) => plan.plan === 814)
+    expect(swapno.provenance).toEqual({
+      rates: 'illustrative',
+      modes: 'specified',
+      name: 'specified',
+      terms: 'illustrative',
+      riders: 'specified',
+      modeScheme: 'published',
+      rebate: 'illustrative',
+      all_other: 'illustrative',
+    })
+    for (const plan of data) expect(plan.provenance.rates).toBe('illustrative')
+  })
+
+  it('say "No plan found." when nobody of that age can buy anything (PCALC-06)', async () => {
+    const answer = await ask('POST /v1/getPoliciesBasedOnAge', { ...rahim, dob: '1920-01-01' })
+    expect(answer).toMatchObject({ message: 'No plan found.', data: [] })
+  })
+
+  it('list the terms of a plan for a mode and an age (PCALC-34)', async () => {
+    const { data } = await ask('POST /v1/getTermsBasedOnPolicy', { ...rahim, mode: 'N' })
+    expect(data).toEqual([{ policyTerm: 5, premiumPayingTermAllowed: [1] }])
+  })
+
+  it('validate a sum assured (PCALC-35)', async () => {
+    const { data } = await ask('POST /v1/getSumAssuredValidation', { ...rahim, sum_assured: 99_999 })
+    expect(data).toEqual({
+      valid: false,
+      messages: ['Minimum amount 100000', 'Amount should be multiple of 5000'],
+      message: 'Minimum amount 100000, Amount should be multiple of 5000',
+    })
+    expect(await ask('POST /v1/getSumAssuredValidation', rahim)).toMatchObject({ data: { valid: true } })
+  })
+
+  it('calculate, and say Success in both languages (PCALC-36)', async () => {
+    for (const language of ['bn', 'en'] as const)
+      expect(await ask('POST /v1/getCalculations', rahim, { language })).toMatchObject({
+        message: 'Success',
+        data: {
+          policy: 815,
+          age: 31,
+          premium_amount: 66_775,
+          edition: { illustrative: true },
+          doc_given: true,
+        },
+      })
+  })
+
+  it('repeat every check on the server, under the names of the fields (PCALC-36)', async () => {
+    const refused = await refusalOf('POST /v1/getCalculations', {
+      ...rahim,
+      doc: '2026-02-01',
+      sum_assured: '99999',
+      gender: '',
+    })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.problems.map(({ field, code }) => [field, code])).toEqual([
+      ['doc', 'startInPast'],
+      ['gender', 'inputRequired'],
+      ['sum_assured', 'sumBelowMinimum'],
+      ['sum_assured', 'sumNotMultiple'],
+    ])
+  })
+
+  it('without a start date use the fallback, and say so (PCALC-04)', async () => {
+    const { doc: _, ...withoutStart } = rahim
+    const { data } = await ask('POST /v1/getCalculations', withoutStart)
+    expect(data).toMatchObject({ doc: '2025-02-18', doc_given: false })
+  })
+
+  it('offer the same plans and premiums at their own endpoints (PCALC-37, PCALC-38, PCALC-39)', async () => {
+    const person = { dob: rahim.dob, doc: rahim.doc, gender: 'M', ageProof: 'P' }
+    const { plans } = await ask('POST /v1/calculator/plans', person)
+    expect(plans).toEqual((await ask('POST /v1/getPoliciesBasedOnAge', rahim)).data)
+    const request = { gender: 'M', plan: 815, age: 31, polTerm: 9, ppTerm: 9, polMode: 'Y', sa: 500_000 }
+    const { data } = await ask('POST /v1/getCalculations', rahim)
+    expect(await ask('POST /v1/calculator/premium', request)).toMatchObject({
+      message: 'Success',
+      instPrem: data.instPrem,
+      totPrem: data.totPrem,
+      premCalcErr: '',
+    })
+    expect(await ask('POST /v1/calculator/premium', { ...request, sa: 5 })).toMatchObject({
+      message: 'Failed',
+      premCalcErr: 'Minimum amount 100000',
+    })
+  })
+
+  it('store a quote once, however often it is kept, and open it by its number (PCALC-24)', async () => {
+    const { data } = await ask('POST /v1/getCalculations', rahim)
+    const first = await ask('POST /v1/quotes', { quote: data.quote })
+    const second = await ask('POST /v1/quotes', { quote: data.quote })
+    expect(second.data).toEqual(first.data)
+    const { number, url } = first.data
+    expect(url).toBe(`/premium-calculator?quote=${number}`)
+    const kept = await ask('GET /v1/quotes/{number}', { number: number.toLowerCase() })
+    expect(kept.data).toMatchObject({ number, is_valid: true, premium_amount: 66_775, quote: data.quote })
+    expect(kept.data.answers).toMatchObject({ ...rahim, critical_illness: '0' })
+    const { quote: _quote, valid_until: _validUntil, ...result } = data
+    expect(kept.data.result).toEqual(result)
+    expect(await opened.db.select().from(quotes).where(eq(quotes.number, number))).toHaveLength(1)
+  })
+
+  it('a quote holds for 30 days, and then can be read but no longer kept (PCALC-24)', async () => {
+    const { data } = await ask('POST /v1/getCalculations', rahim)
+    const { number } = (await ask('POST /v1/quotes', { quote: data.quote })).data
+    const needs = { db: opened.db, sealKey }
+    expect(await openQuote(needs, number, '2026-03-31')).toMatchObject({ isValid: true })
+    expect(await openQuote(needs, data.quote, '2026-04-01')).toMatchObject({ isValid: false })
+    const late = await refusalOf('POST /v1/quotes', { quote: data.quote }, { today: '2026-04-01' })
+    expect([late.statusCode, late.main.code]).toEqual([409, 'quoteExpired'])
+  })
+
+  it('a made-up quote is refused, and an unknown number is not found (PCALC-24)', async () => {
+    expect((await refusalOf('POST /v1/quotes', { quote: 'q1.e30.abc' })).statusCode).toBe(422)
+    expect((await refusalOf('GET /v1/quotes/{number}', { number: 'Q-2222-3333-4444' })).statusCode).toBe(404)
+    expect((await refusalOf('GET /v1/quotes/{number}', { number: 'hello' })).statusCode).toBe(422)
+  })
+
+  async function ask(key: string, input: object, about: { language?: Language; today?: string } = {}) {
+    const needs = { db: opened.db, editions, sealKey, calculator: {}, log: createLog('silent') }
+    const routes = [
+      ...planRoutes({ ...needs, typesetter, publicUrl: 'http://localhost', illustrations: {} }),
+      ...quoteRoutes(needs),
+    ]
+    const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
+    if (!route) throw new Error(`No call ${key}`)
+    const { answer } = await route.run(input, callOn(about))
+    return JSON.parse(JSON.stringify(answer))
+  }
+
+  async function refusalOf(key: string, input: object, about: { today?: string } = {}): Promise<Refusal> {
+    try {
+      await ask(key, input, about)
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+    throw new Error('The call was not refused')
+  }
+})
+
+function callOn({ language = 'en', today = '2026-03-01' }: { language?: Language; today?: string }): Call {
+  return {
+    who: undefined,
+    language,
+    now: new Date(`${today}T06:00:00Z`),
+    today,
+    requestId: 'test',
+    address: '127.0.0.1',
+    device: 'test',
+    cookies: {},
+    token: undefined,
+    isBrowser: false,
+    isPrefetch: false,
+    bearer: undefined,
+    setCookie: () => {},
+    clearCookie: () => {},
+  }
+}

@@ -1,0 +1,137 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import { done, ok } from '#kernel/endpoint.ts'
+import { refuseAny } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { anyone } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { entryAgeOn, findPlan, listAllTerms, listPlansFor, listTerms } from '#sales/plans/catalogue.ts'
+import { parseMode } from '#sales/plans/codes.ts'
+import type { RateBook } from '#sales/plans/rate-book.ts'
+import { outsideEdition, validUntil } from '#sales/plans/sealed-quote.ts'
+import { openQuote } from '#sales/plans/server/open-quote.ts'
+import { sealQuote } from '#sales/plans/server/seal.ts'
+import { quoteOf } from '../calculation.ts'
+import { answerRequest } from '../calculator-request.ts'
+import {
+  answersFrom,
+  getCalculations,
+  getCalculatorPremium,
+  getCalculatorStart,
+  getPoliciesBasedOnAge,
+  getQuote,
+  getSumAssuredValidation,
+  getTermsBasedOnPolicy,
+  inWireNames,
+  listCalculatorPlans,
+  type PlanAnswer,
+} from '../contract.ts'
+import { type AnswerName, type Answers, fallbackStart } from '../inputs.ts'
+import { presentCalculation, presentPlan, presentPremium, presentTerm } from '../present.ts'
+import { type AnswerProblem, judgeAge, judgeSumAssured } from '../rules.ts'
+import { joinSentences, sentenceOf } from '../sentences.ts'
+import { type CalculatorNeeds, calculateAnswers, offeredBook } from './ask-outside.ts'
+import { presentQuote } from './present-quote.ts'
+import { recalculate } from './recalculate.ts'
+
+export type QuoteNeeds = CalculatorNeeds & {
+  readonly db: Database
+  /** The program's secret that quotes are sealed with. */
+  readonly sealKey: string
+}
+
+/** `message` of an answered calculation; callers compare it, so it is never translated (design §3). */
+const success = 'Success'
+
+export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
+  handle(getCalculatorStart, { guard: anyone }, async (_input, { today }) => {
+    const { name, isIllustrative } = needs.editions.current(today)
+    const edition = needs.calculator.prices
+      ? { name: outsideEdition, illustrative: false }
+      : { name, illustrative: isIllustrative }
+    return done(success, { doc: today, edition })
+  }),
+
+  handle(getPoliciesBasedOnAge, { guard: anyone }, async (input, call) => {
+    const answers = answersFrom(input)
+    const offered = listPlansOf(await offeredBook(needs, answers, call.today), answers, call)
+    const plans = needs.calculator.prices ? offered.map(withoutRates) : offered
+    return done(plans.length > 0 ? success : sentenceOf({ code: 'noSuchPlan' }, call.language), plans)
+  }),
+
+  handle(getTermsBasedOnPolicy, { guard: anyone }, async (input, { today }) => {
+    const answers = answersFrom(input)
+    const person = requirePerson(answers, today)
+    const book = await offeredBook(needs, answers, today)
+    if (!answers.plan) return refuseAnswer('plan', 'inputRequired')
+    const plan = findPlan(book, Number(answers.plan)) ?? refuseAnswer('plan', 'noSuchPlan')
+    const { priced } = entryAgeOn(plan, person.birth, person.start)
+    if (!answers.mode) return done(success, listAllTerms(plan, priced).map(presentTerm))
+    const mode = parseMode(answers.mode) ?? refuseAnswer('mode', 'choiceUnknown')
+    return done(success, listTerms(plan, mode, priced).map(presentTerm))
+  }),
+
+  handle(getSumAssuredValidation, { guard: anyone }, async (input, { today, language }) => {
+    const answers = answersFrom(input)
+    if (needs.calculator.plans && answers.plan) requirePerson(answers, today)
+    const book = await offeredBook(needs, answers, today)
+    const plan = findPlan(book, Number(answers.plan || Number.NaN))
+    const isUnknown = Boolean(answers.plan) && !plan
+    const problems = isUnknown ? [{ code: 'noSuchPlan' }] : judgeSumAssured(plan, answers)
+    const messages = problems.map((problem) => sentenceOf(problem, language))
+    const message = joinSentences(problems, language)
+    return done(message || success, { valid: messages.length === 0, messages, message })
+  }),
+
+  handle(getCalculations, { guard: anyone }, async (input, { today }) => {
+    const calculation = await calculateAnswers(needs, answersFrom(input), today)
+    const quote = sealQuote(needs.sealKey, quoteOf(calculation, today))
+    return done(success, { ...presentCalculation(calculation), quote, valid_until: validUntil(today) })
+  }),
+
+  handle(listCalculatorPlans, { guard: anyone }, async (input, call) => {
+    // A calculator that asks here for somebody without a start date sends the fallback in its place (PCALC-05).
+    const { start, ...others } = answersFrom(input)
+    const answers = start === undefined || start === fallbackStart ? others : { ...others, start }
+    const { book } = needs.editions.current(call.today)
+    return { status: ok, message: success, plans: listPlansOf(book, answers, call) }
+  }),
+
+  handle(getCalculatorPremium, { guard: anyone }, async (input, { today, language }) =>
+    presentPremium(answerRequest(needs.editions.current(today), input), language),
+  ),
+
+  handle(getQuote, { guard: anyone }, async ({ number }, { today }) => {
+    const opened = await openQuote(needs, number, today)
+    const calculation = opened.quote.source === 'premium' ? recalculate(needs.editions, opened.quote) : null
+    return done(success, presentQuote(opened, calculation, sealQuote(needs.sealKey, opened.quote)))
+  }),
+]
+
+function listPlansOf(book: RateBook, answers: Answers, { today, language }: Call): PlanAnswer[] {
+  const person = requirePerson(answers, today)
+  return listPlansFor(book, person.birth, person.start).map((plan) =>
+    presentPlan(book, plan, person, language),
+  )
+}
+
+/** Where our rates come from says nothing of prices that come from outside. */
+function withoutRates(plan: PlanAnswer): PlanAnswer {
+  const { rates: _ours, ...provenance } = plan.provenance
+  return { ...plan, provenance }
+}
+
+/** Birth and start date, or a refusal that names what is missing. */
+function requirePerson(answers: Answers, today: DateOnly): { birth: DateOnly; start: DateOnly } {
+  const { person, problems } = judgeAge(answers, today)
+  return person ?? refuseAnswers(problems)
+}
+
+function refuseAnswer(field: AnswerName, code: string): never {
+  return refuseAnswers([{ field, code }])
+}
+
+function refuseAnswers(problems: readonly AnswerProblem[]): never {
+  refuseAny(inWireNames(problems))
+  throw new Error('Answers were refused without a problem')
+}

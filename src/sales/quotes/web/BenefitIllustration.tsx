@@ -1,0 +1,77 @@
+import { BenefitChart, type PartTexts } from '#platform/design-system/web/ui/BenefitChart.tsx'
+import { Section } from '#platform/design-system/web/ui/Layout.tsx'
+import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { useWriter, writeAxis } from '#sales/plans/web/write.ts'
+import type { CalculationAnswer } from '../contract.ts'
+import { BenefitTable } from './BenefitTable.tsx'
+import { benefitEnds } from './benefit-ends.ts'
+import { benefitTexts } from './benefit-texts.ts'
+import { chartYears, hasTwoScenarios } from './benefit-years.ts'
+import { useQuotesWords } from './words.ts'
+
+/** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
+export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
+  const words = useQuotesWords()
+  const { lead, notes } = benefitTexts(result, words.benefits)
+  const ends = benefitEnds(result, words.benefits, useWriter())
+  return (
+    <Section ground="white" title={words.benefits.title} lead={lead} className="calculator-years py-s8!">
+      <YearsDrawn result={result} />
+      <BenefitTable result={result} />
+      {ends.length > 0 && <Details entries={ends} className="mt-s5" />}
+      {notes.length > 0 && (
+        <ul className="text-s muted mt-s4">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function YearsDrawn({ result }: { result: CalculationAnswer }) {
+  const words = useQuotesWords()
+  const { legend } = usePlansWords()
+  const write = useWriter()
+  const { benefits } = result
+  const years = chartYears(benefits, (year) => write.number(year))
+  const [first, last] = [years[0], years.at(-1)]
+  if (!first || !last || first === last) return null
+  const part = (texts: Omit<PartTexts, 'amount'>, amount: number, share = 0): PartTexts => {
+    const percent = write.percent(share)
+    return {
+      drawing: texts.drawing,
+      meaning: write.fill(texts.meaning, { percent }),
+      note: write.fill(texts.note, { percent }),
+      amount: write.amount(amount),
+    }
+  }
+  const rates = benefits.bonus_rates
+  const isPromisedAlways = years.every(({ guaranteed }) => guaranteed === last.guaranteed)
+  return (
+    <BenefitChart
+      title={words.benefits.chartTitle}
+      description={write.fill(legend.description, {
+        years: years.length,
+        guaranteed: write.amount(last.guaranteed),
+        paid: write.amount(last.paid),
+      })}
+      years={years}
+      texts={{
+        guaranteed: part(legend.guaranteed, last.guaranteed),
+        paid: part(legend.paid, last.paid),
+        ...(rates && { illustrated: part(legend.bonusLow, last.illustrated ?? 0, rates.low) }),
+        ...(rates &&
+          hasTwoScenarios(benefits) && {
+            illustratedHigh: part(legend.bonusHigh, last.illustratedHigh ?? 0, rates.high),
+          }),
+      }}
+      writeAxis={(value) => writeAxis(value, legend, write)}
+      promise={
+        isPromisedAlways ? write.fill(legend.promise, { amount: write.amount(last.guaranteed) }) : undefined
+      }
+    />
+  )
+}

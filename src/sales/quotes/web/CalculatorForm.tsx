@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { CalculateButton } from '#sales/plans/web/CalculatorFrame.tsx'
+import { hasText } from '#sales/plans/web/steps.ts'
+import { premiumCalculatorPath } from '../paths.ts'
+import { type FieldName, shownFields, writeChain } from './answers.ts'
+import type { CalculatorView } from './calculator-view.ts'
+import { carriedNumbers } from './compared.ts'
+import { calculatorFormId } from './field-of.ts'
+import { findPlan } from './offers.ts'
+import { PersonPart } from './PersonPart.tsx'
+import { PolicyPart } from './PolicyPart.tsx'
+import { RiderPart } from './RiderPart.tsx'
+import type { Calculator } from './use-calculator.ts'
+
+/**
+ * The questions. With scripts each answer opens the next; without, the form is posted step by step and says
+ * what it had asked for.
+ */
+export function CalculatorForm({ calculator }: { calculator: Calculator }) {
+  const { view } = calculator
+  const offered = offeredFields(view)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!calculator.isCalculating) calculator.submit()
+  }
+  return (
+    <Form
+      id={calculatorFormId}
+      method="post"
+      action={premiumCalculatorPath}
+      onSubmit={submit}
+      noValidate
+      className="calculator-form"
+    >
+      <PersonPart calculator={calculator} />
+      <PolicyPart calculator={calculator} />
+      <RiderPart calculator={calculator} />
+      <input type="hidden" name="drawn" value={writeChain(view.answers)} />
+      <input type="hidden" name="offered" value={offered.join(' ')} />
+      {view.wish && <input type="hidden" name="wish" value={view.wish} />}
+      {carriedNumbers(view).map((number) => (
+        <input key={number} type="hidden" name="with" value={number} />
+      ))}
+      <CalculateButton calculation={calculator} isWhole={isWhole(view)} />
+    </Form>
+  )
+}
+
+/** What can be answered with what is known. */
+function offeredFields({ answers, offers }: CalculatorView): FieldName[] {
+  const plan = findPlan(offers.plans, answers)
+  const shown = shownFields(plan, answers)
+  const opened: Partial<Record<FieldName, boolean>> = {
+    dob: true,
+    gender: true,
+    doc: true,
+    policy: offers.plans !== undefined,
+    term: offers.terms !== undefined,
+    premiumPayingTerm: hasText(answers.term),
+  }
+  return [...shown].filter((name) => opened[name] ?? plan !== undefined)
+}
+
+/** Everything that the plan asks for is on the screen: the next step is the price. */
+function isWhole(view: CalculatorView): boolean {
+  const plan = findPlan(view.offers.plans, view.answers)
+  return plan !== undefined && offeredFields(view).length === shownFields(plan, view.answers).size
+}

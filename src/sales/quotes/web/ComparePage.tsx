@@ -1,0 +1,82 @@
+import { useLoaderData } from 'react-router'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Breadcrumbs, PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PrintButton } from '#sales/plans/web/QuoteTools.tsx'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { anotherQuotePath, comparePath, premiumCalculatorPath } from '../paths.ts'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import type { Column, ComparePageData } from './compare.loader.ts'
+import { mostCarried, mostCompared } from './compared.ts'
+import { useCompareWords, useQuotesWords } from './words.ts'
+
+/** Up to three kept quotes side by side, named by their numbers in the address. */
+export default function ComparePage() {
+  const words = useCompareWords()
+  const quotes = useQuotesWords()
+  const plans = usePlansWords()
+  const { columns } = useLoaderData<ComparePageData>()
+  const hasRoom = columns.length < mostCompared
+  return (
+    <div className="w pb-s9">
+      <title>{words.title}</title>
+      <meta name="description" content={words.lead} />
+      {columns.length > 0 && <meta name="robots" content="noindex" />}
+      <LanguageLinks />
+      <Breadcrumbs
+        label={quotes.breadcrumbs.label}
+        entries={[
+          { text: quotes.breadcrumbs.home, href: '/' },
+          { text: quotes.title, href: premiumCalculatorPath },
+          { text: words.title },
+        ]}
+      />
+      <PageHead title={words.title} lead={words.lead} actions={columns.length > 0 && <PrintButton />} />
+      <div className={`compare ${hasRoom && columns.length > 0 ? 'has-room' : ''}`}>
+        {columns.length > 0 && <ComparisonTable columns={columns} />}
+        {hasRoom && <EmptySlot columns={columns} />}
+      </div>
+      {columns.some(({ facts }) => facts?.edition.illustrative) && (
+        <p className="text-s muted mt-s4">{plans.illustrative}</p>
+      )}
+    </div>
+  )
+}
+
+/** Not there yet, so it is drawn in stitches: a place for one more, by its number or newly made. */
+function EmptySlot({ columns }: { columns: readonly Column[] }) {
+  const { slot } = useCompareWords()
+  const opened = columns.filter(({ facts }) => facts?.isValid).map(({ number }) => number)
+  return (
+    <section className="compare-slot no-print" aria-labelledby="slot-title">
+      <h2 id="slot-title">{slot.title}</h2>
+      <Form method="get" action={comparePath()} className="stack mt-s4">
+        {columns.map(({ number }) => (
+          <input key={number} type="hidden" name="quote" value={number} />
+        ))}
+        <TextField
+          // A new field for a new comparison, so that a number that was taken does not stay in it.
+          key={columns.map(({ number }) => number).join()}
+          id="quote-number"
+          name="quote"
+          label={slot.number}
+          hint={slot.hint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Button type="submit">{slot.add}</Button>
+      </Form>
+      <p className="mt-s4">
+        {slot.or}{' '}
+        <Anchor className="compare-another" href={anotherQuotePath(opened.slice(-mostCarried))}>
+          {slot.another}
+        </Anchor>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Files } from '#platform/design-system/web/ui/icons.ts'
+import { useWriter } from '#sales/plans/web/write.ts'
+import { anotherQuotePath, comparePath } from '../paths.ts'
+import { mostCarried, mostCompared } from './compared.ts'
+import { useQuotesWords } from './words.ts'
+
+/** Kept quotes, the newest last. */
+type Numbers = { numbers: readonly string[] }
+
+/** To the kept quotes side by side, as soon as there are two. */
+export function CompareButton({ numbers }: Numbers) {
+  const words = useQuotesWords().compare
+  const write = useWriter()
+  if (numbers.length < 2) return null
+  return (
+    <p className="calculator-actions no-print mt-s4">
+      <ButtonLink icon={Files} href={comparePath(numbers)}>
+        {write.fill(words.together, { n: numbers.length })}
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** To the next quote, which can then stand beside these. */
+export function AnotherQuoteLink({ numbers }: Numbers) {
+  const words = useQuotesWords().compare
+  if (numbers.length >= mostCompared) return null
+  return (
+    <ButtonLink kind="text" icon={Files} href={anotherQuotePath(numbers.slice(-mostCarried))}>
+      {words.another}
+    </ButtonLink>
+  )
+}

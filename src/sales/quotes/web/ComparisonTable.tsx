@@ -1,0 +1,168 @@
+import { loginPathFor } from '#people/accounts/paths.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { CircleAlert } from '#platform/design-system/web/ui/icons.ts'
+import { TableBox } from '#platform/design-system/web/ui/Table.tsx'
+import { useSession } from '#platform/http/web/session.ts'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { useWriter } from '#sales/plans/web/write.ts'
+import { proposalPaths } from '#sales/proposals/paths.ts'
+import { comparePath, quotePath } from '../paths.ts'
+import type { Column, Facts } from './compare.loader.ts'
+import { type CompareRow, compareRows, isDifferent } from './compare-rows.ts'
+import { useCompareWords, useQuotesWords } from './words.ts'
+
+type Opened = Column & { readonly facts: Facts }
+
+/** Quotes in columns; first the lines in which they differ, then those in which they are the same. */
+export function ComparisonTable({ columns }: { columns: readonly Column[] }) {
+  const words = useCompareWords()
+  const plans = usePlansWords()
+  const quotes = useQuotesWords()
+  const write = useWriter()
+  const opened = columns.filter((column): column is Opened => column.facts !== undefined)
+  const rows = compareRows(
+    opened.map(({ facts }) => facts),
+    { words, plans, quotes, write },
+  )
+  const groups =
+    opened.length < 2
+      ? [{ title: undefined, rows }]
+      : [
+          { title: words.different, rows: rows.filter(isDifferent) },
+          { title: words.same, rows: rows.filter((row) => !isDifferent(row)) },
+        ]
+  return (
+    <TableBox label={words.table} className="compare-box">
+      <table className="table table-numbers compare-table">
+        <caption className="sr-only">{words.table}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <ColumnHead key={column.number} column={column} columns={columns} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) =>
+          rows.length === 0 ? null : (
+            <tbody key={title ?? ''} className={title === words.same ? 'is-same' : undefined}>
+              {title && (
+                <tr className="compare-group">
+                  <th scope="rowgroup" colSpan={columns.length + 1}>
+                    <span>{title}</span>
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <Row key={row.key} row={row} columns={columns} opened={opened} />
+              ))}
+            </tbody>
+          ),
+        )}
+        <tbody className="no-print">
+          <tr>
+            <th scope="row">{words.next}</th>
+            {columns.map((column) => (
+              <td key={column.number}>
+                <NextSteps column={column} columns={columns} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </TableBox>
+  )
+}
+
+function ColumnHead({ column, columns }: { column: Column; columns: readonly Column[] }) {
+  const words = useCompareWords()
+  const plans = usePlansWords()
+  const write = useWriter()
+  const { number, facts, refusal } = column
+  const problems: Readonly<Record<string, string>> = plans.problems
+  const trouble = refusal
+    ? refusal.message || problems[refusal.code] || plans.problems.quoteUnreadable
+    : !facts.isValid && plans.saved.expired
+  const others = columns.filter((other) => other !== column).map((other) => other.number)
+  return (
+    <th scope="col">
+      {facts && <span className="compare-plan">{facts.plan[write.language]}</span>}
+      <span className="compare-number">{number}</span>
+      {trouble && (
+        <span className="compare-trouble">
+          <Icon of={CircleAlert} />
+          {trouble}
+        </span>
+      )}
+      <Anchor href={comparePath(others)} className="compare-remove no-print">
+        {words.remove}
+        <OfQuote number={number} />
+      </Anchor>
+    </th>
+  )
+}
+
+function Row({ row, columns, opened }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {columns.map((column) => {
+        const lines = row.values[opened.findIndex(({ number }) => number === column.number)] ?? []
+        return (
+          <td key={column.number} className={lines.length > 0 ? row.look : undefined}>
+            {lines.length === 0
+              ? '–'
+              : lines.map((line) => (
+                  <span key={line} className="compare-line">
+                    {line}
+                  </span>
+                ))}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+type RowProps = { row: CompareRow; columns: readonly Column[]; opened: readonly Opened[] }
+
+/** Opening a quote, and applying with it or signing in first; signing in comes back to the comparison. */
+function NextSteps({ column, columns }: { column: Column; columns: readonly Column[] }) {
+  const words = useCompareWords()
+  const plans = usePlansWords()
+  const { person } = useSession()
+  const { number, facts } = column
+  if (!facts) return null
+  const here = comparePath(columns.map((each) => each.number))
+  const canApply = facts.isValid && facts.canPropose
+  return (
+    <div className="compare-steps">
+      {canApply && !person && (
+        <ButtonLink small href={loginPathFor(here)}>
+          {plans.signInToBuy}
+          <OfQuote number={number} />
+        </ButtonLink>
+      )}
+      {canApply && person && !person.isMainAdmin && (
+        <ButtonLink small href={proposalPaths.buyWithQuote(number)}>
+          {words.apply}
+          <OfQuote number={number} />
+        </ButtonLink>
+      )}
+      {facts.isValid && !facts.canPropose && <p className="text-s muted">{words.notGiven}</p>}
+      <ButtonLink small kind="text" href={quotePath(number)}>
+        {words.open}
+        <OfQuote number={number} />
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Says to those who listen which quote a repeated link belongs to. */
+function OfQuote({ number }: { number: string }) {
+  const words = useCompareWords()
+  const write = useWriter()
+  return <span className="sr-only"> {write.fill(words.ofQuote, { number })}</span>
+}

@@ -1,0 +1,47 @@
+import { RadioGroup } from '#platform/design-system/web/ui/Choices.tsx'
+import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
+import { FormPart } from '#platform/design-system/web/ui/Layout.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { genders } from '#sales/plans/codes.ts'
+import { yearsBefore, yearsFrom } from '#sales/plans/web/listed-years.ts'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { fieldOf } from './field-of.ts'
+import type { Calculator } from './use-calculator.ts'
+import { useQuotesWords } from './words.ts'
+
+/** Who is insured, and from when. */
+export function PersonPart({ calculator }: { calculator: Calculator }) {
+  const words = useQuotesWords()
+  const plans = usePlansWords()
+  const language = useLanguage()
+  const { change } = calculator
+  const today = calculator.today
+  return (
+    <FormPart title={words.sections.person}>
+      <DateField
+        {...fieldOf(calculator, 'dob')}
+        label={words.fields.birth}
+        hint={words.hints.birth}
+        language={language}
+        birthday
+        years={yearsBefore(today)}
+        onDate={(date) => change('dob', date)}
+      />
+      <RadioGroup
+        {...fieldOf(calculator, 'gender')}
+        label={words.fields.gender}
+        hint={words.hints.gender}
+        choices={genders.map((value) => ({ value, label: plans.genders[value] }))}
+        onPick={(gender) => change('gender', gender)}
+      />
+      <DateField
+        {...fieldOf(calculator, 'doc')}
+        label={words.fields.start}
+        hint={words.hints.start}
+        language={language}
+        years={yearsFrom(today)}
+        onDate={(date) => change('doc', date)}
+      />
+    </FormPart>
+  )
+}

@@ -1,0 +1,137 @@
+import { RadioGroup } from '#platform/design-system/web/ui/Choices.tsx'
+import { FormPart } from '#platform/design-system/web/ui/Layout.tsx'
+import { type Option, SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
+import { NumberField } from '#platform/design-system/web/ui/TextField.tsx'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { useWriter, type Writer } from '#sales/plans/web/write.ts'
+import type { PlanAnswer } from '../contract.ts'
+import { type FieldName, shownFields, sumLimits } from './answers.ts'
+import { fieldOf } from './field-of.ts'
+import { findPlan } from './offers.ts'
+import type { Calculator } from './use-calculator.ts'
+import { useQuotesWords } from './words.ts'
+
+/** Plan, mode, terms and sum assured. What is not open yet says what it waits for. */
+export function PolicyPart({ calculator }: { calculator: Calculator }) {
+  const words = useQuotesWords()
+  const write = useWriter()
+  const { answers, offers } = calculator.view
+  const plan = findPlan(offers.plans, answers)
+  const shown = shownFields(plan, answers)
+  const chosenTerm = offers.terms?.find(({ policyTerm }) => String(policyTerm) === answers.term)
+  const inYears = (years: number): Option => ({
+    value: String(years),
+    label: years === 1 ? words.oneYear : write.fill(words.years, { n: years }),
+  })
+  const { wish } = calculator.view
+  const planLater = wish ? write.fill(words.hints.planWished, { code: wish }) : words.hints.planLater
+  const noPlan = offers.plans?.length === 0 ? words.noPlanFound : undefined
+  return (
+    <FormPart title={words.sections.policy}>
+      <Choice
+        calculator={calculator}
+        name="policy"
+        label={words.fields.plan}
+        error={noPlan}
+        waitsFor={calculator.isLoading ? words.loadingPlans : planLater}
+        options={offers.plans?.map((each) => planOption(each, words.planWithCode, write))}
+      />
+      <ModeField calculator={calculator} plan={plan} />
+      <div className="grid gap-x-s4 gap-y-s5 sm:grid-cols-2">
+        <Choice
+          calculator={calculator}
+          name="term"
+          label={words.fields.term}
+          waitsFor={words.hints.term}
+          options={offers.terms?.map(({ policyTerm }) => inYears(policyTerm))}
+        />
+        {shown.has('premiumPayingTerm') && (
+          <Choice
+            calculator={calculator}
+            name="premiumPayingTerm"
+            label={words.fields.payingTerm}
+            waitsFor={words.hints.payingTermLater}
+            options={chosenTerm?.premiumPayingTermAllowed.map(inYears)}
+          />
+        )}
+      </div>
+      <NumberField
+        {...fieldOf(calculator, 'sum_assured')}
+        taka
+        label={words.fields.sumAssured}
+        hint={plan ? limitsHint(plan, words.hints, write) : words.hints.sumAssuredLater}
+        maxLength={20}
+        onChange={(event) => calculator.change('sum_assured', event.target.value)}
+        onBlur={calculator.checkSum}
+      />
+    </FormPart>
+  )
+}
+
+/** A list of what is on offer; until then the list says what it waits for. */
+function Choice({ calculator, name, label, error, waitsFor, options }: ChoiceProps) {
+  const words = useQuotesWords()
+  const field = fieldOf(calculator, name)
+  return (
+    <SelectField
+      {...field}
+      label={label}
+      error={error ?? field.error}
+      placeholder={options ? words.choose : waitsFor}
+      options={options ?? []}
+      onChange={(event) => calculator.change(name, event.target.value)}
+    />
+  )
+}
+
+type ChoiceProps = {
+  calculator: Calculator
+  name: FieldName
+  label: string
+  error?: string | undefined
+  waitsFor: string
+  options: readonly Option[] | undefined
+}
+
+function ModeField({ calculator, plan }: { calculator: Calculator; plan: PlanAnswer | undefined }) {
+  const words = useQuotesWords()
+  const plans = usePlansWords()
+  const modes = plan?.planDetails[0]?.policyModesAllowed
+  const options = modes?.map((mode) => ({ value: mode, label: plans.modes[mode] }))
+  if (!options)
+    return (
+      <Choice
+        calculator={calculator}
+        name="mode"
+        label={words.fields.mode}
+        waitsFor={words.hints.mode}
+        options={options}
+      />
+    )
+  return (
+    <RadioGroup
+      {...fieldOf(calculator, 'mode')}
+      label={words.fields.mode}
+      choices={options}
+      layout={options.length > 1 ? '3' : 'row'}
+      onPick={(mode) => calculator.change('mode', mode)}
+    />
+  )
+}
+
+function planOption(plan: PlanAnswer, sentence: string, write: Writer): Option {
+  const name = write.language === 'bn' ? plan.bn_planName : plan.planName
+  return { value: String(plan.plan), label: write.fill(sentence, { name, code: String(plan.plan) }) }
+}
+
+function limitsHint(
+  plan: PlanAnswer,
+  hints: { sumAssured: string; sumAssuredWithMaximum: string },
+  write: Writer,
+): string {
+  const { min, max, multiple } = sumLimits(plan)
+  const amounts = { min: write.amount(min), multiple: write.amount(multiple) }
+  return max === null
+    ? write.fill(hints.sumAssured, amounts)
+    : write.fill(hints.sumAssuredWithMaximum, { ...amounts, max: write.amount(max) })
+}

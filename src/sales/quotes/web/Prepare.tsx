@@ -1,0 +1,27 @@
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Clock, FileText, IdCard, Users } from '#platform/design-system/web/ui/icons.ts'
+import { useQuotesWords } from './words.ts'
+
+/** What an application will ask for, so that nobody starts without it. */
+export function Prepare() {
+  const { prepare } = useQuotesWords()
+  const things = [
+    { icon: IdCard, text: prepare.nationalId },
+    { icon: Users, text: prepare.nominee },
+    { icon: FileText, text: prepare.document },
+    { icon: Clock, text: prepare.time },
+  ]
+  return (
+    <div className="no-print mt-s5 border-t border-line pt-s5">
+      <h3 className="font-semibold">{prepare.title}</h3>
+      <ul className="mt-s3 grid gap-x-s5 gap-y-s2 text-s sm:grid-cols-2">
+        {things.map(({ icon, text }) => (
+          <li key={text} className="flex gap-s3">
+            <Icon of={icon} className="mt-s1 text-green-700" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Ref } from 'react'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Check } from '#platform/design-system/web/ui/icons.ts'
+import { Ledger } from '#platform/design-system/web/ui/Ledger.tsx'
+import { illustrationPath } from '#sales/plans/paths.ts'
+import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
+import { priceRows } from '#sales/plans/web/price-rows.ts'
+import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { useWriter } from '#sales/plans/web/write.ts'
+import { premiumCalculatorPath } from '../paths.ts'
+import { AnotherQuoteLink, CompareButton } from './CompareWays.tsx'
+import { calculatorFormId } from './field-of.ts'
+import type { Result } from './offers.ts'
+import { Prepare } from './Prepare.tsx'
+import { useQuotesWords } from './words.ts'
+
+/** The price, the same cover paid in other ways, how it came about, and what can be done with it (PCALC-24). */
+export function ResultPanel({ result, kept, comparedWith, isOutdated, titleRef, onMode }: ResultPanelProps) {
+  const words = useQuotesWords()
+  const plans = usePlansWords()
+  const write = useWriter()
+  const summary = write.fill(words.result.summary, {
+    plan: write.language === 'bn' ? result.bn_planName : result.planName,
+    term: result.term === 1 ? words.oneYear : write.fill(words.years, { n: result.term }),
+    sum: write.amount(result.sum_assured),
+    age: result.age,
+  })
+  return (
+    <>
+      <h2 id="result-title" ref={titleRef} tabIndex={-1} className="sr-only">
+        {words.result.title}
+      </h2>
+      {isOutdated && (
+        <Alert kind="warning" live className="no-print mb-s4">
+          {words.result.changed}
+        </Alert>
+      )}
+      <p className="muted">{summary}</p>
+      <p className="calculator-amount" data-part="premium_amount">
+        <span className="num">{write.amount(result.premium_amount)}</span>{' '}
+        <small>{plans.perMode[result.mode]}</small>
+      </p>
+      <OtherModes result={result} onMode={onMode} />
+      <h3 className="mt-s5 font-serif text-xl">{plans.explanation.title}</h3>
+      <Ledger caption={plans.explanation.title} rows={priceRows(result, { words: plans, write })} />
+      {!isOutdated && (
+        <QuoteActions
+          quote={result.quote}
+          kept={kept}
+          calculatorPath={premiumCalculatorPath}
+          comparedWith={comparedWith}
+          keptExtras={
+            kept && {
+              illustrationHref: illustrationPath(kept.number, write.language),
+              next: <CompareButton numbers={[...(comparedWith ?? []), kept.number]} />,
+              tools: <AnotherQuoteLink numbers={[...(comparedWith ?? []), kept.number]} />,
+            }
+          }
+          cannotPropose={
+            result.doc_given
+              ? undefined
+              : write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })
+          }
+        />
+      )}
+      <ResultNotes result={result} kept={kept} />
+      <Prepare />
+    </>
+  )
+}
+
+export type ResultPanelProps = {
+  result: Result
+  kept: KeptQuote | undefined
+  comparedWith: readonly string[] | undefined
+  isOutdated: boolean
+  titleRef: Ref<HTMLHeadingElement>
+  onMode: (mode: string) => void
+}
+
+/** The same cover in every open mode; each is a button of the form, so it works without scripts too. */
+function OtherModes({ result, onMode }: Pick<ResultPanelProps, 'result' | 'onMode'>) {
+  const words = useQuotesWords()
+  const plans = usePlansWords()
+  const write = useWriter()
+  if (result.other_modes.length < 2) return null
+  return (
+    <ul className="calculator-modes" aria-label={words.result.otherModes}>
+      {result.other_modes.map(({ mode, premium_amount }) => (
+        <li key={mode}>
+          <button
+            type="submit"
+            form={calculatorFormId}
+            name="other_mode"
+            value={mode}
+            aria-pressed={mode === result.mode}
+            onClick={(event) => {
+              event.preventDefault()
+              if (mode !== result.mode) onMode(mode)
+            }}
+          >
+            <span>
+              {plans.modes[mode]}
+              {mode === result.mode && <Icon of={Check} className="ml-s1" />}
+            </span>
+            <b className="num">{write.amount(premium_amount)}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
+  const plans = usePlansWords()
+  const write = useWriter()
+  return (
+    <div className="text-s muted mt-s4">
+      {!result.doc_given && (
+        <p>{write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })}</p>
+      )}
+      <p>
+        {result.edition.illustrative && `${plans.illustrative} `}
+        {result.explanation && write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
+        {kept?.isValid !== false &&
+          write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { RadioGroup } from '#platform/design-system/web/ui/Choices.tsx'
+import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
+import { FormPart } from '#platform/design-system/web/ui/Layout.tsx'
+import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
+import { NumberField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { accidentChoices, criticalIllnessChoices, hospitalBands, payoutOptions } from '#sales/plans/codes.ts'
+import { yearsBefore } from '#sales/plans/web/listed-years.ts'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { type FieldName, shownFields } from './answers.ts'
+import { fieldOf } from './field-of.ts'
+import { findPlan } from './offers.ts'
+import type { Calculator } from './use-calculator.ts'
+import { useQuotesWords } from './words.ts'
+
+const ownFields: readonly FieldName[] = [
+  'premium_option',
+  'parentage',
+  'accidental_cover',
+  'critical_illness',
+  'hospital_rider',
+]
+
+/** What a plan asks for of its own: riders, and for a child's plan the parent and the way of paying out. */
+export function RiderPart({ calculator }: { calculator: Calculator }) {
+  const words = useQuotesWords()
+  const plans = usePlansWords()
+  const language = useLanguage()
+  const { answers, offers } = calculator.view
+  const plan = findPlan(offers.plans, answers)
+  const shown = shownFields(plan, answers)
+  if (!plan || !ownFields.some((name) => shown.has(name))) return null
+  const { change } = calculator
+  const { accidental_cover: noAccident, critical_illness: noIllness } = plan.disabled
+  return (
+    <FormPart title={words.sections.riders}>
+      {shown.has('premium_option') && (
+        <RadioGroup
+          {...fieldOf(calculator, 'premium_option')}
+          label={words.fields.option}
+          layout="column"
+          choices={payoutOptions.map((option) => ({
+            value: String(option),
+            label: plans.payoutOptions[option],
+          }))}
+          onPick={(option) => change('premium_option', option)}
+        />
+      )}
+      {shown.has('parentage') && (
+        <DateField
+          {...fieldOf(calculator, 'parentage')}
+          label={words.fields.parentBirth}
+          hint={words.hints.parentBirth}
+          language={language}
+          years={yearsBefore(calculator.today)}
+          onDate={(date) => change('parentage', date)}
+        />
+      )}
+      {shown.has('accidental_cover') && (
+        <RadioGroup
+          {...fieldOf(calculator, 'accidental_cover')}
+          label={words.fields.accident}
+          hint={noAccident}
+          isDisabled={noAccident !== undefined}
+          choices={accidentChoices.map((choice) => ({
+            value: String(choice),
+            label: plans.accidentChoices[choice],
+          }))}
+          onPick={(choice) => change('accidental_cover', choice)}
+        />
+      )}
+      {shown.has('critical_illness') && (
+        <RadioGroup
+          {...fieldOf(calculator, 'critical_illness')}
+          label={words.fields.criticalIllness}
+          hint={noIllness}
+          isDisabled={noIllness !== undefined}
+          layout="column"
+          choices={criticalIllnessChoices.map((choice) => ({
+            value: String(choice),
+            label: plans.criticalIllnessChoices[choice],
+          }))}
+          onPick={(choice) => change('critical_illness', choice)}
+        />
+      )}
+      {shown.has('critical_sum') && !noIllness && (
+        <NumberField
+          {...fieldOf(calculator, 'critical_sum')}
+          taka
+          label={words.fields.criticalSum}
+          hint={words.hints.criticalSum}
+          maxLength={20}
+          onChange={(event) => change('critical_sum', event.target.value)}
+        />
+      )}
+      {shown.has('hospital_rider') && (
+        <SelectField
+          {...fieldOf(calculator, 'hospital_rider')}
+          label={words.fields.hospital}
+          hint={words.hints.hospital}
+          placeholder={words.choose}
+          options={hospitalBands.map((band) => ({
+            value: String(band),
+            label: plans.hospitalBands[band],
+          }))}
+          onChange={(event) => change('hospital_rider', event.target.value)}
+        />
+      )}
+    </FormPart>
+  )
+}

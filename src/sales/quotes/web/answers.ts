@@ -1,0 +1,103 @@
+import { type Answers as AnswersTo, findChanged, writeChain as writeDrawn } from '#sales/plans/web/steps.ts'
+import type { CalculatorInput, PlanAnswer } from '../contract.ts'
+
+export type FieldName = keyof CalculatorInput
+/** What is answered so far, as typed. A field that was never sent stays away. */
+export type Answers = AnswersTo<FieldName>
+export type TermAnswer = PlanAnswer['planDetails'][number]['termsAllowed'][number]
+
+/** Choices in the order in which each opens the next (PCALC-16). */
+const chain = ['dob', 'doc', 'gender', 'policy', 'mode', 'term', 'premiumPayingTerm'] as const
+type ChainName = (typeof chain)[number]
+
+/** Everything else depends on the plan. */
+const ofPlan: readonly FieldName[] = [
+  'parentage',
+  'accidental_cover',
+  'critical_illness',
+  'critical_sum',
+  'hospital_rider',
+  'premium_option',
+]
+
+/** All fields in the order of the screen. */
+export const fieldOrder: readonly FieldName[] = [
+  'dob',
+  'gender',
+  'doc',
+  'policy',
+  'mode',
+  'term',
+  'premiumPayingTerm',
+  'sum_assured',
+  'premium_option',
+  'parentage',
+  'accidental_cover',
+  'critical_illness',
+  'critical_sum',
+  'hospital_rider',
+]
+
+/** The choices that a change of this field takes away (PCALC-16). The typed sum assured stays. */
+export function laterThan(name: FieldName): readonly FieldName[] {
+  const place = chain.indexOf(name as ChainName)
+  if (place < 0) return []
+  const personOrPlan = place <= chain.indexOf('policy')
+  const firstAfter = Math.max(place + 1, chain.indexOf('policy'))
+  return [...chain.slice(firstAfter), ...(personOrPlan ? ofPlan : [])]
+}
+
+/** The answers with a changed one, and without what depended on the old one. */
+export function withChange(answers: Answers, name: FieldName, value: string): Answers {
+  const cleared = Object.fromEntries(laterThan(name).map((later) => [later, '']))
+  return { ...answers, ...cleared, [name]: value }
+}
+
+/** The chain as it was drawn, carried by the form, so that a change is seen without scripts too. */
+export function writeChain(answers: Answers): string {
+  return writeDrawn(chain, answers)
+}
+
+/** Clears what a changed earlier choice takes away, judged against the chain that was drawn. */
+export function clearChanged(answers: Answers, drawn: string): Answers {
+  const changed = findChanged(chain, answers, drawn)
+  return changed ? withChange(answers, changed, answers[changed] ?? '') : answers
+}
+
+/** What a plan asks for beyond the basic fields (PCALC-10 to PCALC-15). */
+export function shownFields(plan: PlanAnswer | undefined, answers: Answers): ReadonlySet<FieldName> {
+  const shown = new Set<FieldName>(['dob', 'doc', 'gender', 'policy', 'mode', 'term', 'sum_assured'])
+  if (!plan || plan.fields.premiumPayingTerm) shown.add('premiumPayingTerm')
+  if (!plan) return shown
+  const hidden = answers.premiumPayingTerm === '1' ? plan.fields.hiddenWithPayingTermOne : []
+  for (const name of ['accidental_cover', 'hospital_rider', 'critical_illness'] as const)
+    if (plan.fields[name] && !hidden.includes(name)) shown.add(name)
+  for (const name of ['parentage', 'premium_option'] as const) if (plan.fields[name]) shown.add(name)
+  if (shown.has('critical_illness') && answers.critical_illness === '2') shown.add('critical_sum')
+  return shown
+}
+
+/** The answers as a call takes them: without those of fields that the plan does not show or open. */
+export function sentAnswers(plan: PlanAnswer | undefined, answers: Answers): Answers {
+  if (!plan) return answers
+  const shown = shownFields(plan, answers)
+  const { accidental_cover: noAccident, critical_illness: noIllness } = plan.disabled
+  const isSent = (name: string) =>
+    shown.has(name as FieldName) &&
+    !(noAccident && name === 'accidental_cover') &&
+    !(noIllness && (name === 'critical_illness' || name === 'critical_sum'))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => isSent(name)))
+}
+
+/** The limits of the sum assured that hold for a plan: single-premium ones when it has no other mode (PCALC-19). */
+export function sumLimits(plan: PlanAnswer): { min: number; max: number | null; multiple: number } {
+  const [details] = plan.planDetails
+  const isSingleOnly = details?.policyModesAllowed.every((mode) => mode === 'N')
+  const min = isSingleOnly
+    ? details?.minimumSumAssuredSinglePremium
+    : details?.minimumSumAssuredRegularPremium
+  const max = isSingleOnly
+    ? details?.maximumSumAssuredSinglePremium
+    : details?.maximumSumAssuredRegularPremium
+  return { min: min ?? 0, max: max ?? null, multiple: details?.saMultiples ?? 1 }
+}

@@ -1,0 +1,35 @@
+import type { WordsLike } from '#kernel/words.ts'
+import type { Writer } from '#sales/plans/web/write.ts'
+import type { CalculationAnswer } from '../contract.ts'
+import type { bn } from '../words.bn.ts'
+import { hasTwoScenarios, isPension } from './benefit-years.ts'
+
+/** What is due at the end of the term, and altogether where something was paid on the way (PCALC-28 to 33). */
+export function benefitEnds(
+  result: CalculationAnswer,
+  words: WordsLike<typeof bn>['benefits'],
+  write: Writer,
+): { readonly label: string; readonly value: string }[] {
+  const { maturity, altogether, years, bonus_rates: rates } = result.benefits
+  if (isPension(result) || maturity.guaranteed === 0) return []
+  const scenarios = hasTwoScenarios(result.benefits) ? (['low', 'high'] as const) : (['low'] as const)
+  const addition = years.some((year) => year.final_addition !== undefined) ? ` + ${words.finalAddition}` : ''
+  const isPaidBefore = years.some((year) => year.survival_benefit > 0)
+  const withBonus = scenarios.flatMap((scenario) => {
+    if (!rates) return []
+    const label = write.fill(words.maturityWithBonus, { percent: write.percent(rates[scenario]) })
+    return [{ label: label + addition, value: write.amount(maturity.total[scenario]) }]
+  })
+  return [
+    { label: words.maturityGuaranteed, value: write.amount(maturity.guaranteed) },
+    ...withBonus,
+    ...(isPaidBefore
+      ? [
+          {
+            label: words.altogether,
+            value: scenarios.map((one) => write.amount(altogether[one])).join(' – '),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,11 @@
+import type { CalculationView } from '#sales/plans/web/calculation-view.ts'
+import type { FieldName } from './answers.ts'
+import type { Offers, Result } from './offers.ts'
+
+/** Where a visitor stands in the premium calculator. */
+export type CalculatorView = CalculationView<FieldName, Offers, Result> & {
+  /** Numbers of kept quotes that the next one is going to be compared with. */
+  readonly comparedWith?: readonly string[] | undefined
+  /** The code of the plan that the visitor came for. */
+  readonly wish?: string | undefined
+}

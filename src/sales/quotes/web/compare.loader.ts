@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { parseQuoteNumber } from '#kernel/quote-number.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { CalculationAnswer, getQuote, QuoteAnswer } from '../contract.ts'
+import { comparePath } from '../paths.ts'
+import { mostCompared } from './compared.ts'
+
+/** Opens the quotes whose numbers stand in the address; one that cannot be opened says so in its place. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.getAll('quote')
+  const named = typed.map((text) => parseQuoteNumber(text) ?? text.trim()).filter((text) => text !== '')
+  const numbers = [...new Set(named)].slice(0, mostCompared)
+  if (numbers.join() !== typed.join()) throw redirect(comparePath(numbers))
+  return { columns: await Promise.all(numbers.map(openColumn)) }
+}
+
+/** A quote among others: what it says, or why it cannot be shown. */
+export type Column = { readonly number: string } & (
+  | { readonly facts: Facts; readonly refusal?: undefined }
+  | { readonly facts?: undefined; readonly refusal: { readonly code: string; readonly message: string } }
+)
+
+/** What quotes are compared by; amounts in taka. */
+export type Facts = ReturnType<typeof factsOf>
+export type ComparePageData = { readonly columns: readonly Column[] }
+
+async function openColumn(number: string): Promise<Column> {
+  try {
+    const { data } = await call<typeof getQuote>('GET /v1/quotes/{number}', { number })
+    if (!data.result) return { number, refusal: { code: 'quoteOfOtherCalculator', message: '' } }
+    return { number, facts: factsOf(data, data.result) }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    return { number, refusal: { code: error.code, message: error.message } }
+  }
+}
+
+function factsOf(quote: QuoteAnswer, result: CalculationAnswer) {
+  const { years, maturity, bonus_rates: rates } = result.benefits
+  const [first, last] = [years[0], years.at(-1)]
+  return {
+    isValid: quote.is_valid,
+    validUntil: quote.valid_until,
+    canPropose: result.doc_given,
+    plan: { bn: result.bn_planName, en: result.planName },
+    age: result.age,
+    sumAssured: result.sum_assured,
+    term: result.term,
+    payingTerm: result.premiumPayingTerm,
+    mode: result.mode,
+    instalment: result.premium_amount,
+    yearly: result.yearly_premium,
+    riders: ridersOf(result),
+    paidIn: last?.cumulative_premium ?? 0,
+    survival: years.reduce((sum, year) => sum + year.survival_benefit, 0),
+    maturity: maturity.guaranteed,
+    withBonus: rates && { rates, ...maturity.total },
+    onDeath: first?.on_death?.guaranteed ?? 0,
+    hospital: first?.hospital_limit ?? 0,
+    edition: result.edition,
+  }
+}
+
+/** The riders with their sums: as priced, or as chosen where the price came without its steps. */
+function ridersOf({ explanation, payload, ...result }: CalculationAnswer) {
+  if (explanation) return explanation.riders.map(({ rider, sum }) => ({ rider, sum }))
+  const chosen = [
+    { rider: 'accident', sum: payload.accidental_cover ? result.sum_assured : 0 },
+    { rider: 'hospital', sum: payload.hcbSa },
+    { rider: 'criticalIllness', sum: result.critical_illness_amount },
+  ] as const
+  return chosen.filter(({ sum }) => sum > 0)
+}

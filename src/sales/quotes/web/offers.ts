@@ -1,0 +1,125 @@
+import { isDateOnly } from '#kernel/dates.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { Calculated } from '#sales/plans/web/calculation-view.ts'
+import { type Errors, hasText } from '#sales/plans/web/steps.ts'
+import type {
+  CalculationAnswer,
+  getCalculations,
+  getPoliciesBasedOnAge,
+  getTermsBasedOnPolicy,
+  PlanAnswer,
+} from '../contract.ts'
+import { type Answers, sentAnswers, type TermAnswer } from './answers.ts'
+
+/** What can be chosen with the answers so far, and for which answers it was asked. */
+export type Offers = {
+  readonly person: string
+  readonly plans: readonly PlanAnswer[] | undefined
+  readonly terms: readonly TermAnswer[] | undefined
+  /** Plan and mode that `terms` belongs to. */
+  readonly termsOf: string
+}
+/** A fresh calculation, or the one of a kept quote. */
+export type Result = CalculationAnswer & { readonly quote: string; readonly valid_until: string }
+
+export const noOffers: Offers = { person: '', plans: undefined, terms: undefined, termsOf: '' }
+
+/** Callers compare it, so it stands in English in both languages (PCALC-25). */
+const success = 'Success'
+
+/**
+ * Asks for plans and terms as far as the answers open them, and makes the choices that leave no choice. What `known` already holds is not asked again.
+ * @param wish the code of a plan that is chosen where none is, once it is open to the person
+ * @throws CallRefused when the server could not be asked
+ */
+export async function advance(
+  answers: Answers,
+  known: Offers,
+  wish = '',
+): Promise<{ answers: Answers; offers: Offers; errors: Errors }> {
+  const { dob = '', doc, gender } = answers
+  const isPersonKnown = isDateOnly(dob) && (doc === undefined || isDateOnly(doc)) && hasText(gender)
+  if (!isPersonKnown) return { answers, offers: noOffers, errors: {} }
+  const person = `${dob} ${doc} ${gender}`
+  try {
+    const plans = known.person === person && known.plans ? known.plans : await askPlans({ dob, doc, gender })
+    const wished = withWish(plans, answers, wish)
+    const plan = findPlan(plans, wished)
+    const withMode = settleMode(plan, wished)
+    const { policy, mode } = withMode
+    const isModeOffered = plan?.planDetails[0]?.policyModesAllowed.some((offered) => offered === mode)
+    const termsOf = isModeOffered ? `${person} ${policy} ${mode}` : ''
+    const terms =
+      termsOf === '' ? undefined : termsOf === known.termsOf ? known.terms : await askTerms(withMode)
+    return { answers: settleTerm(terms, withMode), offers: { person, plans, terms, termsOf }, errors: {} }
+  } catch (error) {
+    if (!(error instanceof CallRefused) || Object.keys(error.errors).length === 0) throw error
+    return { answers, offers: noOffers, errors: error.errors }
+  }
+}
+
+function withWish(plans: readonly PlanAnswer[], answers: Answers, wish: string): Answers {
+  const isOpen = !hasText(answers.policy) && plans.some(({ plan }) => String(plan) === wish)
+  return isOpen ? { ...answers, policy: wish } : answers
+}
+
+/** The chosen plan, as long as it is on offer. */
+export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answers): PlanAnswer | undefined {
+  return plans?.find((plan) => String(plan.plan) === answers.policy)
+}
+
+/** Calculates; a failure carries its own sentence where the server gave one (PCALC-25). */
+export async function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
+  try {
+    const { message, data } = await call<typeof getCalculations>(
+      'POST /v1/getCalculations',
+      sentAnswers(plan, answers),
+    )
+    return message === success ? { result: data } : { failure: '', status: 422 }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    const status = error.status || 503
+    if (error.code === 'calculationFailed') return { failure: error.errors.premCalcErr?.[0] ?? '', status }
+    return Object.keys(error.errors).length > 0
+      ? { errors: error.errors }
+      : { failure: error.message, status }
+  }
+}
+
+async function askPlans(person: Pick<Answers, 'dob' | 'doc' | 'gender'>): Promise<readonly PlanAnswer[]> {
+  return (await call<typeof getPoliciesBasedOnAge>('POST /v1/getPoliciesBasedOnAge', person)).data
+}
+
+async function askTerms({ dob, doc, gender, policy, mode }: Answers): Promise<readonly TermAnswer[]> {
+  const input = { dob, doc, gender, policy, mode }
+  return (await call<typeof getTermsBasedOnPolicy>('POST /v1/getTermsBasedOnPolicy', input)).data
+}
+
+function settleMode(plan: PlanAnswer | undefined, answers: Answers): Answers {
+  if (!plan) return answers
+  const modes = plan.planDetails[0]?.policyModesAllowed ?? []
+  return {
+    ...answers,
+    mode: settle(modes, answers.mode),
+    critical_illness: answers.critical_illness || (plan.fields.critical_illness ? '0' : ''),
+    premium_option: answers.premium_option || (plan.fields.premium_option ? '1' : ''),
+  }
+}
+
+function settleTerm(terms: readonly TermAnswer[] | undefined, answers: Answers): Answers {
+  if (!terms) return answers
+  const term = settle(
+    terms.map(({ policyTerm }) => String(policyTerm)),
+    answers.term,
+  )
+  const chosen = terms.find(({ policyTerm }) => String(policyTerm) === term)
+  const paying = chosen?.premiumPayingTermAllowed.map(String) ?? []
+  return { ...answers, term, premiumPayingTerm: settle(paying, answers.premiumPayingTerm) }
+}
+
+/** What was chosen; where nothing was, the only one there is. A choice that is not on offer is refused in its name. */
+function settle(offered: readonly string[], choice: string | undefined): string {
+  if (hasText(choice)) return choice
+  const [only = ''] = offered
+  return offered.length === 1 ? only : ''
+}

@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/pages/web/page.ts'
+import { planPages } from '#sales/plans/web/plan-pages.ts'
+import { comparePath, premiumCalculatorPath } from '../paths.ts'
+
+/** The premium calculator and what it leads to. Never kept: it opens with the date of the day. */
+export const quotePages: RouteObject[] = [
+  page({
+    path: premiumCalculatorPath,
+    words: ['quotes', 'plans'],
+    page: () => import('./PremiumCalculatorPage.tsx'),
+    loader: () => import('./premium-calculator.loader.ts'),
+  }),
+  page({
+    path: comparePath(),
+    words: ['quotes', 'quotes/compare', 'plans'],
+    page: () => import('./ComparePage.tsx'),
+    loader: () => import('./compare.loader.ts'),
+  }),
+  ...planPages,
+]

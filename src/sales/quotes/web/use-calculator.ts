@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import { hasText } from '#sales/plans/web/steps.ts'
+import { type Calculation, useCalculation } from '#sales/plans/web/use-calculation.ts'
+import type { getSumAssuredValidation } from '../contract.ts'
+import { type Answers, type FieldName, laterThan, withChange } from './answers.ts'
+import type { CalculatorView } from './calculator-view.ts'
+import { carriedNumbers } from './compared.ts'
+import { advance, calculate, findPlan, type Offers, type Result } from './offers.ts'
+
+export type Calculator = Calculation<FieldName, CalculatorView> & {
+  /** Today in Dhaka, by the server. */
+  readonly today: string
+  checkSum(): void
+  payAnotherWay(mode: string): void
+}
+
+/** The premium calculator with scripts. */
+export function useCalculator(start: CalculatorView, today: string): Calculator {
+  const { wish } = start
+  const [comparedWith, setComparedWith] = useState(start.comparedWith)
+  const { calculation, latest, show, ...calculator } = useCalculation<FieldName, Offers, Result>(start, {
+    laterThan,
+    withChange,
+    opensOthers: (name) => laterThan(name).length > 0,
+    advance: (answers, known) => advance(answers, known, wish),
+    async calculate({ answers, offers, kept }) {
+      setComparedWith((carried) => carriedNumbers({ comparedWith: carried, kept }))
+      return calculate(findPlan(offers.plans, answers), answers)
+    },
+  })
+
+  async function judgeSum(
+    input: Pick<Answers, 'dob' | 'doc' | 'gender' | 'policy' | 'sum_assured'>,
+  ): Promise<void> {
+    try {
+      const { data } = await call<typeof getSumAssuredValidation>('POST /v1/getSumAssuredValidation', input)
+      if (latest.current.answers.sum_assured !== input.sum_assured) return
+      const { sum_assured: _old, ...errors } = latest.current.errors
+      show({ errors: data.valid ? errors : { ...errors, sum_assured: data.messages } })
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+    }
+  }
+
+  return {
+    ...calculation,
+    view: { ...calculation.view, comparedWith, wish },
+    today,
+    checkSum() {
+      const { dob, doc, gender, policy, sum_assured } = latest.current.answers
+      if (hasText(sum_assured)) void judgeSum({ dob, doc, gender, policy, sum_assured })
+    },
+    payAnotherWay(mode) {
+      show({ answers: { ...latest.current.answers, mode } })
+      void calculator.refresh().then(calculator.calculate)
+    },
+  }
+}

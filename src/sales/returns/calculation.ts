@@ -1,0 +1,69 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { refuseAny } from '#kernel/problem.ts'
+import type { Price } from '#sales/plans/price.ts'
+import type { Edition } from '#sales/plans/rate-book.ts'
+import { halfSumInsured } from '#sales/plans/riders.ts'
+import type { QuoteContent } from '#sales/plans/sealed-quote.ts'
+import { ridersOfPrice, type TakenRider } from '#sales/plans/taken-riders.ts'
+import { priceOfSum } from './fixed-premium.ts'
+import { type Answers, answersOf, type Inputs } from './inputs.ts'
+import { type ReturnTable, returnTable } from './return-table.ts'
+import { judgeAnswers } from './rules.ts'
+
+/** What a fixed premium brings, with everything a page, a proposal or a quote needs of it (RCALC-05). */
+export type Calculation = {
+  readonly inputs: Inputs
+  readonly edition: Edition
+  /** Of the sum assured found: its instalment may lie a taka or two below the premium chosen. */
+  readonly price: Price
+  /** What is insured against critical illness; 0 none. */
+  readonly criticalSum: Poisha
+  readonly riders: readonly TakenRider[]
+  readonly table: ReturnTable
+}
+
+/** Prices judged inputs and draws their return year by year. */
+export function calculate(edition: Edition, inputs: Inputs): Calculation {
+  const { plan, premium, sumAssured, term, hasCriticalIllness } = inputs
+  const price = priceOfSum(edition, inputs, sumAssured)
+  return {
+    inputs,
+    edition,
+    price,
+    riders: ridersOfPrice(price),
+    criticalSum: hasCriticalIllness ? halfSumInsured(edition.book.riders, sumAssured) : 0,
+    table: returnTable({ plan: plan.code, monthly: premium, sumAssured, term }),
+  }
+}
+
+/**
+ * Calculates answers of the past again for the day they were given on (design §6).
+ * @throws Refusal 422 with the problems when the answers no longer fit the edition
+ */
+export function requote(edition: Edition, answers: Answers, madeOn: DateOnly): Calculation {
+  const judged = judgeAnswers(edition, answers, madeOn)
+  refuseAny(judged.problems)
+  if (!judged.inputs) throw new Error('Answers without problems have inputs')
+  return calculate(edition, judged.inputs)
+}
+
+/** The same calculation with the premium chosen as its instalment: what the customer pays (RCALC-13). */
+export function asPaid(calculation: Calculation): Calculation {
+  const { price, inputs } = calculation
+  const yearly = inputs.premium * price.instalmentsPerYear
+  return { ...calculation, price: { ...price, instalment: inputs.premium, yearly } }
+}
+
+/** What a quote of this calculation seals. */
+export function quoteOf({ inputs, edition, price }: Calculation, madeOn: DateOnly): QuoteContent {
+  return {
+    source: 'fixed',
+    answers: answersOf(inputs),
+    isStartGiven: true,
+    edition: edition.name,
+    instalment: inputs.premium,
+    basicInstalment: price.riders.length > 0 ? price.basicInstalment : inputs.premium,
+    madeOn,
+  }
+}

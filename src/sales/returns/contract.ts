@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { foldDigits } from '#kernel/bangla-text.ts'
+import { isDateOnly } from '#kernel/dates.ts'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { modes } from '#sales/plans/codes.ts'
+import { editionAnswer, priceExplanation, typed } from '#sales/plans/contract.ts'
+import type { AnswerName, Answers } from './inputs.ts'
+
+const taka = z.number()
+const date = z.string().refine(isDateOnly)
+
+/** The fields of RCALC-01; `critical_illness` is the optional extra field of RCALC-03. */
+export const returnInput = z.object({
+  dob: typed,
+  policy_id: typed,
+  term: typed,
+  premium: typed,
+  gender: typed,
+  critical_illness: typed,
+})
+export type ReturnInput = z.output<typeof returnInput>
+
+export const fieldNames: Readonly<Record<AnswerName, keyof ReturnInput>> = {
+  birth: 'dob',
+  plan: 'policy_id',
+  term: 'term',
+  premium: 'premium',
+  gender: 'gender',
+  criticalIllness: 'critical_illness',
+}
+
+/** The fields a person sent, in our own names; one that was not sent at all stays away. */
+export function answersFrom(input: Partial<ReturnInput>): Answers {
+  const answers: { [Name in AnswerName]?: string } = {}
+  for (const [name, field] of Object.entries(fieldNames) as [AnswerName, keyof ReturnInput][]) {
+    const value = input[field]
+    if (value != null) answers[name] = foldDigits(String(value)).trim()
+  }
+  return answers
+}
+
+/** Problems of answers under the names their sender knows. */
+export function inWireNames(problems: readonly (Problem & { field: AnswerName })[]): Problem[] {
+  return problems.map((problem) => ({ ...problem, field: fieldNames[problem.field] }))
+}
+
+const planAnswer = z.object({
+  policy_id: z.int(),
+  /** The same code once more, under the name that the premium calculator gives it. */
+  plan: z.int(),
+  planName: z.string(),
+  bn_planName: z.string(),
+  /** The age this plan is priced at for the birth date sent. */
+  age: z.int(),
+  /** What the screen shows for this plan at this age (RCALC-03). */
+  fields: z.object({ gender: z.boolean(), critical_illness: z.boolean() }),
+  /** Part of the sum assured is paid before the end (RCALC-09). */
+  pays_on_the_way: z.boolean(),
+})
+export type PlanAnswer = z.output<typeof planAnswer>
+
+/** Bonus illustrations of 40 and 50 per 1000 of sum assured a year. */
+const bonusAmounts = z.object({ bdt_40: taka, bdt_50: taka })
+
+const table = z.object({
+  years: z.array(
+    z.object({
+      year: z.int(),
+      cumulative_premium: taka,
+      bonus: bonusAmounts,
+      death_benefit: taka,
+      survival_benefit: taka,
+    }),
+  ),
+  yearly_bonus: bonusAmounts,
+  maturity: z.object({ amount: taka, with_bonus: bonusAmounts }),
+})
+
+/** The fields of RCALC-05, what the premium is made of, and the table of RCALC-06 to RCALC-09. */
+export const returnAnswer = z.object({
+  policy_id: z.int(),
+  planName: z.string(),
+  bn_planName: z.string(),
+  age: z.int(),
+  premium_amount: taka,
+  /** In years. */
+  terms: z.int(),
+  sum_assured: taka,
+  /** 1 male, 2 female; left out where the plan does not ask. */
+  gender: z.int().optional(),
+  critical_illness: z.literal([0, 1]),
+  critical_illness_amount: taka,
+  /** The sum assured is a multiple of this. */
+  sum_step: taka,
+  mode: z.enum(modes),
+  dateOf_birth: date,
+  /** The policy starts on the day of the calculation. */
+  doc: date,
+  yearly_premium: taka,
+  explanation: priceExplanation,
+  table,
+  edition: editionAnswer,
+  payload: z.object({
+    dob: date,
+    policy_id: z.int(),
+    term: z.int(),
+    premium: taka,
+    gender: z.int().optional(),
+    critical_illness: z.literal([0, 1]),
+  }),
+})
+export type ReturnAnswer = z.output<typeof returnAnswer>
+
+export const getReturnStart = endpoint({
+  method: 'GET',
+  path: '/v1/fixed_premium/start',
+  summary: 'What the return calculator opens with: today, and the edition of rates in force',
+  in: z.object({}),
+  out: envelope(z.object({ doc: date, edition: editionAnswer })),
+})
+
+export const getFixedPolicies = endpoint({
+  method: 'POST',
+  path: '/v1/fixed_premium/getPoliciesBasedOnAge',
+  summary: 'Plans that a person of this birth date can start today by a fixed premium',
+  in: returnInput.pick({ dob: true }),
+  out: envelope(z.array(planAnswer)),
+})
+
+export const getTermsList = endpoint({
+  method: 'POST',
+  path: '/v1/fixed_premium/getTermsList',
+  summary: 'Terms of a plan for this age, in years',
+  in: returnInput.pick({ dob: true, policy_id: true }),
+  out: envelope(z.array(z.int())),
+})
+
+export const getPremiumList = endpoint({
+  method: 'POST',
+  path: '/v1/fixed_premium/getPremiumList',
+  summary: 'Monthly premiums that reach the smallest sum assured of a plan, age and term',
+  in: returnInput.pick({ dob: true, policy_id: true, term: true, critical_illness: true }),
+  out: envelope(z.array(taka)),
+})
+
+export const getReturnCalculations = endpoint({
+  method: 'POST',
+  path: '/v1/fixed_premium/getCalculations',
+  summary: 'The sum assured that a fixed premium reaches, and its return year by year, with a sealed quote',
+  in: returnInput,
+  out: envelope(returnAnswer.extend({ quote: z.string(), valid_until: date })),
+})
+
+const quoteAnswer = z.object({
+  number: z.string(),
+  source: z.literal('fixed'),
+  made_on: date,
+  valid_until: date,
+  is_valid: z.boolean(),
+  premium_amount: taka,
+  edition: z.string(),
+  /** The sealed text again, to propose with. */
+  quote: z.string(),
+  /** What was answered, in the field names of this calculator. */
+  answers: z.record(z.string(), z.string()),
+  result: returnAnswer,
+})
+export type ReturnQuoteAnswer = z.output<typeof quoteAnswer>
+
+export const getReturnQuote = endpoint({
+  method: 'GET',
+  path: '/v1/fixed_premium/quotes/{number}',
+  summary: 'A saved quote of the return calculator as it was made, with whether it still holds',
+  in: z.object({ number: z.string().max(40, 'quoteUnreadable') }),
+  out: envelope(quoteAnswer),
+})

@@ -1,0 +1,45 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import { type Poisha, toTaka } from '#kernel/money.ts'
+import type { EntryAge } from '#sales/plans/catalogue.ts'
+import type { Gender, Mode } from '#sales/plans/codes.ts'
+import type { Plan } from '#sales/plans/rate-book.ts'
+
+/** What a person answered on the return calculator, as text; absent when nothing was sent at all (RCALC-01). */
+export type Answers = { readonly [Name in AnswerName]?: string }
+
+export type AnswerName = 'birth' | 'plan' | 'term' | 'premium' | 'gender' | 'criticalIllness'
+
+/** The person and the policy that premiums are looked for: everything but the premium itself. */
+export type Inquiry = {
+  readonly birth: DateOnly
+  /** The day of the calculation: a return is calculated for a policy that starts at once. */
+  readonly start: DateOnly
+  readonly plan: Plan
+  readonly age: EntryAge
+  readonly mode: Mode
+  readonly term: number
+  readonly payingTerm: number
+  readonly hasCriticalIllness: boolean
+}
+
+/** The answers once they are judged, with the sum assured that the premium reaches. */
+export type Inputs = Inquiry & {
+  /** Undefined where the plan does not ask (RCALC-03). */
+  readonly gender?: Gender
+  /** What the customer chose to pay each month, and pays (RCALC-13). */
+  readonly premium: Poisha
+  readonly sumAssured: Poisha
+}
+
+/** The inputs written back as answers, in one form: what a quote seals. */
+export function answersOf(inputs: Inputs): Readonly<Record<string, string>> {
+  const answers: Record<AnswerName, string> = {
+    birth: inputs.birth,
+    plan: String(inputs.plan.code),
+    term: String(inputs.term),
+    premium: String(toTaka(inputs.premium)),
+    gender: inputs.gender ?? '',
+    criticalIllness: inputs.hasCriticalIllness ? '1' : '0',
+  }
+  return answers
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { taka } from '#kernel/money.ts'
+import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { asPaid, calculate, quoteOf, requote } from './calculation.ts'
+import type { Answers } from './inputs.ts'
+import { judgeAnswers } from './rules.ts'
+
+const edition = loadDefaultEdition()
+const today = '2026-03-01'
+
+/** Shirin, thirty, saves for her daughter's school in Jibon Swapno. */
+const shirin: Answers = { birth: '1996-03-01', plan: '814', term: '10', premium: '2000', gender: '2' }
+/** Kamal, thirty-five, wants something on the way: Jibon Bijoy. */
+const kamal: Answers = { birth: '1991-03-01', plan: '815', term: '9', premium: '3000' }
+
+describe('the answers of the return calculator', () => {
+  it('are all required, gender only where it is shown (RCALC-04)', () => {
+    const required = (field: string) => [field, 'inputRequired']
+    expect(codesOf({})).toEqual(['birth', 'plan', 'term', 'premium'].map(required))
+    expect(codesOf({ birth: ' ', plan: '', term: '', premium: '', gender: '' })).toEqual(
+      ['birth', 'plan', 'term', 'premium'].map(required),
+    )
+    expect(codesOf({ ...shirin, gender: '' })).toEqual([required('gender')])
+    expect(codesOf({ ...kamal, gender: '' })).toEqual([])
+  })
+
+  it.each([
+    ['birth', 'soon', 'dateUnreadable'],
+    ['birth', '2026-03-02', 'dateUnreadable'],
+    ['birth', '2015-03-01', 'tooYoungForPlan'],
+    ['birth', '1950-03-01', 'tooOldForPlan'],
+    ['plan', '802', 'noSuchPlan'],
+    ['plan', 'Swapno', 'noSuchPlan'],
+    ['term', '3', 'choiceUnknown'],
+    ['term', '4', 'choiceUnknown'],
+    ['term', 'ten', 'choiceUnknown'],
+    ['premium', '1999', 'choiceUnknown'],
+    ['premium', 'much', 'choiceUnknown'],
+    ['premium', '500', 'premiumReachesNoSum'],
+    ['gender', 'O', 'choiceUnknown'],
+    ['gender', '3', 'choiceUnknown'],
+    ['criticalIllness', '2', 'choiceUnknown'],
+  ] as const)('with %s "%s" are refused as %s (RCALC-13)', (name, value, code) => {
+    expect(codesOf({ ...shirin, [name]: value }).map(([, found]) => found)).toEqual([code])
+  })
+
+  it('take critical illness with 814 and refuse it with 815, which hides it (RCALC-03)', () => {
+    expect(judgeAnswers(edition, { ...shirin, criticalIllness: '1' }, today).inputs).toMatchObject({
+      hasCriticalIllness: true,
+      sumAssured: taka(217_400),
+    })
+    expect(codesOf({ ...kamal, criticalIllness: '1' })).toEqual([['criticalIllness', 'riderNotOffered']])
+    expect(codesOf({ ...kamal, criticalIllness: '0' })).toEqual([])
+  })
+
+  it.each([
+    ['1', 'M'],
+    ['2', 'F'],
+    ['m', 'M'],
+    ['F', 'F'],
+  ])('read gender "%s" as %s, and leave it out with 815 (RCALC-05)', (written, gender) => {
+    expect(judgeAnswers(edition, { ...shirin, gender: written }, today).inputs?.gender).toBe(gender)
+    expect(judgeAnswers(edition, { ...kamal, gender: written }, today).inputs?.gender).toBeUndefined()
+  })
+
+  it('may be written in Bangla digits (RCALC-13)', () => {
+    const inBangla = { ...shirin, birth: '০১/০৩/১৯৯৬', plan: '৮১৪', term: '১০', premium: '২,০০০' }
+    expect(judgeAnswers(edition, inBangla, today).inputs).toMatchObject({ sumAssured: taka(220_300) })
+  })
+})
+
+describe('a quote of the return calculator', () => {
+  it('seals the premium chosen, and comes out the same on a later day (RCALC-11, PROP-32)', () => {
+    const calculation = calculationOf({ ...shirin, criticalIllness: '1' })
+    const quote = quoteOf(calculation, today)
+    expect(quote).toMatchObject({
+      source: 'fixed',
+      instalment: taka(2_000),
+      isStartGiven: true,
+      madeOn: today,
+    })
+    expect(requote(edition, quote.answers, quote.madeOn)).toEqual(calculation)
+    expect(quoteOf(requote(edition, quote.answers, quote.madeOn), today)).toEqual(quote)
+  })
+
+  it('is paid with the premium chosen, though the sum found may cost a taka less (RCALC-13)', () => {
+    const calculation = calculationOf({ ...shirin, term: '5', premium: '7500' })
+    expect(calculation.price.instalment).toBe(taka(7_499))
+    expect(asPaid(calculation).price).toMatchObject({ instalment: taka(7_500), yearly: taka(90_000) })
+    expect(quoteOf(calculation, today).instalment).toBe(taka(7_500))
+  })
+})
+
+function codesOf(answers: Answers): [string, string][] {
+  return judgeAnswers(edition, answers, today).problems.map(({ field, code }) => [field, code])
+}
+
+function calculationOf(answers: Answers) {
+  const { inputs, problems } = judgeAnswers(edition, answers, today)
+  if (!inputs) throw new Error(JSON.stringify(problems))
+  return calculate(edition, inputs)
+}

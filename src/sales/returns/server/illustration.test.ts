@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textOfPaper } from '../../../../tests/drive/paper-text.ts'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+
+describe('the illustration of a quote of the return calculator', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  it('prints what Moyna’s 3,000 taka a month bring in Jibon Bijoy, in both languages (RCALC-05, RCALC-07, RCALC-08, RCALC-09)', async () => {
+    const year = app.clock.now().getFullYear() - 35
+    const asked = { dob: `${year}-01-15`, policy_id: '815', term: '9', premium: '3000' }
+    const { body } = await app.visitor.post('/v1/fixed_premium/getCalculations', asked)
+    expect(body.data).toMatchObject({ age: expect.any(Number), premium_amount: 3000 })
+    const sum: number = body.data.sum_assured
+    const { number } = (await app.visitor.post('/v1/quotes', { quote: body.data.quote })).body.data
+
+    const response = await fetch(`${app.url}/v1/quotes/${number}/illustration?lang=bn`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const text = textOfPaper(Buffer.from(await response.arrayBuffer())).join('\n')
+    for (const said of [
+      ...['জীবন বিজয় (815)', 'Jibon Bijoy (815)', number, 'BDT 40', 'BDT 50', '৳৩,০০০', '৳3,000'],
+      inLakhs(sum),
+      inLakhs(sum / 2),
+      inLakhs(Math.round(sum / 4)),
+      inLakhs(12 * 3000 * 9),
+      inLakhs(sum / 2 + Math.round(sum * 0.04) * 9),
+    ])
+      expect(text).toContain(said)
+    expect(text.replaceAll('\n', '')).toContain(`/return-calculator?quote=${number}`)
+  })
+})
+
+function inLakhs(amount: number): string {
+  return amount.toLocaleString('en-IN')
+}

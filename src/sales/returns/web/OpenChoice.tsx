@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { RadioGroup, type RadioGroupProps } from '#platform/design-system/web/ui/Choices.tsx'
+import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
+import type { FieldName } from './answers.ts'
+import { fieldOf } from './field-of.ts'
+import type { ReturnCalculator } from './use-return-calculator.ts'
+import { useReturnsWords } from './words.ts'
+
+/** All that is on offer side by side; until then an empty list that says what it waits for. */
+export function OpenChoice(props: OpenChoiceProps) {
+  const { calculator, name, label, hint, waitsFor, choices, nothing, layout } = props
+  const words = useReturnsWords()
+  const field = fieldOf(calculator, name)
+  if (!choices || choices.length === 0)
+    return (
+      <SelectField
+        {...field}
+        label={label}
+        error={choices ? nothing : field.error}
+        placeholder={calculator.isLoading && !choices ? words.loading : waitsFor}
+        options={[]}
+        onChange={(event) => calculator.change(name, event.target.value)}
+      />
+    )
+  return (
+    <RadioGroup
+      {...field}
+      label={label}
+      hint={hint}
+      layout={layout}
+      choices={choices}
+      onPick={(choice) => calculator.change(name, choice)}
+    />
+  )
+}
+
+type OpenChoiceProps = {
+  calculator: ReturnCalculator
+  name: FieldName
+  label: string
+  hint?: ReactNode
+  waitsFor: string
+  /** Undefined while it is not known what can be chosen. */
+  choices: RadioGroupProps['choices'] | undefined
+  /** What is said when nothing is on offer. */
+  nothing?: string
+  layout: RadioGroupProps['layout']
+}

@@ -1,0 +1,97 @@
+import type { Ref } from 'react'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Ledger } from '#platform/design-system/web/ui/Ledger.tsx'
+import { illustrationPath } from '#sales/plans/paths.ts'
+import type { KeptQuote } from '#sales/plans/web/calculation-view.ts'
+import { QuoteActions } from '#sales/plans/web/QuoteActions.tsx'
+import { usePlansWords } from '#sales/plans/web/words.ts'
+import { useWriter } from '#sales/plans/web/write.ts'
+import { returnCalculatorPath } from '../paths.ts'
+import type { Result } from './offers.ts'
+import { ResultFacts, ResultPerson } from './ResultFacts.tsx'
+import { returnRows } from './return-rows.ts'
+import { useReturnsWords } from './words.ts'
+
+/** The sum assured, what is paid and what returns, how it came about, and what can be done with it (RCALC-05). */
+export function ResultPanel({ result, kept, isOutdated, isOfToday, titleRef }: ResultPanelProps) {
+  const words = useReturnsWords()
+  const write = useWriter()
+  return (
+    <>
+      <h2 id="result-title" ref={titleRef} tabIndex={-1} className="sr-only">
+        {words.result.title}
+      </h2>
+      {isOutdated && (
+        <Alert kind="warning" live className="no-print mb-s4">
+          {words.result.changed}
+        </Alert>
+      )}
+      {!isOutdated && !isOfToday && (
+        <Alert className="mb-s4">{write.fill(words.result.madeOn, { date: write.date(result.doc) })}</Alert>
+      )}
+      <p className="muted">
+        {write.fill(words.result.monthly, {
+          amount: write.amount(result.premium_amount),
+          term: write.fill(words.years, { n: result.terms }),
+        })}
+      </p>
+      <p className="calculator-amount" data-part="sum_assured">
+        <span className="num">{write.amount(result.sum_assured)}</span>{' '}
+        <small>{words.result.sumAssured}</small>
+      </p>
+      <ResultPerson result={result} />
+      <ResultFacts result={result} />
+      {!isOutdated && (
+        <QuoteActions
+          quote={result.quote}
+          kept={kept}
+          calculatorPath={returnCalculatorPath}
+          buyLabel={words.actions.buy}
+          sendsVisitorToLogin
+          keptExtras={kept && { illustrationHref: illustrationPath(kept.number, write.language) }}
+        />
+      )}
+      <Explanation result={result} />
+      <ResultNotes result={result} kept={kept} />
+    </>
+  )
+}
+
+export type ResultPanelProps = {
+  result: Result
+  kept: KeptQuote | undefined
+  isOutdated: boolean
+  /** Calculated today, with the rates of today. */
+  isOfToday: boolean
+  titleRef: Ref<HTMLHeadingElement>
+}
+
+/** How the sum assured came about. */
+function Explanation({ result }: { result: Result }) {
+  const words = useReturnsWords()
+  const plans = usePlansWords()
+  const write = useWriter()
+  const { explanation } = words
+  return (
+    <>
+      <h3 className="mt-s6 font-serif text-xl">{explanation.title}</h3>
+      <p className="text-s muted mt-s1">
+        {write.fill(explanation.lead, { step: write.amount(result.sum_step) })}
+      </p>
+      <Ledger caption={explanation.title} rows={returnRows(result, { returns: words, plans, write })} />
+    </>
+  )
+}
+
+function ResultNotes({ result, kept }: Pick<ResultPanelProps, 'result' | 'kept'>) {
+  const plans = usePlansWords()
+  const write = useWriter()
+  return (
+    <p className="text-s muted mt-s4">
+      {result.edition.illustrative && `${plans.illustrative} `}
+      {write.fill(plans.priceNotes.edition, { name: result.edition.name })}{' '}
+      {kept?.isValid !== false &&
+        write.fill(plans.priceNotes.validUntil, { date: write.date(result.valid_until) })}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
+import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
+import { type FieldName, fieldOrder } from './answers.ts'
+import { ResultPanel } from './ResultPanel.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import { ReturnIllustration } from './ReturnIllustration.tsx'
+import { ReturnWays } from './ReturnWays.tsx'
+import type { ReturnPageData } from './return-calculator.loader.ts'
+import type { ReturnView } from './return-view.ts'
+import { useReturnCalculator } from './use-return-calculator.ts'
+import { useReturnsWords } from './words.ts'
+
+/** The questions, what the saving brings beside them, the years below. */
+export function ReturnCalculator({ start, today, edition, contact }: ReturnCalculatorProps) {
+  const words = useReturnsWords()
+  const language = useLanguage()
+  const calculator = useReturnCalculator(start, today)
+  const { result, kept } = calculator.view
+  return (
+    <ContactContext value={contact}>
+      <CalculatorFrame
+        calculation={calculator}
+        fields={fieldOrder.map((field) => ({ field, label: words.fields[labels[field]] }))}
+        form={<ReturnForm calculator={calculator} />}
+        result={(title) =>
+          result ? (
+            <ResultPanel
+              result={result}
+              kept={kept}
+              isOutdated={calculator.isOutdated}
+              isOfToday={result.doc === today && result.edition.name === edition.name}
+              titleRef={title}
+            />
+          ) : (
+            <EmptyResult title={words.result.title} text={words.result.empty} edition={edition}>
+              <ReturnWays />
+            </EmptyResult>
+          )
+        }
+      />
+      {result && <ReturnIllustration result={result} />}
+      <ToastRegion language={language} />
+    </ContactContext>
+  )
+}
+
+/** The label of each field in the dictionary, for the summary of what is wrong. */
+const labels = {
+  dob: 'birth',
+  policy_id: 'plan',
+  gender: 'gender',
+  critical_illness: 'criticalIllness',
+  term: 'term',
+  premium: 'premium',
+} as const satisfies Record<FieldName, string>
+
+export type ReturnCalculatorProps = {
+  readonly start: ReturnView
+  readonly today: string
+  readonly edition: ReturnPageData['edition']
+  readonly contact: Contact | undefined
+}

@@ -1,0 +1,71 @@
+import type { FormEvent } from 'react'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { CalculateButton } from '#sales/plans/web/CalculatorFrame.tsx'
+import { hasText } from '#sales/plans/web/steps.ts'
+import { returnCalculatorPath } from '../paths.ts'
+import { type FieldName, shownFields, writeChain } from './answers.ts'
+import { returnFormId } from './field-of.ts'
+import { forgetResult } from './kept-result.ts'
+import { findPlan } from './offers.ts'
+import { PersonPart } from './PersonPart.tsx'
+import { PolicyPart } from './PolicyPart.tsx'
+import type { ReturnView } from './return-view.ts'
+import { SavingPart } from './SavingPart.tsx'
+import type { ReturnCalculator } from './use-return-calculator.ts'
+import { useReturnsWords } from './words.ts'
+
+/**
+ * The questions. With scripts each answer opens the next; without, the form is posted step by step and says
+ * what it had asked for.
+ */
+export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
+  const { actions } = useReturnsWords()
+  const { view } = calculator
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!calculator.isCalculating) calculator.submit()
+  }
+  return (
+    <Form
+      id={returnFormId}
+      method="post"
+      action={returnCalculatorPath}
+      onSubmit={submit}
+      noValidate
+      className="calculator-form"
+    >
+      <PersonPart calculator={calculator} />
+      <PolicyPart calculator={calculator} />
+      <SavingPart calculator={calculator} />
+      <input type="hidden" name="drawn" value={writeChain(view.answers)} />
+      <input type="hidden" name="offered" value={offeredFields(view).join(' ')} />
+      <CalculateButton calculation={calculator} isWhole={isWhole(view)} />
+      {(view.result || hasText(view.answers.dob)) && (
+        <p className="no-print mt-s3 text-center">
+          <ButtonLink kind="text" href={returnCalculatorPath} reload onClick={forgetResult}>
+            {actions.startAnew}
+          </ButtonLink>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** What can be answered with what is known. */
+function offeredFields({ answers, offers }: ReturnView): FieldName[] {
+  const plan = findPlan(offers.plans, answers)
+  const opened: Partial<Record<FieldName, boolean>> = {
+    dob: true,
+    policy_id: offers.plans !== undefined,
+    term: offers.terms !== undefined,
+    premium: offers.premiums !== undefined,
+  }
+  return [...shownFields(plan)].filter((name) => opened[name] ?? plan !== undefined)
+}
+
+/** Everything that the plan asks for is on the screen: the next step is the result. */
+function isWhole(view: ReturnView): boolean {
+  const plan = findPlan(view.offers.plans, view.answers)
+  return plan !== undefined && offeredFields(view).length === shownFields(plan).size
+}

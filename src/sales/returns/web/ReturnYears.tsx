@@ -1,0 +1,61 @@
+import { useWriter } from '#sales/plans/web/write.ts'
+import { type YearColumn, YearTable } from '#sales/plans/web/YearTable.tsx'
+import type { ReturnAnswer } from '../contract.ts'
+import { useReturnsWords } from './words.ts'
+
+type Year = ReturnAnswer['table']['years'][number]
+
+/** One row a policy year, and under them what is paid at maturity (RCALC-06 to RCALC-09). */
+export function ReturnYears({ result }: { result: ReturnAnswer }) {
+  const { table: words } = useReturnsWords()
+  const write = useWriter()
+  const { years, yearly_bonus: yearly, maturity } = result.table
+  const paysOnTheWay = years.some((year) => year.survival_benefit > 0)
+  /** These two labels are the specification's own, in both languages (RCALC-07). */
+  const bonusHead = (label: 'BDT 40' | 'BDT 50', amount: number) => (
+    <>
+      {label}
+      <small className="block font-normal">{write.fill(words.bonus, { amount: write.amount(amount) })}</small>
+    </>
+  )
+  const columns: readonly YearColumn<Year>[] = [
+    { key: 'paid', head: words.cumulativePremium, value: (year) => year.cumulative_premium },
+    { key: 'death', head: words.deathBenefit, value: (year) => year.death_benefit, look: 'is-solid' },
+    {
+      key: 'survival',
+      head: paysOnTheWay ? words.survivalBenefit : words.atTheEnd,
+      value: (year) => year.survival_benefit,
+      look: 'is-solid',
+      isOccasional: true,
+    },
+    {
+      key: 'bdt40',
+      head: bonusHead('BDT 40', yearly.bdt_40),
+      value: (year) => year.bonus.bdt_40,
+      look: 'is-illustrated',
+    },
+    {
+      key: 'bdt50',
+      head: bonusHead('BDT 50', yearly.bdt_50),
+      value: (year) => year.bonus.bdt_50,
+      look: 'is-illustrated',
+    },
+  ]
+  return (
+    <YearTable
+      years={years}
+      columns={columns}
+      texts={words}
+      lastRow={
+        <tr className="is-last" data-part="maturity">
+          <th scope="row">{words.maturity}</th>
+          <td className="at-end no-wrap">{write.amount(years.at(-1)?.cumulative_premium ?? 0)}</td>
+          <td className="at-end no-wrap">–</td>
+          <td className="at-end no-wrap is-solid">{write.amount(maturity.amount)}</td>
+          <td className="at-end no-wrap is-illustrated">{write.amount(maturity.with_bonus.bdt_40)}</td>
+          <td className="at-end no-wrap is-illustrated">{write.amount(maturity.with_bonus.bdt_50)}</td>
+        </tr>
+      }
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { isDateOnly } from '#kernel/dates.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { Calculated } from '#sales/plans/web/calculation-view.ts'
+import type { Errors } from '#sales/plans/web/steps.ts'
+import type {
+  getFixedPolicies,
+  getPremiumList,
+  getReturnCalculations,
+  getTermsList,
+  PlanAnswer,
+  ReturnAnswer,
+} from '../contract.ts'
+import { type Answers, sentAnswers } from './answers.ts'
+
+/** What can be chosen with the answers so far, and for which answers it was asked. */
+export type Offers = {
+  /** The birth date that `plans` belongs to, then with the plan, then with term and critical illness. */
+  readonly plansOf: string
+  readonly plans: readonly PlanAnswer[] | undefined
+  readonly termsOf: string
+  readonly terms: readonly number[] | undefined
+  readonly premiumsOf: string
+  readonly premiums: readonly number[] | undefined
+}
+/** A fresh calculation, or the one of a kept quote. */
+export type Result = ReturnAnswer & { readonly quote: string; readonly valid_until: string }
+
+export const noOffers: Offers = {
+  plansOf: '',
+  plans: undefined,
+  termsOf: '',
+  terms: undefined,
+  premiumsOf: '',
+  premiums: undefined,
+}
+
+/** Callers compare it, so it stands in English in both languages. */
+const success = 'Success'
+
+/**
+ * Asks for plans, terms and premiums as far as the answers open them (RCALC-02), drops choices that are not on
+ * offer, and makes the choices that leave no choice. What `known` already holds is not asked again.
+ * @throws CallRefused when the server could not be asked
+ */
+export async function advance(
+  answers: Answers,
+  known: Offers,
+): Promise<{ answers: Answers; offers: Offers; errors: Errors }> {
+  if (!isDateOnly(answers.dob ?? '')) return { answers, offers: noOffers, errors: {} }
+  try {
+    const { dob = '' } = answers
+    const plans = known.plansOf === dob && known.plans ? known.plans : await askPlans(answers)
+    const withPlan = settlePlan(plans, answers)
+    const termsOf = withPlan.policy_id ? `${dob} ${withPlan.policy_id}` : ''
+    const terms = !termsOf
+      ? undefined
+      : termsOf === known.termsOf && known.terms
+        ? known.terms
+        : await askTerms(withPlan)
+    const withTerm = { ...withPlan, term: settle(terms, withPlan.term) }
+    const premiumsOf = withTerm.term ? `${termsOf} ${withTerm.term} ${withTerm.critical_illness}` : ''
+    const premiums = !premiumsOf
+      ? undefined
+      : premiumsOf === known.premiumsOf && known.premiums
+        ? known.premiums
+        : await askPremiums(findPlan(plans, withTerm), withTerm)
+    const settled = { ...withTerm, premium: settle(premiums, withTerm.premium) }
+    return {
+      answers: settled,
+      offers: { plansOf: dob, plans, termsOf, terms, premiumsOf, premiums },
+      errors: {},
+    }
+  } catch (error) {
+    if (!(error instanceof CallRefused) || Object.keys(error.errors).length === 0) throw error
+    return { answers, offers: noOffers, errors: error.errors }
+  }
+}
+
+/** The chosen plan, as long as it is on offer. */
+export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answers): PlanAnswer | undefined {
+  return plans?.find((plan) => String(plan.policy_id) === answers.policy_id)
+}
+
+/** Calculates; a failure carries its own sentence where the server gave one. */
+export async function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
+  try {
+    const { message, data } = await call<typeof getReturnCalculations>(
+      'POST /v1/fixed_premium/getCalculations',
+      sentAnswers(plan, answers),
+    )
+    return message === success ? { result: data } : { failure: '', status: 502 }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    if (Object.keys(error.errors).length > 0) return { errors: error.errors }
+    return { failure: error.message, status: error.status || 503 }
+  }
+}
+
+async function askPlans({ dob }: Answers): Promise<readonly PlanAnswer[]> {
+  return (await call<typeof getFixedPolicies>('POST /v1/fixed_premium/getPoliciesBasedOnAge', { dob })).data
+}
+
+async function askTerms({ dob, policy_id }: Answers): Promise<readonly number[]> {
+  return (await call<typeof getTermsList>('POST /v1/fixed_premium/getTermsList', { dob, policy_id })).data
+}
+
+async function askPremiums(plan: PlanAnswer | undefined, answers: Answers): Promise<readonly number[]> {
+  const { premium: _premium, gender: _gender, ...asked } = sentAnswers(plan, answers)
+  return (await call<typeof getPremiumList>('POST /v1/fixed_premium/getPremiumList', asked)).data
+}
+
+function settlePlan(plans: readonly PlanAnswer[], answers: Answers): Answers {
+  const plan = findPlan(plans, answers)
+  return {
+    ...answers,
+    policy_id: plan ? String(plan.policy_id) : '',
+    critical_illness: plan?.fields.critical_illness ? answers.critical_illness || '0' : '',
+  }
+}
+
+/** The choice while it is on offer; the only one there is, without asking. */
+function settle(offered: readonly number[] | undefined, choice: string | undefined): string {
+  const [only] = offered ?? []
+  if (offered?.length === 1 && only !== undefined) return String(only)
+  return choice !== undefined && offered?.map(String).includes(choice) ? choice : ''
+}

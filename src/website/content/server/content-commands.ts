@@ -1,0 +1,129 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Document, isScalar, Scalar, visit } from 'yaml'
+import type { Files } from '#adapters/files/files.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { ContentType, DataOf } from '../content-type.ts'
+import { leavesOf } from '../entry-data.ts'
+import { toEntryFile } from '../entry-file.ts'
+import { en as words } from '../files.words.en.ts'
+import { mediaType } from '../media-type.ts'
+import type { StoredEntry } from '../stored-entry.ts'
+import { listEntries } from './entry-store.ts'
+import { originalKey } from './media-files.ts'
+import { type FileFault, type ReadEntry, readContentFolder } from './read-content-folder.ts'
+import { storeContent } from './store-content.ts'
+
+/** What a command is given. */
+type Desk = {
+  readonly db: Database
+  readonly files: Files
+  readonly types: readonly ContentType[]
+  readonly now: Date
+  readonly who: string
+  /** The folder that relative paths start from. */
+  readonly folder: string
+}
+type Told = { readonly isDone: boolean; readonly sentences: readonly string[] }
+
+/** Where content goes and comes from when no folder is named. */
+const usualFolder = 'content'
+
+/** `npm run content:import -- FOLDER`: brings content from files; nothing is stored unless all of it is right. */
+export async function importContent(args: readonly string[], desk: Desk): Promise<Told> {
+  if (args.length > 1) return { isDone: false, sentences: [words.usage] }
+  const folder = resolve(desk.folder, args[0] ?? usualFolder)
+  if (!(await isFolder(folder))) return { isDone: false, sentences: [fill(words.noFolder, { folder }, 'en')] }
+  const { db, types, now } = desk
+  const read = await readContentFolder(folder, types, todayInDhaka(now))
+  const stored = await listEntries(
+    db,
+    types.map(({ name }) => name),
+  )
+  const faults = [...read.faults, ...(read.faults.length > 0 ? [] : unknownReferences(read.entries, stored))]
+  if (faults.length > 0)
+    return { isDone: false, sentences: [...faults.map(faultSentence), words.nothingStored] }
+  const counts = await storeContent(desk, read.entries, { who: `import (${desk.who})`, at: now })
+  return { isDone: true, sentences: [fill(words.imported, { ...counts, folder }, 'en')] }
+}
+
+/** `npm run content:export -- FOLDER`: writes all content as files that content:import reads. */
+export async function exportContent(args: readonly string[], desk: Desk): Promise<Told> {
+  if (args.length > 1) return { isDone: false, sentences: [words.usage] }
+  const folder = resolve(desk.folder, args[0] ?? usualFolder)
+  const entries = await listEntries(
+    desk.db,
+    desk.types.map(({ name }) => name),
+  )
+  for (const entry of entries) {
+    const type = desk.types.find(({ name }) => name === entry.type)
+    if (!type) continue
+    await write(join(folder, entry.type, `${entry.slug}.yaml`), toYaml(type, entry))
+    if (type.name === mediaType.name) await writeMedia(folder, entry, desk.files)
+  }
+  return { isDone: true, sentences: [fill(words.exported, { n: entries.length, folder }, 'en')] }
+}
+
+/** What is wrong with a file, as a sentence. */
+export function faultSentence({ file, problem: { code, field, params } }: FileFault): string {
+  const reason = fill((words.faults as Readonly<Record<string, string>>)[code] ?? code, params ?? {}, 'en')
+  return fill(field ? words.faultOfField : words.faultOfFile, { file, field: field ?? '', reason }, 'en')
+}
+
+/** Entries that are named in files and stand neither there nor in the store. */
+export function unknownReferences(read: readonly ReadEntry[], stored: readonly StoredEntry[]): FileFault[] {
+  const known = new Set([
+    ...read.map(({ type, slug }) => `${type.name}:${slug}`),
+    ...stored.map(({ type, slug }) => `${type}:${slug}`),
+  ])
+  return read.flatMap(({ type, data, file }) =>
+    leavesOf(type.fields, data).flatMap(({ field, value, path }): FileFault[] => {
+      const isAddress = field.kind === 'picture' || field.kind === 'link'
+      const name = field.kind === 'reference' && value ? `${field.of}:${String(value)}` : String(value ?? '')
+      if (field.kind !== 'reference' && !(isAddress && name.startsWith('media:'))) return []
+      if (name === '' || known.has(name)) return []
+      return [{ file, problem: { code: 'referenceUnknown', field: path, params: { name } } }]
+    }),
+  )
+}
+
+/** HTML stands as it is written, line by line. */
+function toYaml(type: ContentType, entry: StoredEntry): string {
+  const document = new Document(toEntryFile(type, entry))
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (isScalar(node) && typeof node.value === 'string' && /<\w+[^>]*>/.test(node.value)) {
+        node.type = Scalar.BLOCK_LITERAL
+      }
+    },
+  })
+  return document.toString({ lineWidth: 0 })
+}
+
+async function writeMedia(folder: string, { live, draft }: StoredEntry, files: Files): Promise<void> {
+  const data = (live?.data ?? draft) as DataOf<typeof mediaType>
+  const { file, hash, captionsFile, captionsHash } = data
+  const all: [string | undefined, string | undefined][] = [
+    [file, hash],
+    [captionsFile?.bn, captionsHash?.bn],
+    [captionsFile?.en, captionsHash?.en],
+  ]
+  for (const [name, itsHash] of all) {
+    const bytes = name && itsHash ? await files.find(originalKey(itsHash, name)) : undefined
+    if (name && bytes) await write(join(folder, 'media', name), bytes)
+  }
+}
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}

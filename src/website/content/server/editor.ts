@@ -1,0 +1,29 @@
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { type AuditEvent, recordAudit, recordOwnAudit } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { ContentType } from '../content-type.ts'
+
+/** Who changes content, and when. */
+export type Editor = {
+  /** As it stands in the list of versions: a person's name, or `import`. */
+  readonly who: string
+  readonly at: Date
+  /** The call by which a person does it; absent when a program does. */
+  readonly call?: Call
+}
+
+export async function recordChange(
+  tx: DatabaseOrTransaction,
+  editor: Editor,
+  action: string,
+  type: ContentType,
+  slug: string,
+  details: NonNullable<AuditEvent['details']> = {},
+): Promise<void> {
+  const event = {
+    action: `content.${action}`,
+    thing: `${type.name}:${slug}`,
+    details: { ...details, who: editor.who },
+  }
+  await (editor.call ? recordAudit(tx, editor.call, event) : recordOwnAudit(tx, editor.at, event))
+}

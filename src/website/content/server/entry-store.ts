@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { Data } from '../entry-data.ts'
+import type { Standing } from '../rules.ts'
+import type { StoredEntry, Use, Version } from '../stored-entry.ts'
+import { contentEntries, contentVersions } from './tables.ts'
+
+/** For who writes content; readers use store.ts. */
+
+type EntryRow = typeof contentEntries.$inferSelect
+export type NewEntry = Omit<StoredEntry, 'id'> & {
+  readonly liveChangedAt: Date | undefined
+}
+export type NewVersion = Version & { readonly entryId: number; readonly data: Data }
+
+export async function findEntry(
+  db: DatabaseOrTransaction,
+  type: string,
+  slug: string,
+): Promise<StoredEntry | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentEntries)
+    .where(and(eq(contentEntries.type, type), eq(contentEntries.slug, slug)))
+  return row && toEntry(row)
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockEntry(
+  tx: DatabaseOrTransaction,
+  type: string,
+  slug: string,
+): Promise<StoredEntry | undefined> {
+  const [row] = await tx
+    .select()
+    .from(contentEntries)
+    .where(and(eq(contentEntries.type, type), eq(contentEntries.slug, slug)))
+    .for('update')
+  return row && toEntry(row)
+}
+
+export async function listEntries(
+  db: DatabaseOrTransaction,
+  types: readonly string[],
+): Promise<StoredEntry[]> {
+  const rows = await db
+    .select()
+    .from(contentEntries)
+    .where(inArray(contentEntries.type, [...types]))
+    .orderBy(asc(contentEntries.type), asc(contentEntries.position), asc(contentEntries.slug))
+  return rows.map(toEntry)
+}
+
+/** Makes entries and answers their numbers in the same order; one that stands already is not made again. */
+export async function insertEntries(
+  tx: DatabaseOrTransaction,
+  entries: readonly NewEntry[],
+): Promise<readonly (number | undefined)[]> {
+  if (entries.length === 0) return []
+  const rows = await tx
+    .insert(contentEntries)
+    .values(entries.map(toRow))
+    .onConflictDoNothing()
+    .returning({ id: contentEntries.id, type: contentEntries.type, slug: contentEntries.slug })
+  const ids = new Map(rows.map(({ id, type, slug }) => [`${type}:${slug}`, id]))
+  return entries.map(({ type, slug }) => ids.get(`${type}:${slug}`))
+}
+
+export async function updateEntry(
+  tx: DatabaseOrTransaction,
+  id: number,
+  entry: Omit<NewEntry, 'liveChangedAt'> & { readonly liveChangedAt?: Date | undefined },
+): Promise<void> {
+  const { liveChangedAt, ...row } = toRow({ ...entry, liveChangedAt: entry.liveChangedAt })
+  await tx
+    .update(contentEntries)
+    .set(entry.liveChangedAt ? { ...row, liveChangedAt } : row)
+    .where(eq(contentEntries.id, id))
+}
+
+export async function deleteEntry(tx: DatabaseOrTransaction, id: number): Promise<void> {
+  await tx.delete(contentEntries).where(eq(contentEntries.id, id))
+}
+
+export async function insertVersions(
+  tx: DatabaseOrTransaction,
+  versions: readonly NewVersion[],
+): Promise<void> {
+  if (versions.length === 0) return
+  await tx
+    .insert(contentVersions)
+    .values(versions.map((version) => ({ ...version, parts: [...version.parts] })))
+}
+
+/** Newest first. */
+export async function listVersionsOf(db: DatabaseOrTransaction, entryId: number): Promise<Version[]> {
+  const { number, at, who, parts, restoredFrom } = contentVersions
+  const rows = await db
+    .select({ number, at, who, parts, restoredFrom })
+    .from(contentVersions)
+    .where(eq(contentVersions.entryId, entryId))
+    .orderBy(desc(number))
+  return rows.map((row) => ({ ...row, restoredFrom: row.restoredFrom ?? undefined }))
+}
+
+export async function findVersionData(
+  db: DatabaseOrTransaction,
+  entryId: number,
+  number: number,
+): Promise<Data | undefined> {
+  const [row] = await db
+    .select({ data: contentVersions.data })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.entryId, entryId), eq(contentVersions.number, number)))
+  return row && (row.data as Data)
+}
+
+/** The entries, other than itself, that refer to any of these names. */
+export async function listUses(
+  db: DatabaseOrTransaction,
+  entryId: number,
+  names: readonly string[],
+): Promise<Use[]> {
+  const { type, slug, refersTo, id } = contentEntries
+  const wanted = sql`array[${sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]`
+  return db
+    .select({ type, slug })
+    .from(contentEntries)
+    .where(and(sql`${refersTo} && ${wanted}`, ne(id, entryId)))
+    .orderBy(asc(type), asc(slug))
+}
+
+/** What is due by now, in either language. */
+export async function listDue(db: DatabaseOrTransaction, now: Date): Promise<Use[]> {
+  const { type, slug, bnDueAt, enDueAt } = contentEntries
+  return db
+    .select({ type, slug })
+    .from(contentEntries)
+    .where(or(lte(bnDueAt, now), lte(enDueAt, now)))
+    .orderBy(asc(type), asc(slug))
+}
+
+/** One program at a time may load or import content; held until the transaction ends. */
+export async function lockContent(tx: DatabaseOrTransaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`)
+}
+
+function toRow({ live, standings, draft, refersTo, liveChangedAt, ...entry }: NewEntry) {
+  const { bn, en } = standings
+  return {
+    type: entry.type,
+    slug: entry.slug,
+    position: entry.position,
+    version: entry.version,
+    lastItem: entry.lastItem,
+    draft,
+    live: live?.data ?? null,
+    sharedVersion: live?.sharedVersion ?? null,
+    liveChangedAt: liveChangedAt ?? null,
+    bnVersion: bn.version ?? null,
+    bnDueAt: bn.due?.at ?? null,
+    bnDueVersion: bn.due?.version ?? null,
+    enVersion: en.version ?? null,
+    enDueAt: en.due?.at ?? null,
+    enDueVersion: en.due?.version ?? null,
+    refersTo: [...refersTo],
+  }
+}
+
+function toEntry(row: EntryRow): StoredEntry {
+  const { id, type, slug, position, version, lastItem, refersTo } = row
+  return {
+    ...{ id, type, slug, position, version, lastItem, refersTo },
+    draft: row.draft as Data,
+    live: row.live === null ? undefined : { data: row.live as Data, sharedVersion: row.sharedVersion ?? 1 },
+    standings: {
+      bn: toStanding(row.bnVersion, row.bnDueVersion, row.bnDueAt),
+      en: toStanding(row.enVersion, row.enDueVersion, row.enDueAt),
+    },
+  }
+}
+
+function toStanding(version: number | null, dueVersion: number | null, dueAt: Date | null): Standing {
+  return {
+    ...(version === null ? {} : { version }),
+    ...(dueVersion === null || dueAt === null ? {} : { due: { version: dueVersion, at: dueAt } }),
+  }
+}

@@ -1,0 +1,50 @@
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { ContentType, LiveEntry } from '../content-type.ts'
+import type { Data } from '../entry-data.ts'
+import { contentEntries } from './tables.ts'
+
+/** For rooms that keep something made of the content, and want to know what has changed since. */
+
+/** Every published entry of some types by its number, with a text that is another one whenever readers see another state. */
+export async function listLiveMarks(
+  db: DatabaseOrTransaction,
+  types: readonly ContentType[],
+): Promise<ReadonlyMap<number, string>> {
+  const { id, type, slug, live, liveChangedAt, bnVersion, enVersion, sharedVersion } = contentEntries
+  const mark = sql<string>`concat_ws(' ', ${slug}, coalesce(${bnVersion}, 0), coalesce(${enVersion}, 0), ${sharedVersion}, extract(epoch from ${liveChangedAt}))`
+  const rows = await db
+    .select({ id, mark })
+    .from(contentEntries)
+    .where(and(inArray(type, namesOf(types)), isNotNull(live)))
+  return new Map(rows.map((row) => [row.id, row.mark]))
+}
+
+/** Published entries by their numbers, each with its type. */
+export async function listLiveByIds(
+  db: DatabaseOrTransaction,
+  types: readonly ContentType[],
+  ids: readonly number[],
+): Promise<{ readonly type: ContentType; readonly entry: LiveEntry<ContentType> }[]> {
+  if (ids.length === 0) return []
+  const { id, type, slug, position, live, liveChangedAt } = contentEntries
+  const rows = await db
+    .select({ id, type, slug, position, live, liveChangedAt })
+    .from(contentEntries)
+    .where(and(inArray(id, [...ids]), inArray(type, namesOf(types)), isNotNull(live)))
+  const byName = new Map(types.map((one) => [one.name, one]))
+  return rows.flatMap((row) => {
+    const found = byName.get(row.type)
+    if (!found) return []
+    const data = { ...found.blank, ...(row.live as Data) }
+    const { id: number, slug: name, position: place } = row
+    return [
+      {
+        type: found,
+        entry: { id: number, slug: name, position: place, data, changedAt: row.liveChangedAt ?? new Date(0) },
+      },
+    ]
+  })
+}
+
+const namesOf = (types: readonly ContentType[]) => types.map(({ name }) => name)

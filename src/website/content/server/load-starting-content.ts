@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import type { Files } from '#adapters/files/files.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { ContentType } from '../content-type.ts'
+import { type FileFault, readContentFolder } from './read-content-folder.ts'
+import { hasContent } from './store.ts'
+import { storeContent } from './store-content.ts'
+
+const folder = fileURLToPath(new URL('../../../../db/seed/content', import.meta.url))
+
+type Needs = { readonly db: Database; readonly files: Files; readonly types: readonly ContentType[] }
+
+/**
+ * Loads the starting content of both languages into a database that has no content yet; does nothing else. Dates in
+ * it count from the day of loading.
+ * @returns what is wrong with its files: those were left out, as are those of types that no room has
+ */
+export async function loadStartingContent(
+  needs: Needs,
+  now: Date = new Date(),
+): Promise<readonly FileFault[]> {
+  if (await hasContent(needs.db)) return []
+  const { entries, faults } = await readStartingContent(needs.types, now)
+  const editor = { who: 'starting content', at: now }
+  await storeContent(needs, entries, editor, async (tx) => !(await hasContent(tx)))
+  return faults.filter(({ problem }) => problem.code !== 'typeUnknown')
+}
+
+export function readStartingContent(types: readonly ContentType[], now: Date) {
+  return readContentFolder(folder, types, todayInDhaka(now))
+}

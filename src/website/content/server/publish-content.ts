@@ -1,0 +1,68 @@
+import type { Language } from '#kernel/language.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { announcePublished } from '#platform/pages/server/publish.ts'
+import type { ContentType } from '../content-type.ts'
+import { listGaps, liveAfterPublishing, liveAfterTakingBack, type Standings } from '../rules.ts'
+import type { StoredEntry } from '../stored-entry.ts'
+import { type Editor, recordChange } from './editor.ts'
+import { findVersionData, lockEntry, updateEntry } from './entry-store.ts'
+import { allReferences } from './save-version.ts'
+
+/**
+ * Shows a version to the readers of some languages, and its shared part to all; by default the newest.
+ * @throws Refusal 404 noSuchContent; 422 with each field that stands in the way
+ */
+export async function publish(
+  tx: Transaction,
+  type: ContentType,
+  slug: string,
+  languages: readonly Language[],
+  editor: Editor,
+  wanted?: number,
+): Promise<void> {
+  const entry = await requireEntry(tx, type, slug)
+  const number = wanted ?? entry.version
+  const version = { number, data: await requireVersion(tx, entry, number) }
+  refuseAny(languages.flatMap((language) => listGaps(type, version.data, language)))
+  let { live, standings } = entry
+  for (const language of languages) {
+    live = liveAfterPublishing(type, live, version, language)
+    standings = { ...standings, [language]: { version: number } }
+  }
+  await store(tx, type, { ...entry, live, standings }, editor)
+  await recordChange(tx, editor, 'publish', type, slug, { version: number, languages: languages.join(' ') })
+}
+
+/** Takes a language back from the readers; they see the other one then, or nothing. What was planned is off too. */
+export async function unpublish(
+  tx: Transaction,
+  type: ContentType,
+  slug: string,
+  languages: readonly Language[],
+  editor: Editor,
+): Promise<void> {
+  const entry = await requireEntry(tx, type, slug)
+  let { live, standings } = entry
+  for (const language of languages) {
+    live = live && liveAfterTakingBack(type, live, standings, language)
+    standings = { ...standings, [language]: {} } as Standings
+  }
+  await store(tx, type, { ...entry, live, standings }, editor)
+  await recordChange(tx, editor, 'unpublish', type, slug, { languages: languages.join(' ') })
+}
+
+export async function requireEntry(tx: Transaction, type: ContentType, slug: string): Promise<StoredEntry> {
+  return (await lockEntry(tx, type.name, slug)) ?? refuse(404, 'noSuchContent')
+}
+
+export async function requireVersion(tx: Transaction, entry: StoredEntry, number: number) {
+  if (number === entry.version) return entry.draft
+  return (await findVersionData(tx, entry.id, number)) ?? refuse(404, 'noSuchContent')
+}
+
+async function store(tx: Transaction, type: ContentType, entry: StoredEntry, editor: Editor): Promise<void> {
+  const refersTo = allReferences(type, entry.draft, entry.live?.data)
+  await updateEntry(tx, entry.id, { ...entry, refersTo, liveChangedAt: editor.at })
+  await announcePublished(tx)
+}

@@ -1,0 +1,41 @@
+import { refuse } from '#kernel/problem.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { announcePublished } from '#platform/pages/server/publish.ts'
+import type { ContentType } from '../content-type.ts'
+import { redirectType } from '../redirect-type.ts'
+import { namesOf } from '../references.ts'
+import type { Use } from '../stored-entry.ts'
+import { type Editor, recordChange } from './editor.ts'
+import { deleteEntry, findEntry, listUses } from './entry-store.ts'
+import { requireEntry } from './publish-content.ts'
+
+/** The entries that refer to this one: by name, by a link to its page, or by a picture of it. */
+export async function usedBy(db: DatabaseOrTransaction, type: ContentType, slug: string): Promise<Use[]> {
+  const entry = (await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')
+  const uses = await listUses(db, entry.id, namesOf(type, slug))
+  return uses.filter((use) => use.type !== redirectType.name)
+}
+
+/**
+ * Takes an entry away with its versions, and the redirects that led to it.
+ * @throws Refusal 404 noSuchContent; 409 contentInUse while others refer to it, unless `evenIfUsed`
+ */
+export async function removeEntry(
+  tx: Transaction,
+  type: ContentType,
+  slug: string,
+  editor: Editor,
+  { evenIfUsed }: { readonly evenIfUsed: boolean },
+): Promise<void> {
+  const entry = await requireEntry(tx, type, slug)
+  const uses = await usedBy(tx, type, slug)
+  if (uses.length > 0 && !evenIfUsed) refuse(409, 'contentInUse', { n: uses.length })
+  for (const use of await listUses(tx, entry.id, namesOf(type, slug))) {
+    if (use.type !== redirectType.name) continue
+    const led = await findEntry(tx, use.type, use.slug)
+    if (led) await deleteEntry(tx, led.id)
+  }
+  await deleteEntry(tx, entry.id)
+  await announcePublished(tx)
+  await recordChange(tx, editor, 'remove', type, slug, { version: entry.version, uses: uses.length })
+}

@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import type { Files } from '#adapters/files/files.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { type PhotoForm, photoForms, renditionWidths } from '../pictures.ts'
+
+const quality: Readonly<Record<PhotoForm, object>> = {
+  avif: { quality: 55, effort: 3 },
+  webp: { quality: 78 },
+}
+
+/** The forms of photos: made once, by a job or for the first who asks, and kept beside the original. */
+export type Renditions = {
+  /** One form; undefined when there is no such photo, or it has no form of this width. */
+  find(hash: string, width: number, form: PhotoForm): Promise<Uint8Array | undefined>
+  makeAll(hash: string): Promise<void>
+}
+
+export function createRenditions(files: Files): Renditions {
+  const making = new Map<string, Promise<Uint8Array | undefined>>()
+  // One at a time: making a form takes a whole core, and visitors come first.
+  let queue: Promise<unknown> = Promise.resolve()
+
+  function find(hash: string, width: number, form: PhotoForm): Promise<Uint8Array | undefined> {
+    const key = `content/${hash}-${width}.${form}`
+    const known = making.get(key)
+    if (known) return known
+    const found = findOrMake(key, hash, width, form).finally(() => making.delete(key))
+    making.set(key, found)
+    return found
+  }
+
+  async function findOrMake(key: string, hash: string, width: number, form: PhotoForm) {
+    const kept = await files.find(key)
+    if (kept) return kept
+    const made = queue.then(() => make(hash, width, form))
+    queue = made.catch(() => {})
+    const bytes = await made
+    if (bytes) await files.put(key, bytes)
+    return bytes
+  }
+
+  async function make(hash: string, width: number, form: PhotoForm): Promise<Uint8Array | undefined> {
+    const original = await files.find(`content/${hash}`)
+    if (!original) return undefined
+    const photo = sharp(original)
+    const { autoOrient } = await photo.metadata()
+    if (!renditionWidths(autoOrient.width).includes(width)) return undefined
+    // What is not asked for is left out: place, camera and time of the photo go (ASVS 14.2.8).
+    return photo.autoOrient().resize({ width })[form](quality[form]).toBuffer()
+  }
+
+  async function makeAll(hash: string): Promise<void> {
+    const original = await files.find(`content/${hash}`)
+    if (!original) return
+    const { autoOrient } = await sharp(original).metadata()
+    for (const width of renditionWidths(autoOrient.width)) {
+      for (const form of photoForms) await find(hash, width, form)
+    }
+  }
+
+  return { find, makeAll }
+}
+
+const jobName = 'make-renditions'
+
+/** Does what `enqueueRenditions` puts down. */
+export function makeRenditionsByJob(jobs: Jobs, renditions: Renditions): void {
+  jobs.workOutside<{ hash: string }>(
+    jobName,
+    async ({ hash }, finish) => {
+      await renditions.makeAll(hash)
+      await finish(async () => {})
+    },
+    { isKeyed: true },
+  )
+}
+
+/** To be called where a photo is uploaded, in its transaction. */
+export async function enqueueRenditions(
+  tx: Parameters<Jobs['enqueue']>[0],
+  jobs: Jobs,
+  hash: string,
+): Promise<void> {
+  await jobs.enqueue(tx, jobName, { hash }, { key: hash })
+}

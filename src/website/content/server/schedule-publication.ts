@@ -1,0 +1,105 @@
+import type { Clock } from '#kernel/dates.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { Refusal, refuseAny } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { describeFault } from '#platform/database/server/describe-fault.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { ContentType } from '../content-type.ts'
+import { listGaps, toMinute } from '../rules.ts'
+import { type Editor, recordChange } from './editor.ts'
+import { listDue, lockEntry, updateEntry } from './entry-store.ts'
+import { publish, requireEntry, requireVersion } from './publish-content.ts'
+
+const jobName = 'publish-content'
+/** How often we look for what a job left behind: the program's clock was moved, or a job was lost. */
+const sweepSeconds = 5
+
+type Due = { readonly type: string; readonly slug: string }
+type Plan = {
+  readonly slug: string
+  readonly language: Language
+  /** Its minute counts. */
+  readonly at: Date
+  /** The newest one by default; a later save does not slip in. */
+  readonly version?: number
+}
+
+/**
+ * Publishes a version in a language at a minute to come.
+ * @throws Refusal 422 timePast, or with each field that stands in the way of publishing
+ */
+export async function schedule(
+  tx: Transaction,
+  jobs: Jobs,
+  type: ContentType,
+  { slug, language, at, version: wanted }: Plan,
+  editor: Editor,
+): Promise<void> {
+  const entry = await requireEntry(tx, type, slug)
+  const minute = toMinute(at)
+  if (minute <= editor.at) throw new Refusal(422, { code: 'timePast', field: 'at' })
+  const version = wanted ?? entry.version
+  refuseAny(listGaps(type, await requireVersion(tx, entry, version), language))
+  const due = { version, at: minute }
+  const standings = { ...entry.standings, [language]: { ...entry.standings[language], due } }
+  await updateEntry(tx, entry.id, { ...entry, standings })
+  const afterSeconds = Math.ceil((minute.getTime() - editor.at.getTime()) / 1000)
+  await jobs.enqueue(tx, jobName, { type: type.name, slug }, { afterSeconds })
+  await recordChange(tx, editor, 'schedule', type, slug, { version, language, at: minute.toISOString() })
+}
+
+/** Calls a planned publication off; what readers see stays. */
+export async function cancelSchedule(
+  tx: Transaction,
+  type: ContentType,
+  slug: string,
+  language: Language,
+  editor: Editor,
+): Promise<void> {
+  const entry = await requireEntry(tx, type, slug)
+  const { due, ...standing } = entry.standings[language]
+  if (!due) return
+  const standings = { ...entry.standings, [language]: standing }
+  await updateEntry(tx, entry.id, { ...entry, standings })
+  await recordChange(tx, editor, 'cancel-schedule', type, slug, { language })
+}
+
+/**
+ * Publishes what is due, at its minute and once, whichever instance comes first: the entry is locked, and what was
+ * published is due no more. What came due while no program ran is published at the next start.
+ */
+export function publishDueContent({ jobs, clock, log, types }: Needs): void {
+  const byName = new Map(types.map((type) => [type.name, type]))
+
+  async function publishDue(tx: Transaction, { type: name, slug }: Due): Promise<void> {
+    const type = byName.get(name)
+    const entry = await lockEntry(tx, name, slug)
+    if (!type || !entry) return
+    const at = clock.now()
+    for (const language of languages) {
+      const { due } = entry.standings[language]
+      if (!due || due.at > at) continue
+      await publish(tx, type, slug, [language], { who: 'schedule', at }, due.version)
+    }
+  }
+
+  jobs.work<Due>(jobName, (due, tx) => publishDue(tx, due))
+  jobs.repeat('publish-due-content', sweepSeconds, async (tx) => {
+    for (const due of await listDue(tx, clock.now())) {
+      // One that may not be published holds up no other.
+      await tx
+        .transaction((inner) => publishDue(inner, due))
+        .catch((error: unknown) =>
+          log.error({ ...due, error: describeFault(error) }, 'cannot publish what is due'),
+        )
+    }
+  })
+}
+
+type Needs = {
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly log: Log
+  readonly types: readonly ContentType[]
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#platform/database/server/log.ts'
+import { builtPages } from '#platform/pages/server/page-source.ts'
+import { nasreen } from '../../../../tests/drive/content.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
+import { type OpenHouse, openHouse } from '../../../open-house.ts'
+import { readSettings } from '../../../settings.ts'
+import { pageType } from '../page-type.ts'
+import { findEntry } from './entry-store.ts'
+import { saveVersion } from './save-version.ts'
+import { cancelSchedule, schedule } from './schedule-publication.ts'
+import { findLive } from './store.ts'
+
+/** Two instances of the program on one database, as in production. */
+let database: TestDatabase
+let folder: string
+const houses: OpenHouse[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
+  await openAnother()
+  await openAnother()
+})
+afterAll(async () => {
+  for (const house of houses) await house.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function openAnother(): Promise<void> {
+  const settings = readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  houses.push(
+    await openHouse({
+      settings,
+      databaseUrl: database.url,
+      log: createLog('silent'),
+      pages: await builtPages(join(import.meta.dirname, '../../../../build')),
+      prepareDatabase: true,
+    }),
+  )
+}
+
+function first(): OpenHouse {
+  const [house] = houses
+  if (!house) throw new Error('No house is open')
+  return house
+}
+
+async function plan(slug: string, title: string, at: Date): Promise<void> {
+  const { db, jobs, clock } = first().outside
+  const editor = nasreen(clock.now())
+  await db.transaction(async (tx) => {
+    const data = { title: { bn: title, en: title } }
+    const startedFrom = (await findEntry(tx, 'page', slug))?.version ?? 0
+    await saveVersion(tx, pageType, { slug, data, startedFrom }, editor)
+    await schedule(tx, jobs, pageType, { slug, language: 'bn', at }, editor)
+  })
+}
+
+const titleOf = async (slug: string) => (await findLive(first().outside.db, pageType, slug))?.data.title
+const timesPublished = async (slug: string) =>
+  (
+    await first().outside.db.execute(
+      sql`select details from audit_log where thing = ${`page:${slug}`} and action = 'content.publish'`,
+    )
+  ).rows.length
+const minutes = (count: number) => new Date(first().outside.clock.now().getTime() + count * 60_000)
+
+describe('scheduled publishing', () => {
+  it('happens at its minute, once although two instances work, and only in its language', {
+    timeout: 40_000,
+  }, async () => {
+    await plan('gazette', 'গেজেট', minutes(10))
+    expect(await titleOf('gazette')).toBeUndefined()
+    await first().clock?.moveTo(minutes(11))
+    await expect.poll(() => titleOf('gazette'), { timeout: 15_000 }).toEqual({ bn: 'গেজেট', en: '' })
+    await new Promise((resolve) => setTimeout(resolve, 6_000))
+    expect(await timesPublished('gazette')).toBe(1)
+  })
+
+  it('that came due while no program ran happens at the next start', { timeout: 40_000 }, async () => {
+    await plan('closing-notice', 'বিজ্ঞপ্তি', minutes(10))
+    await first().clock?.moveTo(minutes(30))
+    for (const house of houses.splice(0)) await house.close()
+    await openAnother()
+    await expect.poll(() => titleOf('closing-notice'), { timeout: 15_000 }).toEqual({ bn: 'বিজ্ঞপ্তি', en: '' })
+    expect(await timesPublished('closing-notice')).toBe(1)
+  })
+
+  it('shows the version it was planned with, and can be called off', { timeout: 40_000 }, async () => {
+    const { db, clock } = first().outside
+    await plan('tender', 'দরপত্র', minutes(10))
+    await db.transaction((tx) =>
+      saveVersion(
+        tx,
+        pageType,
+        { slug: 'tender', data: { title: { bn: 'পরের খসড়া' } }, startedFrom: 1 },
+        nasreen(),
+      ),
+    )
+    await plan('called-off', 'বাতিল', minutes(10))
+    await db.transaction((tx) => cancelSchedule(tx, pageType, 'called-off', 'bn', nasreen(clock.now())))
+    await first().clock?.moveTo(minutes(12))
+    await expect.poll(() => titleOf('tender'), { timeout: 15_000 }).toMatchObject({ bn: 'দরপত্র' })
+    expect(await titleOf('called-off')).toBeUndefined()
+  })
+
+  it('is refused for a time that has passed', async () => {
+    await expect(plan('late', 'দেরি', minutes(-5))).rejects.toMatchObject({ main: { code: 'timePast' } })
+  })
+})

@@ -1,0 +1,118 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { createDataLoader } from '#platform/database/server/data-loader.ts'
+import { type DatabaseOrTransaction, prepareOnce } from '#platform/database/server/database.ts'
+import type { ContentType, DataOf, LiveEntry } from '../content-type.ts'
+import type { Data } from '../entry-data.ts'
+import { settingsType, siteSlug } from '../settings-type.ts'
+import { contentEntries } from './tables.ts'
+
+/** Published entries by type, each list in stored order. */
+export type Shelf<T extends ContentType> = {
+  readonly [One in T as One['name']]: readonly LiveEntry<One>[]
+}
+
+/** What public reads ask for, prepared once a connection: they are made for every page that is not kept. */
+const readsOf = prepareOnce((db) => {
+  const { id, type, slug, position, live, liveChangedAt } = contentEntries
+  const columns = { id, type, slug, position, live, liveChangedAt }
+  const published = () => db.select(columns).from(contentEntries)
+  return {
+    byType: db
+      .select({ ...columns, live: sql`${live} - ${sql.placeholder('without')}::text[]` })
+      .from(contentEntries)
+      .where(and(sql`${type} = any(${sql.placeholder('types')}::text[])`, isNotNull(live)))
+      .orderBy(asc(position), asc(slug))
+      .prepare('live_content_by_type'),
+    byNames: published()
+      .where(
+        and(
+          sql`(${type}, ${slug}) in (select * from unnest(${sql.placeholder('types')}::text[], ${sql.placeholder('slugs')}::text[]))`,
+          isNotNull(live),
+        ),
+      )
+      .prepare('live_content_by_names'),
+    byId: published()
+      .where(and(eq(id, sql.placeholder('id')), isNotNull(live)))
+      .prepare('live_content_by_id'),
+  }
+})
+type Reads = ReturnType<typeof readsOf>
+type LiveRow = Awaited<ReturnType<Reads['byNames']['execute']>>[number]
+
+/** By type and slug, for all readers of one moment together. */
+const lookUpByName = prepareOnce((db) =>
+  createDataLoader(async (names: readonly string[]) => {
+    const pairs = names.map((name): [string, string] => {
+      const end = name.indexOf('/')
+      return [name.slice(0, end), name.slice(end + 1)]
+    })
+    const rows = await readsOf(db).byNames.execute({
+      types: pairs.map(([type]) => type),
+      slugs: pairs.map(([, slug]) => slug),
+    })
+    return new Map(rows.map((row) => [nameOf(row.type, row.slug), row]))
+  }),
+)
+const nameOf = (type: string, slug: string) => `${type}/${slug}`
+
+/**
+ * All published entries of some types, in one query.
+ * @param without fields that are not needed, whatever the type: long texts of entries of which only a card is shown
+ * are left in the database, and read as empty
+ */
+export async function listLive<const T extends readonly ContentType[]>(
+  db: DatabaseOrTransaction,
+  types: T,
+  without: readonly string[] = [],
+): Promise<Shelf<T[number]>> {
+  const names = types.map(({ name }) => name)
+  const rows = await readsOf(db).byType.execute({ types: names, without: [...without] })
+  const shelf: Record<string, LiveEntry<ContentType>[]> = Object.fromEntries(
+    types.map(({ name }) => [name, []]),
+  )
+  const byName = new Map<string, ContentType>(types.map((type) => [type.name, type]))
+  for (const row of rows) {
+    const type = byName.get(row.type)
+    if (type) shelf[row.type]?.push(toLiveEntry(type, row))
+  }
+  return shelf as unknown as Shelf<T[number]>
+}
+
+/** One published entry by its slug. */
+export async function findLive<T extends ContentType>(
+  db: DatabaseOrTransaction,
+  type: T,
+  slug: string,
+): Promise<LiveEntry<T> | undefined> {
+  const row = await lookUpByName(db)(nameOf(type.name, slug))
+  return row && toLiveEntry(type, row)
+}
+
+/** One published entry by its number, if it is of this type. */
+export async function findLiveById<T extends ContentType>(
+  db: DatabaseOrTransaction,
+  type: T,
+  id: number,
+): Promise<LiveEntry<T> | undefined> {
+  const [row] = await readsOf(db).byId.execute({ id })
+  return row?.type === type.name ? toLiveEntry(type, row) : undefined
+}
+
+/** The settings: brand, address, telephone, links. Always there once the starting content is loaded. */
+export async function getSettings(db: DatabaseOrTransaction): Promise<DataOf<typeof settingsType>> {
+  const entry = await findLive(db, settingsType, siteSlug)
+  if (!entry) throw new Error('The content has no settings; load the starting content first.')
+  return entry.data
+}
+
+export async function hasContent(db: DatabaseOrTransaction): Promise<boolean> {
+  const [row] = await db.select({ id: contentEntries.id }).from(contentEntries).limit(1)
+  return row !== undefined
+}
+
+/** A field that the type was given after the entry was published stands in it empty. */
+function toLiveEntry<T extends ContentType>(type: T, row: LiveRow): LiveEntry<T> {
+  const { id, slug, position, live, liveChangedAt } = row
+  const data = { ...type.blank, ...(live as Data) } as DataOf<T>
+  return { id, slug, position, data, changedAt: liveChangedAt ?? new Date(0) }
+}

@@ -1,0 +1,18 @@
+import { useLanguage } from '#platform/http/web/language.ts'
+import { type InBoth, textOf } from '../pair.ts'
+
+/** Stored HTML in the reader's language. */
+export function Html<Name extends string>({ of: record, name, className = '' }: HtmlProps<Name>) {
+  const language = useLanguage()
+  const { text, language: written } = textOf(record, name, language)
+  return (
+    <div
+      className={`prose ${className}`}
+      lang={written === language ? undefined : written}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was stored (website/content/server/clean-content.ts)
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
+}
+
+type HtmlProps<Name extends string> = { of: InBoth<Name>; name: Name; className?: string }

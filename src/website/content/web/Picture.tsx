@@ -1,0 +1,43 @@
+import { useLanguage } from '#platform/http/web/language.ts'
+import { textOf } from '../pair.ts'
+import type { WireImage } from '../wire.ts'
+
+type PictureProps = {
+  of: WireImage
+  /** How wide it stands on the page, as `sizes` of an `img`. */
+  sizes: string
+  /** Of a drawing of which no size is known; of a stored picture its own size counts. */
+  width: number
+  height: number
+  /** It stands at the top of the page: it is loaded at once. */
+  isEager?: boolean
+  className?: string
+}
+
+/**
+ * A stored picture: in the smallest form that fits the screen, with its size so that nothing jumps, and with its words
+ * in the reader's language. One that only adorns says nothing.
+ */
+export function Picture({ of: { image, picture }, sizes, width, height, isEager, className }: PictureProps) {
+  const language = useLanguage()
+  const { text: alt, language: written } = textOf(picture ?? { alt: '', bn_alt: '' }, 'alt', language)
+  const img = (
+    <img
+      src={image || '/fallback.svg'}
+      alt={alt}
+      lang={written === language ? undefined : written}
+      width={picture?.width ?? width}
+      height={picture?.height ?? height}
+      {...(picture?.webp ? { srcSet: picture.webp, sizes } : {})}
+      loading={isEager ? undefined : 'lazy'}
+      className={className}
+    />
+  )
+  if (!picture?.avif) return img
+  return (
+    <picture>
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      {img}
+    </picture>
+  )
+}

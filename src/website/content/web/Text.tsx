@@ -1,0 +1,23 @@
+import { cutText } from '#kernel/bangla-text.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { type InBoth, textOf } from '../pair.ts'
+
+/**
+ * A stored text in the reader's language. Where only the other language has one, it is shown and marked with
+ * its own `lang` (LANG-05). `cut`: at most so many characters (PAGE-08).
+ */
+export function Text<Name extends string>({ of: record, name, cut }: TextProps<Name>) {
+  const language = useLanguage()
+  const { text, language: written } = textOf(record, name, language)
+  const shown = cut === undefined ? text : cutText(text, cut)
+  return written === language ? shown : <span lang={written}>{shown}</span>
+}
+
+type TextProps<Name extends string> = { of: InBoth<Name>; name: Name; cut?: number }
+
+/** The same for places that take no elements: titles, attributes. */
+export function useText() {
+  const language = useLanguage()
+  return <Name extends string>(record: InBoth<Name>, name: Name): string =>
+    textOf(record, name, language).text
+}

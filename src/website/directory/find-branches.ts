@@ -1,0 +1,98 @@
+import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import type { BranchCard } from '#website/content/section-contents.ts'
+import { distanceInKm, type Place } from './geography.ts'
+
+/** What a reader asks the list for. Empty texts ask for everything. */
+export type BranchQuestion = { readonly words: string; readonly division: string }
+
+/** A branch with how far away it is, where that is known. */
+export type FoundBranch = BranchCard & { readonly km?: number }
+
+/** The branches of a division in whose name, address or district every word stands, in stored order. */
+export function findBranches(
+  branches: readonly BranchCard[],
+  { words, division }: BranchQuestion,
+): BranchCard[] {
+  const wanted = foldPlaceName(words).split(' ').filter(Boolean)
+  return branches.filter((branch) => {
+    if (division && branch.division !== division) return false
+    const text = wanted.length > 0 ? wordsOf(branch) : ''
+    return wanted.every((word) => standsIn(text, word))
+  })
+}
+
+/** The nearest first; branches without a known place stand at the end. */
+export function sortByDistance(branches: readonly BranchCard[], from: Place): FoundBranch[] {
+  return branches
+    .map((branch): FoundBranch => {
+      const place = placeOf(branch)
+      return place ? { ...branch, km: distanceInKm(from, place) } : branch
+    })
+    .sort((one, other) => (one.km ?? Number.POSITIVE_INFINITY) - (other.km ?? Number.POSITIVE_INFINITY))
+}
+
+export function placeOf({ latitude, longitude }: BranchCard): Place | undefined {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
+}
+
+/**
+ * Names that changed, and names that are written in two ways; each with the one that addresses use now. Divisions are
+ * kept by their English names only, so their Bangla ones stand here too.
+ */
+const otherNames: readonly (readonly [now: string, others: string])[] = [
+  ['chattogram', 'চট্টগ্রাম chittagong চিটাগাং'],
+  ['cumilla', 'comilla'],
+  ['jashore', 'jessore'],
+  ['bogura', 'bogra'],
+  ['dhaka', 'ঢাকা dacca'],
+  ['moulvibazar', 'maulvibazar'],
+  ['barishal', 'বরিশাল bakerganj বাকেরগঞ্জ'],
+  ['khulna', 'খুলনা'],
+  ['mymensingh', 'ময়মনসিংহ'],
+  ['rajshahi', 'রাজশাহী'],
+  ['rangpur', 'রংপুর'],
+  ['sylhet', 'সিলেট'],
+]
+
+/** What people write beside a name; every branch is one of these and lies in the others. */
+const commonWords = 'শাখা অফিস জেলা বিভাগ branch office district division'
+
+/** What Bangla hangs on a name, as folded: ঢাকায়, সিলেটে, খুলনার, চট্টগ্রামের, কুমিল্লাতে. */
+const nameEnding = /(?:ের|তে|[েরজ])$/
+
+/** Whether a folded word stands there, with an ending of its own or written in one where the name is in two. */
+function standsIn(text: string, word: string): boolean {
+  const stem = word.replace(nameEnding, '')
+  return (
+    text.includes(word) ||
+    (stem.length >= 3 && text.includes(stem)) ||
+    (word.length >= 6 && text.replaceAll(' ', '').includes(word))
+  )
+}
+
+/** Everything a branch can be found by, in both languages, folded. */
+function wordsOf(branch: BranchCard): string {
+  const { name, bn_name, address, bn_address, district, bn_district, division } = branch
+  const text = foldPlaceName([name, bn_name, address, bn_address, district, bn_district, division].join(' '))
+  const others = otherNames.filter(([now]) => text.includes(foldPlaceName(now)))
+  return [text, ...[...others.map(([, names]) => names), commonWords].map(foldPlaceName)].join(' ')
+}
+
+/**
+ * A name as it is compared: one kind of digits, no capitals, no marks, and one letter for those that people write for
+ * each other (Barisal, Barishal; কুমিল্লা, কূমিল্লা).
+ */
+export function foldPlaceName(text: string): string {
+  return foldDigits(normaliseText(text))
+    .toLowerCase()
+    .replace(/['’`.\u200c\u200d]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/sh/g, 's')
+    .replace(/ী/g, 'ি')
+    .replace(/ূ/g, 'ু')
+    .replace(/ণ/g, 'ন')
+    .replace(/[শষ]/g, 'স')
+    .replace(/\u09bc/g, '')
+    .replace(/য/g, 'জ')
+    .trim()
+}

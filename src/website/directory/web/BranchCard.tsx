@@ -1,0 +1,134 @@
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { ChevronDown, ExternalLink, Phone } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+import type { BranchCard as Branch } from '#website/content/section-contents.ts'
+import { Text, useText } from '#website/content/web/Text.tsx'
+import { placeOf } from '../find-branches.ts'
+import { branchAnchor } from '../paths.ts'
+import { useDirectoryWords } from './words.ts'
+
+/** The anchor of a branch on its page. */
+export const anchorOf = ({ slug }: Pick<Branch, 'slug'>) => branchAnchor(slug)
+
+type BranchCardProps = {
+  branch: Branch
+  /** The address of a map service, with {latitude} and {longitude} in it; empty: no directions. */
+  directionsLink: string
+  isOpen: boolean
+}
+
+/**
+ * A branch: name, address and telephone at a glance, the rest folded up; what is not known is left out (BRANCH-02).
+ * `enhance/branch-finder.ts` says how far away it is.
+ */
+export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) {
+  const words = useDirectoryWords().branch
+  const language = useLanguage()
+  const text = useText()
+  return (
+    <li id={anchorOf(branch)} className="branch">
+      <details open={isOpen}>
+        <summary>
+          <h3>
+            <Text of={branch} name="name" />
+          </h3>
+          <b className="branch-km num" />
+          <span className="branch-address">
+            <Text of={branch} name="address" />
+          </span>
+          <Icon of={ChevronDown} />
+        </summary>
+        <div className="branch-body">
+          <div className="branch-ways">
+            <p>{fill(words.district, { district: text(branch, 'district') }, language)}</p>
+            <Ways of={branch} />
+            <Directions branch={branch} directionsLink={directionsLink} />
+          </div>
+          <Operators of={branch} />
+        </div>
+      </details>
+      {branch.phone && (
+        <a
+          href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}
+          className="branch-call"
+          aria-label={fill(words.call, { name: text(branch, 'name'), phone: branch.phone }, 'en')}
+        >
+          <Icon of={Phone} />
+          <span className="num">{branch.phone}</span>
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** When it is open, and how it is reached besides. */
+function Ways({ of: branch }: { of: Branch }) {
+  const words = useDirectoryWords().branch
+  const text = useText()
+  return (
+    <dl>
+      {text(branch, 'hours') && (
+        <div>
+          <dt>{words.hours}</dt>
+          <dd>
+            <Text of={branch} name="hours" />
+          </dd>
+        </div>
+      )}
+      {branch.email && (
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <a href={`mailto:${branch.email}`}>{branch.email}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The way there, on the map service of the settings: a plain link, so nothing of theirs is loaded here. */
+function Directions({ branch, directionsLink }: Pick<BranchCardProps, 'branch' | 'directionsLink'>) {
+  const words = useDirectoryWords().branch
+  const text = useText()
+  const place = placeOf(branch)
+  if (!place || !directionsLink) return null
+  return (
+    <Anchor href={fill(directionsLink, textsOf(place), 'en')} newTab className="branch-directions">
+      {words.directions} <span className="sr-only">{`${text(branch, 'name')} ${words.newWindow}`}</span>
+      <Icon of={ExternalLink} />
+    </Anchor>
+  )
+}
+
+function Operators({ of: { operators } }: { of: Branch }) {
+  const words = useDirectoryWords().branch
+  const text = useText()
+  if (operators.length === 0) return null
+  return (
+    <div className="branch-operators">
+      <h4>{words.operators}</h4>
+      <ul>
+        {operators.map((operator) => (
+          <li key={operator.name + operator.bn_name}>
+            <b>
+              <Text of={operator} name="name" />
+            </b>
+            {text(operator.designation, 'title') && (
+              <span>
+                <Text of={operator.designation} name="title" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** As texts, because the digits of an address stay Latin. */
+function textsOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { latitude: String(latitude), longitude: String(longitude) }
+}

@@ -1,0 +1,104 @@
+import { fill } from '#kernel/words.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { ChevronDown, MapPin } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+import type { BranchCard as Branch } from '#website/content/section-contents.ts'
+import { type BranchQuestion, findBranches } from '../find-branches.ts'
+import { branchLocatorPath, listAnchor } from '../paths.ts'
+import { BranchCard } from './BranchCard.tsx'
+import { BranchForm } from './BranchForm.tsx'
+import { BranchMap } from './BranchMap.tsx'
+import { useDirectoryWords } from './words.ts'
+
+type BranchFinderProps = {
+  branches: readonly Branch[]
+  asked: BranchQuestion
+  /** The address of a map service, with {latitude} and {longitude} in it; empty: no directions. */
+  directionsLink: string
+}
+
+/** So few branches are shown whole. */
+const mostOpen = 3
+
+/** Branches by name, district, division, on the map, or by how near they are. The list says all that the map shows. */
+export function BranchFinder({ branches, asked, directionsLink }: BranchFinderProps) {
+  const words = useDirectoryWords()
+  const language = useLanguage()
+  const found = findBranches(branches, asked)
+  const count = found.length < branches.length ? words.finder.countOf : words.finder.count
+  return (
+    <div className="finder" data-enhance="branch-finder">
+      <div className="finder-ask">
+        <BranchForm asked={asked} />
+        <div className="needs-scripts">
+          <Nearest />
+        </div>
+      </div>
+      {/* Folded up on a phone only, where the list would begin a screen further down. */}
+      <details className="finder-map" open={asked.division !== ''}>
+        <summary>
+          <Icon of={MapPin} />
+          {words.map.open}
+          <Icon of={ChevronDown} />
+        </summary>
+        <a href={`#${listAnchor}`} className="finder-skip">
+          {words.map.skip}
+        </a>
+        <BranchMap branches={branches} shown={found} asked={asked} />
+        <p className="finder-how">{words.map.how}</p>
+      </details>
+      <div className="finder-list">
+        <p id={listAnchor} tabIndex={-1} className="finder-count" role="status">
+          <b>{fill(count, { n: found.length, all: branches.length }, language)}</b>
+          <span data-by-distance={`, ${words.finder.byDistance}`} />
+        </p>
+        {found.length > 0 ? (
+          <ol className="branch-list" data-enhance="open-target">
+            {found.map((branch) => (
+              <BranchCard
+                key={branch.slug}
+                branch={branch}
+                directionsLink={directionsLink}
+                isOpen={found.length <= mostOpen}
+              />
+            ))}
+          </ol>
+        ) : (
+          <div className="finder-none">
+            <p>{words.finder.none}</p>
+            <ButtonLink href={branchLocatorPath}>{words.finder.showAll}</ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Asks the browser where the reader is, only when pressed; `enhance/branch-finder.ts` says what became of it. */
+function Nearest() {
+  const words = useDirectoryWords()
+  const { finder } = words
+  return (
+    <div className="finder-nearest" data-distance={words.branch.distance}>
+      <div role="status" data-nearest={finder.nearestIs} />
+      <Button icon={MapPin} data-busy={finder.locating} data-ask="">
+        {finder.nearest}
+      </Button>
+      <p className="text-s text-ink-2">{finder.privacy}</p>
+      <Button kind="text" hidden data-forget="">
+        {finder.usualOrder}
+      </Button>
+      <template data-answer="known">
+        <Alert kind="success" />
+      </template>
+      <template data-answer="refused">
+        <Alert kind="warning">{finder.refused}</Alert>
+      </template>
+      <template data-answer="unknown">
+        <Alert kind="warning">{finder.unknown}</Alert>
+      </template>
+    </div>
+  )
+}

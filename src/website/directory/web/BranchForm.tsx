@@ -1,0 +1,37 @@
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Search } from '#platform/design-system/web/ui/icons.ts'
+import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { divisions } from '../divisions.ts'
+import type { BranchQuestion } from '../find-branches.ts'
+import { branchLocatorPath, listAnchor } from '../paths.ts'
+import { useDirectoryWords } from './words.ts'
+
+/** Asks for branches by a plain address, so that it works without scripts and an answer can be passed on. */
+export function BranchForm({ asked }: { asked: BranchQuestion }) {
+  const words = useDirectoryWords()
+  const names = divisions.map((value) => ({ value, label: words.divisions[value] }))
+  return (
+    <Form action={`${branchLocatorPath}#${listAnchor}`} className="finder-form" role="search">
+      <TextField
+        name="q"
+        label={words.finder.words}
+        defaultValue={asked.words}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <SelectField
+        name="division"
+        label={words.finder.division}
+        placeholder={words.finder.allDivisions}
+        options={names}
+        defaultValue={asked.division}
+      />
+      <Button type="submit" kind="primary" icon={Search}>
+        {words.finder.find}
+      </Button>
+    </Form>
+  )
+}

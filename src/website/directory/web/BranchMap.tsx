@@ -1,0 +1,190 @@
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+import type { BranchCard as Branch } from '#website/content/section-contents.ts'
+import { useText } from '#website/content/web/Text.tsx'
+import { ringsOfDivision, rivers } from '../division-borders.ts'
+import { type Division, divisions } from '../divisions.ts'
+import { type BranchQuestion, placeOf } from '../find-branches.ts'
+import { isOnMap, mapSize, type Place, type Point, project } from '../geography.ts'
+import { reach, reachOf } from '../map-reach.ts'
+import { branchLocatorPath, listAnchor } from '../paths.ts'
+import { anchorOf } from './BranchCard.tsx'
+import { useDirectoryWords } from './words.ts'
+
+type BranchMapProps = {
+  branches: readonly Branch[]
+  /** Those that the list shows: only they are points to go to. */
+  shown: readonly Branch[]
+  asked: BranchQuestion
+}
+
+/** The eight divisions with the branches on them, drawn by ourselves: no other site is asked for it. */
+export function BranchMap({ branches, shown, asked }: BranchMapProps) {
+  const words = useDirectoryWords()
+  const isShown = (branch: Branch) => shown.some(({ slug }) => slug === branch.slug)
+  const pointOf = new Map(
+    shown.flatMap((branch): [string, Point][] => {
+      const place = placeOf(branch)
+      return place ? [[branch.slug, project(place)]] : []
+    }),
+  )
+  const othersThan = (branch: Branch) =>
+    [...pointOf].filter(([slug]) => slug !== branch.slug).map(([, point]) => point)
+  return (
+    <nav aria-label={words.map.label}>
+      <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className="branch-map">
+        <title>{words.map.label}</title>
+        {divisions.map((division) => (
+          <DivisionLink
+            key={division}
+            division={division}
+            asked={asked}
+            count={branches.filter((branch) => branch.division === division).length}
+          />
+        ))}
+        <svg aria-hidden="true" className="map-drawing">
+          {rivers.map((river) => (
+            <path key={pathOf(river)} d={pathOf(river)} className="map-river" />
+          ))}
+          {divisions.map((division) => (
+            <text
+              key={division}
+              {...project(nameAt[division])}
+              className={`map-name ${division === asked.division ? 'map-name-chosen' : ''}`}
+            >
+              {words.divisions[division]}
+            </text>
+          ))}
+        </svg>
+        {branches.map((branch) => (
+          <BranchPoint
+            key={branch.slug}
+            branch={branch}
+            others={isShown(branch) ? othersThan(branch) : undefined}
+            isChosen={branch.division === asked.division}
+          />
+        ))}
+        <Here />
+      </svg>
+    </nav>
+  )
+}
+
+/** Where the names of the divisions stand: in the open, beside the towns. */
+const nameAt: Readonly<Record<Division, Place>> = {
+  rangpur: { longitude: 88.98, latitude: 25.93 },
+  mymensingh: { longitude: 90.3, latitude: 25.0 },
+  sylhet: { longitude: 91.38, latitude: 24.87 },
+  rajshahi: { longitude: 88.82, latitude: 24.56 },
+  dhaka: { longitude: 90.12, latitude: 23.82 },
+  khulna: { longitude: 89.33, latitude: 22.36 },
+  barishal: { longitude: 90.3, latitude: 22.46 },
+  chattogram: { longitude: 92.08, latitude: 21.98 },
+}
+
+type DivisionLinkProps = { division: Division; asked: BranchQuestion; count: number }
+
+/** A division leads to its branches; the chosen one back to all. */
+function DivisionLink({ division, asked, count }: DivisionLinkProps) {
+  const words = useDirectoryWords()
+  const language = useLanguage()
+  const isChosen = division === asked.division
+  const href = addressOf({ words: asked.words, division: isChosen ? '' : division })
+  const name = fill(
+    isChosen ? words.map.chosen : words.map.division,
+    { name: words.divisions[division], n: count },
+    language,
+  )
+  return (
+    <a href={href} className={`map-division ${isChosen ? 'map-division-chosen' : ''}`} aria-label={name}>
+      <title>{name}</title>
+      <path d={pathOfDivision[division]} />
+    </a>
+  )
+}
+
+type BranchPointProps = {
+  branch: Branch
+  /** The other branches that the list shows; undefined when it does not show this one. */
+  others: readonly Point[] | undefined
+  isChosen: boolean
+}
+
+/** A branch that the list shows is a solid point that leads to its card; any other is a stitched ring. */
+function BranchPoint({ branch, others, isChosen }: BranchPointProps) {
+  const text = useText()
+  const place = placeOf(branch)
+  if (!place || !isOnMap(place)) return null
+  const { x, y } = project(place)
+  // For who asks which branch is nearest: every branch of the map, whatever the list is narrowed to.
+  const data = {
+    'data-name': text(branch, 'name'),
+    'data-place': `${place.latitude} ${place.longitude}`,
+    'data-card': anchorOf(branch),
+  }
+  if (!others) return <circle cx={x} cy={y} r={4} className="map-point-other" {...data} />
+  const shape = reachOf({ x, y }, others)
+  return (
+    <a
+      href={`#${anchorOf(branch)}`}
+      className={`map-point ${isChosen ? 'map-point-chosen' : ''}`}
+      aria-label={text(branch, 'name')}
+      {...data}
+    >
+      {shape ? (
+        <polygon points={shape.map(written).join(' ')} className="map-point-reach" />
+      ) : (
+        <circle cx={x} cy={y} r={reach} className="map-point-reach" />
+      )}
+      <circle cx={x} cy={y} r={5.5} className="map-point-mark" />
+      <PointName at={{ x, y }}>{text(branch, 'name')}</PointName>
+    </a>
+  )
+}
+
+/** The name of a point, drawn while the pointer or the focus is on it. */
+function PointName({ at: { x, y }, children }: { at: Point; children: string }) {
+  const isRight = x > mapSize.width / 2
+  return (
+    <text
+      x={isRight ? x - 11 : x + 11}
+      y={y - 9}
+      className={`map-point-name ${isRight ? 'map-point-name-right' : ''}`}
+    >
+      {children}
+    </text>
+  )
+}
+
+/** In whole units: the page carries them. */
+function written({ x, y }: Point): string {
+  return `${Math.round(x)},${Math.round(y)}`
+}
+
+/** Where the reader is, once that is known. */
+function Here() {
+  const words = useDirectoryWords()
+  return (
+    <g className="map-here">
+      <title>{words.map.you}</title>
+      <circle r={11} />
+      <circle r={4.5} />
+    </g>
+  )
+}
+
+function addressOf({ words, division }: BranchQuestion): string {
+  const query = new URLSearchParams({ ...(words && { q: words }), ...(division && { division }) })
+  return `${branchLocatorPath}${query.size > 0 ? `?${query}` : ''}#${listAnchor}`
+}
+
+function pathOf(places: readonly Place[]): string {
+  return `M${places.map((place) => written(project(place))).join('L')}`
+}
+
+const pathOfDivision = Object.fromEntries(
+  divisions.map((division) => [
+    division,
+    ringsOfDivision[division].map((ring) => `${pathOf(ring)}Z`).join(''),
+  ]),
+) as Record<Division, string>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
+import { type PageSection, PageSections } from '#website/content/web/PageSections.tsx'
+import type { StoredPage as Stored } from '#website/content/web/stored-page.ts'
+import { Text, useText } from '#website/content/web/Text.tsx'
+
+type StoredPageProps = {
+  of: Stored
+  /** What stands in the sections of this room. */
+  more: (section: PageSection) => ReactNode
+}
+
+/** A stored page with its head and its sections, those of this room among them. */
+export function StoredPage({ of: { page, sections }, more }: StoredPageProps) {
+  const text = useText()
+  return (
+    <div className="w content-page">
+      <title>{text(page, 'title')}</title>
+      <meta name="description" content={text(page, 'description')} />
+      <LanguageLinks />
+      <ContentCrumbs entries={page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') }))} />
+      <article className="directory-page">
+        <PageHead title={<Text of={page} name="title" />} lead={<Text of={page} name="description" />} />
+        <PageSections sections={sections} more={more} />
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { getSectionAndContent, getSetting } from '#website/content/contract.ts'
+import { isDivision } from '../divisions.ts'
+import type { BranchQuestion } from '../find-branches.ts'
+import { branchPageSlug } from '../paths.ts'
+
+/** A reader needs no more to name a place. */
+const longestWords = 100
+
+/** The stored page with its branches, what the reader asks them for, and where directions are found (BRANCH-01). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const division = searchParams.get('division') ?? ''
+  const asked: BranchQuestion = {
+    words: (searchParams.get('q') ?? '').slice(0, longestWords),
+    division: isDivision(division) ? division : '',
+  }
+  const [{ data }, { data: setting }] = await Promise.all([
+    call<typeof getSectionAndContent>('GET /v1/get/sectionandContent', { slug: branchPageSlug }),
+    call<typeof getSetting>('GET /v1/get/setting', {}),
+  ])
+  return { ...data, asked, directionsLink: setting.directions_link }
+}
+
+export type BranchLocatorData = Awaited<ReturnType<typeof loader>>

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { streamedFile } from '#platform/http/uploaded-file.ts'
+import { enquiryKinds, statusesOf } from './enquiry.ts'
+
+/** What somebody typed, or left out; a programme may send a number, or null for what it has not got. */
+const typedUpTo = (most: number) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((text) => text ?? '')
+    .pipe(z.string().max(most, 'textTooLong'))
+const typed = typedUpTo(1000)
+/** Of forms with several fields: how long each may be is for the rules, so that all that is wrong is said at once. */
+const typedAtLength = typedUpTo(20_000)
+
+/** What goes along with every form unseen. */
+const hand = {
+  /** When the form was drawn, in milliseconds since 1970; forms that know it send it. */
+  drawn_at: z.union([z.string().max(40), z.number()]).nullish(),
+  /** No person sees this field; what fills it is a machine. */
+  homepage: typed,
+}
+
+export const subscribeToNews = endpoint({
+  method: 'POST',
+  path: '/v1/newsSubscribe',
+  summary: 'Subscribes a mail address to the newsletter; a repeat answers the same',
+  in: z.object({ email: typed, ...hand }),
+  out: envelope(z.object({ success: z.string() })),
+})
+
+export const unsubscribeFromNews = endpoint({
+  method: 'POST',
+  path: '/v1/newsletter/unsubscribe',
+  summary: 'Ends the subscription that a mail’s token belongs to; any other token answers the same',
+  in: z.object({ token: typed }),
+  out: z.object({ status: z.literal(1), message: z.string() }),
+})
+
+export const callMe = endpoint({
+  method: 'POST',
+  path: '/v1/enquiries/call-me',
+  summary: 'Stores the wish to be called back; a repeat on the same day answers the same',
+  in: z.object({
+    name: typed,
+    phone: typed,
+    /** Of a kept quote that the call is about. */
+    quote_number: typed,
+    ...hand,
+  }),
+  out: envelope(z.object({ phone: z.string(), quote_number: z.string().nullable() })),
+})
+
+export const sendContactus = endpoint({
+  method: 'POST',
+  path: '/v1/sendContactus',
+  summary: 'Takes a message of the contact form and sends it on by mail',
+  in: z.object({
+    name: typedAtLength,
+    email: typedAtLength,
+    phone: typedAtLength,
+    subject: typedAtLength,
+    message: typedAtLength,
+    ...hand,
+  }),
+  out: z.object({ status: z.literal(1), message: z.string() }),
+})
+
+export const registerUser = endpoint({
+  method: 'POST',
+  path: '/v1/register_user',
+  summary: 'Takes a registration',
+  in: z.object({
+    name: typedAtLength,
+    email: typedAtLength,
+    phone: typedAtLength,
+    designation: typedAtLength,
+    organization: typedAtLength,
+    address: typedAtLength,
+    comments: typedAtLength,
+    ...hand,
+  }),
+  out: z.object({ status: z.literal(1), message: z.string() }),
+})
+
+const kind = z.enum(enquiryKinds, 'enquiryKindUnknown')
+const searchFields = {
+  kind,
+  /** Words that stand somewhere in it. */
+  q: typed,
+  /** First and last day, in Dhaka; what cannot be read as a day is left out. */
+  from: typed,
+  until: typed,
+}
+const statuses = [...statusesOf.calls, ...statusesOf.contacts]
+
+const listedEnquiry = z.object({
+  id: z.number(),
+  at: z.string(),
+  status: z.enum(statuses).nullable(),
+  language: z.enum(['bn', 'en']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  quote_number: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  designation: z.string(),
+  organization: z.string(),
+  address: z.string(),
+  comments: z.string(),
+})
+export type ListedEnquiry = z.output<typeof listedEnquiry>
+
+export const listEnquiriesCall = endpoint({
+  method: 'GET',
+  path: '/api-app/enquiries',
+  summary: 'Enquiries of a kind that hold the words, newest first, fifty a page',
+  in: z.object({ ...searchFields, page: typed }),
+  out: envelope(
+    z.object({
+      data: z.array(listedEnquiry),
+      current_page: z.number(),
+      last_page: z.number(),
+      from: z.number(),
+      to: z.number(),
+      total: z.number(),
+      /** What still waits for us, by kind. */
+      open: z.object({ calls: z.number(), contacts: z.number() }),
+    }),
+  ),
+})
+
+export const exportEnquiries = endpoint({
+  method: 'GET',
+  path: '/api-app/enquiries/export',
+  summary: 'The same enquiries, all pages, as a CSV file for spreadsheets',
+  in: z.object(searchFields),
+  out: streamedFile(),
+})
+
+export const markEnquiry = endpoint({
+  method: 'POST',
+  path: '/api-app/enquiries/status',
+  summary: 'Says how far we are with a wish to be called or a message',
+  in: z.object({
+    kind,
+    id: z.coerce.number('enquiryUnknown').int('enquiryUnknown').min(1, 'enquiryUnknown'),
+    status: z.enum(statuses, 'enquiryStatusUnknown'),
+  }),
+  out: envelope(z.object({ id: z.number(), status: z.enum(statuses) })),
+})

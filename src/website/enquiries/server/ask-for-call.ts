@@ -1,0 +1,32 @@
+import { parsePhone } from '#kernel/phone.ts'
+import { refuse } from '#kernel/problem.ts'
+import { parseQuoteNumber } from '#kernel/quote-number.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { type CallWish, judgeCallWish, tidyLine } from '../rules.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { admitHand, type Hand } from './admit-hand.ts'
+import { addCallMeRequest } from './store.ts'
+
+/**
+ * Stores the wish to be called back, once a phone and day.
+ * @returns the canonical phone, the quote's number, and the sentence that says when we call
+ * @throws Refusal 422 with what is wrong, 429 after very many from one network address
+ */
+export async function askForCall(db: Database, wish: CallWish & Hand, call: Call<unknown>) {
+  const { now, today, language, address } = call
+  await admitHand(db, judgeCallWish(wish), wish, call)
+  const phone = parsePhone(wish.phone) ?? refuse(422, 'callerPhoneInvalid')
+  const [name, quoteNumber] = [tidyLine(wish.name), parseQuoteNumber(wish.quoteNumber)]
+  const { officeHours } = await getSettings(db)
+  await addCallMeRequest(db, { name, phone, quoteNumber, language, askedAt: now, askedOn: today, address })
+  const words = { bn, en }[language]
+  const sentences = [
+    fill(words.callAwaited, { name, phone, hours: officeHours[language] }, language),
+    ...(quoteNumber ? [fill(words.callAbout, { number: quoteNumber }, language)] : []),
+  ]
+  return { phone, quoteNumber, message: sentences.join(' ') }
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#kernel/language.ts'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { bn } from '../forms.words.bn.ts'
+import { en } from '../forms.words.en.ts'
+import { contactMessages, registrations } from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const words = { bn, en }
+const contact = (fields: object, language: Language = 'en') =>
+  app.visitor.post('/v1/sendContactus', fields, { language })
+const register = (fields: object, language: Language = 'en') =>
+  app.visitor.post('/v1/register_user', fields, { language })
+
+type Mail = { readonly text: string }
+const mailsTo = async (to: string): Promise<Mail[]> =>
+  (await app.visitor.get(`/sandbox/inbox.json?to=${encodeURIComponent(to)}`)).body
+const mailTo = (to: string, holding: string) =>
+  app.eventually(`${to} got a mail with ${holding}`, async () =>
+    (await mailsTo(to)).find(({ text }) => text.includes(holding)),
+  )
+
+describe('the contact form', () => {
+  it.each([
+    ['en', 'The name field is required.', 'The email field is required.', 'The message field is required.'],
+    ['bn', 'আপনার নাম লিখুন।', 'আপনার ইমেইল ঠিকানা লিখুন।', 'আপনার কথাটি লিখুন।'],
+  ] as const)(
+    'says in %s which fields are missing, each by its name (CONTACT-02, CONTACT-03)',
+    async (language, name, email, message) => {
+      const { status, body } = await contact({ name: ' ', subject: 'Premium' }, language)
+      expect([status, body.status, body.errors]).toEqual([
+        422,
+        0,
+        { name: [name], email: [email], message: [message] },
+      ])
+    },
+  )
+
+  it('a programme that sends null has left the field empty, and a number is as good as its text (CONTACT-03)', async () => {
+    const { status, body } = await contact({ name: null, email: null, phone: 1711000001, message: null })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['name', 'email', 'message']])
+    expect(body.errors.email).toEqual(['The email field is required.'])
+  })
+
+  it('says all that is wrong at once, however long one of them is', async () => {
+    const { status, body } = await contact({ name: 'x'.repeat(3000), message: '' })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['name', 'email', 'message']])
+  })
+
+  it('refuses what is no address and no number, and what is far too long', async () => {
+    const { body } = await contact({
+      name: 'Rahima',
+      email: 'rahima@',
+      phone: 'call me',
+      subject: 'x'.repeat(201),
+      message: 'y'.repeat(5001),
+    })
+    expect(Object.keys(body.errors)).toEqual(['email', 'phone', 'subject', 'message'])
+    expect(body.errors.subject).toEqual(['Please keep this within 200 letters.'])
+  })
+
+  it.each(['bn', 'en'] as const)(
+    'Rahima writes in %s: stored, sent on to our mailbox, confirmed to her (CONTACT-03)',
+    async (language) => {
+      const email = `rahima.${language}@example.com`
+      const { status, body } = await app.visitor.post(
+        '/v1/sendContactus',
+        new URLSearchParams({
+          name: ' রহিমা খাতুন ',
+          email: email.toUpperCase(),
+          phone: '+৮৮০ ১৭১১-০০০০০১',
+          subject: `Premium ${language}\r\nBcc: thief@example.com`,
+          message: 'First line\r\nসেকেন্ড লাইন',
+        }),
+        { language },
+      )
+      expect([status, body]).toEqual([200, { status: 1, message: words[language].contactReceived }])
+      const stored = await app.db.select().from(contactMessages).where(eq(contactMessages.email, email))
+      expect(stored).toMatchObject([
+        {
+          name: 'রহিমা খাতুন',
+          phone: '01711000001',
+          subject: `Premium ${language} Bcc: thief@example.com`,
+          message: 'First line\nসেকেন্ড লাইন',
+          language,
+          status: 'new',
+        },
+      ])
+      const toUs = await mailTo('info@shaplalife.example', email)
+      for (const part of ['রহিমা খাতুন', '01711000001', 'সেকেন্ড লাইন']) expect(toUs.text).toContain(part)
+      const toHer = await mailTo(email, 'সেকেন্ড লাইন')
+      expect(toHer.text).toContain(language === 'bn' ? 'প্রিয় রহিমা খাতুন' : 'Dear রহিমা খাতুন')
+      expect(await mailsTo('thief@example.com')).toEqual([])
+    },
+  )
+
+  it('a mail server that is down keeps nobody from writing; the mail goes later', async () => {
+    await app.turn({ mail: 'down' })
+    const { status } = await contact({ name: 'Karim', email: 'karim.late@example.com', message: 'Hello' })
+    expect(status).toBe(200)
+    await app.turn({ mail: 'ok' })
+    await mailTo('karim.late@example.com', 'Hello')
+  }, 40_000)
+
+  it('nobody can make us flood a stranger’s mailbox: five confirmations a day', async () => {
+    const email = 'victim@example.com'
+    for (let n = 0; n < 8; n += 1) await contact({ name: 'Robot', email, message: `Message ${n}` })
+    await mailTo('info@shaplalife.example', 'Message 7')
+    await mailTo(email, 'Message 4')
+    expect(await mailsTo(email)).toHaveLength(5)
+  })
+})
+
+describe('registering', () => {
+  it('says which fields are missing and takes the others empty (MEMBER-02, MEMBER-03)', async () => {
+    const { status, body } = await register({ comments: 'Please call' })
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        name: ['The name field is required.'],
+        email: ['The email field is required.'],
+        phone: ['The phone field is required.'],
+      },
+    ])
+    const salma = { name: 'Salma', email: 'salma@example.com', phone: '02-55501678' }
+    expect((await register(salma)).body).toEqual({ status: 1, message: en.registered })
+    expect(
+      await app.db.select().from(registrations).where(eq(registrations.email, salma.email)),
+    ).toMatchObject([{ phone: '02-55501678', designation: '', organization: '', comments: '' }])
+  })
+
+  it.each([
+    ['০১৭১১-০০০০০৩', '01711000003'],
+    ['8801711000003', '01711000003'],
+    ['+91 98110 00001', '+91 98110 00001'],
+  ])('takes the number written as %s (MEMBER-03)', async (phone, kept) => {
+    const email = `member${kept.replace(/\D/g, '')}${phone.length}@example.com`
+    await register({ name: 'Karim', email, phone })
+    const [row] = await app.db.select().from(registrations).where(eq(registrations.email, email))
+    expect(row?.phone).toBe(kept)
+  })
+
+  it.each(['bn', 'en'] as const)('Karim registers in %s and gets a mail (MEMBER-03)', async (language) => {
+    const email = `karim.${language}@example.com`
+    const karim = {
+      name: 'Karim Mia',
+      email,
+      phone: '01711000002',
+      designation: 'Teacher',
+      organization: 'Netrokona High School',
+      address: 'Netrokona',
+      comments: 'For my daughter',
+    }
+    expect((await register(karim, language)).body.message).toBe(words[language].registered)
+    const { text } = await mailTo(email, 'Karim Mia')
+    expect(text).toContain('01711000002')
+  })
+})
+
+describe('one guard stands before every form', () => {
+  const forms = [
+    ['/v1/sendContactus', { name: 'R', email: 'robot@example.com', message: 'Buy' }],
+    ['/v1/register_user', { name: 'R', email: 'robot@example.com', phone: '01911000001' }],
+    ['/v1/newsSubscribe', { email: 'robot@example.com' }],
+  ] as const
+
+  it.each(forms)('%s takes nothing from a machine', async (path, fields) => {
+    const trapped = await app.visitor.post(path, { ...fields, homepage: 'https://example.com' })
+    const hasty = await app.visitor.post(path, { ...fields, drawn_at: app.clock.now().getTime() })
+    expect([trapped.status, trapped.body.code, hasty.body.code]).toEqual([
+      422,
+      'hiddenFieldFilled',
+      'formSentTooFast',
+    ])
+    expect(await mailsTo('robot@example.com')).toEqual([])
+  })
+
+  it('what came by one form counts for the others, and after very much the helpline is named', async () => {
+    const now = app.clock.now()
+    const crowd = Array.from({ length: 300 }, (_, index) => ({
+      name: 'Neighbour',
+      email: `neighbour${index}@example.com`,
+      phone: '',
+      subject: '',
+      message: 'Hello',
+      language: 'bn' as const,
+      address: '127.0.0.1',
+      sentAt: now,
+    }))
+    await app.db.insert(contactMessages).values(crowd)
+    for (const [path, fields] of forms) {
+      const { status, body } = await app.visitor.post(path, fields)
+      expect([path, status, body.code]).toEqual([path, 429, 'tooManyEnquiries'])
+      expect(body.message).toContain('16789')
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import { parseDateOnly, toDhakaTime } from '#kernel/dates.ts'
+import { done, ok } from '#kernel/endpoint.ts'
+import { refuse } from '#kernel/problem.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { anyone, staffWith } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import {
+  callMe,
+  exportEnquiries,
+  type ListedEnquiry,
+  listEnquiriesCall,
+  markEnquiry,
+  registerUser,
+  sendContactus,
+  subscribeToNews,
+  unsubscribeFromNews,
+} from '../contract.ts'
+import type { Enquiry, EnquiryKind, EnquirySearch } from '../enquiry.ts'
+import { bn as formsBn } from '../forms.words.bn.ts'
+import { en as formsEn } from '../forms.words.en.ts'
+import { tidyLine } from '../rules.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { askForCall } from './ask-for-call.ts'
+import { forgetOldEnquiries } from './forget-old-enquiries.ts'
+import { changeStatus, countListed, countOpen, listEnquiries } from './list-store.ts'
+import { registerMember } from './register-member.ts'
+import { sendContact } from './send-contact.ts'
+import { type EnquiryNeeds, workOnMails } from './send-enquiry-mail.ts'
+import { subscribe, unsubscribe } from './subscribe.ts'
+import { writeExport } from './write-export.ts'
+
+const words = { bn, en }
+const formWords = { bn: formsBn, en: formsEn }
+const pageSize = 50
+
+/** What this room does by itself: its mails, and forgetting. */
+export function enquiryJobs(needs: EnquiryNeeds, keptMonths: number): void {
+  workOnMails(needs)
+  forgetOldEnquiries(needs, keptMonths)
+}
+
+export const enquiryRoutes = (needs: EnquiryNeeds): Handler[] => [
+  handle(subscribeToNews, { guard: anyone }, async (input, call) => {
+    const success = await subscribe(needs, input, call)
+    return { status: ok, message: success, data: { success } }
+  }),
+
+  handle(unsubscribeFromNews, { guard: anyone }, async ({ token }, { language }) => {
+    await unsubscribe(needs, token)
+    return { status: ok, message: formWords[language].unsubscribed }
+  }),
+
+  handle(callMe, { guard: anyone }, async ({ quote_number: quoteNumber, ...input }, call) => {
+    const asked = await askForCall(needs.db, { ...input, quoteNumber }, call)
+    return done(asked.message, { phone: asked.phone, quote_number: asked.quoteNumber ?? null })
+  }),
+
+  handle(sendContactus, { guard: anyone }, async (input, call) => ({
+    status: ok,
+    message: await sendContact(needs, input, call),
+  })),
+
+  handle(registerUser, { guard: anyone }, async (input, call) => ({
+    status: ok,
+    message: await registerMember(needs, input, call),
+  })),
+
+  ...staffRoutes(needs),
+]
+
+const staffRoutes = ({ db }: EnquiryNeeds): Handler[] => [
+  handle(listEnquiriesCall, { guard: staffWith(permission.enquiryList) }, async (input, { language }) => {
+    const search = readSearch(input)
+    const total = await countListed(db, search)
+    const lastPage = Math.max(1, Math.ceil(total / pageSize))
+    const page = Math.min(Math.max(1, Math.trunc(Number(input.page)) || 1), lastPage)
+    const offset = (page - 1) * pageSize
+    const enquiries = await listEnquiries(db, search, { size: pageSize, offset })
+    return done(words[language].ok, {
+      data: enquiries.map(presentEnquiry),
+      current_page: page,
+      last_page: lastPage,
+      from: total === 0 ? 0 : offset + 1,
+      to: offset + enquiries.length,
+      total,
+      open: await countOpen(db),
+    })
+  }),
+
+  handle(
+    exportEnquiries,
+    {
+      guard: staffWith(permission.enquiryList),
+      audit: (input) => {
+        const { kind, from = null, until = null } = readSearch(input)
+        return { action: 'enquiry.export', details: { kind, from, until } }
+      },
+    },
+    (input, { language, today }) => writeExport(db, readSearch(input), language, today),
+  ),
+
+  handle(
+    markEnquiry,
+    {
+      guard: staffWith(permission.enquiryEdit),
+      audit: ({ kind, id, status }) => ({
+        action: 'enquiry.status',
+        thing: `${kind}:${id}`,
+        details: { status },
+      }),
+    },
+    async ({ kind, id, status }, { language }) => {
+      if (!(await changeStatus(db, kind, id, status))) refuse(404, 'enquiryUnknown')
+      return done(words[language].marked, { id, status })
+    },
+  ),
+]
+
+function readSearch(typed: {
+  readonly kind: EnquiryKind
+  readonly q: string
+  readonly from: string
+  readonly until: string
+}): EnquirySearch {
+  const { kind, q, from, until } = typed
+  return { kind, text: tidyLine(q), from: parseDateOnly(from), until: parseDateOnly(until) }
+}
+
+function presentEnquiry({ at, status, quoteNumber, ...rest }: Enquiry): ListedEnquiry {
+  return { ...rest, at: toDhakaTime(at), status: status ?? null, quote_number: quoteNumber }
+}

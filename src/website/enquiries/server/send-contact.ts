@@ -1,0 +1,36 @@
+import type { Call } from '#platform/http/server/call.ts'
+import { bn } from '../forms.words.bn.ts'
+import { en } from '../forms.words.en.ts'
+import { type ContactMessage, judgeContact, tidyEmail, tidyLine, tidyLines, tidyPhone } from '../rules.ts'
+import { admitHand, type Hand } from './admit-hand.ts'
+import { type EnquiryNeeds, enqueueConfirmation, enqueueMail } from './send-enquiry-mail.ts'
+import { addContactMessage } from './store.ts'
+
+/**
+ * Keeps a message of the contact form; it goes on to our mailbox, and its sender hears that it came (CONTACT-03).
+ * @returns what to tell the sender
+ * @throws Refusal 422 with what is wrong, 429 after very much from one network address
+ */
+export async function sendContact(
+  { db, jobs }: EnquiryNeeds,
+  typed: ContactMessage & Hand,
+  call: Call<unknown>,
+): Promise<string> {
+  await admitHand(db, judgeContact(typed), typed, call)
+  const email = tidyEmail(typed.email)
+  await db.transaction(async (tx) => {
+    const id = await addContactMessage(tx, {
+      name: tidyLine(typed.name),
+      email,
+      phone: tidyPhone(typed.phone) ?? '',
+      subject: tidyLine(typed.subject),
+      message: tidyLines(typed.message),
+      language: call.language,
+      address: call.address,
+      sentAt: call.now,
+    })
+    await enqueueMail(jobs, tx, { of: 'contactToUs', id })
+    await enqueueConfirmation(jobs, tx, { of: 'contactReceived', id }, email, call.now)
+  })
+  return { bn, en }[call.language].contactReceived
+}

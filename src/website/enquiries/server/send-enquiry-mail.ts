@@ -1,0 +1,84 @@
+import { type Email, type EmailMessage, EmailRefused } from '#adapters/email/email.ts'
+import type { Clock } from '#kernel/dates.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import { getSettings } from '#website/content/server/store.ts'
+import { mostConfirmations } from '../rules.ts'
+import { countConfirmations } from './hand-store.ts'
+import { findContactMessage, findRegistration, findSubscription } from './store.ts'
+import { writeContact, writeContactReceived, writeRegistered, writeSubscribed } from './write-mail.ts'
+
+export type EnquiryNeeds = {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly email: Email
+  readonly log: Log
+  /** The public address, for links in mails. */
+  readonly publicUrl: string
+}
+
+/** Which mail, about which row: nothing personal lies in a job. */
+export type MailJob = {
+  readonly of: 'contactToUs' | 'contactReceived' | 'registered' | 'subscribed'
+  readonly id: number
+}
+
+const mailJob = 'send-enquiry-mail'
+const dayMs = 86_400_000
+
+/** Puts a mail down in the transaction of what it tells about. */
+export async function enqueueMail(jobs: Jobs, tx: Transaction, job: MailJob): Promise<void> {
+  await jobs.enqueue(tx, mailJob, job)
+}
+
+/** The same to an address that a stranger may have typed: only so many a day, or a form would be a weapon. */
+export async function enqueueConfirmation(
+  jobs: Jobs,
+  tx: Transaction,
+  job: MailJob,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const mails = await countConfirmations(tx, email, new Date(now.getTime() - dayMs))
+  if (mails <= mostConfirmations) await enqueueMail(jobs, tx, job)
+}
+
+/** Sends the mails of this room; one that no mailbox will ever take is given up. */
+export function workOnMails(needs: EnquiryNeeds): void {
+  needs.jobs.workOutside<MailJob>(mailJob, async (job, finish) => {
+    await sendMail(needs, job)
+    await finish(async () => {})
+  })
+}
+
+async function sendMail({ db, email, log, publicUrl }: EnquiryNeeds, job: MailJob): Promise<void> {
+  const message = await composeMail(db, job, publicUrl)
+  // Deleted or unsubscribed meanwhile: there is nothing to tell any more.
+  if (!message) return
+  try {
+    await email.send(message)
+  } catch (error) {
+    if (!(error instanceof EmailRefused)) throw error
+    log.warn({ mail: job.of, id: job.id, code: error.code }, 'mail refused')
+  }
+}
+
+async function composeMail(
+  db: Database,
+  { of, id }: MailJob,
+  publicUrl: string,
+): Promise<EmailMessage | undefined> {
+  const settings = await getSettings(db)
+  if (of === 'registered') {
+    const registration = await findRegistration(db, id)
+    return registration && writeRegistered(registration, settings)
+  }
+  if (of === 'subscribed') {
+    const subscription = await findSubscription(db, id)
+    return subscription && writeSubscribed(subscription, settings, publicUrl)
+  }
+  const message = await findContactMessage(db, id)
+  return message && (of === 'contactToUs' ? writeContact : writeContactReceived)(message, settings)
+}

@@ -1,0 +1,34 @@
+import type { Call } from '#platform/http/server/call.ts'
+import { judgeSubscription, tidyEmail } from '../rules.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { admitHand, type Hand } from './admit-hand.ts'
+import { type EnquiryNeeds, enqueueConfirmation } from './send-enquiry-mail.ts'
+import { addSubscription, removeSubscription } from './store.ts'
+
+/**
+ * Subscribes a mail address and confirms it by mail. One that is there already hears nothing new, and nobody
+ * learns that it was (NEWSL-04).
+ * @returns what to tell the person
+ * @throws Refusal 422 with what is wrong, 429 after very much from one network address
+ */
+export async function subscribe(
+  { db, jobs }: EnquiryNeeds,
+  typed: { readonly email: string } & Hand,
+  call: Call<unknown>,
+): Promise<string> {
+  const email = tidyEmail(typed.email)
+  await admitHand(db, judgeSubscription(email), typed, call)
+  const { language, address, now } = call
+  await db.transaction(async (tx) => {
+    const id = await addSubscription(tx, { email, language, address, subscribedAt: now })
+    if (id) await enqueueConfirmation(jobs, tx, { of: 'subscribed', id }, email, now)
+  })
+  return { bn, en }[language].subscribed
+}
+
+/** Forgets the address that a mail's token belongs to; a second time there is nothing left to forget. */
+export async function unsubscribe({ db }: EnquiryNeeds, token: string): Promise<void> {
+  const isToken = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(token)
+  if (isToken) await removeSubscription(db, token)
+}

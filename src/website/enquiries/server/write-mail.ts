@@ -1,0 +1,97 @@
+import type { EmailMessage } from '#adapters/email/email.ts'
+import { fill } from '#kernel/words.ts'
+import type { DataOf } from '#website/content/content-type.ts'
+import type { settingsType } from '#website/content/settings-type.ts'
+import { bn } from '../mail.words.bn.ts'
+import { en } from '../mail.words.en.ts'
+import { unsubscribePath } from '../paths.ts'
+import type { StoredContact, StoredRegistration, StoredSubscription } from './store.ts'
+
+type Settings = DataOf<typeof settingsType>
+
+const words = { bn, en }
+
+/** A message of the contact form for our own mailbox; the answer goes to its sender. */
+export function writeContact(message: StoredContact, settings: Settings): EmailMessage {
+  const { id, language, name, email, phone, sentAt } = message
+  const { contactToUs, fields } = words[language]
+  const lines = [
+    [fields.name, name],
+    [fields.email, email],
+    [fields.phone, phone],
+    [fields.subject, message.subject],
+  ].flatMap(([label, text]) => (text ? [`${label}: ${text}`] : []))
+  return {
+    to: settings.email,
+    replyTo: email,
+    subject: fill(contactToUs.subject, { subject: message.subject || name }, language),
+    text: [lines.join('\n'), message.message, contactToUs.end].join('\n\n'),
+    language,
+    id: `contact to us ${id} ${sentAt.toISOString()}`,
+  }
+}
+
+/** Tells the sender of a message that it came, with what they wrote. */
+export function writeContactReceived(message: StoredContact, settings: Settings): EmailMessage {
+  const { id, language, name, email, sentAt } = message
+  const { contactReceived } = words[language]
+  return {
+    to: email,
+    subject: contactReceived.subject,
+    text: letter(settings, message, [
+      fill(contactReceived.text, { hours: settings.officeHours[language] }, language),
+      [contactReceived.copy, ...(message.subject ? [message.subject] : []), message.message].join('\n\n'),
+      contactReceived.warning,
+    ]),
+    language,
+    id: `contact received ${id} ${sentAt.toISOString()} ${name}`,
+  }
+}
+
+/** Confirms a registration (MEMBER-03). */
+export function writeRegistered(registration: StoredRegistration, settings: Settings): EmailMessage {
+  const { id, language, email, phone, registeredAt } = registration
+  const { registered } = words[language]
+  return {
+    to: email,
+    subject: registered.subject,
+    text: letter(settings, registration, [fill(registered.text, { phone }, language), registered.notYou]),
+    language,
+    id: `registered ${id} ${registeredAt.toISOString()}`,
+  }
+}
+
+/** Welcomes a reader of the newsletter, with the way out of it. */
+export function writeSubscribed(
+  { id, language, email, token, subscribedAt }: StoredSubscription,
+  settings: Settings,
+  publicUrl: string,
+): EmailMessage {
+  const { subscribed } = words[language]
+  const unsubscribeUrl = `${publicUrl}${unsubscribePath(token)}?lang=${language}`
+  return {
+    to: email,
+    subject: fill(subscribed.subject, { brand: settings.brandName[language] }, language),
+    text: letter(settings, { language, name: '' }, [
+      subscribed.text,
+      [subscribed.wayOut, unsubscribeUrl].join('\n'),
+    ]),
+    unsubscribeUrl,
+    language,
+    id: `subscribed ${id} ${subscribedAt.toISOString()}`,
+  }
+}
+
+function letter(
+  { brandName, helpline, email }: Settings,
+  { language, name }: { readonly language: 'bn' | 'en'; readonly name: string },
+  paragraphs: readonly string[],
+): string {
+  const { greeting, dear, signature } = words[language]
+  const brand = brandName[language]
+  return [
+    name ? fill(dear, { name }, language) : greeting,
+    ...paragraphs,
+    fill(signature, { brand, helpline: helpline[language], email }, language),
+  ].join('\n\n')
+}

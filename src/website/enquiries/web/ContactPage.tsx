@@ -1,0 +1,21 @@
+import { useActionData, useSearchParams } from 'react-router'
+import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { contactSlug, pagePath } from '#website/site/paths.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { FormPage } from './FormPage.tsx'
+import type { EnquiryAnswer } from './send-enquiry.ts'
+import { useFormWords } from './words.ts'
+
+/** Answers the contact form, which itself stands on the content page (CONTACT-01). */
+export default function ContactPage() {
+  const { contact, contactReceived } = useFormWords()
+  const answer = useActionData<EnquiryAnswer>()
+  const [query] = useSearchParams()
+  return (
+    <FormPage title={contact.title} lead={contact.lead}>
+      <meta name="robots" content="noindex" />
+      <ContactForm answer={answer} thanks={!answer && query.has('sent') ? contactReceived : undefined} />
+      <ArrowLink href={pagePath(contactSlug)}>{contact.back}</ArrowLink>
+    </FormPage>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Download, Search } from '#platform/design-system/web/ui/icons.ts'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
+import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
+import { Table } from '#platform/design-system/web/ui/Table.tsx'
+import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { enquiryKinds } from '../enquiry.ts'
+import { enquiriesPath } from '../paths.ts'
+import type { EnquiryList } from './enquiries.loader.ts'
+import { useEnquiryColumns } from './enquiry-columns.tsx'
+import { exportAddress, listAddress } from './list-address.ts'
+import { useOfficeWords } from './office-words.ts'
+
+/** What people sent with the forms of the site: searched, marked, taken along as a file. */
+export default function EnquiriesPage() {
+  const words = useOfficeWords()
+  const language = useLanguage()
+  const list = useLoaderData<EnquiryList>()
+  const { kind, search, total, from, to } = list
+  const columns = useEnquiryColumns(kind)
+  const isSearched = Object.values(search).some(Boolean)
+  return (
+    <>
+      <title>{words.title}</title>
+      <PageHead
+        title={words.title}
+        lead={words.lead}
+        actions={
+          total > 0 && (
+            <ButtonLink href={exportAddress(kind, search)} icon={Download} download>
+              {words.export}
+            </ButtonLink>
+          )
+        }
+      />
+      <LinkTabs
+        label={words.kindsLabel}
+        solid
+        className="mb-s5"
+        entries={enquiryKinds.map((each) => {
+          const open = each === 'calls' || each === 'contacts' ? list.open[each] : 0
+          return {
+            href: listAddress(each),
+            text: words.kinds[each],
+            isCurrent: each === kind,
+            ...(open > 0 ? { count: formatNumber(open, language), isAlarming: true } : {}),
+          }
+        })}
+      />
+      <SearchForm list={list} isSearched={isSearched} />
+      <h2 className="sr-only">{words.kinds[kind]}</h2>
+      <Table
+        caption={words.kinds[kind]}
+        rows={list.data}
+        rowKey={(enquiry) => enquiry.id}
+        columns={columns}
+        empty={<EmptyState title={words.empty.all}>{isSearched && words.empty.search}</EmptyState>}
+      />
+      {total > 0 && (
+        <div className="mt-s4">
+          <Pagination
+            language={language}
+            page={list.current_page}
+            pageCount={list.last_page}
+            hrefOf={(page) => listAddress(kind, search, page)}
+            note={fill(words.shown, { total, from, to }, language)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function SearchForm({ list: { kind, search }, isSearched }: { list: EnquiryList; isSearched: boolean }) {
+  const words = useOfficeWords()
+  return (
+    <Form
+      key={`${kind} ${Object.values(search).join(' ')}`}
+      method="get"
+      action={enquiriesPath}
+      role="search"
+      className="mb-s5 flex flex-wrap items-end gap-s4"
+    >
+      <input type="hidden" name="kind" value={kind} />
+      <TextField
+        name="q"
+        type="search"
+        label={words.search.text}
+        defaultValue={search.q}
+        autoComplete="off"
+        className="min-w-0 flex-1 basis-56"
+      />
+      <TextField name="from" type="date" label={words.search.from} defaultValue={search.from} />
+      <TextField name="until" type="date" label={words.search.until} defaultValue={search.until} />
+      <Button type="submit" icon={Search}>
+        {words.search.send}
+      </Button>
+      {isSearched && (
+        <ButtonLink kind="text" href={listAddress(kind)}>
+          {words.search.clear}
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}

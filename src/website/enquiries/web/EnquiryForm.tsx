@@ -1,0 +1,115 @@
+import type { HTMLInputTypeAttribute } from 'react'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { ErrorSummary } from '#platform/design-system/web/ui/ErrorSummary.tsx'
+import { TextArea, TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { EnquiryAnswer } from './send-enquiry.ts'
+import { useFormWords } from './words.ts'
+
+export type EnquiryField = {
+  readonly name: string
+  readonly label: string
+  readonly autoComplete?: string
+  readonly type?: HTMLInputTypeAttribute
+  readonly inputMode?: 'tel' | 'email'
+  readonly hint?: string
+  readonly isOptional?: boolean
+  /** Several lines. */
+  readonly rows?: number
+}
+
+/**
+ * A form that people send us. `action`, a page of its own that shows this form too, answers with everything typed still
+ * there; with scripts the answer comes to where the form stands (enhance/answer-in-place.ts).
+ */
+export function EnquiryForm({ action, idPrefix, fields, submit, answer, thanks }: EnquiryFormProps) {
+  const words = useFormWords()
+  const language = useLanguage()
+  const refused = answer?.state === 'refused' ? answer : undefined
+  const errors = fields.flatMap(({ name }) =>
+    (refused?.errors[name] ?? []).map((text) => ({ field: `${idPrefix}-${name}`, text })),
+  )
+  return (
+    <div id={`${idPrefix}-form`} data-enhance="answer-in-place" className="stack">
+      <template data-unanswered="">
+        <Alert kind="danger" live>
+          {words.unexpected}
+        </Alert>
+      </template>
+      {thanks && (
+        <Alert kind="success" live takesFocus dismissIn={language}>
+          {thanks}
+        </Alert>
+      )}
+      <ErrorSummary title={words.errorSummary} errors={errors} />
+      {refused && errors.length === 0 && (
+        <Alert kind="danger" live takesFocus>
+          {refused.message || words.unexpected}
+        </Alert>
+      )}
+      <form method="post" action={action} noValidate className="stack">
+        {fields.map((field) => (
+          <OneField key={field.name} field={field} idPrefix={idPrefix} refused={refused} />
+        ))}
+        <Unseen idPrefix={idPrefix} drawnAt={refused?.typed.drawn_at} />
+        <div>
+          <Button type="submit" kind="primary" data-busy={words.sending}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** What comes back from sending a form to its page. */
+export type EnquiryOutcome = {
+  answer?: EnquiryAnswer | undefined
+  /** What is said to somebody whose form has arrived. */
+  thanks?: string | undefined
+}
+
+type EnquiryFormProps = EnquiryOutcome & {
+  action: string
+  /** Stands before the names in the ids of the fields. */
+  idPrefix: string
+  fields: readonly EnquiryField[]
+  /** The words of the button. */
+  submit: string
+}
+
+type Refused = Extract<EnquiryAnswer, { state: 'refused' }>
+type OneFieldProps = { field: EnquiryField; idPrefix: string; refused: Refused | undefined }
+
+function OneField({ field, idPrefix, refused }: OneFieldProps) {
+  const { optional } = useFormWords()
+  const { name, isOptional, rows, type, inputMode, ...rest } = field
+  const shared = {
+    ...rest,
+    name,
+    id: `${idPrefix}-${name}`,
+    ...(isOptional ? { optional } : { required: true }),
+    defaultValue: refused?.typed[name],
+    error: refused?.errors[name]?.join(' '),
+  }
+  return rows ? (
+    <TextArea rows={rows} {...shared} />
+  ) : (
+    <TextField type={type} inputMode={inputMode} {...shared} />
+  )
+}
+
+/** What goes along unseen: when the form was drawn, and a field that only machines fill. */
+function Unseen({ idPrefix, drawnAt }: { idPrefix: string; drawnAt: string | undefined }) {
+  const { leaveEmpty } = useFormWords()
+  return (
+    <>
+      <input type="hidden" name="drawn_at" defaultValue={drawnAt || String(Date.now())} />
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={`${idPrefix}-homepage`}>{leaveEmpty}</label>
+        <input id={`${idPrefix}-homepage`} name="homepage" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}

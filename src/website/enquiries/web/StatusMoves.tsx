@@ -1,0 +1,41 @@
+import { fill } from '#kernel/words.ts'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { permission } from '#platform/http/permissions.ts'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import type { ListedEnquiry } from '../contract.ts'
+import { type EnquiryKind, type EnquiryStatus, statusesOf } from '../enquiry.ts'
+import { useOfficeWords } from './office-words.ts'
+
+/** Whether this person may say how far we are. */
+export function useMayMark(): boolean {
+  const { person } = useSession()
+  return Boolean(person?.isMainAdmin || person?.permissions.includes(permission.enquiryEdit))
+}
+
+/** One button for each status that an enquiry could be in instead. */
+export function StatusMoves({ kind, of: { id, name, status } }: { kind: EnquiryKind; of: ListedEnquiry }) {
+  const { moves, moveOf } = useOfficeWords()
+  const language = useLanguage()
+  const all: readonly EnquiryStatus[] = statusesOf[kind]
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-s2 staff:flex-nowrap">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      {all
+        .filter((each) => each !== status)
+        .map((each) => (
+          <Button
+            key={each}
+            type="submit"
+            name="status"
+            value={each}
+            small
+            aria-label={fill(moveOf, { name, move: moves[each] }, language)}
+          >
+            {moves[each]}
+          </Button>
+        ))}
+    </Form>
+  )
+}

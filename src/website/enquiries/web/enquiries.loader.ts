@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { listEnquiriesCall, markEnquiry } from '../contract.ts'
+import { type EnquiryKind, enquiryKinds } from '../enquiry.ts'
+
+/** One page of a list; the address carries kind, search and page, so all of it works without scripts. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const asked = query.get('kind')
+  const kind: EnquiryKind = enquiryKinds.find((each) => each === asked) ?? 'calls'
+  const search = {
+    q: query.get('q') ?? '',
+    from: query.get('from') ?? '',
+    until: query.get('until') ?? '',
+  }
+  const { data } = await call<typeof listEnquiriesCall>('GET /api-app/enquiries', {
+    kind,
+    ...search,
+    page: query.get('page') ?? '',
+  })
+  return { ...data, kind, search }
+}
+
+/** Says how far we are with one of them, and shows the same list again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  await call<typeof markEnquiry>('POST /api-app/enquiries/status', {
+    kind: field('kind') as EnquiryKind,
+    id: field('id'),
+    status: field('status') as never,
+  })
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathname + search)
+}
+
+export type EnquiryList = Awaited<ReturnType<typeof loader>>

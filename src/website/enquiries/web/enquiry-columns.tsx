@@ -1,0 +1,179 @@
+import { cutText, toBanglaDigits } from '#kernel/bangla-text.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Chip, type ChipColour } from '#platform/design-system/web/ui/Chip.tsx'
+import { Check, CircleCheck, Clock, type IconDrawing } from '#platform/design-system/web/ui/icons.ts'
+import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { ListedEnquiry } from '../contract.ts'
+import type { EnquiryKind, EnquiryStatus } from '../enquiry.ts'
+import { useOfficeWords } from './office-words.ts'
+import { StatusMoves, useMayMark } from './StatusMoves.tsx'
+
+/** The columns of a list, by the form that its enquiries came with. */
+export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
+  const { columns, content, languages } = useOfficeWords()
+  const mayMark = useMayMark()
+  const at: Column<ListedEnquiry> = {
+    key: 'at',
+    head: columns.at,
+    phone: 'line',
+    cell: (enquiry) => (
+      <>
+        <Moment at={enquiry.at} />
+        <small className="block text-ink-2">{languages[enquiry.language]}</small>
+      </>
+    ),
+  }
+  const name: Column<ListedEnquiry> = {
+    key: 'name',
+    head: columns.name,
+    isRowHead: true,
+    phone: 'title',
+    cell: (enquiry) => enquiry.name,
+  }
+  const reach: Column<ListedEnquiry> = {
+    key: 'reach',
+    head: `${columns.email} · ${columns.phone}`,
+    phone: 'line',
+    cell: (enquiry) => <Reach of={enquiry} />,
+  }
+  const status: Column<ListedEnquiry>[] = [
+    {
+      key: 'status',
+      head: columns.status,
+      noWrap: true,
+      phone: 'state',
+      cell: ({ status: is }) => is && <State of={is} />,
+    },
+    ...(mayMark
+      ? [
+          {
+            key: 'moves',
+            head: <span className="sr-only">{columns.status}</span>,
+            noWrap: true,
+            phone: 'line' as const,
+            cell: (enquiry: ListedEnquiry) => <StatusMoves kind={kind} of={enquiry} />,
+          },
+        ]
+      : []),
+  ]
+  const written = (cell: Column<ListedEnquiry>['cell']): Column<ListedEnquiry> => ({
+    key: 'content',
+    head: content,
+    phone: 'line',
+    cell,
+  })
+  const byKind: Record<EnquiryKind, Column<ListedEnquiry>[]> = {
+    calls: [
+      name,
+      { ...reach, head: columns.phone },
+      {
+        key: 'quote',
+        head: columns.quoteNumber,
+        noWrap: true,
+        phone: 'line',
+        phoneLabel: columns.quoteNumber,
+        cell: (enquiry) => enquiry.quote_number || '—',
+      },
+      at,
+      ...status,
+    ],
+    contacts: [
+      name,
+      reach,
+      written(({ subject, message }) => <Written title={subject} text={message} />),
+      at,
+      ...status,
+    ],
+    registrations: [
+      name,
+      reach,
+      written(({ designation, organization, address, comments }) => (
+        <Written
+          title={[designation, organization].filter(Boolean).join(', ')}
+          text={[address, comments].filter(Boolean).join('\n\n')}
+        />
+      )),
+      at,
+    ],
+    subscriptions: [{ ...name, head: columns.email, cell: (enquiry) => <MailLink to={enquiry.email} /> }, at],
+  }
+  return byKind[kind]
+}
+
+function Moment({ at }: { at: string }) {
+  const language = useLanguage()
+  const time = at.slice(11, 16)
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {formatDate(at.slice(0, 10), language)}, {language === 'bn' ? toBanglaDigits(time) : time}
+    </time>
+  )
+}
+
+function Reach({ of: { email, phone } }: { of: ListedEnquiry }) {
+  return (
+    <span className="grid">
+      {email && <MailLink to={email} />}
+      {phone && (
+        <Anchor href={`tel:${phone}`} className="whitespace-nowrap">
+          {phone}
+        </Anchor>
+      )}
+    </span>
+  )
+}
+
+function MailLink({ to }: { to: string }) {
+  return (
+    <Anchor href={`mailto:${to}`} className="break-all">
+      {to}
+    </Anchor>
+  )
+}
+
+const shortText = 110
+
+/** What somebody wrote; a long text opens on demand. */
+function Written({ title, text }: { title: string; text: string }) {
+  const { readAll, readLess } = useOfficeWords()
+  const isLong = text.length > shortText
+  return (
+    <div className="min-w-0 max-w-md break-words">
+      {title && <b className="block">{title}</b>}
+      {isLong ? (
+        <details className="group">
+          <summary className="cursor-pointer list-none">
+            <span className="group-open:hidden">{cutText(text, shortText)} </span>
+            <span className="font-semibold text-green-800 underline">
+              <span className="group-open:hidden">{readAll}</span>
+              <span className="hidden group-open:inline">{readLess}</span>
+            </span>
+          </summary>
+          <p className="whitespace-pre-line">{text}</p>
+        </details>
+      ) : (
+        <p className="whitespace-pre-line">{text || (title ? '' : '—')}</p>
+      )}
+    </div>
+  )
+}
+
+const looks: Record<EnquiryStatus, readonly [ChipColour, IconDrawing]> = {
+  waiting: ['mari', Clock],
+  called: ['green', Check],
+  closed: ['sand', CircleCheck],
+  new: ['mari', Clock],
+  answered: ['green', Check],
+}
+
+function State({ of: status }: { of: EnquiryStatus }) {
+  const { statuses } = useOfficeWords()
+  const [colour, icon] = looks[status]
+  return (
+    <Chip colour={colour} icon={icon}>
+      {statuses[status]}
+    </Chip>
+  )
+}

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/pages/web/page.ts'
+import { enquiriesPath } from '../paths.ts'
+
+/** What people sent us; it stands in the layout of the portal. */
+export const enquiryOfficePages: RouteObject[] = [
+  page({
+    path: enquiriesPath,
+    module: 'src/website/enquiries/web/EnquiriesPage.tsx',
+    words: ['enquiries/office'],
+    page: () => import('./EnquiriesPage.tsx'),
+    loader: () => import('./enquiries.loader.ts'),
+  }),
+]

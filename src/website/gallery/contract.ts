@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { albumTypeCode, albumTypes, videoTypeCode } from '#website/content/codes.ts'
+import { both, imageFields, wholeNumber } from '#website/content/wire.ts'
+
+const page = wholeNumber('pageNumberInvalid')
+  .pipe(z.number().min(1, 'pageNumberInvalid').max(1_000_000, 'pageNumberInvalid'))
+  .default(1)
+
+/** `album_type_id`: 1 photos, 2 videos (CODE-14). */
+const albumKind = wholeNumber('albumTypeUnknown').transform((code, context) => {
+  const kind = albumTypes.find((one) => albumTypeCode[one] === code)
+  if (kind) return kind
+  context.addIssue({ code: 'custom', message: 'albumTypeUnknown' })
+  return z.NEVER
+})
+
+/** The shape of every list that comes page by page. */
+const paginated = <Item extends z.ZodType>(item: Item) => ({
+  status: z.literal(1),
+  message: z.string(),
+  data: z.array(item),
+  current_page: z.number(),
+  /** How many have been shown at the end of this page. */
+  to: z.number(),
+  total: z.number(),
+  last_page: z.number(),
+})
+
+const album = z.object({
+  id: z.number(),
+  ...both('name'),
+  ...imageFields,
+  /** How many photos or videos it holds. */
+  count: z.number(),
+})
+
+export const getAlbums = endpoint({
+  method: 'GET',
+  path: '/v1/get/getAlbums',
+  summary: 'The albums of the photo or the video gallery, twelve a page',
+  in: z.object({ page, album_type_id: albumKind }),
+  out: z.object(paginated(album)),
+})
+
+const itemFields = {
+  id: z.number(),
+  ...both('caption'),
+  preview_image: z.string(),
+  picture: imageFields.picture,
+}
+
+const photo = z.object({
+  ...itemFields,
+  /** The photo at its largest. */
+  large_image: z.string(),
+})
+
+const video = z.object({
+  ...itemFields,
+  /** 1 embedded, 2 file (CODE-14). */
+  video_type: z.literal(Object.values(videoTypeCode)),
+  /** The page where an embedded video stands, or empty. */
+  video: z.string(),
+  /** False for a site that the house does not trust: its video is only linked to. */
+  may_embed: z.boolean(),
+  /** The file of one of our own, or empty. */
+  video_file: z.string(),
+  /** What is spoken in it, as WebVTT. */
+  ...both('captions_file'),
+})
+
+export const getGalleryItems = endpoint({
+  method: 'GET',
+  path: '/v1/get/getgallerys',
+  summary: 'The photos or videos of an album, twelve a page',
+  in: z.object({
+    page,
+    album_type_id: albumKind,
+    album_id: wholeNumber('albumNumberInvalid').pipe(
+      z.number().positive('albumNumberInvalid').max(2_147_483_647, 'albumNumberInvalid'),
+    ),
+  }),
+  out: z.object({
+    ...paginated(z.union([video, photo])),
+    album: z.object({ id: z.number(), ...both('name') }),
+  }),
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { fill } from '#kernel/words.ts'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import type { AlbumType } from '#website/content/codes.ts'
+import type { InBoth } from '#website/content/pair.ts'
+import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
+import { Text, useText } from '#website/content/web/Text.tsx'
+import { photoGalleryPath, videoGalleryPath } from '../paths.ts'
+import { useGalleryWords } from './words.ts'
+
+type AlbumFrameProps = { kind: AlbumType; album: InBoth<'name'>; total: number; children: ReactNode }
+
+/** What stands around the photos or videos of an album: the way here, its name, how much it holds. */
+export function AlbumFrame({ kind, album, total, children }: AlbumFrameProps) {
+  const language = useLanguage()
+  const words = useGalleryWords()[kind]
+  const name = useText()(album, 'name')
+  const gallery = { photos: photoGalleryPath, videos: videoGalleryPath }[kind]
+  return (
+    <div className="w content-page">
+      <title>{name}</title>
+      <meta name="description" content={fill(words.albumDescription, { name }, language)} />
+      <LanguageLinks />
+      <ContentCrumbs entries={[{ text: words.title, href: gallery }, { text: name }]} />
+      <article>
+        <PageHead
+          title={<Text of={album} name="name" />}
+          lead={total > 0 && fill(total === 1 ? words.countOfOne : words.count, { n: total }, language)}
+        />
+        {children}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { ExternalLink, Play } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { Picture } from '#website/content/web/Picture.tsx'
+import { useText } from '#website/content/web/Text.tsx'
+import type { WireVideo } from '../present-gallery.ts'
+import { useGalleryWords } from './words.ts'
+
+/** What a player of another site may do in its frame: play, fill the screen, open a window; never lead this one away. */
+const allowedElsewhere = 'allow-scripts allow-same-origin allow-presentation allow-popups'
+
+/**
+ * A video that stands on another page: its site learns of the visitor only when they press play, for then
+ * `enhance/embedded-video.ts` puts its frame in the place of the link. Without scripts, and for a site that the house
+ * does not trust, it opens in a window of its own.
+ */
+export function EmbeddedVideo({ video }: { video: WireVideo }) {
+  const language = useLanguage()
+  const words = useGalleryWords()
+  const caption = useText()(video, 'caption')
+  const host = hostOf(video.video)
+  const note = host ? words.playNoteFrom : words.playNote
+  return (
+    <div data-enhance={video.may_embed ? 'embedded-video' : undefined}>
+      <Anchor
+        href={video.video}
+        reload
+        newTab
+        className="video-cover"
+        aria-label={fill(video.may_embed ? words.play : words.watchThere, { caption, host }, language)}
+      >
+        <Picture
+          of={{ image: video.preview_image, picture: video.picture }}
+          sizes="(max-width: 942px) 100vw, 580px"
+          width={1280}
+          height={720}
+        />
+        <span className="video-play">
+          <Icon of={video.may_embed ? Play : ExternalLink} />
+        </span>
+      </Anchor>
+      <p className="video-note">{fill(video.may_embed ? note : words.watchNote, { host }, language)}</p>
+      {video.may_embed && <Player video={video} caption={caption} isElsewhere={host !== ''} />}
+    </div>
+  )
+}
+
+type PlayerProps = { video: WireVideo; caption: string; isElsewhere: boolean }
+
+/** The frame in waiting: what stands in a template loads nothing. */
+function Player({ video, caption, isElsewhere }: PlayerProps) {
+  return (
+    <template>
+      <iframe
+        src={video.video}
+        title={caption}
+        width={video.picture?.width ?? 1280}
+        height={video.picture?.height ?? 720}
+        allow="autoplay; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        {...(isElsewhere ? { sandbox: allowedElsewhere } : {})}
+      />
+    </template>
+  )
+}
+
+/** The site of an address elsewhere; empty for a page of our own. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : ''
+}

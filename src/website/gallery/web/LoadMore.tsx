@@ -1,0 +1,34 @@
+import { fill } from '#kernel/words.ts'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { pageSize } from '../rules.ts'
+import type { Gathered } from './gather.ts'
+import { useGalleryWords } from './words.ts'
+
+type LoadMoreProps = {
+  list: Gathered<unknown>
+  /** How many of how many are shown, as a sentence with {n} and {total}. */
+  shown: string
+}
+
+/**
+ * Right after a list: how much of it is shown, and the way to more as long as there is more (GAL-04), a link to the same
+ * page with more on it. With scripts the list grows in its place.
+ */
+export function LoadMore({ list: { items, page, total }, shown }: LoadMoreProps) {
+  const language = useLanguage()
+  const words = useGalleryWords()
+  if (total <= pageSize) return null
+  return (
+    <div className="load-more" data-enhance="load-more">
+      <p role="status">{fill(shown, { n: items.length, total }, language)}</p>
+      <p role="status" className="sr-only" data-loading={words.loading} />
+      <p role="alert" data-failed={words.loadFailed} />
+      {items.length < total && (
+        <ButtonLink href={`?page=${page + 1}`} data-busy={words.loading}>
+          {words.loadMore}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { Picture } from '#website/content/web/Picture.tsx'
+import { Text } from '#website/content/web/Text.tsx'
+import { itemAnchor, photoGalleryPath, photoPath } from '../paths.ts'
+import type { WirePhoto } from '../present-gallery.ts'
+import { AlbumFrame } from './AlbumFrame.tsx'
+import type { PhotoAlbumData } from './album.loader.ts'
+import { LoadMore } from './LoadMore.tsx'
+import { NoData } from './NoData.tsx'
+import { PhotoDialog } from './PhotoDialog.tsx'
+import { useGalleryWords } from './words.ts'
+
+/** The photos of an album (GAL-02). Each leads to a page of its own; with scripts it opens larger in a dialog. */
+export default function PhotoAlbumPage() {
+  const { album, items } = useLoaderData<PhotoAlbumData>()
+  const words = useGalleryWords()
+  return (
+    <AlbumFrame kind="photos" album={album} total={items.total}>
+      {items.total > 0 ? (
+        <div data-enhance="photo-dialog">
+          <ul className="photo-grid">
+            {items.items.map((photo, index) => (
+              <Photo key={photo.id} albumId={album.id} photo={photo} index={index} total={items.total} />
+            ))}
+          </ul>
+          <LoadMore list={items} shown={words.photos.shown} />
+          <PhotoDialog />
+        </div>
+      ) : (
+        <NoData>
+          <ButtonLink href={photoGalleryPath}>{words.allAlbums}</ButtonLink>
+        </NoData>
+      )}
+    </AlbumFrame>
+  )
+}
+
+type PhotoProps = { albumId: number; photo: WirePhoto; index: number; total: number }
+
+function Photo({ albumId, photo, index, total }: PhotoProps) {
+  const language = useLanguage()
+  const { viewer } = useGalleryWords()
+  return (
+    <li id={itemAnchor(photo.id)}>
+      <Anchor
+        href={photoPath(albumId, photo.id)}
+        className="photo"
+        data-position={fill(viewer.position, { n: index + 1, total }, language)}
+      >
+        <Picture
+          of={{ image: photo.preview_image, picture: photo.picture }}
+          sizes="(max-width: 719px) 50vw, (max-width: 942px) 33vw, 280px"
+          width={480}
+          height={360}
+          isEager={index < 4}
+        />
+        <span>
+          <Text of={photo} name="caption" />
+        </span>
+      </Anchor>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { ChevronLeft, ChevronRight } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
+import { Picture } from '#website/content/web/Picture.tsx'
+import { Text, useText } from '#website/content/web/Text.tsx'
+import { itemAnchor, photoAlbumPath, photoGalleryPath, photoPath } from '../paths.ts'
+import { pageSize } from '../rules.ts'
+import type { PhotoData } from './album.loader.ts'
+import { useGalleryWords } from './words.ts'
+
+/** One photo as large as the page, with the ways to its neighbours and back to its place in the album (GAL-02). */
+export default function PhotoPage() {
+  const { album, photo, index, total, previous, next } = useLoaderData<PhotoData>()
+  const { photos, viewer } = useGalleryWords()
+  const language = useLanguage()
+  const text = useText()
+  const [name, caption] = [text(album, 'name'), text(photo, 'caption')]
+  const page = Math.floor(index / pageSize) + 1
+  const albumHref = `${photoAlbumPath(album.id)}${page > 1 ? `?page=${page}` : ''}`
+  return (
+    <div className="w content-page photo-page">
+      <title>{`${caption}, ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <ContentCrumbs
+        entries={[
+          { text: photos.title, href: photoGalleryPath },
+          { text: name, href: albumHref },
+          { text: caption },
+        ]}
+      />
+      <article>
+        <Picture
+          of={{ image: photo.preview_image, picture: photo.picture }}
+          sizes="(max-width: 942px) 100vw, 900px"
+          width={1600}
+          height={1200}
+          isEager
+        />
+        <div>
+          <h1>
+            <Text of={photo} name="caption" />
+          </h1>
+          <p className="muted">{fill(viewer.position, { n: index + 1, total }, language)}</p>
+          <nav aria-label={name} className="photo-ways no-print">
+            {previous !== undefined && (
+              <ButtonLink icon={ChevronLeft} rel="prev" href={photoPath(album.id, previous)}>
+                {viewer.previous}
+              </ButtonLink>
+            )}
+            {next !== undefined && (
+              <ButtonLink icon={ChevronRight} rel="next" href={photoPath(album.id, next)}>
+                {viewer.next}
+              </ButtonLink>
+            )}
+            <ButtonLink kind="text" href={`${albumHref}#${itemAnchor(photo.id)}`}>
+              {viewer.album}
+            </ButtonLink>
+          </nav>
+        </div>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Text } from '#website/content/web/Text.tsx'
+import { itemAnchor, videoGalleryPath } from '../paths.ts'
+import { AlbumFrame } from './AlbumFrame.tsx'
+import type { VideoAlbumData } from './album.loader.ts'
+import { EmbeddedVideo } from './EmbeddedVideo.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { NoData } from './NoData.tsx'
+import { VideoFile } from './VideoFile.tsx'
+import { useGalleryWords } from './words.ts'
+
+/** The videos of an album (GAL-02, GAL-03). */
+export default function VideoAlbumPage() {
+  const { album, items } = useLoaderData<VideoAlbumData>()
+  const words = useGalleryWords()
+  return (
+    <AlbumFrame kind="videos" album={album} total={items.total}>
+      {items.total > 0 ? (
+        <>
+          <ul className="video-grid">
+            {items.items.map((video) => (
+              <li key={video.id} id={itemAnchor(video.id)}>
+                <h2>
+                  <Text of={video} name="caption" />
+                </h2>
+                {video.video_file ? <VideoFile video={video} /> : <EmbeddedVideo video={video} />}
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={items} shown={words.videos.shown} />
+        </>
+      ) : (
+        <NoData>
+          <ButtonLink href={videoGalleryPath}>{words.allAlbums}</ButtonLink>
+        </NoData>
+      )}
+    </AlbumFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { markBusy } from '#platform/pages/web/enhance/busy-buttons.ts'
+import { enhanceWithin } from '#platform/pages/web/enhance/enhancement.ts'
+import { isPlainClick } from '#platform/pages/web/enhance/plain-click.ts'
+
+/** The list before this block grows in its place (GAL-04); the focus goes to the first item that came. */
+export default function growInPlace(block: HTMLElement): void {
+  block.addEventListener('click', async (event) => {
+    if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainClick(event)) return
+    event.preventDefault()
+    const first = await bringMore(block)
+    first?.querySelector<HTMLElement>('a, button, video')?.focus()
+  })
+}
+
+/**
+ * Appends what the page behind the link holds beyond this one, and says so (GAL-05). The address follows, for reloading
+ * and for coming back.
+ * @returns the first item that came; undefined when nothing came
+ */
+export async function bringMore(block: Element): Promise<Element | undefined> {
+  const link = block.querySelector('a')
+  const list = block.previousElementSibling
+  if (!link || !list || link.ariaBusy) return undefined
+  const [shown, loading, failed] = block.querySelectorAll('p')
+  const endBusy = markBusy(link)
+  tell(failed, '')
+  tell(loading, loading?.dataset.loading)
+  try {
+    const next = (await fetchPage(link.href)).querySelector('[data-enhance="load-more"]')
+    const items = next?.previousElementSibling?.querySelectorAll<HTMLElement>(':scope > li') ?? []
+    const added = [...items].filter(({ id }) => !document.getElementById(id))
+    list.append(...added)
+    for (const item of added) void enhanceWithin(item)
+    history.replaceState(history.state, '', link.href)
+    tell(shown, next?.querySelector('p')?.textContent)
+    const further = next?.querySelector('a')
+    if (further) link.href = further.href
+    else link.remove()
+    return added[0]
+  } catch {
+    tell(failed, failed?.dataset.failed)
+    return undefined
+  } finally {
+    endBusy()
+    tell(loading, '')
+  }
+}
+
+function tell(place: Element | undefined, words: string | null | undefined): void {
+  if (place) place.textContent = words ?? ''
+}
+
+async function fetchPage(address: string): Promise<Document> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+}

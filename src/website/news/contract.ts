@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { both, countingNumber, imageFields, slugInput } from '#website/content/wire.ts'
+
+const category = z.object({ slug: z.string(), ...both('name') })
+
+/** The shape of every card (PAGE-09). */
+export const card = z.object({
+  id: z.number(),
+  slug: z.string(),
+  ...both('title'),
+  ...both('short_description'),
+  ...imageFields,
+  publish_date: z.string(),
+  ...both('publish_date_format'),
+  category,
+  ...both('place'),
+})
+
+const kind = z.enum(['news', 'event'])
+/** A card in a list of news and events; what takes place today or later is upcoming. */
+const listed = card.extend({ type: kind, is_upcoming: z.boolean() })
+const neighbour = z.object({ slug: z.string(), ...both('title') }).nullable()
+
+export const getWebNews = endpoint({
+  method: 'GET',
+  path: '/v1/get/web_news',
+  summary: 'One news item or event by its slug, with its neighbours in time',
+  in: slugInput,
+  out: envelope(listed.extend({ ...both('description'), older: neighbour, newer: neighbour })),
+})
+
+export const getNewsCategories = endpoint({
+  method: 'GET',
+  path: '/v1/get/getWebNewsCateogry',
+  summary: 'The categories of news and events',
+  in: z.object({}),
+  out: envelope(z.array(category.extend({ id: z.number() }))),
+})
+
+/** A list that grows: cards, and where they stand among all that match. */
+const cards = envelope(z.array(listed)).extend({
+  current_page: z.number(),
+  last_page: z.number(),
+  /** The place of the last card of this page among all, 0 in an empty list. */
+  to: z.number(),
+  total: z.number(),
+})
+const mostCards = 100
+const pageInput = {
+  page: countingNumber(1_000_000).default(1),
+  per_page: countingNumber(mostCards).default(mostCards),
+}
+/** The id or the slug of a category; empty for all. */
+const categoryInput = z
+  .union([z.string().max(200, 'textTooLong'), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? '')
+const typed = z
+  .string()
+  .max(200, 'textTooLong')
+  .nullish()
+  .transform((value) => value ?? '')
+
+export const getNewsFilter = endpoint({
+  method: 'POST',
+  path: '/v1/get/getWebNewsFilter',
+  summary: 'News and events by day, category and keyword; all of it may be left out',
+  in: z.object({
+    /** Any writing of a day, or a month or year: its first day counts, of `to_date` its last. */
+    from_date: typed,
+    to_date: typed,
+    categoryid: categoryInput,
+    /** Every word of it must stand there, in either language. */
+    searchkey: typed,
+    ...pageInput,
+  }),
+  out: cards,
+})
+
+export const getEvents = endpoint({
+  method: 'GET',
+  path: '/v1/get/getEvent',
+  summary: 'All events: what is to come first, the next at the top; then what has been, the newest first',
+  in: z.object({}),
+  out: envelope(z.array(listed)),
+})
+
+export const getAllNewsEvents = endpoint({
+  method: 'GET',
+  path: '/v1/get/getAllNewsEvent',
+  summary: 'News and events of one category, or of all',
+  in: z.object({ category: categoryInput, ...pageInput }),
+  out: cards,
+})
+
+export const relatedKinds = ['page', 'news', 'event', 'product'] as const
+
+export const getRelated = endpoint({
+  method: 'GET',
+  path: '/v1/get/getExploreUpdateContent',
+  summary: 'Cards of related content of one type, without the one that is being read',
+  in: z.object({
+    related_type: z.enum(relatedKinds, 'relatedTypeUnknown'),
+    /** The slug of what is being read. */
+    except: typed,
+    limit: countingNumber(mostCards).default(mostCards),
+  }),
+  out: envelope(z.array(card.extend({ type: z.enum(relatedKinds) }))),
+})

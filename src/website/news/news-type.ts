@@ -1,0 +1,37 @@
+import { contentType } from '#website/content/content-type.ts'
+import { day, html, line, picture, reference, text } from '#website/content/fields.ts'
+import { newsPath } from './paths.ts'
+
+const itemFields = {
+  title: line({ both: true, required: true }),
+  shortDescription: text({ both: true, required: true, longest: 1_000 }),
+  image: picture(),
+  publishDate: day({ required: true }),
+  category: reference('newsCategory', { required: true }),
+  /** Where, and at what hour; events only. */
+  place: line({ both: true }),
+  html: html({ both: true, required: true }),
+}
+const shared = {
+  words: 'news/editor',
+  module: 'news',
+  title: 'title',
+  address: newsPath,
+  fields: itemFields,
+} as const
+
+/** What happened. */
+export const newsType = contentType({ name: 'news', ...shared })
+
+/** What is to come; its day is the day it takes place. */
+export const eventType = contentType({ name: 'event', ...shared })
+
+export const newsCategoryType = contentType({
+  name: 'newsCategory',
+  words: 'news/editor',
+  module: 'news',
+  title: 'name',
+  fields: { name: line({ both: true, required: true }) },
+})
+
+export const newsTypes = [newsCategoryType, newsType, eventType] as const

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type Clock, type DateOnly, formatDate, todayInDhaka } from '#kernel/dates.ts'
+import { type Language, parseLanguage, pickText } from '#kernel/language.ts'
+import type { Pair } from '#website/content/pair.ts'
+import { type MediaShelf, presentAddress } from '#website/content/pictures.ts'
+import type { ContentNeeds } from '#website/content/server/routes.ts'
+import { getSettings, listLive } from '#website/content/server/store.ts'
+import { newsCategoryType } from '../news-type.ts'
+import { newsFeedPath, newsListPath, newsPath } from '../paths.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { listNews, type NewsEntry } from './store.ts'
+
+type Needs = ContentNeeds & { readonly publicUrl: string; readonly clock: Clock }
+
+/** As many as a reader that comes by now and then may have missed. */
+const itemsInFeed = 30
+
+/**
+ * News and events as RSS 2.0, in Bangla, or in English with `?lang=en`: the address alone decides, because feed
+ * readers send no cookies of ours.
+ */
+export function serveNewsFeed(app: FastifyInstance, needs: Needs): void {
+  app.get(newsFeedPath, async (request, reply) => {
+    const language = parseLanguage((request.query as Record<string, unknown>).lang)
+    const xml = await writeFeed(needs, language)
+    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+    reply.header('etag', etag).header('cache-control', 'public, max-age=300')
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/rss+xml; charset=utf-8').send(xml)
+  })
+}
+
+async function writeFeed({ db, media, publicUrl, clock }: Needs, language: Language): Promise<string> {
+  const today = todayInDhaka(clock.now())
+  const [{ entries }, settings, { newsCategory }, shelf] = await Promise.all([
+    listNews(db, { kinds: ['news', 'event'], today }, { limit: itemsInFeed }),
+    getSettings(db),
+    listLive(db, [newsCategoryType]),
+    media.current(),
+  ])
+  const words = language === 'bn' ? bn : en
+  const inLanguage = (pair: Pair) => pickText(pair, language).text
+  const query = language === 'en' ? '?lang=en' : ''
+  const categoryOf = (slug: string) => newsCategory.find((category) => category.slug === slug)?.data.name
+  const items = entries.map((entry) => {
+    const { title, category, image } = entry.data
+    const address = `${publicUrl}${newsPath(entry.slug)}`
+    return element('item', [
+      element('title', inLanguage(title)),
+      element('link', `${address}${query}`),
+      `<guid isPermaLink="true">${escaped(address + query)}</guid>`,
+      // A day to come is no day of publication: readers would hide what lies in the future.
+      entry.data.publishDate <= today ? element('pubDate', writeMoment(entry.data.publishDate)) : '',
+      element('category', inLanguage(categoryOf(category) ?? { bn: category, en: category })),
+      element('description', describe(entry, image, shelf, publicUrl, language)),
+    ])
+  })
+  const newest = entries.map(({ data }) => data.publishDate).filter((day) => day <= today)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    element('channel', [
+      element('title', `${inLanguage(settings.brandName)}: ${words.news}`),
+      element('link', `${publicUrl}${newsListPath}${query}`),
+      element('description', words.lead),
+      element('language', language),
+      ...newest.slice(0, 1).map((day) => element('lastBuildDate', writeMoment(day))),
+      `<atom:link rel="self" type="application/rss+xml" href="${escaped(`${publicUrl}${newsFeedPath}${query}`)}"/>`,
+      ...items,
+    ]),
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+/** What readers show: the picture, when and where an event takes place, and the short text. HTML within the XML. */
+function describe(
+  { type, data }: NewsEntry,
+  image: string,
+  shelf: MediaShelf,
+  publicUrl: string,
+  language: Language,
+): string {
+  const inLanguage = (pair: Pair) => escaped(pickText(pair, language).text)
+  const address = presentAddress(image, shelf)
+  const picture = address ? `<p><img src="${escaped(new URL(address, publicUrl).href)}" alt=""></p>` : ''
+  const place = [formatDate(data.publishDate, language), inLanguage(data.place)].filter(Boolean).join(' · ')
+  const when = type === 'event' ? `<p><b>${place}</b></p>` : ''
+  return `${picture}${when}<p>${inLanguage(data.shortDescription)}</p>`
+}
+
+/** The start of a day in Dhaka, as RSS writes it: Sat, 15 Aug 2026 00:00:00 +0600. */
+function writeMoment(day: DateOnly): string {
+  const [weekday = '', ...date] = new Date(`${day}T00:00:00Z`).toUTCString().split(' ')
+  return `${weekday} ${date.slice(0, 3).join(' ')} 00:00:00 +0600`
+}
+
+function element(name: string, content: string | readonly string[]): string {
+  const inner = typeof content === 'string' ? escaped(content) : `\n${content.filter(Boolean).join('\n')}\n`
+  return `<${name}>${inner}</${name}>`
+}
+
+/** Text for XML and HTML alike; characters that XML does not know are left out. */
+function escaped(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML may not hold
+      .replace(/[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
+      .replace(/&/g, '&amp;')
+      .replace(/</g, '&lt;')
+      .replace(/>/g, '&gt;')
+      .replace(/"/g, '&quot;')
+  )
+}

@@ -1,0 +1,132 @@
+import { foldDigits } from '#kernel/bangla-text.ts'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import { refuse, refuseAny } from '#kernel/problem.ts'
+import { anyone } from '#platform/http/server/guard.ts'
+import { type Handler, handle } from '#platform/http/server/handle.ts'
+import type { ContentType, LiveEntry } from '#website/content/content-type.ts'
+import { menuType } from '#website/content/menu-type.ts'
+import { inBoth } from '#website/content/pair.ts'
+import type { ContentNeeds } from '#website/content/server/routes.ts'
+import { listLive } from '#website/content/server/store.ts'
+import {
+  getAllNewsEvents,
+  getEvents,
+  getNewsCategories,
+  getNewsFilter,
+  getRelated,
+  getWebNews,
+} from '../contract.ts'
+import { readFilter } from '../filter.ts'
+import { newsCategoryType } from '../news-type.ts'
+import { presentListed, presentNewsItem } from '../present-news.ts'
+import { nearestFirst, presentRelated } from '../related.ts'
+import { findNeighbours, findNews, listNews, type NewsEntry } from './store.ts'
+
+type Needs = ContentNeeds & {
+  /** The types besides news and events that related content may be of. */
+  readonly related: { readonly page: ContentType; readonly product: ContentType }
+}
+
+type Page = { readonly page: number; readonly per_page: number }
+
+/** Public calls of news and events; anyone may read what is published. */
+export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
+  handle(getWebNews, { guard: anyone }, async ({ slug }, { today }) => {
+    const entry = (await findNews(db, slug)) ?? refuse(404, 'noSuchContent')
+    const [neighbours, categories, shelf] = await Promise.all([
+      findNeighbours(db, entry, today),
+      listCategories(db),
+      media.current(),
+    ])
+    return { ...ok, data: presentNewsItem(entry, neighbours, categories, shelf, today) }
+  }),
+
+  handle(getNewsCategories, { guard: anyone, isCacheable: true }, async () => ({
+    ...ok,
+    data: (await listCategories(db)).map(({ id, slug, data }) => ({
+      id,
+      slug,
+      ...inBoth('name', data.name),
+    })),
+  })),
+
+  handle(getNewsFilter, { guard: anyone }, async ({ categoryid, ...typed }, { today }) => {
+    const { filter, problems } = readFilter(typed)
+    refuseAny(problems)
+    return answerPage({ db, media }, { ...filter, today, category: categoryid }, typed)
+  }),
+
+  // Kept until midnight, when all that is kept is forgotten: it tells what is to come.
+  handle(getEvents, { guard: anyone, isCacheable: true }, async (_input, { today }) => {
+    const { entries } = await listNews(db, { kinds: ['event'], today })
+    return { ...ok, data: await presentAll({ db, media }, entries, today) }
+  }),
+
+  handle(getAllNewsEvents, { guard: anyone }, async ({ category, ...page }, { today }) =>
+    answerPage({ db, media }, { today, category }, page),
+  ),
+
+  handle(getRelated, { guard: anyone }, async ({ related_type: kind, except, limit }, { today }) => {
+    if (kind === 'news' || kind === 'event') {
+      const { entries } = await listNews(db, { kinds: [kind], today, except }, { limit })
+      return { ...ok, data: await presentAll({ db, media }, entries, today) }
+    }
+    const shelf = await media.current()
+    const type = related[kind]
+    const [found, { menu }] = await Promise.all([listLive(db, [type], longTexts), listLive(db, [menuType])])
+    const others = (found[type.name] ?? []).filter(({ slug }) => slug !== except)
+    const menus = menu.map(({ data }) => data.items)
+    const shown = nearestFirst(others, menus, (slug) => type.address?.(slug) ?? '', except).slice(0, limit)
+    return {
+      ...ok,
+      data: shown.map((entry) => ({ ...presentRelated(entry, shelf), type: kind })),
+    }
+  }),
+]
+
+const ok = { status: 1, message: 'Success' } as const
+
+/** What a card does not show of a page or a product. */
+const longTexts = ['sections', 'categories', 'questions', 'documents', 'facts']
+
+const everyKind = ['news', 'event'] as const
+
+async function answerPage(
+  { db, media }: ContentNeeds,
+  { category, ...wanted }: Omit<Parameters<typeof listNews>[1], 'kinds'>,
+  { page, per_page: limit }: Page,
+): Promise<Out<typeof getNewsFilter>> {
+  const skip = (page - 1) * limit
+  const of = category ? slugOf(await listCategories(db), category) : undefined
+  const { entries, total } = await listNews(
+    db,
+    { ...wanted, kinds: everyKind, category: of },
+    { skip, limit },
+  )
+  return {
+    ...ok,
+    data: await presentAll({ db, media }, entries, wanted.today),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+    to: entries.length > 0 ? skip + entries.length : 0,
+    total,
+  }
+}
+
+async function presentAll({ db, media }: ContentNeeds, entries: readonly NewsEntry[], today: DateOnly) {
+  const [categories, shelf] = await Promise.all([listCategories(db), media.current()])
+  return entries.map((entry) => presentListed(entry, categories, shelf, today))
+}
+
+async function listCategories(
+  db: ContentNeeds['db'],
+): Promise<readonly LiveEntry<typeof newsCategoryType>[]> {
+  return (await listLive(db, [newsCategoryType])).newsCategory
+}
+
+/** The slug of a category that is named by its number or its slug; what is neither matches nothing. */
+function slugOf(categories: readonly LiveEntry<typeof newsCategoryType>[], named: string): string {
+  const text = foldDigits(named.trim())
+  return categories.find(({ id, slug }) => slug === text || String(id) === text)?.slug ?? text
+}

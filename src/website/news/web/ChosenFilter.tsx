@@ -1,0 +1,54 @@
+import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
+import { fill } from '#kernel/words.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { X } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { useText } from '#website/content/web/Text.tsx'
+import { type FilterFields, filteredNewsPath, filterFields } from '../list-address.ts'
+import { newsListPath } from '../paths.ts'
+import type { Category } from './news-list.loader.ts'
+import { useNewsWords } from './words.ts'
+
+type ChosenFilterProps = { typed: FilterFields; categories: readonly Category[] }
+
+/** What the list is filtered by, each part with a link that leaves it out. */
+export function ChosenFilter({ typed, categories }: ChosenFilterProps) {
+  const language = useLanguage()
+  const words = useNewsWords().filter
+  const text = useText()
+  const chosen = filterFields.filter((field) => typed[field] !== '')
+  if (chosen.length === 0) return null
+  const digits = (day: string) => (language === 'bn' ? toBanglaDigits(day) : foldDigits(day))
+  const texts: FilterFields = {
+    from_date: fill(words.fromDay, { day: digits(typed.from_date) }, language),
+    to_date: fill(words.toDay, { day: digits(typed.to_date) }, language),
+    categoryid: nameOf(categories, typed.categoryid, (category) => text(category, 'name')),
+    searchkey: language === 'bn' ? `‘${typed.searchkey}’` : `“${typed.searchkey}”`,
+  }
+  return (
+    <div className="news-chosen no-print">
+      <ul aria-label={words.chosen}>
+        {chosen.map((field) => (
+          <li key={field}>
+            <Anchor
+              href={filteredNewsPath({ ...typed, [field]: '' })}
+              aria-label={fill(words.without, { field: texts[field] }, language)}
+            >
+              {texts[field]}
+              <Icon of={X} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      <Anchor href={newsListPath} className="news-clear">
+        {words.clear}
+      </Anchor>
+    </div>
+  )
+}
+
+function nameOf(categories: readonly Category[], chosen: string, name: (category: Category) => string) {
+  const category = categories.find(({ id, slug }) => slug === chosen || String(id) === chosen)
+  return category ? name(category) : chosen
+}

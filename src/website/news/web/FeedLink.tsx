@@ -1,0 +1,26 @@
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Rss } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { useVisit } from '#platform/http/web/visit.ts'
+import { newsFeedPath } from '../paths.ts'
+import { useNewsWords } from './words.ts'
+
+const useFeedPath = () => `${newsFeedPath}${useLanguage() === 'en' ? '?lang=en' : ''}`
+
+/** The way to the feed that readers see. */
+export function FeedAnchor() {
+  return (
+    <Anchor href={useFeedPath()} reload className="news-feed">
+      <Icon of={Rss} />
+      {useNewsWords().feed}
+    </Anchor>
+  )
+}
+
+/** Tells feed readers where the news come as a feed in the language of the page. */
+export function FeedLink() {
+  const { origin } = useVisit()
+  const { feed } = useNewsWords()
+  return <link rel="alternate" type="application/rss+xml" title={feed} href={origin + useFeedPath()} />
+}

@@ -1,0 +1,92 @@
+import { useLoaderData } from 'react-router'
+import { fill } from '#kernel/words.ts'
+import { errorTitleOf } from '#platform/design-system/error-title.ts'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { ErrorSummary } from '#platform/design-system/web/ui/ErrorSummary.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
+import { filteredNewsPath } from '../list-address.ts'
+import { newsListPath } from '../paths.ts'
+import { ChosenFilter } from './ChosenFilter.tsx'
+import { FeedAnchor, FeedLink } from './FeedLink.tsx'
+import { NewsCards } from './NewsCards.tsx'
+import { NewsFilter } from './NewsFilter.tsx'
+import type { NewsListData } from './news-list.loader.ts'
+import { useNewsWords } from './words.ts'
+
+/** All news and events with their filter. */
+export default function NewsListPage() {
+  const found = useLoaderData<NewsListData>()
+  const { typed, categories, errors, results } = found
+  const words = useNewsWords()
+  const language = useLanguage()
+  const labels = { from_date: words.filter.from, to_date: words.filter.to, searchkey: words.filter.keyword }
+  const wrong = (['searchkey', 'from_date', 'to_date'] as const).flatMap((field) =>
+    errors?.[field] ? [{ field, text: `${labels[field]}: ${errors[field]}` }] : [],
+  )
+  return (
+    <div className="w content-page">
+      <title>{wrong.length > 0 ? errorTitleOf(words.news, language) : words.news}</title>
+      <meta name="description" content={words.lead} />
+      <LanguageLinks />
+      <FeedLink />
+      <ContentCrumbs entries={[{ text: words.news }]} />
+      <PageHead title={words.news} lead={words.lead} className="pt-s4" />
+      <div className="news-columns">
+        <ErrorSummary title={words.filter.wrongTitle} errors={wrong} />
+        {/* Another filter is another form: its fields start from the address again, and a phone folds it up. */}
+        <NewsFilter key={filteredNewsPath(typed)} categories={categories} typed={typed} errors={errors} />
+        {results && <Results {...found} results={results} />}
+      </div>
+    </div>
+  )
+}
+
+type ResultsProps = NewsListData & { results: NonNullable<NewsListData['results']> }
+
+function Results({ typed, categories, results }: ResultsProps) {
+  const language = useLanguage()
+  const { results: words, filter } = useNewsWords()
+  const { total, to: last, current_page: page, last_page: pageCount, data: items } = results
+  const say = (sentence: string, numbers: Record<string, number>) => fill(sentence, numbers, language)
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className="sr-only">
+        {words.title}
+      </h2>
+      <ChosenFilter typed={typed} categories={categories} />
+      <p role="status" className={total > 0 ? 'news-found' : 'sr-only'}>
+        {total > 0 ? say(words.found, { n: total }) : words.none}
+      </p>
+      {total > 0 ? (
+        <>
+          <NewsCards items={items} />
+          {pageCount > 1 && (
+            <div className="mt-s7">
+              <Pagination
+                language={language}
+                page={page}
+                pageCount={pageCount}
+                hrefOf={(other) => filteredNewsPath(typed, other)}
+                note={say(words.range, { first: last - items.length + 1, last, total })}
+              />
+            </div>
+          )}
+        </>
+      ) : (
+        <div className="news-none">
+          <img src="/fallback.svg" width={240} height={160} alt="" />
+          <p className="news-none-title">{words.none}</p>
+          <p className="muted">{words.noneText}</p>
+          <ButtonLink href={newsListPath}>{filter.clear}</ButtonLink>
+        </div>
+      )}
+      <p className="mt-s6">
+        <FeedAnchor />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useLoaderData } from 'react-router'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { useVisit } from '#platform/http/web/visit.ts'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
+import { Html } from '#website/content/web/Html.tsx'
+import { Picture } from '#website/content/web/Picture.tsx'
+import { Text, useText } from '#website/content/web/Text.tsx'
+import { newsListPath, newsPath } from '../paths.ts'
+import { FeedLink } from './FeedLink.tsx'
+import { NewsFilter } from './NewsFilter.tsx'
+import type { NewsPageData } from './news-page.loader.ts'
+import { ShareNews } from './ShareNews.tsx'
+import { useNewsWords } from './words.ts'
+
+type Item = NewsPageData['item']
+
+/** One news item or event, with the filter of the list beside it (NEWS-01, NEWS-02). */
+export default function NewsPage() {
+  const { item, categories } = useLoaderData<NewsPageData>()
+  const words = useNewsWords()
+  const text = useText()
+  const { origin } = useVisit()
+  const [title, link] = [text(item, 'title'), `${origin}${newsPath(item.slug)}`]
+  return (
+    <div className="w content-page">
+      <title>{title}</title>
+      <meta name="description" content={text(item, 'short_description')} />
+      <LanguageLinks />
+      <FeedLink />
+      <ContentCrumbs entries={[{ text: words.news, href: newsListPath }, { text: title }]} />
+      <div className="news-columns news-reading">
+        <article>
+          <About item={item} />
+          <PageHead
+            title={<Text of={item} name="title" />}
+            lead={<Text of={item} name="short_description" />}
+          />
+          <Picture
+            of={item}
+            className="content-art"
+            sizes="(max-width: 943px) 100vw, 760px"
+            width={480}
+            height={320}
+            isEager
+          />
+          {item.type === 'event' && <EventPlace item={item} />}
+          <Html of={item} name="description" />
+          <p className="news-source">{link}</p>
+          <ShareNews key={link} title={title} link={link} />
+          <Neighbours item={item} />
+        </article>
+        <aside className="no-print" aria-labelledby="find-news">
+          <h2 id="find-news">{words.filter.title}</h2>
+          <NewsFilter categories={categories} />
+          <Anchor href={newsListPath} className="news-all">
+            {words.allNews}
+          </Anchor>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function About({ item }: { item: Item }) {
+  const words = useNewsWords()
+  return (
+    <p className="content-meta">
+      <b>
+        <Text of={item.category} name="name" />
+      </b>
+      <time dateTime={item.publish_date}>
+        <Text of={item} name="publish_date_format" />
+      </time>
+      {item.type === 'event' && (
+        <span className={item.is_upcoming ? 'news-is-upcoming' : undefined}>
+          {item.is_upcoming ? words.upcoming : words.past}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** When and where an event takes place. */
+function EventPlace({ item }: { item: Item }) {
+  const words = useNewsWords()
+  const text = useText()
+  return (
+    <dl className="event-place">
+      <div>
+        <dt>{words.when}</dt>
+        <dd>
+          <Text of={item} name="publish_date_format" />
+        </dd>
+      </div>
+      {text(item, 'place') && (
+        <div>
+          <dt>{words.where}</dt>
+          <dd>
+            <Text of={item} name="place" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The ways to the items right before and after this one in time. */
+function Neighbours({ item: { older, newer } }: { item: Item }) {
+  const words = useNewsWords().neighbours
+  if (!older && !newer) return null
+  return (
+    <nav className="news-neighbours no-print" aria-label={words.title}>
+      {older && (
+        <Anchor href={newsPath(older.slug)} rel="prev">
+          <small>{words.older}</small>
+          <Text of={older} name="title" />
+        </Anchor>
+      )}
+      {newer && (
+        <Anchor href={newsPath(newer.slug)} rel="next" className="is-newer">
+          <small>{words.newer}</small>
+          <Text of={newer} name="title" />
+        </Anchor>
+      )}
+    </nav>
+  )
+}

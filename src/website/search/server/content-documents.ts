@@ -1,0 +1,58 @@
+import { cutText } from '#kernel/bangla-text.ts'
+import { isDateOnly } from '#kernel/dates.ts'
+import type { Language } from '#kernel/language.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import type { Data } from '#website/content/entry-data.ts'
+import { headingsOf, isSearched, searchTextOf } from '#website/content/search-text.ts'
+import { listLiveByIds, listLiveMarks } from '#website/content/server/live-store.ts'
+import { type Kind, kinds, type SearchDocument } from '../document.ts'
+import type { DocumentSource } from './refresh-index.ts'
+
+/** What is shown of an entry that has no short description. */
+const descriptionLetters = 160
+
+/** The published pages, products, news, events, albums, branches and members of the content store. */
+export function contentDocuments(every: readonly ContentType[]): DocumentSource {
+  const types = every.filter((type) => isSearched(type) && isKind(type.name))
+  return {
+    listMarks: (db) => listLiveMarks(db, types),
+    async read(db, ids) {
+      const marks = await listLiveMarks(db, types)
+      const found = await listLiveByIds(db, types, ids)
+      return found.flatMap(({ type, entry }) => {
+        const { id, slug, data } = entry
+        const path = type.foundAt?.(entry) ?? type.address?.(slug)
+        if (path === undefined || !isKind(type.name)) return []
+        return [{ id, mark: marks.get(id) ?? '', kind: type.name, slug, path, ...textsOf(type, data) }]
+      })
+    },
+  }
+}
+
+function textsOf(
+  type: ContentType,
+  data: Data,
+): Pick<SearchDocument, 'title' | 'description' | 'headings' | 'text' | 'day'> {
+  const [bn, en] = [searchTextOf(type, data, 'bn'), searchTextOf(type, data, 'en')]
+  const { shortDescription, publishDate } = data
+  const short = (language: Language) => {
+    const own = (shortDescription as Readonly<Record<Language, string>> | undefined)?.[language]
+    return (
+      own || cutText((language === 'bn' ? bn : en).text.replaceAll('\n', lineMark(type)), descriptionLetters)
+    )
+  }
+  return {
+    title: { bn: bn.title, en: en.title },
+    description: { bn: short('bn'), en: short('en') },
+    headings: { bn: headingsOf(type, data, 'bn'), en: headingsOf(type, data, 'en') },
+    text: { bn: bn.text, en: en.text },
+    day: typeof publishDate === 'string' && isDateOnly(publishDate) ? publishDate : undefined,
+  }
+}
+
+/** Entries without a page of their own are made of single lines: an address, a name, a caption. */
+const lineMark = ({ foundAt }: ContentType) => (foundAt ? ' · ' : '\n')
+
+function isKind(name: string): name is Kind {
+  return (kinds as readonly string[]).includes(name)
+}

@@ -1,0 +1,92 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { Kind } from '../document.ts'
+import type { Postings } from '../postings.ts'
+import { arrangeShelf, type Shelf } from '../rank.ts'
+import { searchEntries, searchWords } from './tables.ts'
+
+export type EntryTexts = {
+  readonly id: number
+  readonly kind: Kind
+  readonly slug: string
+  readonly path: string
+  readonly bnTitle: string
+  readonly enTitle: string
+  readonly bnDescription: string
+  readonly enDescription: string
+  readonly day: string | null
+}
+
+/** Every word of the index. */
+export async function listWords(db: DatabaseOrTransaction): Promise<string[]> {
+  const rows = await db.select({ word: searchWords.word }).from(searchWords)
+  return rows.map(({ word }) => word)
+}
+
+/** Words that may be one slip away: they share a key. */
+export async function listNearWords(db: DatabaseOrTransaction, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words
+    where near && array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
+    limit 200`)
+  return rows.map(({ word }) => word)
+}
+
+/** Words that hold this one somewhere, shortest first; by trigrams. */
+export async function listWordsAround(
+  db: DatabaseOrTransaction,
+  part: string,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where word like ${`%${part}%`} order by length(word), word limit ${most}`)
+  return rows.map(({ word }) => word)
+}
+
+/** Words that look like this one although more than one letter differs; by trigrams. */
+export async function listSimilarWords(
+  db: DatabaseOrTransaction,
+  word: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words
+    where word % ${word} and similarity(word, ${word}) >= ${least}
+    order by similarity(word, ${word}) desc, word limit ${most}`)
+  return rows.map((row) => row.word)
+}
+
+/** Where words stand; one that stands nowhere is missing. */
+export async function listPostings(
+  db: DatabaseOrTransaction,
+  words: readonly string[],
+): Promise<Map<string, Postings>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await db.execute<{ word: string; postings: Buffer }>(sql`
+    select word, postings from search_words
+    where word = any(array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)) collate "C")`)
+  return new Map(rows.map(({ word, postings }) => [word, postings]))
+}
+
+/** What ranking needs to know of every entry. */
+export async function readShelf(db: DatabaseOrTransaction): Promise<Shelf> {
+  const { id, kind, path, day } = searchEntries
+  const rows = await db.select({ id, kind, path, day }).from(searchEntries)
+  return arrangeShelf(
+    new Map(rows.map((row) => [row.id, { kind: row.kind as Kind, path: row.path, day: row.day }])),
+  )
+}
+
+/** What is shown of some entries, by their numbers. */
+export async function listTexts(
+  db: DatabaseOrTransaction,
+  ids: readonly number[],
+): Promise<Map<number, EntryTexts>> {
+  if (ids.length === 0) return new Map()
+  const { mark: _mark, words: _words, ...columns } = getTableColumns(searchEntries)
+  const rows = await db
+    .select(columns)
+    .from(searchEntries)
+    .where(sql`${searchEntries.id} = any(${`{${ids.join()}}`}::int[])`)
+  return new Map(rows.map((row) => [row.id, { ...row, kind: row.kind as Kind }]))
+}

@@ -1,0 +1,130 @@
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { commonStart, isSameWord } from '../endings.ts'
+import { keepAnswers } from '../keep-answers.ts'
+import type { Alternative, Concept } from '../plan-query.ts'
+import type { AskedConcept, AskedWord } from '../rank.ts'
+import { isOneTypo, mayHoldTypo, nearKeysOf } from '../typo.ts'
+import { listByStart, type Vocabulary } from '../vocabulary.ts'
+import { listNearWords, listSimilarWords, listWordsAround } from './find-store.ts'
+import type { KeptReader } from './keep-read.ts'
+
+/** How well a word of the index answers a word that was typed. */
+const worthOf = { same: 1, inflected: 0.95, begun: 0.6, slip: 0.4, within: 0.35, similar: 0.25 } as const
+
+const mostByStart = 60
+const mostAround = 20
+const mostSimilar = 5
+const leastSimilarity = 0.45
+const leastLettersWithin = 3
+const leastLettersSimilar = 7
+
+export type Answer = AskedWord & { readonly isSure: boolean }
+type Answers = Map<string, readonly Answer[]>
+
+/**
+ * The words of the index that answer the concepts. For a word that stands nowhere, neither whole nor begun, those
+ * one slip away are taken, longer ones that hold it, and at last similar ones.
+ */
+export async function lookUpWords(
+  { forms, starts, guesses }: Lookup,
+  concepts: readonly Concept[],
+): Promise<AskedConcept[]> {
+  const every = concepts.flatMap(({ alternatives }) => alternatives)
+  const words = [...new Set(every.flatMap((alternative) => alternative.words))]
+  const typed = wordsTyped(concepts)
+  if (words.length === 0) return []
+  const answers: Answers = new Map(
+    words.map((word) => [word, typed.includes(word) ? starts(word) : forms(word)]),
+  )
+  const unsure = wordsTyped(concepts.filter((concept) => !isSure(concept, answers)))
+  const unknown = unsure.filter((word) => answers.get(word)?.length === 0)
+  for (const [word, guessed] of await guesses(unknown)) answers.set(word, guessed)
+  return concepts.map((concept) => ({
+    alternatives: worthTrying(concept, answers).map(({ worth, words: parts }) => ({
+      worth,
+      parts: parts.map((word) => answers.get(word) ?? []),
+    })),
+  }))
+}
+
+export type Lookup = {
+  /** The words of the index that are a form of this one. */
+  readonly forms: (word: string) => readonly Answer[]
+  /** And those that begin with it: only what is typed may be the beginning of a longer word. */
+  readonly starts: (word: string) => readonly Answer[]
+  /** What may be meant by words that stand nowhere (guessWords). */
+  readonly guesses: KeptReader<string, readonly Answer[]>
+}
+
+/** The words a person typed, not those that mean the same. */
+function wordsTyped(concepts: readonly Concept[]): string[] {
+  return [...new Set(concepts.flatMap(({ alternatives: [first] }) => first?.words ?? []))]
+}
+
+/** Alternatives of which every word stands somewhere; guessed ones only where what was typed stands nowhere. */
+function worthTrying(concept: Concept, answers: Answers): Alternative[] {
+  const sure = isSure(concept, answers)
+  return concept.alternatives.filter(
+    ({ words, isGuess }) =>
+      (!isGuess || !sure) && words.every((word) => (answers.get(word) ?? []).length > 0),
+  )
+}
+
+/** True when what was typed, or what surely means the same, stands somewhere. */
+function isSure({ alternatives }: Concept, answers: Answers): boolean {
+  const stands = (word: string) => (answers.get(word) ?? []).some((answer) => answer.isSure)
+  return alternatives.some(({ words, isGuess }) => !isGuess && words.every(stands))
+}
+
+/** How the words of an index answer, each word looked up once. */
+export function lookUpIn(vocabulary: Vocabulary): Pick<Lookup, 'forms' | 'starts'> {
+  const answers = (word: string, isTyped: boolean) =>
+    listByStart(vocabulary, [commonStart(word)], mostByStart).flatMap((stored) =>
+      judge(word, stored, isTyped),
+    )
+  return {
+    forms: keepAnswers((word) => answers(word, false)),
+    starts: keepAnswers((word) => answers(word, true)),
+  }
+}
+
+function judge(asked: string, word: string, isTyped: boolean): Answer[] {
+  const worth =
+    word === asked
+      ? worthOf.same
+      : isSameWord(asked, word)
+        ? worthOf.inflected
+        : isTyped && word.startsWith(asked)
+          ? worthOf.begun
+          : 0
+  return worth > 0 ? [{ word, worth, isSure: true }] : []
+}
+
+/** For words that stand nowhere, those that may be meant. */
+export async function guessWords(
+  db: DatabaseOrTransaction,
+  typed: readonly string[],
+): Promise<Map<string, readonly Answer[]>> {
+  return new Map(
+    await Promise.all(
+      typed.map(async (word): Promise<[string, readonly Answer[]]> => [word, await guess(db, word)]),
+    ),
+  )
+}
+
+async function guess(db: DatabaseOrTransaction, typed: string): Promise<Answer[]> {
+  const guessed = (words: readonly string[], worth: number) =>
+    words.map((word): Answer => ({ word, worth, isSure: false }))
+  const [near, around] = await Promise.all([
+    mayHoldTypo(typed) ? listNearWords(db, nearKeysOf(typed)) : [],
+    typed.length >= leastLettersWithin ? listWordsAround(db, typed, mostAround) : [],
+  ])
+  const slips = near.filter((word) => isOneTypo(typed, word))
+  const within = around.filter((word) => !slips.includes(word))
+  if (slips.length + within.length > 0) {
+    return [...guessed(slips, worthOf.slip), ...guessed(within, worthOf.within)]
+  }
+  if (typed.length < leastLettersSimilar || !mayHoldTypo(typed)) return []
+  const similar = { least: leastSimilarity, most: mostSimilar }
+  return guessed(await listSimilarWords(db, typed, similar), worthOf.similar)
+}

@@ -1,0 +1,180 @@
+import { wordsOf } from '#kernel/fold-text.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Log } from '#platform/database/server/log.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import { listLive } from '#website/content/server/store.ts'
+import { type Kind, kindsMeantBy } from '../document.ts'
+import { isSameWord } from '../endings.ts'
+import { openLexicon } from '../lexicon.ts'
+import { type Concept, type Lexicon, planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
+import type { Postings } from '../postings.ts'
+import { rankEntries, type Shelf } from '../rank.ts'
+import { tidyQuery } from '../rules.ts'
+import { promotedResultType, synonymType } from '../search-types.ts'
+import { arrangeVocabulary } from '../vocabulary.ts'
+import { contentDocuments } from './content-documents.ts'
+import { type EntryTexts, listPostings, listTexts, listWords, readShelf } from './find-store.ts'
+import { type KeptReader, keepRead } from './keep-read.ts'
+import { guessWords, type Lookup, lookUpIn, lookUpWords } from './look-up-words.ts'
+import { refreshIndex } from './refresh-index.ts'
+
+export type FoundEntry = EntryTexts & {
+  /** Its place among all results, from 1. */
+  readonly place: number
+}
+
+export type Found = {
+  /** The text as it was searched for. */
+  readonly query: string
+  /** How many were found of each kind, the kind with the best result first. */
+  readonly totals: ReadonlyMap<Kind, number>
+  /** The best of each kind, all in one order. */
+  readonly entries: readonly FoundEntry[]
+  /** Folded words that were found. */
+  readonly words: readonly string[]
+}
+
+export type Search = {
+  /** What a text finds, at most so many of a kind. Never refuses. */
+  find(text: string, mostOfKind: number): Promise<Found>
+  /** Something may have been published: the index and the lists of words are brought up to date. */
+  takeUp(): Promise<void>
+  close(): Promise<void>
+}
+type Needs = { readonly db: Database; readonly log: Log; readonly types: readonly ContentType[] }
+const mostGuesses = 2_000
+const mostTexts = 2_000
+/** More than the words of 10,000 entries take. */
+const mostPostingsBytes = 16 * 1024 * 1024
+
+/** What searches need again and again, in memory until something is published. */
+type Kept = Lookup & {
+  readonly synonyms: Synonyms
+  readonly lexicon: Lexicon
+  readonly promoted: readonly Promoted[]
+  readonly shelf: Shelf
+  readonly postings: KeptReader<string, Postings>
+  readonly texts: KeptReader<number, EntryTexts>
+}
+type Promoted = { readonly phrases: readonly (readonly string[])[]; readonly path: string }
+
+export function openSearch({ db, log, types }: Needs): Search {
+  const source = contentDocuments(types)
+  let kept: Promise<Kept> | undefined
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let isUpToDate = false
+
+  async function refreshAsLongAsWanted(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      await refreshIndex(db, source)
+      kept = undefined
+      isUpToDate = true
+    }
+  }
+
+  function takeUp(): Promise<void> {
+    isWanted = true
+    running ??= refreshAsLongAsWanted()
+      .catch((error: Error) =>
+        log.warn({ error: error.message }, 'the search index could not be brought up to date'),
+      )
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  function current(): Promise<Kept> {
+    kept ??= readKept(db).catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
+
+  return {
+    takeUp,
+    async close() {
+      isWanted = false
+      await running
+    },
+    async find(text, mostOfKind) {
+      // Whoever comes while the first index is made waits for it: nothing found would be untrue.
+      if (!isUpToDate) await takeUp()
+      const query = tidyQuery(text)
+      const known = await current()
+      const plan = planQuery(query, known.synonyms, known.lexicon)
+      const concepts = await lookUpWords(known, plan)
+      const words = [
+        ...new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts.flat()))),
+      ].map(({ word }) => word)
+      const postings = await known.postings(words)
+      const promoted = promotedFor(query, plan, known.promoted)
+      const ranked = rankEntries(
+        concepts,
+        (word) => postings.get(word),
+        known.shelf,
+        promoted,
+        kindsMeantBy(query),
+      )
+      return { query, words, ...(await bestOf(known, ranked, mostOfKind)) }
+    },
+  }
+}
+
+/** Places and totals of all that were found, texts of those that are shown. */
+async function bestOf(
+  { shelf, texts: textsOf }: Kept,
+  ranked: readonly number[],
+  mostOfKind: number,
+): Promise<Pick<Found, 'totals' | 'entries'>> {
+  const counts = new Map<Kind, { total: number }>()
+  const places = new Map<number, number>()
+  for (let index = 0; index < ranked.length; index++) {
+    const id = ranked[index] ?? -1
+    const kind = shelf.kinds[id]
+    if (!kind) continue
+    const count = counts.get(kind) ?? { total: 0 }
+    if (count.total === 0) counts.set(kind, count)
+    if (count.total < mostOfKind) places.set(id, index + 1)
+    count.total += 1
+  }
+  const totals = new Map([...counts].map(([kind, { total }]) => [kind, total]))
+  const texts = await textsOf([...places.keys()])
+  const entries = [...places].flatMap(([id, place]) => {
+    const own = texts.get(id)
+    return own ? [{ ...own, place }] : []
+  })
+  return { totals, entries }
+}
+
+async function readKept(db: Database): Promise<Kept> {
+  const { synonym, promotedResult } = await listLive(db, [synonymType, promotedResultType])
+  const vocabulary = arrangeVocabulary(await listWords(db))
+  const synonyms = readSynonyms(synonym.map(({ data }) => data.words))
+  return {
+    ...lookUpIn(vocabulary),
+    synonyms,
+    lexicon: openLexicon(vocabulary, synonyms),
+    shelf: await readShelf(db),
+    guesses: keepRead({ read: (words) => guessWords(db, words), sizeOf: () => 1, most: mostGuesses }),
+    postings: keepRead({
+      read: (words) => listPostings(db, words),
+      sizeOf: ({ byteLength }) => byteLength,
+      most: mostPostingsBytes,
+    }),
+    texts: keepRead({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: mostTexts }),
+    promoted: promotedResult.map(({ data }) => ({ phrases: data.words.map(wordsOf), path: data.path })),
+  }
+}
+
+/** The addresses that were promoted for a query: it holds every word of one of their phrases, or what surely means it. */
+function promotedFor(query: string, plan: readonly Concept[], promoted: readonly Promoted[]): string[] {
+  const meant = plan.flatMap(({ alternatives }) => alternatives.filter(({ isGuess }) => !isGuess))
+  const words = [...new Set([...wordsOf(query), ...meant.flatMap((alternative) => alternative.words)])]
+  const holds = (phrase: readonly string[]) =>
+    phrase.length > 0 && phrase.every((word) => words.some((other) => isSameWord(word, other)))
+  return promoted.filter(({ phrases }) => phrases.some(holds)).map(({ path }) => path)
+}

@@ -1,0 +1,87 @@
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import { indexVersion, type SearchDocument, weighWords } from '../document.ts'
+import { readPostings, writePostings } from '../postings.ts'
+import { listPostings } from './find-store.ts'
+import { addEntries, analyseIndex, listIndexed, lockIndex, putWords, removeEntries } from './index-store.ts'
+
+/** Where the documents come from. */
+export type DocumentSource = {
+  /** What may be found now: the state of each entry by its number. */
+  listMarks(db: DatabaseOrTransaction): Promise<ReadonlyMap<number, string>>
+  read(db: DatabaseOrTransaction, ids: readonly number[]): Promise<readonly SearchDocument[]>
+}
+
+/** How many documents, and how many words, one statement takes. */
+const documentsAtOnce = 50
+const wordsAtOnce = 1_000
+/** So many changes are worth a new look at the tables by the planner. */
+const manyChanges = 50
+
+/** By words the entries that came, with their weights. */
+type Additions = Map<string, Map<number, number>>
+
+/**
+ * Makes the index say what the published content says: only entries that changed, came or went since are touched,
+ * or all of them after the search learnt to fold in another way. Safe at any time, by several instances at once.
+ * @returns how many entries were taken in or out
+ */
+export async function refreshIndex(db: Database, source: DocumentSource): Promise<number> {
+  const changes = await db.transaction(async (tx) => {
+    await lockIndex(tx)
+    const [now, before] = [await source.listMarks(tx), await listIndexed(tx)]
+    const changed = [...now.keys()].filter((id) => before.get(id) !== markNow(now.get(id)))
+    const gone = [...before.keys()].filter((id) => !now.has(id))
+    const out = new Set([...gone, ...changed])
+    if (out.size === 0) return 0
+    const touched = await removeEntries(tx, [...out])
+    const additions = await takeIn(tx, source, changed)
+    await rewriteWords(tx, [...new Set([...touched, ...additions.keys()])].sort(), out, additions)
+    return out.size
+  })
+  if (changes >= manyChanges) await analyseIndex(db)
+  return changes
+}
+
+async function takeIn(tx: Transaction, source: DocumentSource, ids: readonly number[]): Promise<Additions> {
+  const additions: Additions = new Map()
+  for (let from = 0; from < ids.length; from += documentsAtOnce) {
+    const documents = await source.read(tx, ids.slice(from, from + documentsAtOnce))
+    const weighed = documents.map((document) => ({ document, weights: weighWords(document) }))
+    await addEntries(
+      tx,
+      weighed.map(({ document, weights }) => ({
+        ...document,
+        mark: markNow(document.mark),
+        words: [...weights.keys()],
+      })),
+    )
+    for (const { document, weights } of weighed) {
+      for (const [word, weight] of weights) {
+        const entries = additions.get(word)
+        if (entries) entries.set(document.id, weight)
+        else additions.set(word, new Map([[document.id, weight]]))
+      }
+    }
+  }
+  return additions
+}
+
+async function rewriteWords(
+  tx: Transaction,
+  words: readonly string[],
+  out: ReadonlySet<number>,
+  additions: Additions,
+): Promise<void> {
+  for (let from = 0; from < words.length; from += wordsAtOnce) {
+    const some = words.slice(from, from + wordsAtOnce)
+    const standing = await listPostings(tx, some)
+    const rewritten = some.map((word) => {
+      const postings = standing.get(word)
+      const kept = [...(postings ? readPostings(postings) : [])].filter(([entry]) => !out.has(entry))
+      return [word, writePostings(new Map([...kept, ...(additions.get(word) ?? [])]))] as const
+    })
+    await putWords(tx, new Map(rewritten))
+  }
+}
+
+const markNow = (mark: string | undefined) => `${indexVersion} ${mark}`

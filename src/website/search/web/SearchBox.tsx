@@ -1,0 +1,25 @@
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Search } from '#platform/design-system/web/ui/icons.ts'
+import { searchPath } from '../paths.ts'
+import { useSearchWords } from './words.ts'
+
+/** The search box: a plain form (SRCH-01), which suggests pages while someone types. */
+export function SearchBox({ label, text }: SearchBoxProps) {
+  const { suggestions } = useSearchWords()
+  return (
+    <search data-enhance="suggestions" data-words={JSON.stringify(suggestions)}>
+      <form action={searchPath}>
+        <input type="search" name="q" required aria-label={label} placeholder={label} defaultValue={text} />
+        <button type="submit" aria-label={label}>
+          <Icon of={Search} />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+type SearchBoxProps = {
+  label: string
+  /** What was searched for. */
+  text?: string
+}

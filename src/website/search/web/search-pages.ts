@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#platform/pages/web/page.ts'
+import { searchPath } from '../paths.ts'
+
+/** The box's own address, and the results: a text may hold slashes. */
+export const searchPages: RouteObject[] = [
+  page({
+    path: `${searchPath}/*`,
+    words: ['search'],
+    page: () => import('./SearchPage.tsx'),
+    loader: () => import('./search-page.loader.ts'),
+  }),
+]

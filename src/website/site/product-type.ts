@@ -1,0 +1,42 @@
+import { modes } from '#sales/plans/codes.ts'
+import { contentType } from '#website/content/content-type.ts'
+import { choice, flag, group, html, line, list, number, picture, text } from '#website/content/fields.ts'
+import { productPath } from './paths.ts'
+
+export const productType = contentType({
+  name: 'product',
+  words: 'site/editor',
+  module: 'product',
+  title: 'title',
+  address: productPath,
+  fields: {
+    title: line({ both: true, required: true }),
+    /** The plan's code, by which its prices are known. */
+    plan: number({ whole: true }),
+    shortDescription: text({ both: true, required: true }),
+    image: picture(),
+    /** Two or three short facts: age, term. */
+    facts: list(line({ both: true, required: true })),
+    isInSlider: flag(),
+    /** A person whose premium the page works out live. */
+    example: group({
+      age: number({ whole: true, least: 0, most: 120 }),
+      term: number({ whole: true, least: 1, most: 120 }),
+      mode: choice(modes),
+      /** In taka. */
+      sumAssured: number({ whole: true, least: 1 }),
+    }),
+    /** One tab each (PROD-02). */
+    categories: list({
+      name: line({ both: true, required: true }),
+      image: picture(),
+      html: html({ both: true, required: true }),
+    }),
+    questions: list({
+      question: line({ both: true, required: true }),
+      answer: html({ both: true, required: true }),
+    }),
+    /** What a buyer brings. */
+    documents: list(line({ both: true, required: true })),
+  },
+})

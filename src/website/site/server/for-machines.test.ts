@@ -1,0 +1,158 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressIn, type Language, languages } from '#kernel/language.ts'
+import { newsType } from '#website/news/news-type.ts'
+import { putContent } from '../../../../tests/drive/content.ts'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { readCrumbs } from './head-tags.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const publicUrl = 'http://localhost:0'
+const read = async (path: string) => String((await app.visitor.get(path)).body)
+const meta = (html: string, property: string) =>
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]
+const thingsOf = (html: string): Record<string, unknown>[] =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')['@graph'] ?? []
+
+/** A news item of this test's own. */
+const news = (title: { bn: string; en: string }) => ({
+  title,
+  shortDescription: { bn: 'সংক্ষেপে & <খবর>', en: 'In short & <news>' },
+  image: '/jibon-bijoy.svg',
+  publishDate: '2026-01-02',
+  category: 'company',
+  html: { bn: '<p>খবর</p>', en: '<p>News</p>' },
+})
+
+describe('a page in the eyes of machines', () => {
+  it('names itself and its other language by whole addresses, without words that were only asked for', async () => {
+    const html = await read('/page/about-us/?lang=en&utm_source=letter')
+    const address = `${publicUrl}/page/about-us`
+    expect(html).toContain(`<link rel="canonical" href="${address}?lang=en"/>`)
+    for (const language of languages) {
+      expect(html).toContain(`hrefLang="${language}" href="${addressIn(address, language)}"`)
+    }
+    expect(html).toContain(`hrefLang="x-default" href="${address}"`)
+  })
+
+  it.each(languages)('is shown where it is shared with its words and its picture in %s', async (language) => {
+    const title = { bn: 'চরে কম্বল & "উষ্ণতা"', en: 'Blankets & "warmth"' }
+    await putContent(app.db, newsType, 'warmth', news(title))
+    const html = await app.eventually('the page has its picture', async () => {
+      const text = await read(`/news/warmth?lang=${language}`)
+      return text.includes('/og/news/warmth') && text
+    })
+    expect(meta(html, 'og:title')).toBe(
+      language === 'bn' ? 'চরে কম্বল &amp; &quot;উষ্ণতা&quot;' : 'Blankets &amp; &quot;warmth&quot;',
+    )
+    expect(meta(html, 'og:type')).toBe('article')
+    expect(meta(html, 'og:locale')).toBe(language === 'bn' ? 'bn_BD' : 'en_GB')
+    expect(meta(html, 'og:image')).toMatch(
+      new RegExp(`^${publicUrl}/og/news/warmth\\.${language}\\.png\\?v=`),
+    )
+    const [article] = thingsOf(html)
+    expect(article).toMatchObject({ '@type': 'NewsArticle', headline: title[language], inLanguage: language })
+  })
+
+  it('tells what the home page, a product, questions and the way to a page are', async () => {
+    expect(thingsOf(await read('/'))[0]).toMatchObject({ '@type': 'InsuranceAgency', name: 'Shapla Life' })
+    const types = async (path: string) => thingsOf(await read(path)).map((thing) => thing['@type'])
+    expect(await types('/product/jibon-bijoy')).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+    expect(await types('/page/faq')).toEqual(['FAQPage', 'BreadcrumbList'])
+    expect(readCrumbs(await read('/page/faq'))[0]).toEqual({ text: 'Home', href: '/' })
+  })
+
+  it('says nothing where there is nothing to be found', async () => {
+    for (const path of ['/no-such-page', '/login', '/newsletter']) {
+      const html = await read(path)
+      expect([path, thingsOf(html)]).toEqual([path, []])
+    }
+  })
+})
+
+describe('the picture of a page', () => {
+  const ask = (path: string) => fetch(app.url + path)
+
+  it('is drawn in 1200 × 630 for an entry that there is, and kept for ever under its version', async () => {
+    const html = await read('/product/jibon-bijoy?lang=bn')
+    const address = new URL(meta(html, 'og:image') ?? '')
+    const response = await ask(address.pathname + address.search)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(await app.files.has(`og/${address.searchParams.get('v')}.png`)).toBe(true)
+    const unnamed = await ask(address.pathname)
+    expect(unnamed.headers.get('cache-control')).not.toContain('immutable')
+  })
+
+  it('differs between the languages and changes with its words', async () => {
+    const version = async (language: string) =>
+      /news\/kite\.\w+\.png\?v=(\w+)/.exec(
+        meta(await read(`/news/kite?lang=${language}`), 'og:image') ?? '',
+      )?.[1]
+    await putContent(app.db, newsType, 'kite', news({ bn: 'ঘুড়ি', en: 'Kite' }))
+    const en = await app.eventually('the page has its picture', () => version('en'))
+    const bn = await version('bn')
+    expect(bn).not.toBe(en)
+    await putContent(app.db, newsType, 'kite', news({ bn: 'ঘুড়ি', en: 'The kite' }))
+    await app.eventually('the picture is another one', async () => (await version('en')) !== en)
+    expect(await version('bn')).toBe(bn)
+  })
+
+  it.each([
+    '/og/news/nothing.bn.png',
+    '/og/settings/site.bn.png',
+    '/og/news/kite.fr.png',
+    '/og/x/..%2Fy.bn.png',
+  ])('%s is not drawn', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+})
+
+describe('the map of the site', () => {
+  it('names every published entry once in each language it is written in, with the other one beside it', async () => {
+    await putContent(app.db, newsType, 'only-bangla', news({ bn: 'শুধু বাংলা', en: 'Hidden' }), ['bn'])
+    const entry = (language: Language, slug: string) =>
+      `<loc>${addressIn(`${publicUrl}/news/${slug}`, language)}</loc>`
+    const map = await app.eventually('the entry is in the map', async () => {
+      const text = await read('/sitemap.xml')
+      return text.includes(entry('bn', 'only-bangla')) && text
+    })
+    expect(map).not.toContain(entry('en', 'only-bangla'))
+    for (const language of languages)
+      expect(map.split(entry(language, 'khulna-regional-office'))).toHaveLength(2)
+    expect(map).toContain(
+      `<xhtml:link rel="alternate" hreflang="en" href="${publicUrl}/news/khulna-regional-office?lang=en"/>`,
+    )
+    expect(map).toMatch(/<lastmod>20\d\d-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+    expect(map).not.toContain('/page/premium-calculator')
+    await putContent(app.db, newsType, 'only-bangla', news({ bn: 'শুধু বাংলা', en: 'Hidden' }), [])
+    await app.eventually('it is out again', async () => !(await read('/sitemap.xml')).includes('only-bangla'))
+  })
+
+  it('is named in robots.txt, which closes what is behind sign-in', async () => {
+    const rules = await read('/robots.txt')
+    expect(rules).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+    for (const path of ['/dashboard', '/sandbox', '/api-app/', '/v1/']) {
+      expect(rules).toContain(`\nDisallow: ${path}\n`)
+    }
+  })
+})
+
+describe('a demo that strangers can reach', () => {
+  it('asks search engines to leave it out, since its insurer does not exist', async () => {
+    const shown = await createTestApp({ PUBLIC_URL: 'https://demo.example' })
+    try {
+      const html = String((await shown.visitor.get('/')).body)
+      expect(html).toContain('<meta name="robots" content="noindex">')
+    } finally {
+      await shown.close()
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import type { Files } from '#adapters/files/files.ts'
+import { addressIn, isLanguage, languages } from '#kernel/language.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { ContentType } from '#website/content/content-type.ts'
+import type { Media } from '#website/content/server/media-shelf.ts'
+import { closedToRobots, fixedPages } from '../fixed-pages.ts'
+import { homePath } from '../paths.ts'
+import { createHeadTags, type RenderedPage } from './head-tags.ts'
+import { openPublicEntries, outwardOf, type PublicEntries } from './public-entries.ts'
+import { createSharePictures } from './share-pictures.ts'
+
+type Needs = {
+  readonly db: Database
+  readonly files: Files
+  readonly media: Media
+  readonly types: readonly ContentType[]
+  readonly publicUrl: string
+  readonly isProduction: boolean
+}
+
+export type ForMachines = {
+  /** Further tags for the head of a public page. */
+  headTags(page: RenderedPage): Promise<string>
+  /** Something was published. */
+  forget(): void
+}
+
+/** What stands beside the pages for search engines and for programs that show a link: map, rules, pictures. */
+export function hangForMachines(app: FastifyInstance, needs: Needs): ForMachines {
+  const { publicUrl } = needs
+  const entries = openPublicEntries(needs.db, needs.types)
+  const pictures = createSharePictures(needs)
+  const isIndexed = needs.isProduction || isAtHome(publicUrl)
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsText(publicUrl)),
+  )
+
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(drawSitemap(publicUrl, await entries.current())),
+  )
+
+  app.get<{ Params: { kind: string; name: string }; Querystring: { v?: string } }>(
+    '/og/:kind/:name',
+    async ({ params, query }, reply) => {
+      const [, slug, language] = /^(.+)\.(bn|en)\.png$/.exec(params.name) ?? []
+      const found =
+        slug && isLanguage(language)
+          ? await pictures.find(`${params.kind}/${slug}`, language, await entries.current())
+          : undefined
+      if (!found) return refuse(404, 'noSuchContent')
+      const isForEver = query.v === found.version
+      return reply
+        .type('image/png')
+        .header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        .send(Buffer.from(found.bytes))
+    },
+  )
+
+  return {
+    headTags: createHeadTags({ entries, pictures, publicUrl, isIndexed }),
+    forget: entries.forget,
+  }
+}
+
+/** Only this machine reaches it: it may be measured as if it were to be found. */
+function isAtHome(publicUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+}
+
+function robotsText(publicUrl: string): string {
+  const closed = closedToRobots.map((path) => `Disallow: ${path}`)
+  return `${['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
+}
+
+/** A map may name this many addresses; ours are two for each page. */
+const mostPages = 25_000
+
+/** Every public page in each language it is written in, with the other one beside it. */
+function drawSitemap(publicUrl: string, { byPath }: PublicEntries): string {
+  const stored = [...byPath.values()]
+  const newest = stored.reduce((latest, { entry }) => Math.max(latest, entry.changedAt.getTime()), 0)
+  const pages = [
+    ...fixedPages.map((path) => ({
+      path,
+      written: languages,
+      changedAt: path === homePath && newest > 0 ? new Date(newest) : undefined,
+    })),
+    ...stored.map((found) => {
+      const { title } = outwardOf(found)
+      const written = languages.filter((language) => title[language] !== '')
+      return { path: found.path, written, changedAt: found.entry.changedAt }
+    }),
+  ]
+  const lines = pages.slice(0, mostPages).flatMap(({ path, written, changedAt }) => {
+    const address = escaped(new URL(path, `${publicUrl}/`).href)
+    const link = (language: string, href: string) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+    const alternates = [
+      ...written.map((language) => link(language, addressIn(address, language))),
+      link('x-default', address),
+    ].join('')
+    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return written.map(
+      (language) => `<url><loc>${addressIn(address, language)}</loc>${lastmod}${alternates}</url>`,
+    )
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/'/g, '&apos;').replace(/"/g, '&quot;')
+}

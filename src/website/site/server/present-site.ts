@@ -1,0 +1,203 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import type { LiveEntry } from '#website/content/content-type.ts'
+import { inBoth } from '#website/content/pair.ts'
+import {
+  type MediaShelf,
+  presentAddress,
+  presentCaptions,
+  presentHtml,
+  presentImage,
+} from '#website/content/pictures.ts'
+import type { Shelf } from '#website/content/server/store.ts'
+import { presentLink, titleAndText } from '#website/content/wire.ts'
+import { eventType, newsCategoryType, newsType } from '#website/news/news-type.ts'
+import { newestFirst, nextFirst, presentCard } from '#website/news/present-news.ts'
+import type { getHome, getProductDetails } from '../contract.ts'
+import { type homeSlideType, homeTypes, insuranceGroupType } from '../home-types.ts'
+import { productType } from '../product-type.ts'
+
+type HomeSection = Out<typeof getHome>['page_data'][number]
+type SectionName = HomeSection['name']
+type Section<Name extends SectionName> = Extract<HomeSection, { name: Name }>
+type Contents = { readonly [Name in SectionName]: Section<Name>['contents'] }
+type Product = LiveEntry<typeof productType>
+
+/** What the home page is made of. */
+export const typesOfHome = [...homeTypes, productType, newsType, eventType, newsCategoryType] as const
+/** Long texts that stand on pages of their own. */
+export const notOnHome = ['html', 'categories', 'questions', 'documents']
+type HomeShelf = Shelf<(typeof typesOfHome)[number]>
+
+/** How many news items and coming events the home page shows. */
+const newsOnHome = 6
+
+export function presentHome(shelf: HomeShelf, media: MediaShelf, today: DateOnly) {
+  const contents: Contents = {
+    'home slider': shelf.homeSlide.map((slide) => presentSlide(slide, media)),
+    'product slider': shelf.product
+      .filter(({ data }) => data.isInSlider)
+      .map((product) => presentProduct(product, media)),
+    'insurance group': shelf.insuranceGroup.map((group) => presentGroup(group, shelf.product, media)),
+    'latest news event': [presentLatest(shelf, media, today)],
+    'news buletin': shelf.tickerItem.map(({ id, data }) => ({
+      id,
+      ...inBoth('title', data.title),
+      link: data.link,
+    })),
+    'premium calculator': shelf.calculatorTeaser.map(({ id, data }) => ({
+      id,
+      ...titleAndText(data),
+      ...inBoth('button_text', data.buttonText),
+    })),
+    'lic mobile app': shelf.appTeaser.map(({ id, data }) => ({
+      id,
+      ...titleAndText(data),
+      links: data.links.map(presentLink),
+    })),
+    'different content': shelf.differentContent.map(({ id, data }) => ({
+      id,
+      ...titleAndText(data),
+      ...presentImage(data.image, media),
+      link: data.link ? presentLink(data.link) : null,
+      steps: data.steps.map(titleAndText),
+    })),
+  }
+  const meta = shelf.homeMeta[0]?.data
+  return {
+    page_data: shelf.homeSection.flatMap(({ slug, data }) => {
+      const name = slug.replaceAll('-', ' ')
+      return isSectionName(name, contents)
+        ? [
+            {
+              name,
+              ...titleAndText({ title: data.title, text: data.intro }),
+              contents: contents[name],
+            } as HomeSection,
+          ]
+        : []
+    }),
+    page_meta_data: {
+      ...inBoth('title', meta?.title ?? { en: '', bn: '' }),
+      ...inBoth('description', meta?.description ?? { en: '', bn: '' }),
+    },
+  }
+}
+
+export function presentProduct({ id, slug, data }: Product, media: MediaShelf) {
+  return {
+    id,
+    slug,
+    ...inBoth('title', data.title),
+    ...inBoth('short_description', data.shortDescription),
+    ...presentImage(data.image, media),
+    facts: data.facts.map((fact) => inBoth('text', fact)),
+  }
+}
+
+/** What a product is shown among. */
+export const typesBesideProduct = [productType, insuranceGroupType] as const
+type ProductShelf = Shelf<(typeof typesBesideProduct)[number]>
+
+export function presentProductDetails(
+  entry: Product,
+  shelf: ProductShelf,
+  media: MediaShelf,
+): Out<typeof getProductDetails>['data'] {
+  const { plan, example, categories, questions, documents } = entry.data
+  return {
+    ...presentProduct(entry, media),
+    plan: plan ?? null,
+    example: presentExample(example),
+    contents: categories.map(({ name, image, html }) => ({
+      ...inBoth('category_name', name),
+      content: { ...inBoth('description', presentHtml(html, media)), ...presentImage(image, media) },
+    })),
+    questions: questions.map(({ question, answer }) =>
+      titleAndText({ title: question, text: presentHtml(answer, media) }),
+    ),
+    documents: documents.map((document) => inBoth('text', document)),
+    related: relatedProducts(entry.slug, shelf).map(({ slug, data }) => ({
+      slug,
+      ...inBoth('title', data.title),
+    })),
+  }
+}
+
+/** An example counts only when it is whole: otherwise no calculator can work it out. */
+function presentExample(example: Product['data']['example']) {
+  const { age, term, mode, sumAssured } = example ?? {}
+  if (age === undefined || term === undefined || !mode || sumAssured === undefined) return null
+  return { age, term, mode, sum_assured: sumAssured }
+}
+
+/** The other products of the groups that this one stands in, in the order of the groups. */
+function relatedProducts(slug: string, { product, insuranceGroup }: ProductShelf): Product[] {
+  const beside = insuranceGroup
+    .map(({ data }) => data.contents.map((content) => content.product))
+    .filter((slugs) => slugs.includes(slug))
+    .flat()
+  return [...new Set(beside)].flatMap((one) => {
+    const found = product.find((each) => each.slug === one && one !== slug)
+    return found ? [found] : []
+  })
+}
+
+function presentSlide(
+  { id, data }: LiveEntry<typeof homeSlideType>,
+  media: MediaShelf,
+): Section<'home slider'>['contents'][number] {
+  const [long, thumb] = [presentImage(data.longImage, media), presentImage(data.thumbImage, media)]
+  return {
+    id,
+    is_video: data.isVideo,
+    video: presentAddress(data.video, media),
+    ...inBoth('captions_file', presentCaptions(data.video, media)),
+    long_image: long.image,
+    long_picture: long.picture,
+    thumb_image: thumb.image,
+    thumb_picture: thumb.picture,
+    ...inBoth('title', data.title),
+    ...inBoth('short_descripton', data.shortDescription),
+    ...inBoth('link_text', data.linkText),
+    external_link: data.externalLink,
+    internal_link: data.internalLink,
+    menu: data.internalLink ? { slug: data.internalLink } : null,
+  }
+}
+
+function presentGroup(
+  { id, data }: LiveEntry<typeof insuranceGroupType>,
+  products: readonly Product[],
+  media: MediaShelf,
+) {
+  const contents = data.contents.flatMap(({ product: slug, sliderDescription }) => {
+    const product = products.find((one) => one.slug === slug)
+    if (!product) return []
+    return [
+      {
+        slug,
+        ...inBoth('title', product.data.title),
+        ...inBoth('slider_description', sliderDescription),
+        ...presentImage(product.data.image, media),
+      },
+    ]
+  })
+  return { id, ...inBoth('name', data.name), contents }
+}
+
+/** The newest news first; of events the next first, and only those still to come. */
+function presentLatest({ news, event, newsCategory }: HomeShelf, media: MediaShelf, today: DateOnly) {
+  return {
+    news: newestFirst(news, today)
+      .slice(0, newsOnHome)
+      .map((entry) => presentCard(entry, newsCategory, media)),
+    event: nextFirst(event, today)
+      .slice(0, newsOnHome)
+      .map((entry) => presentCard(entry, newsCategory, media)),
+  }
+}
+
+function isSectionName(name: string, contents: Contents): name is SectionName {
+  return Object.hasOwn(contents, name)
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { listLive } from '#website/content/server/store.ts'
+import { putContent } from '../../../../tests/drive/content.ts'
+import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
+import { insuranceGroupType } from '../home-types.ts'
+import { productType } from '../product-type.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const html = async (path: string, language: 'bn' | 'en' = 'en'): Promise<string> =>
+  (await app.visitor.get(path, { language })).body
+const details = async (slug: string) =>
+  (await app.visitor.get(`/v1/get/productDetails?slug=${slug}`)).body.data
+/** What a reader reads: without tags, in one line. */
+const words = (text: string) =>
+  text
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('the page of a product', () => {
+  it('has its title and short description in the language of the reader (PROD-01)', async () => {
+    const product = await details('jibon-bijoy')
+    for (const [language, title, lead] of [
+      ['bn', product.bn_title, product.bn_short_description],
+      ['en', product.title, product.short_description],
+    ] as const) {
+      const text = await html('/product/jibon-bijoy', language)
+      expect(text).toContain(`<h1>${title}</h1>`)
+      expect(text).toContain(lead)
+    }
+  })
+
+  it('has a tab for each category, which the address can name, and its text and picture (PROD-02)', async () => {
+    const data = { html: { bn: '<p>কথা</p>', en: '<p>Told here</p>' }, image: '/pension.svg' }
+    await putContent(app.db, productType, 'two-tabs', {
+      title: { bn: 'দুই পাতা', en: 'Two tabs' },
+      shortDescription: { bn: 'ছোট', en: 'Short' },
+      categories: [
+        { name: { bn: 'সুবিধা', en: 'What you get' }, ...data },
+        { name: { bn: 'শর্ত', en: 'Terms' }, html: { bn: '<p>শর্ত</p>', en: '<p>The terms</p>' } },
+      ],
+    })
+    for (const [language, names] of [
+      ['bn', ['সুবিধা', 'শর্ত']],
+      ['en', ['What you get', 'Terms']],
+    ] as const) {
+      const text = await html('/product/two-tabs', language)
+      const tabs = [...text.matchAll(/<a[^>]*href="#([\w-]+)"[^>]*role="tab"[^>]*>(.*?)<\/a>/g)]
+      expect(tabs.map(([, key, name]) => [key, name])).toEqual([
+        ['what-you-get', names[0]],
+        ['terms', names[1]],
+      ])
+      expect(text).toContain(`<h2 class="product-part">${names[0]}</h2>`)
+    }
+    expect(await html('/product/two-tabs')).toMatch(/src="\/pension\.svg"[\s\S]*<p>Told here<\/p>/)
+  })
+
+  it('says "No record found." where there is none, with status 404 (PROD-03)', async () => {
+    for (const [language, sentence] of [
+      ['en', 'No record found.'],
+      ['bn', 'কিছু পাওয়া যায়নি।'],
+    ] as const) {
+      const { status, body } = await app.visitor.get('/product/nothing', { language })
+      expect(status).toBe(404)
+      expect(body).toContain(`<h1>${sentence}</h1>`.normalize('NFC'))
+    }
+  })
+
+  it('comes with plan, example, questions, papers and products of the same groups (PROD-04)', async () => {
+    const product = await details('jibon-swapno')
+    expect(product).toMatchObject({
+      plan: 814,
+      example: { age: 30, term: 15, mode: 'M', sum_assured: 500_000 },
+    })
+    expect(product.questions[0]).toMatchObject({ title: expect.any(String), bn_title: expect.any(String) })
+    expect(product.documents.length).toBeGreaterThan(2)
+    const { insuranceGroup } = await listLive(app.db, [insuranceGroupType])
+    const group = insuranceGroup.find(({ data }) =>
+      data.contents.some((content) => content.product === 'jibon-swapno'),
+    )
+    const beside = group?.data.contents.map((content) => content.product) ?? []
+    expect(product.related.map(({ slug }: { slug: string }) => slug)).toEqual(
+      beside.filter((slug) => slug !== 'jibon-swapno'),
+    )
+  })
+})
+
+describe('the example of a product', () => {
+  it('is worked out by the calculator on the day it is read, for every product of the starting content', async () => {
+    const { product } = await listLive(app.db, [productType], ['categories'])
+    const priced = product.filter(({ data }) => data.example)
+    expect(priced).toHaveLength(17)
+    for (const { slug } of priced) {
+      const text = words(await html(`/product/${slug}`))
+      expect([slug, text.includes('What it brings')]).toEqual([slug, true])
+    }
+  })
+
+  it('shows the instalment that the calculator gives, in both languages', async () => {
+    const today = (await app.visitor.get('/v1/calculator/start')).body.data.doc as string
+    const dob = `${Number(today.slice(0, 4)) - 35}${today.slice(4)}`
+    const asked = { dob, doc: today, gender: 'M', policy: 815, term: 9, premiumPayingTerm: 9, mode: 'M' }
+    const answer = await app.visitor.post('/v1/getCalculations', {
+      ...asked,
+      ...{ sum_assured: 300_000, accidental_cover: 0, critical_illness: 0, hospital_rider: 0 },
+    })
+    const instalment = answer.body.data.premium_amount.toLocaleString('en-IN')
+    expect(words(await html('/product/jibon-bijoy'))).toContain(`৳${instalment} a month`)
+    expect(words(await html('/product/jibon-bijoy', 'bn'))).toMatch(/কিস্তি প্রতি মাসে ৳[০-৯,]+ ।/)
+  })
+
+  it('says what is promised and what is not, and that the rates are illustrative', async () => {
+    const text = words(await html('/product/nabo-jibon-anando'))
+    expect(text).toMatch(/At the end of the term Guaranteed: ৳5,00,000/)
+    expect(text).toMatch(/with a bonus of 2% – 4% An example, not promised: ৳7,00,000 – ৳9,00,000/)
+    expect(text).toContain('The rates used here are illustrative.')
+    expect(words(await html('/product/jibon-shanti'))).toMatch(/Every year, for life Guaranteed: ৳/)
+    expect(words(await html('/product/young-citizen'))).toContain('A child of 3, a parent of 32')
+  })
+
+  it('is left out when there is no price for it', async () => {
+    await putContent(app.db, productType, 'too-old', {
+      title: { bn: 'বেশি বয়স', en: 'Too old' },
+      shortDescription: { bn: 'ছোট', en: 'Short' },
+      plan: 815,
+      example: { age: 90, term: 9, mode: 'M', sumAssured: 300_000 },
+    })
+    const { status, body } = await app.visitor.get('/product/too-old')
+    expect(status).toBe(200)
+    expect(body).not.toContain('What it brings')
+  })
+})
+
+describe('from a product to the calculator', () => {
+  it.each(languages)('the plan is chosen there and the date of birth left open, in %s', async (language) => {
+    expect(await html('/product/jibon-bijoy', language)).toContain('href="/premium-calculator?plan=815"')
+    const opened = await html('/premium-calculator?plan=815', language)
+    expect(opened).toContain('name="wish" value="815"')
+    const form = new URLSearchParams({ dob: '1990-05-17', gender: 'F', doc: today(), wish: '815' })
+    form.set('intent', 'next')
+    const next: string = (await app.visitor.post('/premium-calculator', form, { language })).body
+    expect(next).toMatch(/<option[^>]*(value="815"[^>]*selected|selected[^>]*value="815")/)
+  })
+
+  it('a wish that is no plan is passed over', async () => {
+    const { status, body } = await app.visitor.get('/premium-calculator?plan=%3Cb%3E')
+    expect(status).toBe(200)
+    expect(body).not.toContain('name="wish"')
+  })
+})
+
+function today(): string {
+  return new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
+}

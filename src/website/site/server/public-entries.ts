@@ -1,0 +1,113 @@
+import type { Database } from '#platform/database/server/database.ts'
+import type { ContentType, DataOf, LiveEntry } from '#website/content/content-type.ts'
+import { pageType } from '#website/content/page-type.ts'
+import type { Pair } from '#website/content/pair.ts'
+import { listLive } from '#website/content/server/store.ts'
+import { settingsType } from '#website/content/settings-type.ts'
+import { albumType } from '#website/gallery/album-type.ts'
+import { photoAlbumPath, videoAlbumPath } from '#website/gallery/paths.ts'
+import { newsCategoryType } from '#website/news/news-type.ts'
+import { isGivenToFixedPage } from '../fixed-pages.ts'
+import { homeMetaType } from '../home-types.ts'
+
+/** A published entry with the type it is of. */
+export type TypedEntry<T extends ContentType = ContentType> = {
+  readonly type: T
+  readonly entry: LiveEntry<T>
+}
+/** One that has a page of its own. */
+export type PublicEntry = TypedEntry & { readonly path: string }
+
+/** All published entries that have a page, and the words around them, without their long texts. */
+export type PublicEntries = {
+  readonly byPath: ReadonlyMap<string, PublicEntry>
+  /** By type and slug, `news/receipts-with-qr-code`, with those that only give their words to a page. */
+  readonly byName: ReadonlyMap<string, TypedEntry>
+  readonly settings: DataOf<typeof settingsType>
+  readonly home: DataOf<typeof homeMetaType>
+  /** The names of news categories by slug. */
+  readonly categories: ReadonlyMap<string, Pair>
+}
+
+export type PublicEntriesShelf = {
+  current(): Promise<PublicEntries>
+  /** Something was published. */
+  forget(): void
+}
+
+/** Fields that say nothing to a machine, or more than it asks. */
+const notForMachines = ['html', 'categories', 'documents', 'facts', 'items']
+
+/** Kept in memory until something is published: every page that is drawn anew looks itself up here. */
+export function openPublicEntries(db: Database, types: readonly ContentType[]): PublicEntriesShelf {
+  let shelf: Promise<PublicEntries> | undefined
+  return {
+    current() {
+      shelf ??= readEntries(db, types).catch((error: unknown) => {
+        shelf = undefined
+        throw error
+      })
+      return shelf
+    },
+    forget() {
+      shelf = undefined
+    },
+  }
+}
+
+export const nameOf = (type: string, slug: string) => `${type}/${slug}`
+
+/** Narrows an entry to one type. */
+export function isOf<T extends ContentType>(found: TypedEntry, type: T): found is TypedEntry<T> {
+  return found.type.name === type.name
+}
+
+async function readEntries(db: Database, types: readonly ContentType[]): Promise<PublicEntries> {
+  const withPage = types.filter((type) => type.address || type === albumType)
+  const wanted: readonly ContentType[] = [...withPage, homeMetaType, settingsType, newsCategoryType]
+  const lists = await listLive(db, wanted, notForMachines)
+  const all: TypedEntry[] = wanted.flatMap((type) =>
+    (lists[type.name] ?? []).map((entry) => ({ type, entry })),
+  )
+  const listOf = <T extends ContentType>(type: T) =>
+    all.flatMap((found) => (isOf(found, type) ? [found.entry] : []))
+  const pages = all.flatMap((found) => {
+    const path = pathOf(found)
+    if (path === undefined || path.includes('#')) return []
+    return isOf(found, pageType) && isGivenToFixedPage(found.entry.slug) ? [] : [{ ...found, path }]
+  })
+  return {
+    byPath: new Map(pages.map((page) => [page.path, page])),
+    byName: new Map(
+      all
+        .filter(({ type }) => withPage.includes(type) || type === homeMetaType)
+        .map((found) => [nameOf(found.type.name, found.entry.slug), found]),
+    ),
+    settings: listOf(settingsType)[0]?.data ?? settingsType.blank,
+    home: listOf(homeMetaType)[0]?.data ?? homeMetaType.blank,
+    categories: new Map(listOf(newsCategoryType).map(({ slug, data }) => [slug, data.name])),
+  }
+}
+
+/** Albums alone stand at addresses with their number (GAL-02). */
+function pathOf(found: TypedEntry): string | undefined {
+  if (!isOf(found, albumType)) return found.type.address?.(found.entry.slug)
+  const { id, data } = found.entry
+  return data.albumType === 'videos' ? videoAlbumPath(id) : photoAlbumPath(id)
+}
+
+/** The words by which an entry of any type is shown outside: its title, what it says in short, its picture. */
+export function outwardOf({ type, entry }: TypedEntry): { title: Pair; text: Pair; image: string } {
+  const data: Readonly<Record<string, unknown>> = { ...(entry.data as object) }
+  return {
+    title: pairOf(data[type.title ?? '']),
+    text: pairOf(data.shortDescription ?? data.description),
+    image: typeof data.image === 'string' ? data.image : '',
+  }
+}
+
+function pairOf(value: unknown): Pair {
+  if (typeof value === 'string') return { bn: value, en: value }
+  const { bn = '', en = '' } = (value ?? {}) as Partial<Pair>
+  return { bn: String(bn), en: String(en) }
+}

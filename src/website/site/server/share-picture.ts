@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import sharp, { type OverlayOptions } from 'sharp'
+import { cutText } from '#kernel/bangla-text.ts'
+
+export type ShareWords = {
+  readonly title: string
+  readonly text: string
+  readonly brand: string
+  readonly slogan: string
+}
+type Weight = keyof typeof fonts
+
+export const shareSize = { width: 1200, height: 630 } as const
+/** Raised when the drawing changes: pictures drawn before are drawn anew. */
+export const shareDrawing = 1
+
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (name: string) => resolve(`@expo-google-fonts/noto-sans-bengali/${name}.ttf`)
+const fonts = {
+  regular: { font: 'Noto Sans Bengali', fontfile: fontFile('400Regular/NotoSansBengali_400Regular') },
+  bold: {
+    font: 'Noto Sans Bengali Semi-Bold',
+    fontfile: fontFile('600SemiBold/NotoSansBengali_600SemiBold'),
+  },
+} as const
+const markFile = fileURLToPath(
+  new URL('../../../platform/design-system/public-art/logo-mark.svg', import.meta.url),
+)
+
+const colours = { paper: '#FAF7F0', ink: '#14261F', ink2: '#3E4C45', pink: '#B3265E', line: '#DDD4C1' }
+const artWidth = 440
+const left = 64
+const textWidth = shareSize.width - artWidth - left - 56
+/** Between the brand at the top and the stitches at the bottom. */
+const middle = { top: 150, height: 396 }
+const gap = 36
+const highestTitle = 236
+const highestText = 128
+/** Tried in this order until the title fits. */
+const titleSizes = [78, 66, 56, 48, 40, 34]
+const longestTitle = 140
+/** Characters of the text, tried in this order. */
+const textLengths = [125, 105, 85, 65]
+
+/**
+ * The picture by which a page is shown where it is shared: brand mark, title, a line about it, stitches, and the page's
+ * own drawing at the right.
+ * @param art bytes of the drawing or photo; without one the brand's flower stands there
+ * @returns a PNG of 1200 × 630
+ */
+export async function drawSharePicture(words: ShareWords, art: Uint8Array | undefined): Promise<Buffer> {
+  const title = await setTitle(cutText(words.title, longestTitle))
+  const text = await setBeneath(words.text)
+  const height = (title?.height ?? 0) + (text ? gap + text.height : 0)
+  const top = Math.round(middle.top + (middle.height - height) / 2)
+  const brand = await setText(words.brand, 'bold', 30, colours.ink)
+  const slogan = await setText(words.slogan, 'regular', 21, colours.ink2)
+  const mark = await sharp(await readFile(markFile), { density: 160 })
+    .resize(76, 76)
+    .png()
+    .toBuffer()
+  return sharp({ create: { ...shareSize, channels: 3, background: colours.paper } })
+    .composite([
+      { input: await panel(art), left: shareSize.width - artWidth, top: 0 },
+      { input: mark, left, top: 56 },
+      ...at(brand, left + 96, 56),
+      ...at(slogan, left + 96, 102),
+      ...at(title, left, top),
+      ...at(text, left, top + (title?.height ?? 0) + gap),
+      { input: stitches(), left, top: 566 },
+    ])
+    .png({ palette: true, quality: 92, effort: 4 })
+    .toBuffer()
+}
+
+type SetText = { readonly input: Buffer; readonly height: number }
+
+const at = (text: SetText | undefined, x: number, y: number): OverlayOptions[] =>
+  text ? [{ input: text.input, left: x, top: y }] : []
+
+/** The title in the largest size in which it fits. */
+async function setTitle(title: string): Promise<SetText | undefined> {
+  let set: SetText | undefined
+  for (const size of titleSizes) {
+    set = await setText(title, 'bold', size, colours.ink, textWidth)
+    if (!set || set.height <= highestTitle) return set
+  }
+  return set
+}
+
+/** As much of the text as three lines hold. */
+async function setBeneath(text: string): Promise<SetText | undefined> {
+  let set: SetText | undefined
+  for (const length of textLengths) {
+    set = await setText(cutText(text, length), 'regular', 27, colours.ink2, textWidth)
+    if (!set || set.height <= highestText) return set
+  }
+  return set
+}
+
+/** Text as a picture of its own: shaped as Bangla wants it, with the fonts of the house whatever the machine has. */
+async function setText(
+  text: string,
+  weight: Weight,
+  size: number,
+  colour: string,
+  width?: number,
+): Promise<SetText | undefined> {
+  if (text.trim() === '') return undefined
+  const { font, fontfile } = fonts[weight]
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      font: `${font} ${size}`,
+      fontfile,
+      rgba: true,
+      dpi: 72,
+      spacing: Math.round(size * 0.05),
+      ...(width ? { width, wrap: 'word' } : {}),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, height: info.height }
+}
+
+/** The page's own drawing, cut to the right edge of the picture. */
+async function panel(art: Uint8Array | undefined): Promise<Buffer> {
+  const size = { width: artWidth, height: shareSize.height }
+  const bytes =
+    art ??
+    (await readFile(
+      fileURLToPath(new URL('../../../platform/design-system/public-art/hero-shapla.svg', import.meta.url)),
+    ))
+  return sharp(bytes, { density: 144, limitInputPixels: 60_000_000 })
+    .autoOrient()
+    .flatten({ background: colours.paper })
+    .resize({ ...size, fit: 'cover', position: 'centre' })
+    .png()
+    .toBuffer()
+}
+
+/** A running stitch: the unit is 20 wide, its thread 9. */
+function stitches(): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${textWidth}" height="6"><path d="M3 3H${textWidth}" fill="none" stroke="${colours.pink}" stroke-width="4" stroke-dasharray="14 17" stroke-linecap="round"/></svg>`,
+  )
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Files } from '#adapters/files/files.ts'
+import { type Language, pickText } from '#kernel/language.ts'
+import { endingOf, isPhoto } from '#website/content/media-type.ts'
+import type { Media } from '#website/content/server/media-shelf.ts'
+import { homeMetaType } from '../home-types.ts'
+import { isOf, nameOf, outwardOf, type PublicEntries, type TypedEntry } from './public-entries.ts'
+import { drawSharePicture, shareDrawing } from './share-picture.ts'
+
+/** The pictures by which pages are shown where they are shared: drawn for the first who asks, then kept. */
+export type SharePictures = {
+  /** Where the picture of a page stands; the version in it changes with what is drawn. */
+  addressOf(name: string, language: Language, entries: PublicEntries): Promise<string>
+  /** One picture with its version; undefined when nothing of that name is published. */
+  find(name: string, language: Language, entries: PublicEntries): Promise<FoundPicture | undefined>
+}
+type FoundPicture = { readonly bytes: Uint8Array; readonly version: string }
+
+/** The home page's: also shown for pages that no entry stands for. */
+export const homePicture = 'home/home'
+
+export function createSharePictures({ files, media }: Needs): SharePictures {
+  const drawing = new Map<string, Promise<Uint8Array>>()
+  /** Addresses by what was published when they were made: every page that is drawn anew names its picture. */
+  const addresses = new WeakMap<PublicEntries, Map<string, string>>()
+  // One at a time: a drawing takes a whole core for some moments, and visitors come first.
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function plan(found: TypedEntry, language: Language, { settings }: PublicEntries) {
+    const { title, text, image } = outwardOf(found)
+    const say = (pair: { bn: string; en: string }) => pickText(pair, language).text
+    const words = {
+      title: say(title),
+      text: say(text),
+      brand: say(settings.brandName),
+      slogan: say(settings.slogan),
+    }
+    const art = await artKey(image)
+    const version = createHash('sha256')
+      .update(JSON.stringify([shareDrawing, language, words, art]))
+      .digest('hex')
+      .slice(0, 32)
+    return { words, art, version }
+  }
+
+  /** A drawing of the house by its name, or the key of a stored file. */
+  async function artKey(image: string): Promise<string | undefined> {
+    if (/^\/[a-z0-9-]+\.svg$/.test(image)) return image
+    const file = image.startsWith('media:')
+      ? (await media.current()).get(image.slice('media:'.length))?.data
+      : undefined
+    if (!file) return undefined
+    if (isPhoto(file.file)) return `content/${file.hash}`
+    return endingOf(file.file) === 'svg' ? `content/${file.hash}.svg` : undefined
+  }
+
+  async function readArt(art: string | undefined): Promise<Uint8Array | undefined> {
+    if (!art?.startsWith('/')) return art === undefined ? undefined : files.find(art)
+    return readFile(
+      fileURLToPath(new URL(`../../../platform/design-system/public-art${art}`, import.meta.url)),
+    ).catch(() => undefined)
+  }
+
+  async function findOrDraw({ words, art, version }: Awaited<ReturnType<typeof plan>>): Promise<Uint8Array> {
+    const key = `og/${version}.png`
+    const kept = await files.find(key)
+    if (kept) return kept
+    const drawn = queue.then(async () => drawSharePicture(words, await readArt(art)))
+    queue = drawn.catch(() => {})
+    const bytes = await drawn
+    await files.put(key, bytes)
+    return bytes
+  }
+
+  return {
+    async addressOf(name, language, entries) {
+      const found = findByName(name, entries)
+      const shown = found ?? findByName(homePicture, entries)
+      const path = `/og/${found ? name : homePicture}.${language}.png`
+      if (!shown) return path
+      const made = addresses.get(entries) ?? new Map<string, string>()
+      addresses.set(entries, made)
+      const address = made.get(path) ?? `${path}?v=${(await plan(shown, language, entries)).version}`
+      made.set(path, address)
+      return address
+    },
+    async find(name, language, entries) {
+      const found = findByName(name, entries)
+      if (!found) return undefined
+      const planned = await plan(found, language, entries)
+      const { version } = planned
+      const bytes = drawing.get(version) ?? findOrDraw(planned).finally(() => drawing.delete(version))
+      drawing.set(version, bytes)
+      return { bytes: await bytes, version }
+    },
+  }
+}
+
+function findByName(name: string, { byName }: PublicEntries): TypedEntry | undefined {
+  if (name === homePicture) return byName.get(nameOf(homeMetaType.name, 'home'))
+  const found = byName.get(name)
+  return found && !isOf(found, homeMetaType) ? found : undefined
+}
+
+type Needs = { readonly files: Files; readonly media: Media }

@@ -1,0 +1,76 @@
+import { formatTaka, taka } from '#kernel/money.ts'
+import { fill } from '#kernel/words.ts'
+import { artUrl } from '#platform/design-system/web/ui/art.ts'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Check, Clock, Smartphone } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { Text } from '#website/content/web/Text.tsx'
+import type { RecordOf } from './home.loader.ts'
+import { useHomeWords } from './words.ts'
+
+/** The portal on a phone (HOME-12), with a drawing of its screen. */
+export function AppTeaser({ teaser }: { teaser: RecordOf<'lic mobile app'> }) {
+  return (
+    <section className="app-teaser later">
+      <div className="w">
+        <div className="app-teaser-text">
+          <h2>
+            <Text of={teaser} name="title" />
+          </h2>
+          <p className="lead">
+            <Text of={teaser} name="description" />
+          </p>
+          <div className="btn-set">
+            {teaser.links.map((link) => (
+              <ButtonLink key={link.url} href={link.url} icon={Smartphone}>
+                <Text of={link} name="text" />
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+        <PhoneDrawing />
+      </div>
+    </section>
+  )
+}
+
+const exampleInstalment = taka(26_190)
+const exampleDays = 12
+
+function PhoneDrawing() {
+  const words = useHomeWords().phone
+  const language = useLanguage()
+  return (
+    <div className="phone" aria-hidden="true">
+      <p className="phone-greeting">
+        <span className="avatar">
+          <img src={artUrl('avatar-woman')} width={44} height={44} alt="" loading="lazy" />
+        </span>
+        {words.greeting}
+      </p>
+      <div className="phone-due">
+        {fill(words.next, { n: exampleDays }, language)}
+        <b className="num">{formatTaka(exampleInstalment, language)}</b>
+        <span>{words.payNow}</span>
+      </div>
+      <p className="phone-head">{words.policies}</p>
+      <ul>
+        <li>
+          {words.first}
+          <span className="chip chip-mari">
+            <Icon of={Clock} />
+            {fill(words.left, { n: exampleDays }, language)}
+          </span>
+        </li>
+        <li>
+          {words.second}
+          <span className="chip chip-green">
+            <Icon of={Check} />
+            {words.paid}
+          </span>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, useRouteLoaderData } from 'react-router'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
+import { PageSections } from '#website/content/web/PageSections.tsx'
+import { Text, useText } from '#website/content/web/Text.tsx'
+import { pagePath } from '../paths.ts'
+import type { ContentPageData } from './content-page.loader.ts'
+import { MenuBranch } from './MenuLink.tsx'
+import { SectionPart } from './SectionPart.tsx'
+import type { MenuItem, SiteFrame } from './site-layout.loader.ts'
+import { useSiteWords } from './words.ts'
+
+/** A page of the content: the way to it, its sections, and its menu where it has one (PAGE-01, PAGE-02). */
+export default function ContentPage({ contact }: { contact?: ReactNode }) {
+  const { page, sections, leftMenu, related, albums } = useLoaderData<ContentPageData>()
+  const frame = useRouteLoaderData<SiteFrame>('site')
+  const { header } = useSiteWords()
+  const text = useText()
+  const way = findWay(frame?.mainMenu ?? [], pagePath(page.slug)) ?? []
+  const article = (
+    <article className={contact ? 'with-form' : undefined}>
+      <PageHead title={<Text of={page} name="title" />} lead={<Text of={page} name="description" />} />
+      <PageSections
+        sections={sections}
+        more={(section) => (
+          <SectionPart
+            section={section}
+            related={related[section.id]}
+            albums={albums[section.id]}
+            contact={contact}
+          />
+        )}
+      />
+    </article>
+  )
+  return (
+    <div className="w content-page">
+      <title>{text(page, 'title')}</title>
+      <meta name="description" content={text(page, 'description')} />
+      <LanguageLinks of={pagePath(page.slug)} />
+      <ContentCrumbs
+        entries={[
+          ...way.map((item) => ({ text: text(item, 'title'), href: item.url || undefined })),
+          ...page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') })),
+        ]}
+      />
+      {leftMenu.length > 0 ? (
+        <div className="with-menu">
+          <nav className="side-menu" aria-label={header.sideMenu}>
+            <MenuBranch items={leftMenu} />
+          </nav>
+          {article}
+        </div>
+      ) : (
+        article
+      )}
+    </div>
+  )
+}
+
+/** The items of the menu above the one with this address. */
+function findWay(items: readonly MenuItem[], address: string): MenuItem[] | undefined {
+  for (const item of items) {
+    if (item.url === address) return []
+    const below = findWay(item.sub_nav, address)
+    if (below) return [item, ...below]
+  }
+  return undefined
+}

@@ -1,0 +1,74 @@
+import { formatNumber } from '#kernel/money.ts'
+import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Stitch } from '#platform/design-system/web/ui/Stitch.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { Picture } from '#website/content/web/Picture.tsx'
+import { Text } from '#website/content/web/Text.tsx'
+import type { RecordOf, Section } from './home.loader.ts'
+
+type Block = RecordOf<'different content'>
+
+/** Free blocks in stored order (HOME-12): numbered steps, or a picture beside a text. */
+export function DifferentContent({ section }: { section: Section<'different content'> }) {
+  return section.contents.map((block) => (
+    <section key={block.id} className="sec home-block later">
+      <div className="w">
+        {block.steps.length > 0 ? <Steps block={block} /> : <PictureAndText block={block} />}
+      </div>
+    </section>
+  ))
+}
+
+function Steps({ block }: { block: Block }) {
+  const language = useLanguage()
+  return (
+    <>
+      <div className="sec-head">
+        <h2>
+          <Text of={block} name="title" />
+        </h2>
+        <BlockLink block={block} />
+      </div>
+      <ol className="home-steps">
+        {block.steps.map((step, index) => (
+          <li key={step.title}>
+            <span className="home-step-number">{formatNumber(index + 1, language)}</span>
+            <Stitch />
+            <h3>
+              <Text of={step} name="title" />
+            </h3>
+            <p>
+              <Text of={step} name="description" />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function PictureAndText({ block }: { block: Block }) {
+  return (
+    <div className="picture-text">
+      {block.image && <Picture of={block} sizes="(max-width: 720px) 100vw, 480px" width={480} height={360} />}
+      <div>
+        <h2>
+          <Text of={block} name="title" />
+        </h2>
+        <p className="lead">
+          <Text of={block} name="description" />
+        </p>
+        <BlockLink block={block} />
+      </div>
+    </div>
+  )
+}
+
+function BlockLink({ block }: { block: Block }) {
+  if (!block.link) return null
+  return (
+    <ArrowLink href={block.link.url}>
+      <Text of={block.link} name="text" />
+    </ArrowLink>
+  )
+}

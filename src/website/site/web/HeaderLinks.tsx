@@ -1,0 +1,96 @@
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import {
+  Calculator,
+  ChartColumn,
+  ExternalLink,
+  type IconDrawing,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Phone,
+} from '#platform/design-system/web/ui/icons.ts'
+import { useSession } from '#platform/http/web/session.ts'
+import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { returnCalculatorPath } from '#sales/returns/paths.ts'
+import { useText } from '#website/content/web/Text.tsx'
+import { logOutPath } from '../paths.ts'
+import type { Setting } from './site-layout.loader.ts'
+import { useSiteWords } from './words.ts'
+
+/** Where the page for paying stands when nothing else is set (NAV-02). */
+const ownPaymentPath = '/paydirect-step-1'
+
+/** Calculators, and log-in or dashboard and log-out (NAV-01, NAV-03). On a phone the bar shows what is not `util-wide`. */
+export function UtilityItems() {
+  const words = useSiteWords().header
+  const { person } = useSession()
+  return (
+    <>
+      <UtilityLink
+        href={premiumCalculatorPath}
+        icon={Calculator}
+        text={words.premiumCalculator}
+        className="util-wide"
+      />
+      <UtilityLink
+        href={returnCalculatorPath}
+        icon={ChartColumn}
+        text={words.returnCalculator}
+        className="util-wide"
+      />
+      {person ? (
+        <>
+          <UtilityLink href="/dashboard_admin" icon={LayoutDashboard} text={words.dashboard} />
+          <li className="util-wide">
+            <form method="post" action={logOutPath}>
+              <button type="submit">
+                <Icon of={LogOut} />
+                {words.logOut}
+              </button>
+            </form>
+          </li>
+        </>
+      ) : (
+        <UtilityLink href="/login" icon={LogIn} text={words.logIn} />
+      )}
+    </>
+  )
+}
+
+export function HelplineLink({ setting }: { setting: Setting }) {
+  const words = useSiteWords().header
+  const text = useText()
+  return (
+    <a href={`tel:${setting.helpline}`}>
+      <Icon of={Phone} />
+      {words.helpline} <b className="num">{text(setting, 'helpline')}</b>
+    </a>
+  )
+}
+
+/** Opens in a new window, wherever it leads (NAV-02). */
+export function PayPremiumLink({ link, className }: { link: string; className?: string }) {
+  const words = useSiteWords().header
+  return (
+    <ButtonLink href={link || ownPaymentPath} newTab small className={className}>
+      {words.payPremium}
+      <Icon of={ExternalLink} />
+      <span className="sr-only">{words.newWindow}</span>
+    </ButtonLink>
+  )
+}
+
+function UtilityLink({ href, icon, text, className }: UtilityLinkProps) {
+  return (
+    <li className={className}>
+      <Anchor href={href}>
+        <Icon of={icon} />
+        {text}
+      </Anchor>
+    </li>
+  )
+}
+
+type UtilityLinkProps = { href: string; icon: IconDrawing; text: string; className?: string }

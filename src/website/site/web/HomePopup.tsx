@@ -1,0 +1,21 @@
+import { IconButton } from '#platform/design-system/web/ui/Button.tsx'
+import { X } from '#platform/design-system/web/ui/icons.ts'
+import { uiWords } from '#platform/design-system/web/ui/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+
+/**
+ * The empty dialog of the popup advertisement (FOOT-04). Whether there is one, the `popup` enhancement asks once the page
+ * has stood for a while, and fills it in.
+ */
+export function HomePopup() {
+  const language = useLanguage()
+  return (
+    <template data-enhance="popup">
+      <dialog className="dialog popup stitch-top">
+        <form method="dialog">
+          <IconButton type="submit" bare icon={X} label={uiWords(language).close} />
+        </form>
+      </dialog>
+    </template>
+  )
+}

@@ -1,0 +1,99 @@
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { dateParts, monthName } from '#kernel/dates.ts'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { Picture } from '#website/content/web/Picture.tsx'
+import { Text } from '#website/content/web/Text.tsx'
+import { newsListPath, newsPath } from '#website/news/paths.ts'
+import type { RecordOf, Section } from './home.loader.ts'
+import { useHomeWords } from './words.ts'
+
+type Card = RecordOf<'latest news event'>['news'][number]
+
+/** HOME-10: title to 100 characters, description to 250. */
+const longestTitle = 100
+const longestDescription = 250
+/** How many fit beside each other; older ones stand in the news list. */
+const newsShown = 2
+const eventsShown = 3
+
+/** News as cards, and beside them what is coming up. */
+export function LatestNews({ section }: { section: Section<'latest news event'> }) {
+  const words = useHomeWords()
+  const news = section.contents.flatMap((content) => content.news).slice(0, newsShown)
+  const events = section.contents.flatMap((content) => content.event).slice(0, eventsShown)
+  if (news.length === 0 && events.length === 0) return null
+  return (
+    <section className="sec home-block later">
+      <div className="w">
+        <div className="sec-head">
+          <h2>
+            <Text of={section} name="title" />
+          </h2>
+          <ArrowLink href={newsListPath}>{words.allNews}</ArrowLink>
+        </div>
+        <div className="news-grid">
+          {news.map((item) => (
+            <NewsCard key={item.id} item={item} />
+          ))}
+          {events.length > 0 && (
+            <div className="events">
+              <h3>{words.coming}</h3>
+              <ul>
+                {events.map((item) => (
+                  <ComingEvent key={item.id} item={item} />
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function NewsCard({ item }: { item: Card }) {
+  return (
+    <article className="news-card">
+      <Picture of={item} sizes="(max-width: 720px) 100vw, 400px" width={480} height={320} />
+      <p className="news-meta">
+        <b>
+          <Text of={item.category} name="name" />
+        </b>
+        <time dateTime={item.publish_date}>
+          <Text of={item} name="publish_date_format" />
+        </time>
+      </p>
+      <h3>
+        <Anchor href={newsPath(item.slug)}>
+          <Text of={item} name="title" cut={longestTitle} />
+        </Anchor>
+      </h3>
+      <p>
+        <Text of={item} name="short_description" cut={longestDescription} />
+      </p>
+    </article>
+  )
+}
+
+function ComingEvent({ item }: { item: Card }) {
+  const language = useLanguage()
+  const { day, month } = dateParts(item.publish_date)
+  return (
+    <li>
+      <time dateTime={item.publish_date}>
+        <b>{language === 'bn' ? toBanglaDigits(day) : day}</b>
+        <span>{monthName(month, language)}</span>
+      </time>
+      <div>
+        <Anchor href={newsPath(item.slug)}>
+          <Text of={item} name="title" cut={longestTitle} />
+        </Anchor>
+        <small>
+          <Text of={item} name="place" />
+        </small>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { ChevronDown, Menu, X } from '#platform/design-system/web/ui/icons.ts'
+import { Text } from '#website/content/web/Text.tsx'
+import { SearchBox } from '#website/search/web/SearchBox.tsx'
+import { HelplineLink, UtilityItems } from './HeaderLinks.tsx'
+import { OtherLanguageLink } from './LanguageToggle.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import type { MenuItem, Setting } from './site-layout.loader.ts'
+import { useSiteWords } from './words.ts'
+
+/** Below 943 px (NAV-06): the other language, and one menu with what the wide header shows. */
+export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; setting: Setting }) {
+  const words = useSiteWords().header
+  return (
+    <nav className="mobile-menu" aria-label={words.menu} data-enhance="menu">
+      <OtherLanguageLink className="mobile-button" />
+      <details className="mobile-part">
+        <summary className="mobile-button">
+          <Icon of={Menu} className="when-closed" />
+          <Icon of={X} className="when-open" />
+          {words.menu}
+        </summary>
+        <div className="mobile-panel">
+          <SearchBox label={words.search} />
+          <div className="mobile-items">
+            <Foldable items={items} />
+          </div>
+          <ul className="mobile-services">
+            <UtilityItems />
+            <li>
+              <HelplineLink setting={setting} />
+            </li>
+          </ul>
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+/** Level under level, each opened by its title; a title that leads somewhere does so by the first line under it. */
+function Foldable({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.sub_nav.length > 0 ? (
+            <details>
+              <summary>
+                <Text of={item} name="title" />
+                <Icon of={ChevronDown} />
+              </summary>
+              <Foldable items={item.url ? [{ ...item, sub_nav: [] }, ...item.sub_nav] : item.sub_nav} />
+            </details>
+          ) : (
+            <MenuLink item={item} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Megaphone } from '#platform/design-system/web/ui/icons.ts'
+import { Text, useText } from '#website/content/web/Text.tsx'
+import type { RecordOf, Section } from './home.loader.ts'
+import { PauseButton } from './SliderButtons.tsx'
+
+/** News that pass by (HOME-11), moved by the `ticker` enhancement. Without scripts, or motion, the row scrolls by hand. */
+export function NewsTicker({ section }: { section: Section<'news buletin'> }) {
+  const text = useText()
+  if (section.contents.length === 0) return null
+  return (
+    <section className="ticker" aria-label={text(section, 'title')} data-enhance="ticker">
+      <b className="ticker-name">
+        <Icon of={Megaphone} />
+        <span>
+          <Text of={section} name="title" />
+        </span>
+      </b>
+      <div className="ticker-window">
+        <div className="ticker-row">
+          <TickerItems items={section.contents} />
+        </div>
+      </div>
+      <PauseButton className="icon-btn-bare needs-scripts" />
+    </section>
+  )
+}
+
+function TickerItems({ items }: { items: readonly RecordOf<'news buletin'>[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.link ? (
+            <Anchor href={item.link}>
+              <Text of={item} name="title" />
+            </Anchor>
+          ) : (
+            <span>
+              <Text of={item} name="title" />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { newsletterPath } from '../paths.ts'
+import { NewsletterMessage } from './NewsletterMessage.tsx'
+import type { Subscription } from './newsletter.loader.ts'
+import { useSiteWords } from './words.ts'
+
+const answerId = 'newsletter-answer'
+
+/**
+ * One field, email (NEWSL-01). It answers on a page of its own; with scripts that page's form takes the place of this one
+ * (NEWSL-03), so a page shows it once.
+ */
+export function NewsletterForm({ answer }: { answer?: Subscription }) {
+  const words = useSiteWords().footer
+  const { networkDown } = usePlatformWords().problems
+  const refused = answer?.state === 'refused' ? answer : undefined
+  return (
+    <div id="newsletter" className="newsletter" data-enhance="answer-in-place">
+      <template data-unanswered="">
+        <NewsletterMessage of={{ state: 'refused', message: networkDown }} />
+      </template>
+      {answer && <NewsletterMessage of={answer} id={answerId} />}
+      <form method="post" action={newsletterPath} noValidate className="newsletter-line">
+        <input
+          className="input"
+          type="email"
+          name="email"
+          autoComplete="email"
+          aria-label={words.email}
+          placeholder={words.email}
+          defaultValue={refused?.email}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? answerId : undefined}
+        />
+        <input name="homepage" className="sr-only" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        <Button type="submit" data-busy={words.subscribing}>
+          {words.subscribe}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useActionData, useRouteLoaderData } from 'react-router'
+import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Text } from '#website/content/web/Text.tsx'
+import { homePath } from '../paths.ts'
+import { NewsletterForm } from './NewsletterForm.tsx'
+import type { Subscription } from './newsletter.loader.ts'
+import type { SiteFrame } from './site-layout.loader.ts'
+import { useSiteWords } from './words.ts'
+
+/** Where the newsletter form arrives without scripts. */
+export default function NewsletterPage() {
+  const title = useSiteWords().footer.newsletter
+  const { home } = usePlatformWords().error
+  const setting = useRouteLoaderData<SiteFrame>('site')?.setting
+  const result = useActionData<Subscription>()
+  return (
+    <div className="w sec">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="stack max-w-form">
+        <h1>{title}</h1>
+        {setting && (
+          <p className="lead">
+            <Text of={setting} name="newsletter_note" />
+          </p>
+        )}
+        <NewsletterForm answer={result} />
+        <ArrowLink href={homePath}>{home}</ArrowLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { FailurePage } from '#platform/pages/web/FailurePage.tsx'
+import NotFoundPage from './NotFoundPage.tsx'
+
+/** The place between header and footer. */
+export default function PageFrame() {
+  return <Outlet />
+}
+
+/** In the place of a page that could not be shown. */
+export function Failure() {
+  return <FailurePage notFound={NotFoundPage} />
+}

@@ -1,0 +1,78 @@
+import { useRouteLoaderData } from 'react-router'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { MapPin, Phone, Smartphone } from '#platform/design-system/web/ui/icons.ts'
+import { callMePath } from '#sales/plans/paths.ts'
+import { Text } from '#website/content/web/Text.tsx'
+import { productPath } from '../paths.ts'
+import type { ShownProduct } from './ProductPage.tsx'
+import type { SiteFrame } from './site-layout.loader.ts'
+import { useContentWords } from './words.ts'
+
+/** Beside what is told of a product: papers, ways to talk to somebody, other products. */
+export function ProductAside({ product: { documents, related } }: { product: ShownProduct }) {
+  const words = useContentWords().aside
+  const setting = useRouteLoaderData<SiteFrame>('site')?.setting
+  return (
+    <aside className="product-aside">
+      {documents.length > 0 && (
+        <section>
+          <h2>{words.documents}</h2>
+          <ul className="product-papers">
+            {documents.map((document) => (
+              <li key={document.bn_text + document.text}>
+                <Text of={document} name="text" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="no-print">
+        <h2>{words.talk}</h2>
+        {setting && (
+          <p className="text-s text-ink-2">
+            <Text of={setting} name="office_hours" />
+          </p>
+        )}
+        <ul>
+          {setting && (
+            <li>
+              <a href={`tel:${setting.helpline}`}>
+                <Icon of={Phone} />
+                <b className="num">
+                  <Text of={setting} name="helpline" />
+                </b>
+              </a>
+            </li>
+          )}
+          <li>
+            <Anchor href={callMePath}>
+              <Icon of={Smartphone} />
+              {words.callMe}
+            </Anchor>
+          </li>
+          <li>
+            <Anchor href="/branch-locator">
+              <Icon of={MapPin} />
+              {words.branch}
+            </Anchor>
+          </li>
+        </ul>
+      </section>
+      {related.length > 0 && (
+        <section className="no-print">
+          <h2>{words.related}</h2>
+          <ul>
+            {related.map((other) => (
+              <li key={other.slug}>
+                <Anchor href={productPath(other.slug)}>
+                  <Text of={other} name="title" />
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}

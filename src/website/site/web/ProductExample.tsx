@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { artUrl } from '#platform/design-system/web/ui/art.ts'
+import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { type Writer, writerIn } from '#sales/plans/writer.ts'
+import { useContentWords } from './words.ts'
+import type { Outcome } from './worked-example.ts'
+
+type Words = ReturnType<typeof useContentWords>['example']
+
+/** What somebody pays and what it brings, worked out now. Solid is promised, stitched is not. */
+export function ProductExample({ outcome, calculator }: { outcome: Outcome; calculator: string }) {
+  const words = useContentWords().example
+  const write = writerIn(useLanguage())
+  return (
+    <section className="product-example" aria-labelledby="example-title">
+      <img src={artUrl(faceOf(outcome.age))} width={88} height={88} alt="" loading="lazy" />
+      <div>
+        <p className="product-example-kind">{words.title}</p>
+        <h2 id="example-title">{personIn(outcome, words, write)}</h2>
+        <p>
+          {coverIn(outcome, words, write)} <b className="num">{paymentIn(outcome, words, write)}</b>
+          {write.language === 'bn' ? '।' : '.'}
+        </p>
+        <h3>{words.brings}</h3>
+        <dl className="product-outcome">
+          {promisedBy(outcome, words, write).map(([label, amount]) => (
+            <Amount key={label} mark={<i className="is-solid" title={words.solid} />} label={label}>
+              <span className="sr-only">{words.solid}: </span>
+              {amount}
+            </Amount>
+          ))}
+          {outcome.withBonus && (
+            <Amount
+              mark={<i className="is-stitched" title={words.stitched} />}
+              label={bonusIn(outcome, words, write)}
+            >
+              <span className="sr-only">{words.stitched}: </span>
+              {range(outcome.withBonus, write.amount)}
+            </Amount>
+          )}
+        </dl>
+        <p className="product-key">
+          <span>
+            <i className="is-solid" /> {words.solid}
+          </span>
+          {outcome.withBonus && (
+            <span>
+              <i className="is-stitched" /> {words.stitched}
+            </span>
+          )}
+        </p>
+        <p className="text-s text-ink-2">
+          {words.live} {outcome.isIllustrative && words.note}
+        </p>
+        <ArrowLink href={calculator}>{words.own}</ArrowLink>
+      </div>
+    </section>
+  )
+}
+
+function Amount({ mark, label, children }: { mark: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {mark}
+        {label}
+      </dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}
+
+function personIn({ age, parentAge }: Outcome, words: Words, write: Writer): string {
+  return parentAge === undefined
+    ? write.fill(words.person, { age })
+    : write.fill(words.child, { age, parent: parentAge })
+}
+
+function coverIn({ isForLife, hospital, term, sumAssured }: Outcome, words: Words, write: Writer): string {
+  const sentence = isForLife ? words.coverForLife : hospital > 0 ? words.coverHospital : words.cover
+  return write.fill(sentence, { term, sum: write.amount(sumAssured) })
+}
+
+function paymentIn({ mode, instalment, payingTerm, term }: Outcome, words: Words, write: Writer): string {
+  const payment = write.fill(words.pay[mode], { amount: write.amount(instalment) })
+  const isShorter = mode !== 'N' && payingTerm < term
+  return isShorter ? `${payment}, ${write.fill(words.payingTerm, { n: payingTerm })}` : payment
+}
+
+/** What is guaranteed, in the order of time. */
+function promisedBy(outcome: Outcome, words: Words, write: Writer): readonly (readonly [string, string])[] {
+  const { isForLife, onTheWay, atTheEnd, onDeath, hospital } = outcome
+  const rows = [
+    [words.hospital, hospital],
+    [isForLife ? words.pension : words.onTheWay, onTheWay],
+    [words.atTheEnd, atTheEnd],
+    [isForLife ? words.priceBack : words.onDeath, onDeath],
+  ] as const
+  return rows.filter(([, amount]) => amount > 0).map(([label, amount]) => [label, write.amount(amount)])
+}
+
+function bonusIn({ withBonus, hasFinalAddition }: Outcome, words: Words, write: Writer): string {
+  const sentence = hasFinalAddition ? words.withBonusAndAddition : words.withBonus
+  return write.fill(sentence, { percent: withBonus ? range(withBonus.rates, write.percent) : '' })
+}
+
+/** One figure where both scenarios say the same. */
+function range({ low, high }: { low: number; high: number }, written: (value: number) => string): string {
+  return low === high ? written(low) : `${written(low)}\u00a0–\u00a0${written(high)}`
+}
+
+const grown = 18
+const middleAge = 32
+const old = 55
+
+function faceOf(age: number) {
+  if (age >= old) return 'avatar-elder'
+  return age >= grown && age < middleAge ? 'avatar-young-woman' : 'avatar-woman'
+}

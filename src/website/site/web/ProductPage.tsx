@@ -1,0 +1,104 @@
+import { useLoaderData } from 'react-router'
+import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Calculator } from '#platform/design-system/web/ui/icons.ts'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { planCalculatorPath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
+import { Html } from '#website/content/web/Html.tsx'
+import { Picture } from '#website/content/web/Picture.tsx'
+import { Text, useText } from '#website/content/web/Text.tsx'
+import { homePath } from '../paths.ts'
+import { ProductAside } from './ProductAside.tsx'
+import { ProductExample } from './ProductExample.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import type { ProductPageData } from './product-page.loader.ts'
+import { useContentWords } from './words.ts'
+
+/** A product, or that there is none of this name (PROD-03). */
+export default function ProductPage() {
+  const product = useLoaderData<ProductPageData>()
+  return product ? <Product product={product} /> : <NoProduct />
+}
+
+export type ShownProduct = NonNullable<ProductPageData>
+
+/** What it is, a tab for each category of what is told about it, an example (PROD-01, PROD-02). */
+function Product({ product }: { product: ShownProduct }) {
+  const words = useContentWords()
+  const text = useText()
+  const calculator = product.plan ? planCalculatorPath(product.plan) : premiumCalculatorPath
+  return (
+    <div className="w content-page">
+      <title>{text(product, 'title')}</title>
+      <meta name="description" content={text(product, 'short_description')} />
+      <LanguageLinks />
+      <ContentCrumbs entries={[{ text: words.products }, { text: text(product, 'title') }]} />
+      <article>
+        <div className="product-head">
+          <div>
+            <h1>
+              <Text of={product} name="title" />
+            </h1>
+            <p className="lead">
+              <Text of={product} name="short_description" />
+            </p>
+            <ul className="product-marks">
+              {product.facts.map((fact) => (
+                <li key={fact.text}>
+                  <Text of={fact} name="text" />
+                </li>
+              ))}
+            </ul>
+            <ButtonLink kind="primary" href={calculator} icon={Calculator}>
+              {words.calculate}
+            </ButtonLink>
+          </div>
+          <Picture of={product} sizes="(max-width: 720px) 100vw, 560px" width={480} height={360} isEager />
+        </div>
+        <div className="product-body">
+          <div className="product-main">
+            <ProductTabs product={product} />
+            {product.worked && <ProductExample outcome={product.worked} calculator={calculator} />}
+            {product.questions.length > 0 && <Questions product={product} />}
+            <p className="text-s text-ink-2">{words.illustrative}</p>
+          </div>
+          <ProductAside product={product} />
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** Questions that open by themselves, also without scripts. */
+function Questions({ product }: { product: ShownProduct }) {
+  const words = useContentWords()
+  return (
+    <section>
+      <h2>{words.questions}</h2>
+      {product.questions.map((question) => (
+        <details key={question.bn_title + question.title} className="question">
+          <summary>
+            <Text of={question} name="title" />
+          </summary>
+          <Html of={question} name="description" />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function NoProduct() {
+  const words = useContentWords()
+  return (
+    <div className="w sec not-found">
+      <title>{words.none}</title>
+      <meta name="robots" content="noindex" />
+      <img src="/fallback.svg" alt="" width="480" height="320" />
+      <div className="stack">
+        <h1>{words.none}</h1>
+        <p className="lead">{words.noneText}</p>
+        <ArrowLink href={homePath}>{words.home}</ArrowLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Picture } from '#website/content/web/Picture.tsx'
+import { Text } from '#website/content/web/Text.tsx'
+import { productPath } from '../paths.ts'
+import type { RecordOf, Section } from './home.loader.ts'
+import { SliderButtons } from './SliderButtons.tsx'
+import { useHomeWords } from './words.ts'
+
+/** HOME-07 and HOME-08. */
+const slideMs = 2500
+const longestTitle = 125
+
+/** Three products at a time on a wide screen, one on a phone; moves on by itself. */
+export function ProductSlider({ section }: { section: Section<'product slider'> }) {
+  if (section.contents.length === 0) return null
+  return (
+    <section className="sec later" data-enhance="slider" data-every={slideMs}>
+      <div className="w">
+        <div className="sec-head">
+          <h2>
+            <Text of={section} name="title" />
+          </h2>
+          <div className="needs-scripts">
+            <SliderButtons />
+          </div>
+        </div>
+        <ul className="product-track" data-track="">
+          {section.contents.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function ProductCard({ product }: { product: RecordOf<'product slider'> }) {
+  const words = useHomeWords()
+  return (
+    <li className="product-card">
+      <Picture of={product} sizes="(max-width: 720px) 90vw, 400px" width={480} height={360} />
+      <h3>
+        <Text of={product} name="title" cut={longestTitle} />
+      </h3>
+      <p>
+        <Text of={product} name="short_description" />
+      </p>
+      <ul className="product-facts">
+        {product.facts.map((fact) => (
+          <li key={fact.text}>
+            <Text of={fact} name="text" />
+          </li>
+        ))}
+      </ul>
+      <ArrowLink href={productPath(product.slug)}>
+        {words.details}
+        <span className="sr-only">
+          : <Text of={product} name="title" />
+        </span>
+      </ArrowLink>
+    </li>
+  )
+}

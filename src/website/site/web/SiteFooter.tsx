@@ -1,0 +1,109 @@
+import { useLocation } from 'react-router'
+import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { fill } from '#kernel/words.ts'
+import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Stitch } from '#platform/design-system/web/ui/Stitch.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
+import { Text, useText } from '#website/content/web/Text.tsx'
+import { branchLocatorPath } from '#website/directory/paths.ts'
+import { newsletterPath, pagePath } from '../paths.ts'
+import { MenuBranch, MenuLink } from './MenuLink.tsx'
+import { NewsletterForm } from './NewsletterForm.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+import type { SiteFrame } from './site-layout.loader.ts'
+import { useSiteWords } from './words.ts'
+
+/** Newsletter, address, social links, navigation, branch block, copyright and menu links (FOOT-01). */
+export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }: SiteFrame) {
+  const words = useSiteWords().footer
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const text = useText()
+  const digits = (latin: string) => (language === 'bn' ? toBanglaDigits(latin) : latin)
+  return (
+    <footer className="site-footer on-dark later">
+      <div className="w">
+        <div className="footer-grid">
+          <div>
+            {/* The newsletter's own page shows the form above. */}
+            {pathname !== newsletterPath && (
+              <>
+                <h2>{words.newsletter}</h2>
+                <p className="footer-note">
+                  <Text of={setting} name="newsletter_note" />
+                </p>
+                <NewsletterForm />
+              </>
+            )}
+            <SocialLinks setting={setting} label={words.social} />
+          </div>
+          <div className="footer-columns">
+            <FooterColumns setting={setting} footerMenu={footerMenu} headOffice={headOffice} />
+          </div>
+        </div>
+        <Stitch thread="mari" />
+        <div className="footer-end">
+          <span>
+            {fill(words.rights, { year: digits(year), name: text(setting, 'legal_name') }, language)}
+          </span>
+          <nav aria-label={words.legal}>
+            <MenuBranch items={legalMenu} />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Where else to go, and how to reach us. */
+function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
+  const words = useSiteWords().footer
+  return (
+    <>
+      {footerMenu.map((group) => (
+        <div key={group.id}>
+          <h2>
+            <MenuLink item={group} />
+          </h2>
+          <MenuBranch items={group.sub_nav} />
+        </div>
+      ))}
+      <div>
+        <h2>{words.office}</h2>
+        <address>
+          <Text of={setting} name="address" />
+          <br />
+          {words.helpline}{' '}
+          <a href={`tel:${setting.helpline}`} className="num font-semibold">
+            <Text of={setting} name="helpline" />
+          </a>
+          <br />
+          {words.phone}{' '}
+          <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
+            <Text of={setting} name="phone" />
+          </a>
+          <br />
+          <a href={`mailto:${setting.email}`}>{setting.email}</a>
+        </address>
+        <ArrowLink href={pagePath('contact-us')} className="footer-arrow">
+          {words.contact}
+        </ArrowLink>
+        <h2>{words.branches}</h2>
+        {headOffice && (
+          <p>
+            <Text of={headOffice} name="name" />
+            {headOffice.phone && ', '}
+            <a href={`tel:${headOffice.phone}`} className="num underline">
+              {headOffice.phone}
+            </a>
+          </p>
+        )}
+        <ArrowLink href={branchLocatorPath} className="footer-arrow">
+          {words.allBranches}
+        </ArrowLink>
+      </div>
+    </>
+  )
+}
+
+type ColumnsProps = Pick<SiteFrame, 'setting' | 'footerMenu' | 'headOffice'>

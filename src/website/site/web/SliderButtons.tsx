@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { ChevronLeft, ChevronRight, Pause, Play } from '#platform/design-system/web/ui/icons.ts'
+import { useHomeWords } from './words.ts'
+
+/** Back, forward, and pause, for the `slider` enhancement. `children` stand between the arrows. */
+export function SliderButtons({ children }: { children?: ReactNode }) {
+  const words = useHomeWords().slider
+  return (
+    <div className="slider-buttons">
+      <IconButton icon={ChevronLeft} label={words.previous} data-step={-1} />
+      {children}
+      <IconButton icon={ChevronRight} label={words.next} data-step={1} />
+      <PauseButton />
+    </div>
+  )
+}
+
+/** What moves by itself can always be stopped. The script that moves it says which of the two names holds. */
+export function PauseButton({ className = '' }: { className?: string }) {
+  const { pause, play } = useHomeWords().slider
+  return (
+    <button
+      type="button"
+      className={`icon-btn pause-button ${className}`}
+      aria-label={pause}
+      title={pause}
+      data-pause={pause}
+      data-play={play}
+    >
+      <Icon of={Pause} />
+      <Icon of={Play} />
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import { type AlbumType, albumTypeCode } from '#website/content/codes.ts'
+import type { getNavigation, getPage } from '#website/content/contract.ts'
+import type { getAlbums } from '#website/gallery/contract.ts'
+import type { getRelated } from '#website/news/contract.ts'
+import { isGivenToFixedPage } from '../fixed-pages.ts'
+
+/** Words that a page with an address of its own shows are read there. */
+export const loader = ({ params: { slug = '' } }: LoaderFunctionArgs) =>
+  isGivenToFixedPage(slug) ? redirect(`/${slug}`) : loadContentPage(slug)
+
+/** A stored page with what stands around and in it: its left menu (PAGE-02), cards of related things (PAGE-03), albums. */
+export async function loadContentPage(slug: string) {
+  const { page, sections } = (await call<typeof getPage>('GET /v1/get/page', { slug })).data
+  const [leftMenu, related, albums] = await Promise.all([
+    findLeftMenu(page),
+    findRelated(page, sections),
+    findAlbums(sections),
+  ])
+  return { page, sections, leftMenu, related, albums }
+}
+
+export type RelatedCard = Out<typeof getRelated>['data'][number]
+type Section = Out<typeof getPage>['data']['sections'][number]
+
+export type ShownAlbums = { readonly kind: AlbumType; readonly albums: Out<typeof getAlbums>['data'] }
+
+const mostRelated = 3
+const mostAlbums = 6
+
+/** The cards of each section of related things, by its number. A kind that there is not has none. */
+async function findRelated({ slug }: Page, sections: readonly Section[]) {
+  const wanted = sections.filter(({ type }) => type === 'related')
+  const found = wanted.map(async ({ id, of }): Promise<[number, RelatedCard[]]> => {
+    const asked = { related_type: of as RelatedCard['type'], except: slug, limit: mostRelated }
+    const answer = call<typeof getRelated>('GET /v1/get/getExploreUpdateContent', asked)
+    return [id, await answer.then(({ data }) => data, noneIfRefused)]
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+/** The first albums for each section of kind "gallery", by its number; of photos where it does not say. */
+async function findAlbums(sections: readonly Section[]) {
+  const wanted = sections.filter(({ type }) => type === 'gallery')
+  const found = wanted.map(async ({ id, of }): Promise<[number, ShownAlbums]> => {
+    const kind = of === 'videos' ? 'videos' : 'photos'
+    const asked = { album_type_id: albumTypeCode[kind] }
+    const { data } = await call<typeof getAlbums>('GET /v1/get/getAlbums', asked)
+    return [id, { kind, albums: data.slice(0, mostAlbums) }]
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+export type ContentPageData = Awaited<ReturnType<typeof loadContentPage>>
+type Page = Out<typeof getPage>['data']['page']
+
+/** Pages of this layout have a menu at their left; all others are plain (PAGE-02). */
+const layoutWithMenu = 6
+
+async function findLeftMenu({ layout_id: layout, menu }: Page) {
+  if (layout !== layoutWithMenu || !menu) return []
+  const asked = { navigation_name: menu }
+  return (await call<typeof getNavigation>('GET /v1/get/navigation', asked)).data
+}
+
+function noneIfRefused(error: unknown): RelatedCard[] {
+  if (error instanceof CallRefused) return []
+  throw error
+}

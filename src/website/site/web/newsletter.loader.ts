@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { subscribeToNews } from '#website/enquiries/contract.ts'
+
+/** What came of a try to subscribe. */
+export type Subscription =
+  | { readonly state: 'done'; readonly message: string }
+  | { readonly state: 'refused'; readonly email: string; readonly message: string; readonly status: number }
+
+/** Subscribes the email of a form; a refusal is an answer too. */
+export async function subscribe(form: FormData): Promise<Subscription> {
+  const email = String(form.get('email') ?? '')
+  try {
+    const answer = await call<typeof subscribeToNews>('POST /v1/newsSubscribe', {
+      email,
+      homepage: String(form.get('homepage') ?? ''),
+    })
+    return { state: 'done', message: answer.data.success }
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    const message = error.errors.email?.join(' ') ?? error.message
+    return { state: 'refused', email, message, status: error.status || 503 }
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const result = await subscribe(await request.formData())
+  return result.state === 'done' ? result : data(result, { status: result.status })
+}

@@ -1,0 +1,48 @@
+import type { Out } from '#kernel/endpoint.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type { getAllNavigation, getSectionAndContent, getSetting } from '#website/content/contract.ts'
+import { branchPageSlug } from '#website/directory/paths.ts'
+
+/** Dhaka is six hours ahead of UTC, all year. */
+const dhakaAheadMs = 6 * 3_600_000
+
+/** What stands around every public page: settings and menus. */
+export async function loader() {
+  const [setting, navigation, headOffice] = await Promise.all([
+    call<typeof getSetting>('GET /v1/get/setting', {}),
+    call<typeof getAllNavigation>('GET /v1/get/all_navigation', {}),
+    findHeadOffice(),
+  ])
+  const menu = (name: string): MenuItem[] =>
+    navigation.data.find(({ navigation_name }) => navigation_name === name)?.sub_nav ?? []
+  return {
+    setting: setting.data,
+    mainMenu: menu('main'),
+    footerMenu: menu('footer'),
+    legalMenu: menu('footer-bar'),
+    headOffice,
+    /** For the copyright line; from the server, so that both sides write the same. */
+    year: String(new Date(Date.now() + dhakaAheadMs).getUTCFullYear()),
+  }
+}
+
+/** The first of the branches, for the footer's branch office block (BRANCH-04). */
+async function findHeadOffice() {
+  try {
+    const asked = { slug: branchPageSlug }
+    const { data } = await call<typeof getSectionAndContent>('GET /v1/get/sectionandContent', asked)
+    const [first] = data.sections.flatMap((section) => (section.type === 'branch' ? section.contents : []))
+    if (!first) return undefined
+    const { name, bn_name, phone } = first
+    return { name, bn_name, phone }
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export type SiteFrame = Awaited<ReturnType<typeof loader>>
+export type Setting = Out<typeof getSetting>['data']
+type TopItem = Out<typeof getAllNavigation>['data'][number]['sub_nav'][number]
+/** An item of a menu, of whatever level. */
+export type MenuItem = Omit<TopItem, 'sub_nav'> & { sub_nav: MenuItem[] }

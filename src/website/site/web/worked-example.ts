@@ -1,0 +1,77 @@
+import { addMonths } from '#kernel/dates.ts'
+import type { Out } from '#kernel/endpoint.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import type {
+  CalculationAnswer,
+  getCalculations,
+  getCalculatorStart,
+  getTermsBasedOnPolicy,
+} from '#sales/quotes/contract.ts'
+import { isPension } from '#sales/quotes/web/benefit-years.ts'
+import type { getProductDetails } from '../contract.ts'
+
+type Example = NonNullable<Out<typeof getProductDetails>['data']['example']>
+
+/** For a child's plan: the parent whose premiums are waived on death. */
+const parentAge = 32
+
+/**
+ * Asks the calculator what the example of a product costs and brings, for somebody of that age today who takes no
+ * further cover. Undefined when it gives no price: the example is then left out. Amounts in taka.
+ */
+export async function workOutExample(plan: number, example: Example) {
+  try {
+    const { data: start } = await call<typeof getCalculatorStart>('GET /v1/calculator/start', {})
+    const bornFor = (age: number) => addMonths(start.doc, -12 * age)
+    const person = { dob: bornFor(example.age), doc: start.doc, gender: 'F' }
+    const asked = { ...person, policy: plan, mode: example.mode }
+    const { data: terms } = await call<typeof getTermsBasedOnPolicy>('POST /v1/getTermsBasedOnPolicy', asked)
+    const open = terms.find(({ policyTerm }) => policyTerm === example.term)
+    const [payingTerm] = open?.premiumPayingTermAllowed ?? []
+    if (payingTerm === undefined) return undefined
+    const { data: result } = await call<typeof getCalculations>('POST /v1/getCalculations', {
+      ...asked,
+      term: example.term,
+      premiumPayingTerm: payingTerm,
+      sum_assured: example.sum_assured,
+      accidental_cover: 0,
+      critical_illness: 0,
+      hospital_rider: 0,
+      parentage: bornFor(parentAge),
+      premium_option: 1,
+    })
+    return outcomeOf(result)
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    return undefined
+  }
+}
+
+/** What a page tells of a calculation. */
+function outcomeOf(result: CalculationAnswer) {
+  const { years, maturity, bonus_rates: rates } = result.benefits
+  const [first] = years
+  const onDeath = first?.on_death?.guaranteed ?? 0
+  return {
+    age: result.age,
+    term: result.term,
+    payingTerm: result.premiumPayingTerm,
+    mode: result.mode,
+    sumAssured: result.sum_assured,
+    instalment: result.premium_amount,
+    parentAge: result.payload.parentage ? parentAge : undefined,
+    isForLife: isPension(result),
+    onTheWay: years.reduce((sum, year) => sum + year.survival_benefit, 0),
+    atTheEnd: maturity.guaranteed,
+    withBonus: rates && { rates, ...maturity.total },
+    hasFinalAddition: years.some((year) => year.final_addition !== undefined),
+    /** Of a child it grows with the years: then no single figure says it. */
+    onDeath: onDeath < result.sum_assured ? 0 : onDeath,
+    hospital: first?.hospital_limit ?? 0,
+    isIllustrative: result.edition.illustrative,
+    /** By our own tables: it stays the same for the rest of the day. */
+    isOurOwn: result.explanation !== null,
+  }
+}
+
+export type Outcome = ReturnType<typeof outcomeOf>

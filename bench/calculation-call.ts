@@ -8,7 +8,7 @@ import { startProgram } from './program.ts'
 import { kilobytes, median, type Row, times, whole } from './row.ts'
 
 const headers = { 'content-type': 'application/json' }
-const mostTimes = 2
+const maxTimes = 2
 
 /**
  * What the house and the calculation cost on top of Fastify and the schemas. Both are asked the same requests,
@@ -29,9 +29,9 @@ export async function calculationCall({ portal, load, rounds }: Bench): Promise<
     return [
       {
         what: 'POST /v1/getCalculations against an empty Fastify route with its schemas',
-        budget: `≤ ${mostTimes}x the cost`,
+        budget: `≤ ${maxTimes}x the cost`,
         measured: `${times(ratio)} (${whole(ours)} to ${whole(theirs)} req/s)`,
-        holds: ratio <= mostTimes,
+        holds: ratio <= maxTimes,
         details: [`${whole(bodies.length)} different requests in turn; an answer has ${kilobytes(size)}.`],
       },
     ]

@@ -12,8 +12,8 @@ import { tell, whole } from './row.ts'
 
 /** Four of five are active. */
 const policies = 262_000
-const leastRows = 200_000
-const mostGrowthMb = 100
+const minRows = 200_000
+const maxGrowthMb = 100
 const rounds = 3
 /** Calls that the program has answered before its memory is watched. */
 const callsBefore = 1_000
@@ -46,8 +46,8 @@ export function exportProof(): Promise<ProofResult> {
         clearInterval(watch)
         const seconds = (performance.now() - startedAt) / 1000
         offences.push(...found.offences.map((offence) => `${offence} (round ${round})`))
-        if (found.rows < leastRows) offences.push(`Only ${whole(found.rows)} rows came (round ${round})`)
-        if (greatest - before > mostGrowthMb)
+        if (found.rows < minRows) offences.push(`Only ${whole(found.rows)} rows came (round ${round})`)
+        if (greatest - before > maxGrowthMb)
           offences.push(`Memory grew by ${whole(greatest - before)} MB (round ${round})`)
         const line = `${whole(found.rows)} rows, ${whole(found.bytes / 1e6)} MB in ${seconds.toFixed(1)} s, ${whole(found.writes)} writes meanwhile, memory +${whole(greatest - before)} MB`
         told.push(line)

@@ -17,7 +17,7 @@ import type { ProofResult } from './proof-result.ts'
 import { tell, whole } from './row.ts'
 
 const size = { guesses: 10_000, flows: 200, addresses: 500 }
-const mostLooked = 10
+const maxLooked = 10
 const atOnce = 100
 
 type Victim = { readonly who: string; readonly ways: readonly Way[] }
@@ -50,8 +50,8 @@ export function guessingProof(): Promise<ProofResult> {
         const before = looked.reduce((sum, one) => sum + one, 0)
         looked.push(found.looked)
         tell(`  ${who}: ${found.looked} of ${whole(found.looked + found.held)} looked at`)
-        if (found.looked > mostLooked) offences.push(`${who}: ${found.looked} guesses were looked at`)
-        if (stored - before > mostLooked)
+        if (found.looked > maxLooked) offences.push(`${who}: ${found.looked} guesses were looked at`)
+        if (stored - before > maxLooked)
           offences.push(`${who}: the database counted ${stored - before} wrong tries`)
         offences.push(...found.strange)
       }

@@ -16,8 +16,8 @@ import { tell, whole } from './row.ts'
 const rowsATime = 100_000
 const changedEvery = 100
 const kills = 3
-const mostMegabytes = 450
-const mostMinutes = 20
+const maxMegabytes = 450
+const maxMinutes = 20
 
 type Import = {
   readonly seconds: number
@@ -70,8 +70,8 @@ export function importProof({ times }: ProofSettings): Promise<ProofResult> {
       offences.push(...(await examineCounters(database.pool)))
 
       const heaviest = Math.max(last.megabytes, again.megabytes, third.megabytes)
-      if (heaviest > mostMegabytes) offences.push(`The import took ${whole(heaviest)} MB of memory`)
-      if (minutes > mostMinutes) offences.push(`The import took ${minutes.toFixed(1)} minutes`)
+      if (heaviest > maxMegabytes) offences.push(`The import took ${whole(heaviest)} MB of memory`)
+      if (minutes > maxMinutes) offences.push(`The import took ${minutes.toFixed(1)} minutes`)
       return {
         what: 'Existing policies are imported beside a running program in minutes and in bounded memory; killed it goes on where it was, again it changes only what changed',
         size: `${whole(rows)} lines, ${whole(size)} MB, ${whole(facts.people)} people, ${whole(facts.faulty)} faulty lines; ${kills} kills on the way`,

@@ -27,8 +27,8 @@ const pages: readonly { readonly path: string; readonly kind: keyof typeof limit
   { path: '/premium-calculator', kind: 'calculator' },
   { path: '/return-calculator', kind: 'calculator' },
 ]
-const mostWhenTouched = 12_000
-const mostWithPrice = 15_000
+const maxWhenTouched = 12_000
+const maxWithPrice = 15_000
 
 const cachedPages = [
   { path: '/', most: 12_000 },
@@ -51,11 +51,11 @@ export async function javaScript({ portal }: Pick<Bench, 'portal'>): Promise<Row
       rows.push(rowOf(`JavaScript of ${path}, untouched`, limits[kind], scripts))
     }
     const touched = await heaviestOf((language) => visit(browser, `${portal.url}/?lang=${language}`, touch))
-    rows.push(rowOf('JavaScript more with menu, search and scrolling', mostWhenTouched, touched))
+    rows.push(rowOf('JavaScript more with menu, search and scrolling', maxWhenTouched, touched))
     const priced = await heaviestOf((language) =>
       visit(browser, `${portal.url}/premium-calculator?lang=${language}`, calculate),
     )
-    rows.push(rowOf('JavaScript more of the premium calculator once a price stands', mostWithPrice, priced))
+    rows.push(rowOf('JavaScript more of the premium calculator once a price stands', maxWithPrice, priced))
     for (const { path, most } of cachedPages) rows.push(await html(portal.url, path, most))
     return rows
   } finally {

@@ -12,7 +12,7 @@ type Victim = 'program' | 'database' | 'program and database'
 
 const victims: readonly Victim[] = ['program', 'database', 'program', 'program and database']
 const sellers = 4
-const longestBeforeKillMs = 3000
+const maxBeforeKillMs = 3000
 const servedAgainWithinMs = 60_000
 
 /**
@@ -33,7 +33,7 @@ export async function killProof({ times }: ProofSettings): Promise<ProofResult> 
       for (let round = 0; round < times; round++) {
         const victim = victims[round % victims.length] ?? 'program'
         portal = await servedAgain(portal, ledger, dataDir)
-        await pause(Math.random() * longestBeforeKillMs)
+        await pause(Math.random() * maxBeforeKillMs)
         const killedAt = performance.now()
         portal = await strike(victim, portal, dataDir)
         portal = await servedAgain(portal, ledger, dataDir)

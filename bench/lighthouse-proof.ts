@@ -13,12 +13,12 @@ const least: Readonly<Record<Category, number>> = {
   'best-practices': 100,
   seo: 100,
 }
-const leastCalculatorPerformance = 97
-const mostLcpMs = 1500
-const mostCalculatorLcpMs = 1600
-const mostBlockingMs = 50
-const mostBlockingOfBusyPagesMs = 100
-const mostCls = 0.02
+const minCalculatorPerformance = 97
+const maxLcpMs = 1500
+const maxCalculatorLcpMs = 1600
+const maxBlockingMs = 50
+const maxBlockingOfBusyPagesMs = 100
+const maxCls = 0.02
 
 /** Where search engines are turned away on purpose, that alone is not held against a page. */
 type Page = {
@@ -136,17 +136,17 @@ function score({ categories: found, audits }: Report, { isHidden }: Page) {
 
 function judge({ scores, lcpMs, cls, blockingMs, faults }: Measured, page: Page): string[] {
   const judged = categories.filter((category) => !(page.isPrivate && category === 'seo'))
-  const leastOf = (category: Category) =>
-    category === 'performance' && page.isCalculator ? leastCalculatorPerformance : least[category]
-  const mostLcp = page.isCalculator ? mostCalculatorLcpMs : mostLcpMs
-  const mostBlocking = page.isBusy ? mostBlockingOfBusyPagesMs : mostBlockingMs
+  const minOf = (category: Category) =>
+    category === 'performance' && page.isCalculator ? minCalculatorPerformance : least[category]
+  const maxLcp = page.isCalculator ? maxCalculatorLcpMs : maxLcpMs
+  const maxBlocking = page.isBusy ? maxBlockingOfBusyPagesMs : maxBlockingMs
   return [
     ...judged
-      .filter((category) => !(scores[category] >= leastOf(category)))
+      .filter((category) => !(scores[category] >= minOf(category)))
       .map((category) => `${category} ${scores[category]} (${faults[category].join('; ')})`),
-    ...(lcpMs <= mostLcp ? [] : [`largest paint after ${seconds(lcpMs)}`]),
-    ...(blockingMs <= mostBlocking ? [] : [`blocked for ${Math.round(blockingMs)} ms`]),
-    ...(cls <= mostCls ? [] : [`shifts ${cls.toFixed(3)}`]),
+    ...(lcpMs <= maxLcp ? [] : [`largest paint after ${seconds(lcpMs)}`]),
+    ...(blockingMs <= maxBlocking ? [] : [`blocked for ${Math.round(blockingMs)} ms`]),
+    ...(cls <= maxCls ? [] : [`shifts ${cls.toFixed(3)}`]),
   ]
 }
 
@@ -164,9 +164,9 @@ function summary(all: readonly Measured[]): string {
   const worst = Math.min(...all.map(({ scores }) => scores.performance))
   const best = Math.max(...all.map(({ scores }) => scores.performance))
   const slowest = Math.max(...all.map(({ lcpMs }) => lcpMs))
-  const mostShift = Math.max(...all.map(({ cls }) => cls))
-  const mostBlocked = Math.max(...all.map(({ blockingMs }) => blockingMs))
-  return `performance ${worst} to ${best}, blocked for ${Math.round(mostBlocked)} ms at most, slowest largest paint ${seconds(slowest)}, most shifts ${mostShift.toFixed(3)}`
+  const maxShift = Math.max(...all.map(({ cls }) => cls))
+  const maxBlocked = Math.max(...all.map(({ blockingMs }) => blockingMs))
+  return `performance ${worst} to ${best}, blocked for ${Math.round(maxBlocked)} ms at most, slowest largest paint ${seconds(slowest)}, most shifts ${maxShift.toFixed(3)}`
 }
 
 function byCategory<T>(of: (category: Category) => T): Record<Category, T> {

@@ -6,8 +6,8 @@ import { installBeside } from './beside.ts'
 
 const run = promisify(execFile)
 
-const longestRunMs = 120_000
-const mostTries = 3
+const maxRunMs = 120_000
+const maxTries = 3
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 export const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -58,7 +58,7 @@ export async function findLighthouse(): Promise<Lighthouse> {
         `--only-categories=${categories.join(',')}`,
         `--chrome-flags=${flags.join(' ')}`,
       ],
-      { env: environment, maxBuffer: 1e8, timeout: longestRunMs },
+      { env: environment, maxBuffer: 1e8, timeout: maxRunMs },
     )
     return JSON.parse(stdout) as Report
   }
@@ -72,7 +72,7 @@ async function patiently(open: () => Promise<Report>): Promise<Report> {
       return await open()
     } catch (error) {
       const said = String((error as { stderr?: string }).stderr ?? error).trim()
-      if (tries === mostTries) throw new Error(`Lighthouse gave no report ${tries} times: ${said}`)
+      if (tries === maxTries) throw new Error(`Lighthouse gave no report ${tries} times: ${said}`)
     }
   }
 }

@@ -12,7 +12,7 @@ import type { ProofResult } from './proof-result.ts'
 import { median, tell } from './row.ts'
 
 const pairs = 300
-const mostApartMs = 5
+const maxApartMs = 5
 
 /**
  * Asks about 300 known and 300 unknown names in turn, by every call that could tell them apart, and compares what is
@@ -37,7 +37,7 @@ export function neutralProof(): Promise<ProofResult> {
           const ms = Math.abs(one - other)
           apart.push({ call, ms })
           tell(`  ${call}: ${one.toFixed(1)} ms known, ${other.toFixed(1)} ms unknown`)
-          if (ms > mostApartMs) offences.push(`${call}: medians are ${ms.toFixed(1)} ms apart`)
+          if (ms > maxApartMs) offences.push(`${call}: medians are ${ms.toFixed(1)} ms apart`)
         }
       }
     } finally {

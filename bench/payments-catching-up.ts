@@ -5,7 +5,7 @@ import { describeProcessorTime, processorTime, type Watched } from './processor-
 import { type Row, whole } from './row.ts'
 
 /** Longer is not waited; what is left then is told. */
-const longestSeconds = 240
+const maxSeconds = 240
 const lookEveryMs = 200
 
 type Told = { readonly core: number; readonly sms: number }
@@ -33,7 +33,7 @@ export async function catchUp(
   const behind = await countUntold(own)
   let left = behind
   const seconds = () => (performance.now() - startedAt) / 1000
-  while (left.core + left.payers > 0 && seconds() < longestSeconds) {
+  while (left.core + left.payers > 0 && seconds() < maxSeconds) {
     await pause(lookEveryMs)
     left = await countUntold(own)
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chanceOf } from '#demo/policies/chance.ts'
-import { payUnderFire } from '../tests/payments/nemesis/pay-under-fire.ts'
+import { payUnderFire } from '../tests/payments/fault-injection/pay-under-faults.ts'
 import { ask } from './core-examination.ts'
 import { withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'

@@ -10,10 +10,10 @@ import { type RunningProgram, startProgram } from './program.ts'
 import { type Row, tell, times, whole } from './row.ts'
 
 const sizes = [10_000, 1_000_000] as const
-const mostMs = 50
-const mostTimes = 2
+const maxMs = 50
+const maxTimes = 2
 /** So many answers are timed of each kind: with few, the database's own work in one of them would be the p95. */
-const leastTimed = 400
+const minTimed = 400
 
 type Asked = { readonly name: string; readonly who: string; readonly path: string; readonly body: object }
 type Timed = { readonly name: string; readonly ms: readonly number[] }
@@ -62,7 +62,7 @@ async function measureAll(portal: RunningProgram, db: Database): Promise<Record<
   const measured: Record<string, Timed[]> = {}
   for (const [what, all] of Object.entries(groups)) {
     const timed = new Map(all.map(({ name }) => [name, [] as number[]]))
-    const rounds = Math.ceil(leastTimed / all.length)
+    const rounds = Math.ceil(minTimed / all.length)
     for (let round = -1; round < rounds; round++) {
       for (const each of all) {
         const ms = await timeOf(portal, each, tokens.get(each.who) ?? '')
@@ -181,9 +181,9 @@ function rowOf(what: string, few: readonly Timed[], many: readonly Timed[]): Row
     .slice(0, 6)
   return {
     what: `${what} at ${whole(sizes[1])} policies, p95, and against ${whole(sizes[0])}`,
-    budget: `≤ ${mostMs} ms, ≤ ${mostTimes}x`,
+    budget: `≤ ${maxMs} ms, ≤ ${maxTimes}x`,
     measured: `${now.toFixed(1)} ms, ${times(now / before)}`,
-    holds: now <= mostMs && now <= mostTimes * before,
+    holds: now <= maxMs && now <= maxTimes * before,
     details: [
       `${many.length} questions, each ${many[0]?.ms.length ?? 0} times; at ${whole(sizes[0])}: ${before.toFixed(1)} ms.`,
       ...slowest.map(({ name, ms }) => `${ms.toFixed(1).padStart(7)} ms  ${name}`),

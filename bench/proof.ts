@@ -42,7 +42,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   papers: papersProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
-const mostOffences = 20
+const maxOffences = 20
 
 const intro = `# Proven
 
@@ -76,7 +76,7 @@ async function prove(chosen: readonly string[]): Promise<number> {
     if (!proven) continue
     await keep(name, proven)
     tell(`${proven.what}\n  ${proven.size}\n  ${proven.result}`)
-    for (const offence of proven.offences.slice(0, mostOffences)) tell(`  ${offence}`)
+    for (const offence of proven.offences.slice(0, maxOffences)) tell(`  ${offence}`)
     if (proven.offences.length > 0) code = 1
   }
   return code

@@ -3,7 +3,7 @@ import { hasUsers } from '#people/staff/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { loadDemoAccounts } from './accounts/load-demo-accounts.ts'
-import { putBackDemoPayments } from './payments/reset-demo-payments.ts'
+import { resetDemoPayments } from './payments/reset-demo-payments.ts'
 import { findIdsByCoreNumber, hasPolicies } from './policies/demo-store.ts'
 import { loadDemoPolicies } from './policies/load-demo-policies.ts'
 import { namedCoreNumbers } from './policies/named-policies.ts'
@@ -18,13 +18,13 @@ export async function loadDemoOnce(db: Database, files: Files, now: Date): Promi
 }
 
 /** Puts the named people of the demo back as they were at the first start. */
-export async function putBackDemo(
+export async function resetDemo(
   { db, jobs, files }: { readonly db: Database; readonly jobs: Jobs; readonly files: Files },
   now: Date,
 ): Promise<void> {
   await loadDemoStaff(db)
   const ids = await db.transaction((tx) => findIdsByCoreNumber(tx, namedCoreNumbers))
-  await putBackDemoPayments({ db, jobs }, [...ids.values()], now)
+  await resetDemoPayments({ db, jobs }, [...ids.values()], now)
   await loadDemoPolicies(db, files, now)
   await loadDemoAccounts(db, now)
 }

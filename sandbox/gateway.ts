@@ -9,8 +9,8 @@ export const sandboxStore = { id: 'testbox', password: 'qwerty' }
 /** So long a payer may pay after the session was opened. */
 export const sessionLifeMs = 30 * 60_000
 /** The gateway's own limits: 10.00 to 500000.00 taka. */
-export const leastAmount: Poisha = 1_000
-export const mostAmount: Poisha = 50_000_000
+export const minAmount: Poisha = 1_000
+export const maxAmount: Poisha = 50_000_000
 
 export const outcomes = ['success', 'risky', 'pending', 'fail', 'cancel'] as const
 export type Outcome = (typeof outcomes)[number]

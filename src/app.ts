@@ -4,10 +4,10 @@ import { payDirectRoutes } from '#money/pay-direct/server/routes.ts'
 import { measurePayments } from '#money/payment-desk/server/metrics.ts'
 import { deskJobs, deskRoutes } from '#money/payment-desk/server/routes.ts'
 import { paperRoutes } from '#money/receipts/server/routes.ts'
-import { workOnPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
+import { registerPaymentNotices } from '#money/receipts/server/send-payment-notice.ts'
 import { measureCompare } from '#money/reconciliation/server/core-metrics.ts'
-import { reconcileByJob } from '#money/reconciliation/server/reconcile-day.ts'
-import { tellCoreByJob } from '#money/reconciliation/server/tell-core.ts'
+import { registerCoreNotices } from '#money/reconciliation/server/notify-core.ts'
+import { registerReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { listCustomerNames, listCustomersCalled } from '#people/accounts/server/customer-name-store.ts'
 import { accountRoutes } from '#people/accounts/server/routes.ts'
 import { whoIsCustomer } from '#people/accounts/server/who-is-customer.ts'
@@ -19,18 +19,18 @@ import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
 import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
-import { hangHealth } from '#platform/http/server/health.ts'
+import { registerHealth } from '#platform/http/server/health.ts'
 import {
-  type House,
-  hangHandlers,
+  type AppContext,
   prepareServer,
   readableUrl,
+  registerHandlers,
   sessionCookie,
 } from '#platform/http/server/http.ts'
-import { hangLabels } from '#platform/http/server/labels.ts'
+import { registerLabels } from '#platform/http/server/labels.ts'
 import { forgetOldCounters } from '#platform/http/server/limits.ts'
 import { openApiRoute } from '#platform/http/server/openapi.ts'
-import { gatherSentences } from '#platform/http/server/sentences.ts'
+import { collectSentences } from '#platform/http/server/sentences.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
 import { withFilesFrom, withFormsTo } from '#platform/pages/server/page-source.ts'
@@ -45,7 +45,7 @@ import { policyListRoutes } from '#policies/policy-list/server/list-routes.ts'
 import { customerAreaRoutes } from '#portals/customer/server/routes.ts'
 import { officeRoutes } from '#portals/office/server/routes.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import type { IllustrationNeeds } from '#sales/plans/server/illustration.ts'
+import type { IllustrationDependencies } from '#sales/plans/server/illustration.ts'
 import { openEditions } from '#sales/plans/server/open-editions.ts'
 import { planRoutes } from '#sales/plans/server/routes.ts'
 import { proposalJobs, proposalRoutes } from '#sales/proposals/server/routes.ts'
@@ -55,8 +55,8 @@ import { returnIllustrations } from '#sales/returns/server/illustration.ts'
 import { returnRoutes } from '#sales/returns/server/routes.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { findRedirect } from '#website/content/server/find-redirect.ts'
-import { type Media, openMedia } from '#website/content/server/media-shelf.ts'
-import { createRenditions, makeRenditionsByJob } from '#website/content/server/renditions.ts'
+import { type Media, openMedia } from '#website/content/server/media-cache.ts'
+import { createRenditions, registerRenditions } from '#website/content/server/renditions.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
 import { publishDueContent } from '#website/content/server/schedule-publication.ts'
 import { serveMedia } from '#website/content/server/serve-media.ts'
@@ -69,7 +69,7 @@ import { newsRoutes } from '#website/news/server/routes.ts'
 import { openSearch, type Search } from '#website/search/server/open-search.ts'
 import { searchRoutes } from '#website/search/server/routes.ts'
 import { productType } from '#website/site/product-type.ts'
-import { hangForMachines } from '#website/site/server/for-machines.ts'
+import { registerForMachines } from '#website/site/server/for-machines.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
 import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
@@ -114,18 +114,18 @@ export async function createApp(
   })
   closeIdleConnectionsAtStop(app)
   sendCommonHeaders(app)
-  const metrics = hangHealth(app, outside.db)
+  const metrics = registerHealth(app, outside.db)
   const cache = createPageCache({ onHit: metrics.pageFromCache })
   measurePushes(metrics.registry, outside.db)
   measurePayments(metrics.registry, outside.db)
   measureCompare(metrics.registry, outside.db)
   const answers = createAnswerCache()
-  const house: House = {
+  const house: AppContext = {
     db: outside.db,
     clock: outside.clock,
     log: outside.log,
     publicUrl,
-    sentences: gatherSentences(words),
+    sentences: collectSentences(words),
     answers,
     sessionLimits: sessionLimitsOf(parts.settings),
     whoIs: ({ kind, id }) => (kind === 'staff' ? whoIsStaff(outside.db, id) : whoIsCustomer(outside.db, id)),
@@ -140,8 +140,8 @@ export async function createApp(
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
   serveNewsFeed(app, { ...outside, media, publicUrl })
-  makeRenditionsByJob(outside.jobs, renditions)
-  const machines = hangForMachines(app, {
+  registerRenditions(outside.jobs, renditions)
+  const machines = registerForMachines(app, {
     ...outside,
     media,
     types: contentTypes,
@@ -158,10 +158,10 @@ export async function createApp(
     cookieName,
   )
   const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
-  hangHandlers(app, house, handlers)
-  hangLabels(app, words, parts.settings.LANG_PATH)
+  registerHandlers(app, house, handlers)
+  registerLabels(app, words, parts.settings.LANG_PATH)
   const source = withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings))
-  await source.hang(app)
+  await source.register(app)
   serveSpeculationRules(app, neverFetchedAhead)
   await registerPages(app, house, handlers, words, {
     source,
@@ -183,15 +183,15 @@ export async function createApp(
       purgeInFront?.()
     }
     forget()
-    void search.takeUp()
-    void editions.takeUp().then((hasNew) => hasNew && forget())
+    void search.refresh()
+    void editions.refresh().then((hasNew) => hasNew && forget())
   }
   return { app, handlers, forgetPublished }
 }
 
 function allRoutes(
   outside: Outside &
-    IllustrationNeeds & {
+    IllustrationDependencies & {
       readonly media: Media
       readonly search: Search
       readonly editions: Editions
@@ -201,20 +201,20 @@ function allRoutes(
   settings: Settings,
   cookieName: string,
 ): Handler[] {
-  const needs = {
+  const deps = {
     ...outside,
     sealKey: settings.QUOTE_KEY,
     coreReportKey: settings.CORE_REPORT_KEY,
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
   }
-  corePushJobs(needs)
+  corePushJobs(deps)
   proposalJobs(outside)
-  paymentJobs(needs)
-  reconcileByJob(needs)
-  tellCoreByJob(needs)
-  workOnPaymentNotices(needs)
-  deskJobs(needs)
-  identityJobs(needs)
+  paymentJobs(deps)
+  registerReconciliation(deps)
+  registerCoreNotices(deps)
+  registerPaymentNotices(deps)
+  deskJobs(deps)
+  identityJobs(deps)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   return [
     ...contentRoutes({
@@ -229,11 +229,11 @@ function allRoutes(
     ...searchRoutes(outside),
     ...siteRoutes(outside),
     ...planRoutes({
-      ...needs,
-      illustrations: { premium: premiumIllustrations(needs), fixed: returnIllustrations(needs) },
+      ...deps,
+      illustrations: { premium: premiumIllustrations(deps), fixed: returnIllustrations(deps) },
     }),
-    ...quoteRoutes(needs),
-    ...returnRoutes(needs),
+    ...quoteRoutes(deps),
+    ...returnRoutes(deps),
     ...staffRoutes({
       ...outside,
       customers: {
@@ -241,22 +241,22 @@ function allRoutes(
         listNames: (ids) => listCustomerNames(outside.db, ids),
       },
     }),
-    ...policyListRoutes(needs),
-    ...corePushRoutes(needs),
-    ...policyRoutes(needs),
-    ...identityRoutes(needs),
+    ...policyListRoutes(deps),
+    ...corePushRoutes(deps),
+    ...policyRoutes(deps),
+    ...identityRoutes(deps),
     ...accountRoutes({
       ...outside,
       sessionCookie: cookieName,
       sessionLimits: sessionLimitsOf(settings),
       rules: accountRulesOf(settings),
     }),
-    ...proposalRoutes(needs),
-    ...paperRoutes(needs),
-    ...customerAreaRoutes(needs),
-    ...payDirectRoutes(needs),
-    ...paymentRoutes(needs),
-    ...deskRoutes(needs),
-    ...officeRoutes(needs),
+    ...proposalRoutes(deps),
+    ...paperRoutes(deps),
+    ...customerAreaRoutes(deps),
+    ...payDirectRoutes(deps),
+    ...paymentRoutes(deps),
+    ...deskRoutes(deps),
+    ...officeRoutes(deps),
   ]
 }

@@ -8,13 +8,13 @@ import {
   EmbeddedProblem,
   startEmbedded,
 } from '../launcher/embedded-database/embedded.ts'
-import { type OpenHouse, openHouse } from './open-house.ts'
 import { readSettings, type Settings, SettingsProblem } from './settings.ts'
+import { type RunningApp, startApp } from './start-app.ts'
 
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url))
 const isDevelopment = process.argv.includes('dev')
 
-let house: OpenHouse | undefined
+let house: RunningApp | undefined
 let engine: EmbeddedDatabase | undefined
 let isStopping = false
 
@@ -28,7 +28,7 @@ try {
   const pages = isDevelopment
     ? await (await import('#platform/pages/server/dev-pages.ts')).developmentPages()
     : await builtPages(buildFolder, settings.VIDEO_HOSTS)
-  house = await openHouse({
+  house = await startApp({
     settings,
     databaseUrl: database,
     log: createLog(settings.LOG_LEVEL),
@@ -56,7 +56,7 @@ async function startDatabase(settings: Settings): Promise<string> {
   return engine.url
 }
 
-function greet(opened: OpenHouse, settings: Settings): void {
+function greet(opened: RunningApp, settings: Settings): void {
   tell(`Jibon is open at ${opened.url}`)
   if (settings.isProduction) return
   tell(`  Sign in at ${opened.url}/login as admin, agent, bank, editor or newbie, password ${demoPassword}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccountRules } from '#people/accounts/server/account-needs.ts'
+import type { AccountRules } from '#people/accounts/server/dependencies.ts'
 import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
 
@@ -208,7 +208,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** How long sessions live (design §10). */
 export function sessionLimitsOf({ SESSION_IDLE_MINUTES, SESSION_HOURS }: Settings): SessionLimits {
-  return { idleSeconds: SESSION_IDLE_MINUTES * 60, longestSeconds: SESSION_HOURS * 3600 }
+  return { idleSeconds: SESSION_IDLE_MINUTES * 60, maxSeconds: SESSION_HOURS * 3600 }
 }
 
 /** The limits of getting in; the demo, where one person plays many, is more patient. */

@@ -11,7 +11,7 @@ import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts
  * Takes back what was paid for demo policies, so that they can be put back as they were: the ledger only grows, so each
  * booking gets its reversal. A payment under way ends, and what was held is owed to its payer.
  */
-export async function putBackDemoPayments(
+export async function resetDemoPayments(
   { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
   policyIds: readonly number[],
   now: Date,

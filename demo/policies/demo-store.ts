@@ -105,11 +105,7 @@ export async function insertDemoPolicies(
 }
 
 /** Puts a policy back as the demo wants it; its id, reference and documents stay. */
-export async function putBackDemoPolicy(
-  tx: Transaction,
-  id: number,
-  policy: StoredDemoPolicy,
-): Promise<void> {
+export async function resetDemoPolicy(tx: Transaction, id: number, policy: StoredDemoPolicy): Promise<void> {
   const [stored] = await tx
     .select({ reference: policies.reference })
     .from(policies)

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type DateOnly, daysBetween, todayInDhaka } from '#kernel/dates.ts'
-import { pauseBeforeNextPush } from '#policies/core-push/push-pauses.ts'
+import { pauseBeforeNextPush } from '#policies/core-push/push-backoff.ts'
 import {
   firstUnpaidDueDate,
   instalmentCount,
@@ -47,7 +47,7 @@ type Frame = {
   /** Of a mature policy: it began so many years ago. */
   readonly term?: number
   /** No policy of this plan lives longer. */
-  readonly mostDays: number
+  readonly maxDays: number
 }
 
 const second = 1000
@@ -68,7 +68,7 @@ export function drawLife(chance: Chance, frame: Frame): Life {
       createdAt: officeHour(chance, addDays(startDate, -2)),
     })
   }
-  const daysAgo = daysAgoOf[status](chance.next(), Math.min(frame.mostDays, 725))
+  const daysAgo = daysAgoOf[status](chance.next(), Math.min(frame.maxDays, 725))
   const inOfficeHours = officeHour(chance, addDays(today, -Math.floor(daysAgo)))
   const lately = new Date(now.getTime() - chance.whole(10, 170) * minute)
   const createdAt = inOfficeHours.getTime() < now.getTime() - 10 * minute ? inOfficeHours : lately
@@ -185,13 +185,13 @@ export function officeHour(chance: Chance, on: DateOnly): Date {
 }
 
 /** `u` is drawn evenly; its powers make what is new more likely. */
-const daysAgoOf: Record<PolicyStatus, (u: number, mostDays: number) => number> = {
+const daysAgoOf: Record<PolicyStatus, (u: number, maxDays: number) => number> = {
   draft: (u) => 70 * u ** 2,
   submitted: (u) => 3 * u ** 2,
   pushFailed: (u) => 2 + 24 * u ** 2,
   uploaded: (u) => 1 + 16 * u ** 1.5,
-  active: (u, mostDays) => 3 + (mostDays - 3) * u ** 2,
-  mature: (_u, mostDays) => mostDays,
+  active: (u, maxDays) => 3 + (maxDays - 3) * u ** 2,
+  mature: (_u, maxDays) => maxDays,
 }
 
 const refusals = [

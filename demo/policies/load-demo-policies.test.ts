@@ -3,7 +3,7 @@ import type { CoreSystem } from '#adapters/core-system/core-system.ts'
 import { type Database, openDatabase, type Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { policyForCore } from '#policies/core-push/server/policy-for-core.ts'
-import { workOnReports } from '#policies/core-push/server/take-report.ts'
+import { registerReports } from '#policies/core-push/server/process-report.ts'
 import { isReference } from '#policies/policies/reference.ts'
 import { countPolicies, recountPolicies } from '#policies/policies/server/counter-store.ts'
 import { findCustomerByNationalId } from '#policies/policies/server/customer-store.ts'
@@ -107,13 +107,14 @@ describe('the daily round of questions', () => {
     const before = await everything(app.db)
     const policyIds = before.policies.filter(({ coreNumber }) => isOfDemo(coreNumber)).map(({ id }) => id)
     const again: unknown[] = []
-    let takeReports = (_job: object, _finish: Finish): Promise<void> => Promise.reject(new Error('No work'))
+    let processReports = (_job: object, _finish: Finish): Promise<void> =>
+      Promise.reject(new Error('No work'))
     const jobs: Partial<Jobs> = {
       enqueue: async (_tx, _name, job) => {
         again.push(job)
       },
       workOutside: (_name, work) => {
-        takeReports = work as typeof takeReports
+        processReports = work as typeof processReports
       },
       repeat: () => {},
     }
@@ -124,8 +125,8 @@ describe('the daily round of questions', () => {
       notePosting: () => Promise.reject(new Error('No payments')),
       listPostings: async () => new Map(),
     }
-    workOnReports({ db: app.db, jobs: jobs as Jobs, clock: app.clock, coreSystem })
-    await takeReports({ policyIds, timesAsked: 0 }, (effect) => app.db.transaction(effect))
+    registerReports({ db: app.db, jobs: jobs as Jobs, clock: app.clock, coreSystem })
+    await processReports({ policyIds, timesAsked: 0 }, (effect) => app.db.transaction(effect))
     expect(await everything(app.db)).toEqual(before)
     // Only those that the core has not called active yet are asked about again.
     const waiting = before.policies.filter(

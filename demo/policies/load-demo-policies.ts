@@ -11,8 +11,8 @@ import {
   hasPolicies,
   insertDemoPolicies,
   lockDemo,
-  putBackDemoPolicy,
   putCustomers,
+  resetDemoPolicy,
   type StoredDemoPolicy,
   takeRunningNumbers,
 } from './demo-store.ts'
@@ -30,20 +30,20 @@ export async function loadDemoPolicies(db: Database, files: Pick<Files, 'put'>, 
   const named = namedDemoPolicies(edition, now)
   await db.transaction(async (tx) => {
     await lockDemo(tx)
-    if (await hasPolicies(tx)) await putBack(tx, named, now)
+    if (await hasPolicies(tx)) await reset(tx, named, now)
     else await insertAll(tx, [...named, ...drawDemoPolicies(edition, now)], now)
     await recountPolicies(tx)
   })
 }
 
-async function putBack(tx: Transaction, named: readonly DemoPolicy[], now: Date): Promise<void> {
+async function reset(tx: Transaction, named: readonly DemoPolicy[], now: Date): Promise<void> {
   const idOf = await findIdsByCoreNumber(
     tx,
     named.map(({ coreNumber }) => coreNumber ?? ''),
   )
   const isThere = ({ coreNumber = '' }: DemoPolicy) => idOf.has(coreNumber)
   for (const policy of await prepare(tx, named.filter(isThere)))
-    await putBackDemoPolicy(tx, idOf.get(policy.coreNumber ?? '') ?? 0, policy)
+    await resetDemoPolicy(tx, idOf.get(policy.coreNumber ?? '') ?? 0, policy)
   const missing = named.filter((policy) => !isThere(policy))
   if (missing.length > 0) await insertAll(tx, missing, now)
 }

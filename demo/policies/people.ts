@@ -256,7 +256,7 @@ function otherGender(gender: string): GenderCode {
 function drawAddress(chance: Chance, district: string): string {
   const place = chance.pick(placesOfDistrict[district] ?? [district])
   const door = chance.pick([
-    `House ${chance.whole(1, 96)}, Road ${chance.whole(1, 21)}`,
+    `AppContext ${chance.whole(1, 96)}, Road ${chance.whole(1, 21)}`,
     `${chance.whole(1, 180)}/${chance.whole(1, 9)}`,
     `Holding ${chance.whole(10, 940)}`,
   ])

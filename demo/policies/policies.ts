@@ -121,11 +121,11 @@ function drawSecond(draw: Draw, offers: readonly Offer[], known: DemoPerson): Dr
 
 function drawPolicy({ chance, numbers, edition, now, status, offer, known }: Plot): Drawn | undefined {
   const today = todayInDhaka(now)
-  const [term, mostDays] =
+  const [term, maxDays] =
     status === 'mature'
       ? [chance.pick(shortTerms(offer)), 0]
       : [undefined, shortestTerm(offer.plan) * 365 - 30]
-  const life = drawLife(chance, { status, now, term, mostDays })
+  const life = drawLife(chance, { status, now, term, maxDays })
   const madeOn = todayInDhaka(life.createdAt)
   const gender = known?.gender ?? (chance.is(0.58) ? 'M' : 'F')
   const birthDate = known?.applicant.birthDate

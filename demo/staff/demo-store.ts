@@ -2,7 +2,7 @@ import { rolePermissions, roles, users } from '#people/staff/server/tables.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 
 /** A role as the demo wants it, with at least these permissions. */
-export async function putBackRole(
+export async function resetRole(
   tx: Transaction,
   role: typeof roles.$inferInsert,
   permissions: readonly number[],
@@ -15,6 +15,6 @@ export async function putBackRole(
 }
 
 /** A user as the demo wants it, whatever was changed since. */
-export async function putBackUser(tx: Transaction, user: typeof users.$inferInsert): Promise<void> {
+export async function resetUser(tx: Transaction, user: typeof users.$inferInsert): Promise<void> {
   await tx.insert(users).values(user).onConflictDoUpdate({ target: users.id, set: user })
 }

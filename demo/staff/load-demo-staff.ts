@@ -3,7 +3,7 @@ import { firstRoles } from '#people/staff/server/first-roles.ts'
 import { settleNumbers } from '#people/staff/server/first-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
-import { putBackRole, putBackUser } from './demo-store.ts'
+import { resetRole, resetUser } from './demo-store.ts'
 
 /** The password of every demo person; the demo is refused in production. */
 export const demoPassword = 'Shapla@2026'
@@ -103,9 +103,9 @@ export async function loadDemoStaff(db: Database): Promise<void> {
   const passwordHash = await hashSecret(demoPassword)
   await db.transaction(async (tx) => {
     for (const { permissions, ...role } of demoRoles)
-      await putBackRole(tx, { ...role, isActive: true }, permissions)
+      await resetRole(tx, { ...role, isActive: true }, permissions)
     for (const user of demoUsers) {
-      await putBackUser(tx, {
+      await resetUser(tx, {
         hasOwnPassword: true,
         isActive: true,
         joiningDate: '2024-01-15',

@@ -16,10 +16,10 @@ type Running = { readonly pid: number; readonly port: number; readonly socketFol
 
 const isWindows = process.platform === 'win32'
 /** sun_path holds 108 bytes on Linux and 104 on macOS, its end included. */
-const longestSocketPath = 100
+const maxSocketPath = 100
 const socketPort = 5432
 const shortSocketPrefix = 'jibon-socket-'
-const longestLog = 5_000_000
+const maxLog = 5_000_000
 /** One of them exists everywhere; each lets PostgreSQL see Bangla letters as letters. */
 const letterLocales = ['C.UTF-8', 'en_US.UTF-8', 'English_United States.65001']
 
@@ -57,7 +57,7 @@ export async function spawnEngine(
 ): Promise<() => boolean> {
   const logPath = join(home.folder, 'engine.log')
   const logged = await stat(logPath).catch(() => undefined)
-  if (logged && logged.size > longestLog) await truncate(logPath)
+  if (logged && logged.size > maxLog) await truncate(logPath)
   const options = engineOptions(address, settings)
   const log = openSync(logPath, 'a')
   const child = isWindows
@@ -91,7 +91,7 @@ export async function chooseAddress(home: Home, overTcp: boolean): Promise<Addre
     return { host: '127.0.0.1', port: await findFreePort(), password }
   }
   const socket = join(home.cluster, `.s.PGSQL.${socketPort}`)
-  if (Buffer.byteLength(socket) <= longestSocketPath) return { host: home.cluster, port: socketPort }
+  if (Buffer.byteLength(socket) <= maxSocketPath) return { host: home.cluster, port: socketPort }
   const folder = await mkdtemp(join('/tmp', shortSocketPrefix))
   await giveTo(home.runAs, folder)
   return { host: folder, port: socketPort }

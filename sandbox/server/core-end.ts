@@ -20,20 +20,20 @@ import type { Trouble } from './trouble.ts'
 /** Longer than the portal waits (10 s). */
 const lateAnswerMs = 12_000
 /** A document of 5 MB is 7 MB in base64. */
-const longestBody = 24 * 1024 * 1024
+const maxBody = 24 * 1024 * 1024
 
 /** The core system of docs/core-system.md, under /sandbox/core. */
-export function hangCoreEnd(
+export function registerCoreEnd(
   app: FastifyInstance,
-  needs: { db: Database; clock: Clock; trouble: Trouble },
+  deps: { db: Database; clock: Clock; trouble: Trouble },
 ): void {
-  const { db, clock, trouble } = needs
+  const { db, clock, trouble } = deps
   const ended = new AbortController()
   app.addHook('preClose', async () => ended.abort())
 
   app.get('/core/openapi.json', async () => coreOpenApi)
 
-  app.post('/core/policies', { bodyLimit: longestBody }, async (request, reply) => {
+  app.post('/core/policies', { bodyLimit: maxBody }, async (request, reply) => {
     const state = await getSwitch(db, 'core')
     if (trouble.make(state, reply)) return reply
     if (!hasKey(request.headers.authorization))

@@ -27,11 +27,11 @@ import type { Trouble } from './trouble.ts'
 const refundTakesMs = 5_000
 
 /** SSLCommerz v4 under /sandbox/gateway: HTTP 200 nearly always, the answer says what happened. */
-export function hangGatewayEnd(
+export function registerGatewayEnd(
   app: FastifyInstance,
-  needs: { db: Database; clock: Clock; trouble: Trouble },
+  deps: { db: Database; clock: Clock; trouble: Trouble },
 ): void {
-  const { db, clock, trouble } = needs
+  const { db, clock, trouble } = deps
 
   app.post('/gateway/gwprocess/v4/api.php', async (request, reply) => {
     const state = await getSwitch(db, 'gateway')

@@ -1,4 +1,4 @@
-import { type GatewaySession, leastAmount, mostAmount, sandboxStore } from '../gateway.ts'
+import { type GatewaySession, maxAmount, minAmount, sandboxStore } from '../gateway.ts'
 import { readTaka } from './gateway-fields.ts'
 
 /** Opening a session at the simulated gateway: what it must be told, and what it answers. */
@@ -59,7 +59,7 @@ export function findSessionFault(sent: Fields): string | undefined {
   if (tooLong) return `${tooLong[0]} exceeds ${tooLong[1]} characters`
   const amount = readTaka(sent.total_amount ?? '')
   if (amount === undefined) return 'Invalid total_amount'
-  if (amount < leastAmount || amount > mostAmount) return 'total_amount must be between 10.00 and 500000.00'
+  if (amount < minAmount || amount > maxAmount) return 'total_amount must be between 10.00 and 500000.00'
   if (sent.currency !== 'BDT') return 'Invalid currency'
   const address = ['success_url', 'fail_url', 'cancel_url', 'ipn_url'].find(
     (name) => sent[name] && !isWebAddress(sent[name]),

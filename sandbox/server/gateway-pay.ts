@@ -16,15 +16,15 @@ export type Refused = 'unknownSession' | 'alreadyPaid' | 'sessionOver'
 export type WayBack = { readonly address: string; readonly fields: Record<string, string> }
 
 /** The payer stands on the gateway's page no longer than this for a merchant who does not answer. */
-const longestWaitMs = 3_000
+const maxWaitMs = 3_000
 
 /** A payer does something on the gateway's page. */
 export async function payAtGateway(
-  needs: Needs,
+  deps: Needs,
   key: string,
   order: PayOrder,
 ): Promise<(WayBack & { session: GatewaySession; attempt: Attempt }) | Refused> {
-  const { db, clock, notifier } = needs
+  const { db, clock, notifier } = deps
   const now = clock.now()
   const wish = underSwitch(order, await getSwitch(db, 'gateway'))
   const done = await changeSession(db, key, async (tx, { session, attempts }) => {
@@ -46,7 +46,7 @@ export async function payAtGateway(
   const { session, attempt } = done
   if (done.now.length > 0) {
     const sending = notifier.sendNow(done.now).catch(() => [])
-    await Promise.race([sending, wait(longestWaitMs, undefined, { ref: false })])
+    await Promise.race([sending, wait(maxWaitMs, undefined, { ref: false })])
   }
   return { ...wayBack(session, attempt), session, attempt }
 }

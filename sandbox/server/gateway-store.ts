@@ -224,7 +224,7 @@ export async function addNotices(
 /** Takes notifications to send, by id or all that are due, so that nobody else sends them meanwhile. */
 export async function takeNotices(db: Database, now: Date, ids?: readonly number[]): Promise<Notice[]> {
   const waits = repeatNoticeAfterMs.map((ms) => ms / 1000).join(',')
-  const mostTries = repeatNoticeAfterMs.length + 1
+  const maxTries = repeatNoticeAfterMs.length + 1
   const taken = db
     .select({ id: gatewayNotices.id })
     .from(gatewayNotices)
@@ -235,7 +235,7 @@ export async function takeNotices(db: Database, now: Date, ids?: readonly number
     .update(gatewayNotices)
     .set({
       tries: sql`${gatewayNotices.tries} + 1`,
-      dueAt: sql`case when ${gatewayNotices.tries} + 1 < ${mostTries} then
+      dueAt: sql`case when ${gatewayNotices.tries} + 1 < ${maxTries} then
         ${now.toISOString()}::timestamptz + make_interval(secs => (array[${sql.raw(waits)}])[${gatewayNotices.tries} + 1]) end`,
     })
     .where(inArray(gatewayNotices.id, taken))

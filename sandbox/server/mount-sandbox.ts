@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { takeMultipart } from '#platform/http/server/request-body.ts'
-import { type ControlRoomNeeds, hangControlRoom } from './control-room.ts'
-import { hangCoreEnd } from './core-end.ts'
-import { hangGatewayEnd } from './gateway-end.ts'
-import { hangGatewayRoom } from './gateway-room.ts'
-import { hangNidEnd } from './nid-end.ts'
-import { hangS3End } from './s3-end.ts'
-import { hangSmsEnd } from './sms-end.ts'
-import { hangStaticFiles } from './static-files.ts'
+import { registerMultipart } from '#platform/http/server/request-body.ts'
+import { type ControlRoomDependencies, registerControlRoom } from './control-panel.ts'
+import { registerCoreEnd } from './core-end.ts'
+import { registerGatewayEnd } from './gateway-end.ts'
+import { registerGatewayRoom } from './gateway-panel.ts'
+import { registerNidEnd } from './nid-end.ts'
+import { registerS3End } from './s3-end.ts'
+import { registerSmsEnd } from './sms-end.ts'
+import { registerStaticFiles } from './static-files.ts'
 import { makeTrouble } from './trouble.ts'
 
 /**
@@ -15,8 +15,8 @@ import { makeTrouble } from './trouble.ts'
  * the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
  * plugins are registered, so that their requests see a clock moved by another instance.
  */
-export async function mountSandbox(app: FastifyInstance, needs: ControlRoomNeeds): Promise<void> {
-  const { db, clock } = needs
+export async function mountSandbox(app: FastifyInstance, deps: ControlRoomDependencies): Promise<void> {
+  const { db, clock } = deps
   app.addHook('onRequest', (_request, _reply, next) => {
     const looking = clock.refresh()
     if (!looking) return next()
@@ -27,14 +27,14 @@ export async function mountSandbox(app: FastifyInstance, needs: ControlRoomNeeds
     async (sandbox) => {
       speakPlainly(sandbox)
       const trouble = makeTrouble(sandbox)
-      hangStaticFiles(sandbox)
-      hangGatewayEnd(sandbox, { db, clock, trouble })
-      hangGatewayRoom(sandbox, { db, clock, trouble })
-      hangCoreEnd(sandbox, { db, clock, trouble })
-      hangSmsEnd(sandbox, { db, clock, trouble })
-      hangNidEnd(sandbox, { db, trouble })
-      hangS3End(sandbox, db)
-      await sandbox.register(async (room) => hangControlRoom(room, needs))
+      registerStaticFiles(sandbox)
+      registerGatewayEnd(sandbox, { db, clock, trouble })
+      registerGatewayRoom(sandbox, { db, clock, trouble })
+      registerCoreEnd(sandbox, { db, clock, trouble })
+      registerSmsEnd(sandbox, { db, clock, trouble })
+      registerNidEnd(sandbox, { db, trouble })
+      registerS3End(sandbox, db)
+      await sandbox.register(async (room) => registerControlRoom(room, deps))
     },
     { prefix: '/sandbox' },
   )
@@ -52,7 +52,7 @@ function speakPlainly(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  takeMultipart(app)
+  registerMultipart(app)
   app.addHook('onRoute', (route) => {
     route.schema = Object.assign(route.schema ?? {}, { hide: true })
   })

@@ -31,8 +31,8 @@ type Dialect = {
 const slowMs = 1_000
 
 /** Porichoy under /sandbox/nid: autofill of version 2, person values of version 1. */
-export function hangNidEnd(app: FastifyInstance, needs: { db: Database; trouble: Trouble }): void {
-  const { db, trouble } = needs
+export function registerNidEnd(app: FastifyInstance, deps: { db: Database; trouble: Trouble }): void {
+  const { db, trouble } = deps
   const ended = new AbortController()
   app.addHook('preClose', async () => ended.abort())
 

@@ -9,7 +9,7 @@ type Address = { Params: { bucket: string; '*': string } }
  * As much of S3 as keeping files needs, under /sandbox/s3/{bucket}/{key}. A Signature Version 4 must be there
  * and the content must be what it names; who signed is not checked.
  */
-export function hangS3End(app: FastifyInstance, db: Database): void {
+export function registerS3End(app: FastifyInstance, db: Database): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -17,14 +17,14 @@ const sendRequest = z.object({
 })
 type SendRequest = z.output<typeof sendRequest>
 
-const longestText = 1_000
+const maxText = 1_000
 
 /** SSL Wireless iSMS Plus v3, under /sandbox/sms: HTTP 200 always, the code says what happened. */
-export function hangSmsEnd(
+export function registerSmsEnd(
   app: FastifyInstance,
-  needs: { db: Database; clock: Clock; trouble: Trouble },
+  deps: { db: Database; clock: Clock; trouble: Trouble },
 ): void {
-  const { db, clock, trouble } = needs
+  const { db, clock, trouble } = deps
 
   app.post('/sms/api/v3/send-sms', async (request, reply) => {
     const state = await getSwitch(db, 'sms')
@@ -50,7 +50,7 @@ function faultOf(sent: SendRequest): [code: number, message: string] | undefined
   if (!sent.msisdn || !sent.sms || !sent.csms_id) return [4022, 'Missing parameter']
   if (!/^[A-Za-z0-9]{1,20}$/.test(sent.csms_id)) return [4020, 'Invalid csms_id']
   if (!/^8801[3-9]\d{8}$/.test(sent.msisdn)) return [4025, 'Invalid mobile number']
-  if (sent.sms.length > longestText) return [4027, 'Message too long']
+  if (sent.sms.length > maxText) return [4027, 'Message too long']
   return undefined
 }
 

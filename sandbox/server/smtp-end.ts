@@ -8,9 +8,9 @@ import { getSwitch, keepMessage } from './store.ts'
 export type SandboxSmtp = { readonly host: string; readonly port: number; stop(): Promise<void> }
 
 /** A mail server on a free port of 127.0.0.1 that delivers everything into the sandbox inbox. */
-export async function startSandboxSmtp(needs: { db: Database; clock: Clock }): Promise<SandboxSmtp> {
-  const { db } = needs
-  const smtp = makeSmtp(needs)
+export async function startSandboxSmtp(deps: { db: Database; clock: Clock }): Promise<SandboxSmtp> {
+  const { db } = deps
+  const smtp = makeSmtp(deps)
   const sockets = new Set<Socket>()
 
   /** The switch is asked before the greeting, so that `down` and `hang` are felt as at a real server. */

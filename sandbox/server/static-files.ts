@@ -11,7 +11,7 @@ const fonts: Record<string, string> = {
 }
 
 /** The stylesheets, the one script, drawings and letters of the sandbox pages, free of the built pages of the portal. */
-export function hangStaticFiles(app: FastifyInstance): void {
+export function registerStaticFiles(app: FastifyInstance): void {
   const serve = (path: string, type: string, file: URL) =>
     app.get(path, async (_request, reply) =>
       reply

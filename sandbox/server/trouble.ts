@@ -11,7 +11,7 @@ export type Trouble = {
 }
 
 /** A hanging request is let go after this, should its client wait so long. */
-const longestHangMs = 60_000
+const maxHangMs = 60_000
 
 export function makeTrouble(app: FastifyInstance): Trouble {
   const hanging = new Set<Socket>()
@@ -20,7 +20,7 @@ export function makeTrouble(app: FastifyInstance): Trouble {
   })
 
   function hang(socket: Socket): void {
-    const letGo = setTimeout(() => socket.destroy(), longestHangMs)
+    const letGo = setTimeout(() => socket.destroy(), maxHangMs)
     hanging.add(socket)
     socket.once('close', () => {
       clearTimeout(letGo)

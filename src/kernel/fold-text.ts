@@ -51,17 +51,17 @@ export function findWords(text: string): FoundWord[] {
 
 /** Most words of a text stood in others before: their keys are kept, as many as are worth the room. */
 const keys = new Map<string, string>()
-const mostKeys = 50_000
+const maxKeys = 50_000
 
 function keyOf(word: string): string {
   const kept = keys.get(word)
   if (kept !== undefined) return kept
   const key = fold(word.replace(insideWord, ''))
-  if (keys.size >= mostKeys) keys.clear()
-  if (word.length <= longestKept) keys.set(word, key)
+  if (keys.size >= maxKeys) keys.clear()
+  if (word.length <= maxKept) keys.set(word, key)
   return key
 }
-const longestKept = 40
+const maxKept = 40
 
 /** Letters and digits with what belongs to them; a comma only between digits, an apostrophe only between letters. */
 const wordPattern =

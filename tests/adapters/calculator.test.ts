@@ -7,7 +7,7 @@ import {
   type PriceRequest,
 } from '#adapters/calculator/calculator.ts'
 import { httpPlanList, httpPriceCalculator } from '#adapters/calculator/http.ts'
-import { openStranger, type Stranger } from '../drive/stranger.ts'
+import { openStranger, type Stranger } from '../drive/outside-client.ts'
 
 /** Salma, 30, asks for Jibon Swapno over 20 years, with accidental cover. */
 const salma: PersonAsking = { birth: '1996-07-17', start: '2026-12-01', gender: 'F' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { porichoy } from '#adapters/national-id/porichoy.ts'
-import { openStranger, type Stranger } from '../drive/stranger.ts'
+import { openStranger, type Stranger } from '../drive/outside-client.ts'
 import { nationalIdCases } from './cases/national-id-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 

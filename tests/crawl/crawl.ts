@@ -16,7 +16,7 @@ type CrawlOptions = {
 type Place = { readonly from: string; readonly address: string; readonly fragment: string }
 
 /** A site that grows past this is crawled in part, and says so. */
-const mostAddresses = 2_000
+const maxAddresses = 2_000
 const atOnce = 4
 
 /**
@@ -60,7 +60,7 @@ export async function crawlSite({ url, language, leaveOut }: CrawlOptions): Prom
     waiting.push(address)
   }
 
-  while (waiting.length > 0 && linkedFrom.size < mostAddresses) {
+  while (waiting.length > 0 && linkedFrom.size < maxAddresses) {
     await Promise.all(waiting.splice(0, atOnce).map(visit))
   }
   if (waiting.length > 0) offences.push(`${waiting.length} of ${linkedFrom.size} addresses were not visited`)

@@ -41,7 +41,7 @@ export async function makeJobList(db: Database) {
    * @param on the program's own connection
    * @returns false when there was none
    */
-  async function takeUp(name: string, workers: ReadonlyMap<string, Worker>, on: Database = db) {
+  async function refresh(name: string, workers: ReadonlyMap<string, Worker>, on: Database = db) {
     const { rows } = await db.execute<{ id: number; data: object }>(
       sql`select id, data from job_list where name = ${name} order by id limit 1`,
     )
@@ -65,5 +65,5 @@ export async function makeJobList(db: Database) {
   }
 
   const empty = () => db.execute(sql`delete from job_list`)
-  return { jobs, takeUp, list, empty }
+  return { jobs, refresh, list, empty }
 }

@@ -10,8 +10,8 @@ import { createLog, type Log } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
 import type { MovableClock } from '#sandbox/server/movable-clock.ts'
-import { openHouse } from '../../src/open-house.ts'
 import { readSettings } from '../../src/settings.ts'
+import { startApp } from '../../src/start-app.ts'
 import { createTestDatabase } from '../setup/database.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about
@@ -59,7 +59,7 @@ export async function createTestApp(
   await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
   const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
   const settings = readSettings({ ...ours, ...env })
-  const house = await openHouse({
+  const house = await startApp({
     settings,
     databaseUrl: database.url,
     log,

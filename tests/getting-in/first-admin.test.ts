@@ -6,8 +6,8 @@ import { makeFirstAdmin } from '#people/staff/server/first-admin.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
-import { type OpenHouse, openHouse } from '../../src/open-house.ts'
 import { readSettings } from '../../src/settings.ts'
+import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { callerOf } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
@@ -23,12 +23,12 @@ const salma = ['--login', 'salma', '--name', 'Salma Begum', '--mobile', '০১�
 let database: TestDatabase
 let desk: OpenDatabase
 let folder: string
-let house: OpenHouse
+let house: RunningApp
 beforeAll(async () => {
   database = await createTestDatabase()
   desk = openDatabase(database.url, { connections: 2 })
   folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
-  house = await openHouse({
+  house = await startApp({
     settings: readSettings({ ...production, DATABASE_URL: database.url, DATA_DIR: folder }),
     databaseUrl: database.url,
     log: createLog('silent'),

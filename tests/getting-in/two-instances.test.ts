@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { readInbox } from '../drive/inbox.ts'
 import type { Caller } from '../drive/test-app.ts'
-import { openTwoHouses, type TwoHouses } from '../drive/two-houses.ts'
+import { openTwoHouses, type TwoHouses } from '../drive/two-instances.ts'
 
 let houses: TwoHouses
 beforeAll(async () => {

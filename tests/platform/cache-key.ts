@@ -6,7 +6,7 @@ import { createLog } from '#platform/database/server/log.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { currentCall } from '#platform/http/server/call.ts'
 import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
-import { type House, prepareServer, readableUrl } from '#platform/http/server/http.ts'
+import { type AppContext, prepareServer, readableUrl } from '#platform/http/server/http.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache, type PageCache } from '#platform/pages/server/cache.ts'
 import { registerPages } from '#platform/pages/server/register-pages.ts'
@@ -123,7 +123,7 @@ function exchange(socket: Socket, { target, headers }: StrangeRequest): Promise<
 const revealingPages: PageSource = {
   contentSecurityPolicy: "default-src 'self'",
   headTags: (_app, _modules, language) => `<meta name="sheet" content="${language}">`,
-  hang: async (_app: FastifyInstance) => {},
+  register: async (_app: FastifyInstance) => {},
   bundle: async () => ({
     setTransport() {},
     async render(request, { language, person, origin, cookiesAccepted }) {
@@ -159,14 +159,14 @@ const emptyDatabase: unknown = new Proxy(() => {}, {
   apply: () => emptyDatabase,
 })
 
-const house: House = {
+const house: AppContext = {
   db: emptyDatabase as Database,
   clock: { now: () => new Date('2026-11-23T06:00:00Z') },
   log: createLog('silent'),
   sentences: { of: ({ code }) => code, has: () => true },
   answers: createAnswerCache(),
   publicUrl: 'https://shapla.example',
-  sessionLimits: { idleSeconds: 60, longestSeconds: 60 },
+  sessionLimits: { idleSeconds: 60, maxSeconds: 60 },
   whoIs: async () => undefined,
 }
 

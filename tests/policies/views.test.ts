@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
-import { mostSharedViews, mostViews, type ViewQuery } from '#policies/policy-list/list-view.ts'
+import { maxSharedViews, maxViews, type ViewQuery } from '#policies/policy-list/list-view.ts'
 import { policyViews } from '#policies/policy-list/server/view-tables.ts'
 import { words } from '../../src/words.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
@@ -117,11 +117,11 @@ describe('a saved view of the policy list (feature 31)', () => {
           ...{ query: query as ViewQuery, sharedWith, savedAt: app.clock.now() },
         })),
       )
-    await many(mostViews - 1, ownerId, null)
+    await many(maxViews - 1, ownerId, null)
     expect(await codeOf(agent, { name: 'One too many' })).toBe('tooManyViews')
     const renamed = await agent.post('/api-app/update-policy-view', { id: first, name: 'Renamed' })
     expect(renamed.status).toBe(200)
-    await many(mostSharedViews, ownerId + 1, '')
+    await many(maxSharedViews, ownerId + 1, '')
     expect(await codeOf(admin, { name: 'Shared too', is_shared: true })).toBe('tooManySharedViews')
     expect((await store(admin, { name: 'For myself' })).status).toBe(200)
     await app.db.delete(policyViews)

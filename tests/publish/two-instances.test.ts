@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLog } from '#platform/database/server/log.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
-import { type OpenHouse, openHouse } from '../../src/open-house.ts'
 import { readSettings } from '../../src/settings.ts'
+import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 import { changes, newWord, publishAndWait } from './changes.ts'
 
 /** Two instances of the program on one database, as in production. */
 let database: TestDatabase
 let folder: string
-const houses: OpenHouse[] = []
+const houses: RunningApp[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase('jibon_open')
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
   for (let count = 0; count < 2; count++) {
     houses.push(
-      await openHouse({
+      await startApp({
         settings: readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
         databaseUrl: database.url,
         log: createLog('silent'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { openBrowser, type TestBrowser } from '../drive/browser.ts'
-import { openStranger, type Stranger } from '../drive/stranger.ts'
+import { openStranger, type Stranger } from '../drive/outside-client.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { purchase, sumaiya } from '../people/proposal-of-sumaiya.ts'
 

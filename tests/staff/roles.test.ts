@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { putBackRole, putBackUser } from '#demo/staff/demo-store.ts'
+import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
 import { languages } from '#kernel/language.ts'
 import { everyPermission, keptByMainRole, permissionOf } from '#people/staff/permissions.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
@@ -28,8 +28,8 @@ const assign = (role_id: number, permission_id: readonly number[], who = admin) 
 async function holderOf(id: number, permissions: readonly number[]): Promise<Caller> {
   const passwordHash = await hashSecret('Shapla@2026')
   await app.db.transaction(async (tx) => {
-    await putBackRole(tx, { id, name: `Role ${id}`, isActive: true }, permissions)
-    await putBackUser(tx, {
+    await resetRole(tx, { id, name: `Role ${id}`, isActive: true }, permissions)
+    await resetUser(tx, {
       id,
       loginId: `user${id}`,
       firstName: `User ${id}`,

@@ -15,7 +15,7 @@ export type Files = {
 }
 
 /** No content is longer than this. */
-export const longestFileBytes = 32 * 1024 * 1024
+export const maxFileBytes = 32 * 1024 * 1024
 
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
 
@@ -29,7 +29,7 @@ export function requireFileKey(key: string): string {
 }
 
 export function requireFileLength(content: Uint8Array): void {
-  if (content.byteLength > longestFileBytes) throw new Error('Longer than a kept file may be')
+  if (content.byteLength > maxFileBytes) throw new Error('Longer than a kept file may be')
 }
 
 export class FilesUnavailable extends OutsideUnavailable {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, type OutsideAnswer } from '../call-outside.ts'
-import { type Files, FilesUnavailable, longestFileBytes, requireFileKey, requireFileLength } from './files.ts'
+import { type Files, FilesUnavailable, maxFileBytes, requireFileKey, requireFileLength } from './files.ts'
 
 export type S3Settings = {
   /** https://s3.eu-central-1.amazonaws.com, http://minio:9000: the bucket follows in the path. Read at every call. */
@@ -64,7 +64,7 @@ async function askStore(
       headers: Object.fromEntries(signed.headers),
       body: method === 'PUT' ? content : undefined,
       timeoutMs: settings.timeoutMs,
-      maxAnswerBytes: longestFileBytes,
+      maxAnswerBytes: maxFileBytes,
     },
     (why, detail) => new FilesUnavailable(why, detail),
   )

@@ -6,7 +6,7 @@ import type { IdentifiedPerson, IdentityQuestion, RegisteredTexts } from './nati
 
 /** The words of Porichoy, versions 2 and 1. Whatever else stands in an answer (a photo, credits) is not read. */
 
-const longestText = 500
+const maxText = 500
 
 const text = z
   .string()
@@ -14,7 +14,7 @@ const text = z
   .catch(undefined)
   .transform((value) => {
     const plain = normaliseText((value ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' '))
-    return plain === '' || plain.length > longestText ? undefined : plain
+    return plain === '' || plain.length > maxText ? undefined : plain
   })
 
 const number = (digits: number) =>

@@ -22,12 +22,12 @@ export function readAmount(text: unknown): Poisha | undefined {
 }
 
 /** Cut to so many characters, never inside what people see as one letter; without "…", for machines. */
-export function fitText(text: string, mostCharacters: number): string {
+export function fitText(text: string, maxCharacters: number): string {
   const plain = plainText(text)
-  if (plain.length <= mostCharacters) return plain
+  if (plain.length <= maxCharacters) return plain
   let fitting = ''
   for (const { segment } of new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(plain)) {
-    if (fitting.length + segment.length > mostCharacters) break
+    if (fitting.length + segment.length > maxCharacters) break
     fitting += segment
   }
   return fitting.trimEnd()

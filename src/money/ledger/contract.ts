@@ -45,7 +45,7 @@ export const payOnline = endpoint({
 })
 
 /** The gateway's own notice (IPN): any fields; which of them count is decided by what the gateway answers when asked. */
-export const takeNotification = endpoint({
+export const processNotification = endpoint({
   method: 'POST',
   path: '/v1/payments/notification',
   summary: 'The payment gateway reports what became of a transaction',

@@ -24,14 +24,14 @@ export type PayerAnswers = {
 }
 
 /** Policy numbers are digits in the sandbox and text of up to 20 characters elsewhere. */
-const longestPolicyNumber = 20
+const maxPolicyNumber = 20
 
 /** Digits may be Bangla, numbers grouped, the mobile with its country code. */
 export function readPayer(typed: PayerTyped): {
   readonly answers: PayerAnswers | undefined
   readonly problems: readonly Problem[]
 } {
-  const policyNumber = digitsOf(typed.policy_number).replace(/\s/g, '').slice(0, longestPolicyNumber)
+  const policyNumber = digitsOf(typed.policy_number).replace(/\s/g, '').slice(0, maxPolicyNumber)
   const birth = textOf(typed.policy_holder_dob)
   const birthDate = parseDateOnly(birth)
   const phone = textOf(typed.policy_mobilenumber)

@@ -246,7 +246,7 @@ export const bn = {
     allPaid: 'সব শোধ',
     explain: 'ব্যাখ্যা লিখুন',
     explained: '{name}: {why}',
-    tellCore: 'কোর সিস্টেমকে আবার জানান',
+    notifyCore: 'কোর সিস্টেমকে আবার জানান',
     knownToCore: 'সেখানে হাতে তোলা হয়েছে',
     reasons: {
       paidNotPosted: 'গেটওয়েতে টাকা আছে, লেজারে নেই',

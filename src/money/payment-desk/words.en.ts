@@ -255,7 +255,7 @@ export const en = {
     allPaid: 'All paid',
     explain: 'Explain it',
     explained: '{name}: {why}',
-    tellCore: 'Tell the core system again',
+    notifyCore: 'Tell the core system again',
     knownToCore: 'It was booked there by hand',
     reasons: {
       paidNotPosted: 'The gateway has the money, the ledger does not',

@@ -181,12 +181,12 @@ export function judgePeriod({ from, to }: Period, today: DateOnly): Problem[] {
   return [
     ...(from > to ? [{ code: 'periodTurnedRound', field: 'from' }] : []),
     ...(to > today ? [{ code: 'periodInFuture', field: 'to' }] : []),
-    ...(addDays(from, longestPeriodInDays) < to ? [{ code: 'periodTooLong', field: 'from' }] : []),
+    ...(addDays(from, maxPeriodInDays) < to ? [{ code: 'periodTooLong', field: 'from' }] : []),
   ]
 }
 
 /** No policy runs longer than 60 years. */
-const longestPeriodInDays = 60 * 366
+const maxPeriodInDays = 60 * 366
 
 function premiumLinesOf(entry: BookedEntry): StatementLine[] {
   return entry.lines

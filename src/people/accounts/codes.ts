@@ -30,9 +30,9 @@ export function secondsToResend(sentAt: Date, now: Date): number {
 
 /** After so many wrong passwords in a row the next try has to wait. */
 const freeFailures = 5
-const longestWaitSeconds = 15 * 60
+const maxWaitSeconds = 15 * 60
 
 /** Seconds to wait after the last of so many wrong passwords: none up to five, then 1, 2, 4 … 900. */
 export function secondsToWait(failures: number): number {
-  return failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestWaitSeconds)
+  return failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), maxWaitSeconds)
 }

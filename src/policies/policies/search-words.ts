@@ -15,8 +15,8 @@ type Findable = {
 }
 
 /** More words than these narrow nothing. */
-const mostTerms = 6
-const longestWord = 60
+const maxTerms = 6
+const maxWord = 60
 
 /**
  * The words that a policy is found by: the holder's names, the mobile, both numbers, and the last four digits of the
@@ -32,7 +32,7 @@ export function searchWordsOf(policy: Findable): string[] {
     ...(policy.coreNumber ? [coreWord(policy.coreNumber)] : []),
     ...(policy.nationalId ? [nationalIdWord(policy.nationalId.slice(-4))] : []),
   ]
-  return [...new Set(words.map((word) => word.slice(0, longestWord)).filter(Boolean))]
+  return [...new Set(words.map((word) => word.slice(0, maxWord)).filter(Boolean))]
 }
 
 /** The word by which the core system's number is found: it comes later than the others. */
@@ -53,9 +53,9 @@ export function readSearch(typed: string): SearchTerm[] {
       if (/^jb\d{2}[\d-]*$/i.test(part)) return [{ word: plainReference(part), isPrefix: true }]
       if (/^\d{4}$/.test(part)) return [{ word: nationalIdWord(part), isPrefix: false }]
       // One letter begins too many names: it is somebody's initial.
-      return wordsOf(part).map((word) => ({ word: word.slice(0, longestWord), isPrefix: word.length > 1 }))
+      return wordsOf(part).map((word) => ({ word: word.slice(0, maxWord), isPrefix: word.length > 1 }))
     })
-  return terms.slice(0, mostTerms)
+  return terms.slice(0, maxTerms)
 }
 
 function nationalIdWord(lastFour: string): string {

@@ -18,8 +18,8 @@ const statusOf: Readonly<Record<string, ImportedPolicy['status']>> = {
   '3': 'active',
   '4': 'mature',
 }
-const longestText = 200
-const longestTermInYears = 100
+const maxText = 200
+const maxTermInYears = 100
 
 /**
  * Reads one line of a file of existing policies. Digits may be Bangla, amounts grouped, dates yyyy-MM-dd or
@@ -123,7 +123,7 @@ type LineReader = ReturnType<typeof readerOf>
 function readerOf(cell: (column: ImportColumn) => string, faults: LineFault[]) {
   function text(column: ImportColumn): string {
     const value = normaliseText(cell(column)).replaceAll('\0', '')
-    if (value.length <= longestText) return value
+    if (value.length <= maxText) return value
     faults.push({ field: column, reason: 'textTooLong' })
     return ''
   }
@@ -209,7 +209,7 @@ function parsePlanCode(value: string): number | undefined {
 function parseYears(value: string): number | undefined {
   const digits = foldDigits(value)
   const years = /^\d{1,3}$/.test(digits) ? Number(digits) : 0
-  return years >= 1 && years <= longestTermInYears ? years : undefined
+  return years >= 1 && years <= maxTermInYears ? years : undefined
 }
 
 /** More than nothing. */

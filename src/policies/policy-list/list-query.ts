@@ -26,7 +26,7 @@ export function isByAge(sort: PolicySort): sort is 'newest' | 'oldest' {
 /** Of these no index holds an order: what is listed is read and put in order, so it may not be too much. */
 const unheldKeys: readonly SortKey[] = ['mode', 'term', 'sum', 'premium', 'start', 'due']
 /** Up to so many policies are counted exactly, and put in any order (decision 0032). */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
 export function sortKeyOf(sort: PolicySort): SortKey | undefined {
   return isByAge(sort) ? undefined : ((sort.startsWith('-') ? sort.slice(1) : sort) as SortKey)
@@ -56,7 +56,7 @@ export const filterNames = ['q', 'status', 'plan', 'branch', 'mode', 'push', 'fr
 export type TypedFilter = Readonly<Record<(typeof filterNames)[number], string>>
 
 /** No branch has so long a code, and the index of words holds no longer ones by far. */
-const longestBranch = 40
+const maxBranch = 40
 
 /** Reads what was typed or stands in an address; what cannot be read narrows nothing. */
 export function readFilter(typed: TypedFilter): PolicyFilter {
@@ -69,7 +69,7 @@ export function readFilter(typed: TypedFilter): PolicyFilter {
     branch:
       foldDigits(typed.branch)
         .replace(/[^a-z0-9]/gi, '')
-        .slice(0, longestBranch)
+        .slice(0, maxBranch)
         .toUpperCase() || undefined,
     mode: parseMode(typed.mode),
     push: pushStates.find((state) => state === typed.push),

@@ -22,11 +22,11 @@ export type ListView = {
 }
 
 /** Of one person. */
-export const mostViews = 20
+export const maxViews = 20
 /** Of all that are shared in one circle, so that nobody searches among them. */
-export const mostSharedViews = 30
-export const longestViewName = 60
-const longestText = 200
+export const maxSharedViews = 30
+export const maxViewName = 60
+const maxText = 200
 
 /** With whom views are shared: everybody, or those of one branch. */
 export const everybody = ''
@@ -56,8 +56,8 @@ export function judgeView(
 ): Problem[] {
   const problems: Problem[] = []
   if (name === '') problems.push({ code: 'viewNameRequired', field: 'name' })
-  if ([...name].length > longestViewName)
-    problems.push({ code: 'viewNameTooLong', field: 'name', params: { n: longestViewName } })
+  if ([...name].length > maxViewName)
+    problems.push({ code: 'viewNameTooLong', field: 'name', params: { n: maxViewName } })
   if (isShared && circleOf(sight) === undefined)
     problems.push({ code: 'viewNotShareable', field: 'is_shared' })
   // They may name people.
@@ -67,7 +67,7 @@ export function judgeView(
 
 /** What is kept of a list as it was asked for, written as its address has it. */
 export function tidyViewQuery(typed: ViewQuery): ViewQuery {
-  const kept = Object.fromEntries(filterNames.map((name) => [name, typed[name].slice(0, longestText)]))
+  const kept = Object.fromEntries(filterNames.map((name) => [name, typed[name].slice(0, maxText)]))
   const sort = readSort(typed.sort)
   const size = readPageSize(typed.size)
   return {

@@ -116,7 +116,7 @@ export const en = {
     held: 'Do not pay again.',
     heldText:
       '{amount} has reached the gateway and our office is looking at it. We tell you the outcome by SMS.',
-    mostOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
+    maxOnline: 'At most {most} can be paid online at once. Please pay the rest afterwards.',
     tooMuch:
       'A single instalment is more than can be paid online at once ({most}). Please pay by cheque or bank deposit at any branch.',
     signInTitle: 'To see your policies',

@@ -18,8 +18,8 @@ import type { Answers } from './proposal.ts'
 /** Rules of single answers: one that is needed and missing, one that is there and cannot be right. */
 
 /** The longest line of text, and the longest address or detail, in characters as stored. */
-export const longestLine = 200
-export const longestText = 2000
+export const maxLine = 200
+export const maxText = 2000
 
 const longKeys: ReadonlySet<string> = new Set(['presentAddress'])
 /** Chosen from a list: whether they are on it says enough. */
@@ -133,7 +133,7 @@ export function malformedHealth({
   for (const key of ['heightCm', 'weightKg', 'bloodGroup', 'pulseRate'] as const) {
     const value = health[key]
     if (value === undefined) continue
-    if (key === 'bloodGroup') problems.push(...tooLong(value, longestLine, healthFields.bloodGroup))
+    if (key === 'bloodGroup') problems.push(...tooLong(value, maxLine, healthFields.bloodGroup))
     else if (!isMeasure(value, measures[key]))
       problems.push({
         code: measures[key].code,
@@ -145,15 +145,15 @@ export function malformedHealth({
   problems.push(...unreadable.map((field) => ({ code: 'codeNotOffered', field })))
   for (const question of healthQuestions) {
     const details = health.answers[question]?.details
-    problems.push(...tooLong(details, longestText, `${healthQuestionFields[question]}_details`))
+    problems.push(...tooLong(details, maxText, `${healthQuestionFields[question]}_details`))
   }
   return problems
 }
 
 export function malformedOffice({ agencyCode, transactionId }: Answers): Problem[] {
   return [
-    ...tooLong(transactionId, longestLine, officeFields.transactionId),
-    ...tooLong(agencyCode, longestLine, officeFields.agencyCode),
+    ...tooLong(transactionId, maxLine, officeFields.transactionId),
+    ...tooLong(agencyCode, maxLine, officeFields.agencyCode),
   ]
 }
 
@@ -175,7 +175,7 @@ function malformedAnswers(
   if (mobile !== undefined && !/^\d{11}$/.test(phoneDigits(mobile)))
     problems.push({ code: 'mobileLengthWrong', field: fields.mobile })
   // A longer one is too long, whatever it is.
-  if (email !== undefined && email.length <= longestLine && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  if (email !== undefined && email.length <= maxLine && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     problems.push({ code: 'emailMalformed', field: fields.email })
   problems.push(...unknownCode(person.gender, genderCodes, fields.gender))
   return [...problems, ...longAnswers(person, fields, problems)]
@@ -189,7 +189,7 @@ function longAnswers(
 ): Problem[] {
   return keysOf(fields)
     .filter((key) => !codedKeys.has(key) && !already.some(({ field }) => field === fields[key]))
-    .flatMap((key) => tooLong(person[key], longKeys.has(key) ? longestText : longestLine, fields[key]))
+    .flatMap((key) => tooLong(person[key], longKeys.has(key) ? maxText : maxLine, fields[key]))
 }
 
 function tooLong(value: string | undefined, most: number, field: string): Problem[] {

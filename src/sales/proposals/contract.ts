@@ -18,14 +18,14 @@ import {
 import { detailNames, questionNames } from './read-answers.ts'
 
 /** What a path may hold, and a quote's number. */
-const longestName = 200
+const maxName = 200
 /** The door stops nobody who typed: how long an answer may be is a rule (answer-rules.ts), judged with the others. */
-const longestAnswer = 20_000
+const maxAnswer = 20_000
 
 /** Any answer as typed: text, number or tick. What it must be is a rule, so that all fields are judged at once. */
 function typed() {
   return z
-    .union([z.string().max(longestAnswer, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid')
+    .union([z.string().max(maxAnswer, 'textTooLong'), z.number(), z.boolean()], 'fieldInvalid')
     .nullish()
 }
 
@@ -249,7 +249,7 @@ export const keepUnfinished = endpoint({
     quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable').optional(),
     policyId: wholeNumber,
     version: wholeNumber,
-    values: z.record(z.string().max(longestName), z.unknown(), 'fieldInvalid'),
+    values: z.record(z.string().max(maxName), z.unknown(), 'fieldInvalid'),
   }),
   out: envelope(z.object({ id: z.number(), revision: z.number(), saved_at: z.string(), quote: z.string() })),
 })
@@ -292,7 +292,7 @@ export const previewProposal = endpoint({
   method: 'GET',
   path: '/api-app/proposal-preview/{paper}',
   summary: 'A saved proposal by transaction id or reference id',
-  in: z.object({ paper: z.string().max(longestName, 'noSuchProposal') }),
+  in: z.object({ paper: z.string().max(maxName, 'noSuchProposal') }),
   out: envelope(z.object({ cover: opened, policy: policyDetails })),
 })
 

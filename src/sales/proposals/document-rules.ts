@@ -4,8 +4,8 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { documentField } from './form-fields.ts'
 
 /** DOC-02: the byte figure decides; it is 1024 above 5 MB. */
-export const longestDocumentBytes = 5_243_904
-export const mostDocuments = 10
+export const maxDocumentBytes = 5_243_904
+export const maxDocuments = 10
 
 type Named = Pick<UploadedFile, 'filename' | 'mimetype'>
 
@@ -20,7 +20,7 @@ export function claimsToBePdf(file: Named): boolean {
 export function findFileProblem(file: Named, sizeBytes: number): Problem | undefined {
   if (!claimsToBePdf(file)) return { code: 'documentNotPdf', field: documentField }
   if (sizeBytes === 0) return { code: 'documentEmpty', field: documentField }
-  if (sizeBytes > longestDocumentBytes)
+  if (sizeBytes > maxDocumentBytes)
     return { code: 'documentTooLarge', field: documentField, params: { n: megabytes(sizeBytes) } }
   return undefined
 }

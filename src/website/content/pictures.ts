@@ -5,7 +5,7 @@ import { labelTable } from './tables.ts'
 import type { WireImage, WirePicture } from './wire.ts'
 
 /** The files that entries name, by slug. */
-export type MediaShelf = ReadonlyMap<string, LiveEntry<typeof mediaType>> & {
+export type MediaByKey = ReadonlyMap<string, LiveEntry<typeof mediaType>> & {
   /** Where pictures and documents are loaded from, without a slash at the end; absent: from this house (PAGE-10). */
   readonly filesUrl?: string
 }
@@ -29,11 +29,11 @@ export const renditionPath = (hash: string, width: number, form: PhotoForm) =>
 export const filePath = (hash: string, ending: string) => `/media/${hash}.${ending}`
 
 /** An address as it is stored: `media:name` becomes the address of that file, every other one stays. */
-export function presentAddress(address: string, shelf: MediaShelf): string {
+export function presentAddress(address: string, shelf: MediaByKey): string {
   return hosted(ownAddress(address, shelf), shelf)
 }
 
-function ownAddress(address: string, shelf: MediaShelf): string {
+function ownAddress(address: string, shelf: MediaByKey): string {
   if (!address.startsWith('media:')) return address
   const media = shelf.get(address.slice('media:'.length))?.data
   if (!media) return ''
@@ -43,28 +43,28 @@ function ownAddress(address: string, shelf: MediaShelf): string {
 }
 
 /** A relative address at the configured host; every other one stays. */
-function hosted(address: string, { filesUrl = '' }: MediaShelf): string {
+function hosted(address: string, { filesUrl = '' }: MediaByKey): string {
   return address.startsWith('/') ? filesUrl + address : address
 }
 
 /** A picture with all that a page needs to show it in the right size, with its words. */
-export function presentImage(address: string, shelf: MediaShelf): WireImage {
+export function presentImage(address: string, shelf: MediaByKey): WireImage {
   return { image: presentAddress(address, shelf), picture: pictureOf(address, shelf) }
 }
 
 /** The files with the spoken words of a stored video, by language, on this house; empty where there are none. */
-export function presentCaptions(address: string, shelf: MediaShelf): Pair {
+export function presentCaptions(address: string, shelf: MediaByKey): Pair {
   const hashes = shelf.get(address.replace(/^media:/, ''))?.data.captionsHash
   const fileOf = (hash: string | undefined) => (hash ? filePath(hash, 'vtt') : '')
   return { bn: fileOf(hashes?.bn), en: fileOf(hashes?.en) }
 }
 
 /** Stored HTML with the pictures of our own in it resolved, and its tables in boxes that scroll on narrow screens. */
-export function presentHtml(html: Pair, shelf: MediaShelf): Pair {
+export function presentHtml(html: Pair, shelf: MediaByKey): Pair {
   return { bn: presentSide(html.bn, 'bn', shelf), en: presentSide(html.en, 'en', shelf) }
 }
 
-function presentSide(html: string, language: 'bn' | 'en', shelf: MediaShelf): string {
+function presentSide(html: string, language: 'bn' | 'en', shelf: MediaByKey): string {
   const own = html.includes('"media:') ? resolveHtml(html, language, shelf) : html
   const resolved = shelf.filesUrl
     ? own.replace(storedFile, (_file, before: string, path: string) => before + hosted(path, shelf))
@@ -84,7 +84,7 @@ function boxTables(html: string, language: 'bn' | 'en'): string {
   return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => `${box}${labelTable(table)}</div>`)
 }
 
-function pictureOf(address: string, shelf: MediaShelf): WirePicture | null {
+function pictureOf(address: string, shelf: MediaByKey): WirePicture | null {
   if (!address.startsWith('media:')) return null
   const media = shelf.get(address.slice('media:'.length))?.data
   if (!media?.width || !media.height) return null
@@ -105,7 +105,7 @@ function pictureOf(address: string, shelf: MediaShelf): WirePicture | null {
 /** In text a picture is as wide as the text. */
 const sizesInText = '(max-width: 720px) 100vw, 720px'
 
-function resolveHtml(html: string, language: 'bn' | 'en', shelf: MediaShelf): string {
+function resolveHtml(html: string, language: 'bn' | 'en', shelf: MediaByKey): string {
   const images = html.replace(/<img\b[^>]*\bsrc="(media:[a-z0-9-]+)"[^>]*>/g, (image, address: string) => {
     const picture = pictureOf(address, shelf)
     const alt =

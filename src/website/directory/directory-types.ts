@@ -4,7 +4,7 @@ import { divisions } from './divisions.ts'
 import { branchPath, memberPath } from './paths.ts'
 
 /** More than these a card does not name (BRANCH-02). */
-const mostOperators = 3
+const maxOperators = 3
 
 /** A branch of the insurer (BRANCH-03). */
 export const branchType = contentType({
@@ -28,7 +28,7 @@ export const branchType = contentType({
     operators: list({ name: line({ both: true }), designation: line({ both: true }) }),
   },
   problemsOf: ({ operators }) =>
-    operators.length > mostOperators ? [{ code: 'tooManyOperators', field: 'operators' }] : [],
+    operators.length > maxOperators ? [{ code: 'tooManyOperators', field: 'operators' }] : [],
 })
 
 /** A member of the board or council (COUNCIL-02). */

@@ -1,6 +1,6 @@
 import type { LiveEntry } from '#website/content/content-type.ts'
 import { inBoth } from '#website/content/pair.ts'
-import { type MediaShelf, presentImage } from '#website/content/pictures.ts'
+import { type MediaByKey, presentImage } from '#website/content/pictures.ts'
 import type { BranchCard, MemberCard } from '#website/content/section-contents.ts'
 import type { branchType, councilMemberType } from './directory-types.ts'
 
@@ -29,7 +29,7 @@ export function presentBranch({ id, slug, data }: LiveEntry<typeof branchType>):
 /** A member. Telephone and mail are the same in both languages, and travel as pairs (COUNCIL-02). */
 export function presentMember(
   { slug, data }: LiveEntry<typeof councilMemberType>,
-  shelf: MediaShelf,
+  shelf: MediaByKey,
 ): MemberCard {
   return {
     slug,

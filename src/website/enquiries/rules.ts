@@ -56,12 +56,12 @@ export type Registration = {
   readonly comments: string
 }
 
-const longestName = 100
+const maxName = 100
 
 /** What is wrong with a message of the contact form (CONTACT-02). */
 export function judgeContact({ name, email, phone, subject, message }: ContactMessage): Problem[] {
   return [
-    ...judgeText('name', name, longestName, 'enquiryNameMissing'),
+    ...judgeText('name', name, maxName, 'enquiryNameMissing'),
     ...judgeEmail(email),
     ...judgePhone(phone),
     ...judgeText('subject', subject, 200),
@@ -73,7 +73,7 @@ export function judgeContact({ name, email, phone, subject, message }: ContactMe
 export function judgeRegistration(registration: Registration): Problem[] {
   const { name, email, phone, designation, organization, address, comments } = registration
   return [
-    ...judgeText('name', name, longestName, 'enquiryNameMissing'),
+    ...judgeText('name', name, maxName, 'enquiryNameMissing'),
     ...judgeEmail(email),
     ...judgePhone(phone, 'enquiryPhoneMissing'),
     ...judgeText('designation', designation, 200),
@@ -117,8 +117,8 @@ export function judgeCallWish({ name, phone, quoteNumber }: CallWish): Problem[]
   const problems: Problem[] = []
   const given = normaliseText(name)
   if (given === '') problems.push({ code: 'callerNameMissing', field: 'name' })
-  else if (given.length > longestName)
-    problems.push({ code: 'callerNameTooLong', field: 'name', params: { n: longestName } })
+  else if (given.length > maxName)
+    problems.push({ code: 'callerNameTooLong', field: 'name', params: { n: maxName } })
   if (phone.trim() === '') problems.push({ code: 'callerPhoneMissing', field: 'phone' })
   else if (!parsePhone(phone)) problems.push({ code: 'callerPhoneInvalid', field: 'phone' })
   if (quoteNumber.trim() !== '' && !parseQuoteNumber(quoteNumber))
@@ -138,9 +138,9 @@ export function judgeHand(hand: { homepage: string; drawnAt: number | undefined;
 }
 
 const freeRequests = 20
-const mostRequests = 300
+const maxRequests = 300
 /** So many mails a day may anybody make us send to one address, which need not be their own. */
-export const mostConfirmations = 5
+export const maxConfirmations = 5
 
 /**
  * How long an enquiry waits after others of the same address within an hour: a whole village may share one
@@ -148,6 +148,6 @@ export const mostConfirmations = 5
  * @returns milliseconds, or undefined when it has to be refused
  */
 export function pauseAfter(requestsOfTheHour: number): number | undefined {
-  if (requestsOfTheHour >= mostRequests) return undefined
+  if (requestsOfTheHour >= maxRequests) return undefined
   return Math.min(Math.max(0, requestsOfTheHour - freeRequests + 1) * 500, 8000)
 }

@@ -2,7 +2,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import { videoTypeCode } from '#website/content/codes.ts'
 import type { LiveEntry } from '#website/content/content-type.ts'
 import { inBoth } from '#website/content/pair.ts'
-import { type MediaShelf, presentAddress, presentCaptions, presentImage } from '#website/content/pictures.ts'
+import { type MediaByKey, presentAddress, presentCaptions, presentImage } from '#website/content/pictures.ts'
 import type { WireImage } from '#website/content/wire.ts'
 import type { albumType } from './album-type.ts'
 import type { getAlbums, getGalleryItems } from './contract.ts'
@@ -15,7 +15,7 @@ export type WireItem = Out<typeof getGalleryItems>['data'][number]
 export type WireVideo = Extract<WireItem, { video_type: number }>
 export type WirePhoto = Extract<WireItem, { large_image: string }>
 
-export function presentAlbum({ id, data }: Album, shelf: MediaShelf): WireAlbum {
+export function presentAlbum({ id, data }: Album, shelf: MediaByKey): WireAlbum {
   return {
     id,
     ...inBoth('name', data.name),
@@ -24,13 +24,13 @@ export function presentAlbum({ id, data }: Album, shelf: MediaShelf): WireAlbum 
   }
 }
 
-export function presentPhoto(item: Item, shelf: MediaShelf): WirePhoto {
+export function presentPhoto(item: Item, shelf: MediaByKey): WirePhoto {
   const shown = presentImage(item.image, shelf)
   return { ...presentItem(item, shown), large_image: largestOf(shown) }
 }
 
 /** @param trusted origins of sites whose videos may be embedded */
-export function presentVideo(item: Item, shelf: MediaShelf, trusted: readonly string[]): WireVideo {
+export function presentVideo(item: Item, shelf: MediaByKey, trusted: readonly string[]): WireVideo {
   const { video, videoType = 'embedded' } = item
   const address = presentAddress(video, shelf)
   const isFile = videoType === 'file'

@@ -46,10 +46,10 @@ const cards = envelope(z.array(listed)).extend({
   to: z.number(),
   total: z.number(),
 })
-const mostCards = 100
+const maxCards = 100
 const pageInput = {
   page: countingNumber(1_000_000).default(1),
-  per_page: countingNumber(mostCards).default(mostCards),
+  per_page: countingNumber(maxCards).default(maxCards),
 }
 /** The id or the slug of a category; empty for all. */
 const categoryInput = z
@@ -104,7 +104,7 @@ export const getRelated = endpoint({
     related_type: z.enum(relatedKinds, 'relatedTypeUnknown'),
     /** The slug of what is being read. */
     except: typed,
-    limit: countingNumber(mostCards).default(mostCards),
+    limit: countingNumber(maxCards).default(maxCards),
   }),
   out: envelope(z.array(card.extend({ type: z.enum(relatedKinds) }))),
 })

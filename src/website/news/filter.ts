@@ -20,7 +20,7 @@ export type NewsFilter = {
 export type FilterProblem = Problem<'newsDayWrong' | 'newsDaysTurned'>
 
 /** More words than anybody looks for at once; the rest is left out. */
-const mostWords = 8
+const maxWords = 8
 
 /** Reads a filter (NEWS-03): everything may be left empty. The problems are empty when all of it could be read. */
 export function readFilter(typed: TypedFilter): { filter: NewsFilter; problems: readonly FilterProblem[] } {
@@ -60,7 +60,7 @@ export function wordsOf(keyword: string): string[] {
   const text = foldDigits(normaliseText(keyword))
     .toLowerCase()
     .replace(/[\u200C\u200D]/g, '')
-  return [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, mostWords)
+  return [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, maxWords)
 }
 
 /** 1 to 12 for the name of a month in either language or its first three letters in English; else 0. */

@@ -2,7 +2,7 @@ import { type DateOnly, formatDate } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import type { LiveEntry } from '#website/content/content-type.ts'
 import { inBoth } from '#website/content/pair.ts'
-import { type MediaShelf, presentHtml, presentImage } from '#website/content/pictures.ts'
+import { type MediaByKey, presentHtml, presentImage } from '#website/content/pictures.ts'
 import type { getWebNews } from './contract.ts'
 import type { eventType, newsCategoryType, newsType } from './news-type.ts'
 
@@ -14,7 +14,7 @@ type Category = LiveEntry<typeof newsCategoryType>
 export function presentCard(
   { id, slug, data }: NewsItem,
   categories: readonly Category[],
-  shelf: MediaShelf,
+  shelf: MediaByKey,
 ) {
   const category = categories.find((one) => one.slug === data.category)
   return {
@@ -37,7 +37,7 @@ export function presentCard(
 export function presentListed(
   entry: KnownItem,
   categories: readonly Category[],
-  shelf: MediaShelf,
+  shelf: MediaByKey,
   today: DateOnly,
 ) {
   return {
@@ -51,7 +51,7 @@ export function presentNewsItem(
   entry: KnownItem,
   { older, newer }: { readonly older: NewsItem | undefined; readonly newer: NewsItem | undefined },
   categories: readonly Category[],
-  shelf: MediaShelf,
+  shelf: MediaByKey,
   today: DateOnly,
 ): Out<typeof getWebNews>['data'] {
   return {

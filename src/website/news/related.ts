@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentType, LiveEntry } from '#website/content/content-type.ts'
 import { inBoth } from '#website/content/pair.ts'
-import { type MediaShelf, presentImage } from '#website/content/pictures.ts'
+import { type MediaByKey, presentImage } from '#website/content/pictures.ts'
 
 const pair = z.object({ bn: z.string().default(''), en: z.string().default('') }).default({ bn: '', en: '' })
 
@@ -9,7 +9,7 @@ const pair = z.object({ bn: z.string().default(''), en: z.string().default('') }
 const shared = z.object({ title: pair, shortDescription: pair, image: z.string().default('') })
 
 /** An entry without a day and a category, a page or a product, in the shape of every card (PAGE-09). */
-export function presentRelated({ id, slug, data }: LiveEntry<ContentType>, shelf: MediaShelf) {
+export function presentRelated({ id, slug, data }: LiveEntry<ContentType>, shelf: MediaByKey) {
   const { title, shortDescription, image } = shared.parse(data)
   return {
     id,

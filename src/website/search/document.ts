@@ -55,7 +55,7 @@ const weights = {
   kind: 2,
   heading: 2,
 } as const
-const mostRepeats = 6
+const maxRepeats = 6
 /** What an entry is, whether or not it says so: who adds the word to a name means just this kind. */
 const wordsOfKind: Readonly<Record<Kind, readonly string[]>> = {
   product: wordsOf('বীমা পলিসি প্ল্যান insurance policy plan'),
@@ -67,7 +67,7 @@ const wordsOfKind: Readonly<Record<Kind, readonly string[]>> = {
   councilMember: wordsOf('পরিচালক সদস্য director member'),
 }
 /** Longer "words" are codes or accidents; they are found by their beginning. */
-const longestWord = 60
+const maxWord = 60
 
 /**
  * The words of an entry and what finding each is worth: in the title most, and the more the less else stands there;
@@ -82,7 +82,7 @@ export function weighWords({
 }: SearchDocument): Map<string, number> {
   const found = new Map<string, number>()
   const raise = (word: string, weight: number) =>
-    found.set(word.slice(0, longestWord), Math.max(weight, found.get(word.slice(0, longestWord)) ?? 0))
+    found.set(word.slice(0, maxWord), Math.max(weight, found.get(word.slice(0, maxWord)) ?? 0))
   for (const word of wordsOfKind[kind]) raise(word, weights.kind)
   for (const language of ['bn', 'en'] as const) {
     const titleWords = wordsOf(title[language])
@@ -90,7 +90,7 @@ export function weighWords({
     for (const word of wordsOf(description[language])) raise(word, weights.description)
     for (const word of wordsOf(headings[language])) raise(word, weights.heading)
     for (const [word, times] of countWords(text[language])) {
-      raise(word, weights.text + weights.repeated * Math.min(times - 1, mostRepeats))
+      raise(word, weights.text + weights.repeated * Math.min(times - 1, maxRepeats))
     }
   }
   return found

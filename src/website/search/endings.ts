@@ -10,14 +10,14 @@ const banglaEndings = [
 const placeEnding = 'য়'.normalize('NFC')
 const englishEndings = ['s', 'es', 'ed', 'd', 'ing', 'ly']
 
-const leastLeft = 3
-const leastLeftOfEnglish = 3
-const mostForms = 24
+const minLeft = 3
+const minLeftOfEnglish = 3
+const maxForms = 24
 
 /** The word, and every shorter form that it may be an inflection of. */
 export function formsOf(word: string): string[] {
   const forms = [word]
-  for (let at = 0; at < forms.length && forms.length < mostForms; at++) {
+  for (let at = 0; at < forms.length && forms.length < maxForms; at++) {
     for (const shorter of withoutOneEnding(forms[at] ?? '')) if (!forms.includes(shorter)) forms.push(shorter)
   }
   return forms
@@ -47,7 +47,7 @@ function banglaForms(word: string): string[] {
   return endings
     .filter((ending) => word.endsWith(ending))
     .map((ending) => word.slice(0, -ending.length))
-    .filter((rest) => rest.length >= leastLeft && /[ঀ-৿]/u.test(rest))
+    .filter((rest) => rest.length >= minLeft && /[ঀ-৿]/u.test(rest))
 }
 
 function englishForms(word: string): string[] {
@@ -55,5 +55,5 @@ function englishForms(word: string): string[] {
     .filter((ending) => word.endsWith(ending) && !(ending === 's' && word.endsWith('ss')))
     .map((ending) => word.slice(0, -ending.length))
   const turned = word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []
-  return [...turned, ...cut].filter((rest) => rest.length >= leastLeftOfEnglish)
+  return [...turned, ...cut].filter((rest) => rest.length >= minLeftOfEnglish)
 }

@@ -83,31 +83,31 @@ const vowels: Readonly<Record<Care, readonly (readonly [spelt: string, letters: 
 
 /** Endings of Bangla words in Latin letters. */
 const endings = ['gulor', 'gulo', 'gula', 'guli', 'der', 'er', 'ra', 'ke', 'te', 'ta', 'ti', 'r', 'e', 'y']
-const leastLetters = 3
-const leastLettersOfStem = 4
-const mostLetters = 30
+const minLetters = 3
+const minLettersOfStem = 4
+const maxLetters = 30
 /** So few consonants fit too many words when vowels are not looked at. */
-const leastConsonantsLoose = 3
+const minConsonantsLoose = 3
 /** Of a word that is not finished, where it does not end in a consonant. */
-const leastConsonantsBegun = 3
-const mostReadings = 6
+const minConsonantsBegun = 3
+const maxReadings = 6
 
 export type Reading = { readonly word: string; readonly isExact: boolean }
 /** Where words may be found: those that begin with one of some letters. */
 export type WordsBy = (firstLetters: string) => readonly string[]
 
 /** True for what may be Bangla in Latin letters. */
-export const isLatin = (word: string): boolean => word.length <= mostLetters && /^[a-z]+$/.test(word)
+export const isLatin = (word: string): boolean => word.length <= maxLetters && /^[a-z]+$/.test(word)
 
 /** The Bangla words that a word in Latin letters may stand for: those spelt like it, else those that sound like it. */
 export function readLatin(typed: string, wordsBy: WordsBy): Reading[] {
-  if (!isLatin(typed) || withoutDoubles(typed).length < leastLetters) return []
+  if (!isLatin(typed) || withoutDoubles(typed).length < minLetters) return []
   const stems = endings
-    .filter((ending) => typed.endsWith(ending) && typed.length - ending.length >= leastLettersOfStem)
+    .filter((ending) => typed.endsWith(ending) && typed.length - ending.length >= minLettersOfStem)
     .map((ending) => typed.slice(0, -ending.length))
   for (const care of ['exact', 'loose'] as const) {
     for (const spelt of [typed, ...stems]) {
-      if (care === 'loose' && consonantsIn(spelt) < leastConsonantsLoose) continue
+      if (care === 'loose' && consonantsIn(spelt) < minConsonantsLoose) continue
       const words = wordsLike(spelt, care, wordsBy)
       if (words.length > 0) return words.map((word) => ({ word, isExact: care === 'exact' }))
     }
@@ -117,7 +117,7 @@ export function readLatin(typed: string, wordsBy: WordsBy): Reading[] {
 
 /** The words of the index in Latin letters that somebody may have written as they are heard: র‍্যাম্প for ramp. */
 export function readBangla(typed: string, wordsBy: WordsBy): Reading[] {
-  const forms = formsOf(typed).filter((form) => skeletonOf(form).length >= leastConsonantsLoose)
+  const forms = formsOf(typed).filter((form) => skeletonOf(form).length >= minConsonantsLoose)
   if (forms.length === 0) return []
   const skeletons = new Set(forms.map(skeletonOf))
   const isMeant = (word: string) =>
@@ -126,7 +126,7 @@ export function readBangla(typed: string, wordsBy: WordsBy): Reading[] {
     forms.some((form) => new RegExp(`^${patternOf(word, 'loose')}$`, 'u').test(form))
   return wordsBy((classOf(typed.slice(0, 1)) ?? 'aeiou').replace(/[^a-z]/g, ''))
     .filter(isMeant)
-    .slice(0, mostReadings)
+    .slice(0, maxReadings)
     .map((word) => ({ word, isExact: false }))
 }
 
@@ -146,8 +146,8 @@ function skeletonOf(word: string): string {
 
 /** The words that one unfinished in Latin letters may become, the shortest first. */
 export function readLatinStart(typed: string, wordsBy: WordsBy): string[] {
-  if (!isLatin(typed) || withoutDoubles(typed).length <= leastLetters) return []
-  if (/[aeiou]$/.test(typed) && consonantsIn(typed) < leastConsonantsBegun) return []
+  if (!isLatin(typed) || withoutDoubles(typed).length <= minLetters) return []
+  if (/[aeiou]$/.test(typed) && consonantsIn(typed) < minConsonantsBegun) return []
   const pattern = patternOf(typed, 'exact')
   return fitting(new RegExp(`^${pattern}`, 'u'), typed, wordsBy)
 }
@@ -160,7 +160,7 @@ function fitting(pattern: RegExp, spelt: string, wordsBy: WordsBy): string[] {
   return wordsBy(firstLettersOf(spelt))
     .filter((word) => pattern.test(word))
     .sort((one, other) => one.length - other.length)
-    .slice(0, mostReadings)
+    .slice(0, maxReadings)
 }
 
 function patternOf(spelt: string, care: Care): string {

@@ -1,14 +1,14 @@
+import { keepAnswers } from './cache-answers.ts'
 import { emptyWords } from './empty-words.ts'
 import { commonStart, formsOf, isSameWord } from './endings.ts'
-import { keepAnswers } from './keep-answers.ts'
 import { isLatin, readBangla, readLatin, readLatinStart } from './latin.ts'
 import type { Lexicon, Synonyms } from './plan-query.ts'
 import { holdsWord, listByStart, type Vocabulary, wordsBeginning } from './vocabulary.ts'
 
 /** So many forms of one word are looked at. */
-const mostForms = 60
+const maxForms = 60
 /** Both parts of what is written as one word are at least so long. */
-const leastPart = 3
+const minPart = 3
 
 /** What the words of the index, the synonyms and the empty words tell of a word that is typed. */
 export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexicon {
@@ -22,7 +22,7 @@ export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexic
   ]
   const isWritten = (word: string) => !emptyWords.has(word) && holdsWord(vocabulary, word)
   const stands = keepAnswers((word: string) =>
-    listByStart(vocabulary, [commonStart(word)], mostForms).some((other) => isSameWord(word, other)),
+    listByStart(vocabulary, [commonStart(word)], maxForms).some((other) => isSameWord(word, other)),
   )
 
   return {
@@ -35,7 +35,7 @@ export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexic
     partsOf(word) {
       return [...word].flatMap((_, at): [string, string][] => {
         const [left, right] = [word.slice(0, at), word.slice(at)]
-        if (left.length < leastPart || right.length < leastPart) return []
+        if (left.length < minPart || right.length < minPart) return []
         return isWritten(left) && formsOf(right).some(isWritten) ? [[left, right]] : []
       })
     },

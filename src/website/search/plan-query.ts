@@ -36,8 +36,8 @@ export type Lexicon = {
 const noLexicon: Lexicon = { stands: () => false, readingsOf: () => [], begunBy: () => [], partsOf: () => [] }
 
 /** More words than these are read by nobody; the rest of the text is left out. */
-const mostWords = 12
-const mostWordsOfText = 40
+const maxWords = 12
+const maxWordsOfText = 40
 const worths = {
   synonym: 0.85,
   guess: 0.5,
@@ -48,11 +48,11 @@ const worths = {
   begun: 0.4,
 } as const
 /** Two words that may be one are together not shorter. */
-const leastJoined = 5
-const leastOfJoined = 2
+const minJoined = 5
+const minOfJoined = 2
 /** From so many letters on it is guessed which word of the lists is being typed. */
-const leastBegun = 3
-const mostBegun = 3
+const minBegun = 3
+const maxBegun = 3
 
 /** The stored lists as they are looked up; each list's words may be phrases. */
 export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
@@ -73,11 +73,11 @@ export function readSynonyms(lists: readonly (readonly string[])[]): Synonyms {
 
 /** What a text asks for: each word, or phrase with other words for it, is one concept. */
 export function planQuery(text: string, synonyms: Synonyms, lexicon: Lexicon = noLexicon): Concept[] {
-  const all = wordsOf(text).slice(0, mostWordsOfText)
+  const all = wordsOf(text).slice(0, maxWordsOfText)
   const isEmpty = (word: string) => emptyWords.has(word) || saysNothing(word, synonyms, lexicon)
   const asked = askedIn(all, synonyms, lexicon, isEmpty)
   const every = asked.length > 0 ? asked : askedIn(all, synonyms, lexicon, () => false)
-  const concepts = every.slice(0, mostWords).map(({ words, phrases }, at, those) => {
+  const concepts = every.slice(0, maxWords).map(({ words, phrases }, at, those) => {
     const own = alternativesOf(words, phrases, synonyms, lexicon)
     const [word = '', ...others] = words
     if (others.length > 0) return { alternatives: withoutRepeats(own, wordsAsked) }
@@ -105,7 +105,7 @@ function askedIn(
   })
   const asked: Asked[] = []
   for (let at = 0; at < all.length; ) {
-    const phrases = longestPhraseAt(variants, at, synonyms)
+    const phrases = maxPhraseAt(variants, at, synonyms)
     const length = phrases[0]?.words.length ?? 1
     const words = all.slice(at, at + length)
     if (length > 1 || !isEmpty(words[0] ?? '')) asked.push({ words, phrases })
@@ -150,9 +150,9 @@ function alternativesOfReading({ word, isExact }: Reading, { byForm }: Synonyms)
 /** What a word may become when it is typed to its end: the index knows its own words, not those of the lists. */
 function begunBy(typed: string, { byForm }: Synonyms, lexicon: Lexicon): Alternative[] {
   const begun = lexicon.begunBy(typed).map((word) => ({ words: [word], worth: worths.begun, isGuess: true }))
-  if (typed.length < leastBegun || !isLatin(typed)) return begun
+  if (typed.length < minBegun || !isLatin(typed)) return begun
   const phrases = [...byForm].flatMap(([form, some]) => (form.startsWith(typed) ? some : []))
-  const single = [...new Set(phrases)].filter(({ words }) => words.length === 1).slice(0, mostBegun)
+  const single = [...new Set(phrases)].filter(({ words }) => words.length === 1).slice(0, maxBegun)
   return [...setsOf(single, worths.begun, false), ...begun]
 }
 
@@ -166,7 +166,7 @@ function joinedWith(
 ): Alternative[] {
   const single = (asked: Asked | undefined) => (asked?.words.length === 1 ? (asked.words[0] ?? '') : '')
   const isLong = (other: string) =>
-    Math.min(word.length, other.length) >= leastOfJoined && word.length + other.length >= leastJoined
+    Math.min(word.length, other.length) >= minOfJoined && word.length + other.length >= minJoined
   const pairs = [
     isLong(single(before)) ? [`${single(before)}${word}`] : [],
     isLong(single(after)) ? [`${word}${single(after)}`] : [],
@@ -198,7 +198,7 @@ const phrasesOf = (word: string, byForm: Synonyms['byForm']): Phrase[] =>
 const wordsAsked = ({ words }: Alternative): string => words.join(' ')
 
 /** The lists in which the words from here on stand, each in any of its variants, as many as one of them holds. */
-function longestPhraseAt(all: readonly (readonly string[])[], at: number, { byForm }: Synonyms): Phrase[] {
+function maxPhraseAt(all: readonly (readonly string[])[], at: number, { byForm }: Synonyms): Phrase[] {
   const here = all[at] ?? []
   const candidates = new Set(here.flatMap(formsOf).flatMap((form) => byForm.get(form) ?? []))
   const fitting = [...candidates].filter((phrase) =>

@@ -9,7 +9,7 @@ export type AskedWord = { readonly word: string; readonly worth: number }
 
 /** What ranking needs to know of the entries. */
 export type Shelf = {
-  readonly entries: ReadonlyMap<number, ShelfEntry>
+  readonly entries: ReadonlyMap<number, IndexedEntry>
   /** The numbers of all, the newest first, of one day the lowest. */
   readonly newestFirst: readonly number[]
   /** By number: it is asked for thousands of times in a search. */
@@ -17,10 +17,10 @@ export type Shelf = {
   /** More than the highest number. */
   readonly end: number
 }
-export type ShelfEntry = { readonly kind: Kind; readonly path: string; readonly day: DateOnly | null }
+export type IndexedEntry = { readonly kind: Kind; readonly path: string; readonly day: DateOnly | null }
 
 /** Puts entries in the order in which two alike are shown: once, not for every search. */
-export function arrangeShelf(entries: ReadonlyMap<number, ShelfEntry>): Shelf {
+export function buildEntryIndex(entries: ReadonlyMap<number, IndexedEntry>): Shelf {
   const dayOf = (id: number) => entries.get(id)?.day ?? ''
   const newestFirst = [...entries.keys()].sort((one, other) => {
     const [day, otherDay] = [dayOf(one), dayOf(other)]
@@ -34,15 +34,15 @@ export function arrangeShelf(entries: ReadonlyMap<number, ShelfEntry>): Shelf {
 /** Below 1, so that a rare word in passing does not outweigh a title. */
 const rarityCounts = 0.75
 /** An entry is a result when it holds at least this share of what was asked, rare words counting more. */
-const leastShare = 0.45
+const minShare = 0.45
 /** Where so few hold that much, those that hold less are results too. */
 const enough = 5
-const leastShareOfFew = 0.2
+const minShareOfFew = 0.2
 /** Of the kind that the query names: a plan for children is none of the news about them. */
 const worthOfMeant = 1.3
 /** So much of the best score makes up for what an entry does not hold: it is all about the rest. */
 const goodShare = 0.35
-const leastShareOfGood = 0.15
+const minShareOfGood = 0.15
 /** What is found of a part counts this much when the rest is missing altogether. */
 const worthOfPart = 0.4
 /** A word answered worse than this is a guess, and leaving it unanswered weighs less. */
@@ -87,15 +87,15 @@ export function rankEntries(
     const asMeant = meant.has(kind) ? worthOfMeant : 1
     return score * asMeant * (worthOfPart + (1 - worthOfPart) * share) * (worthOfKind[kind] ?? 1)
   })
-  const leastScore = goodShare * best.reduce((most, score) => Math.max(most, score), 0)
+  const minScore = goodShare * best.reduce((most, score) => Math.max(most, score), 0)
   const holding = (least: number) =>
     shelf.newestFirst.filter((id) => {
       const share = whole > 0 ? (shares[id] ?? 0) / whole : 0
-      const isFound = share >= least || (share >= leastShareOfGood && (best[id] ?? 0) >= leastScore)
+      const isFound = share >= least || (share >= minShareOfGood && (best[id] ?? 0) >= minScore)
       return isFound && !first.includes(id)
     })
-  const most = holding(leastShare)
-  const found = first.length + most.length < enough ? holding(leastShareOfFew) : most
+  const most = holding(minShare)
+  const found = first.length + most.length < enough ? holding(minShareOfFew) : most
   return [...bestFirst(first, best), ...bestFirst(found, best)]
 }
 

@@ -2,12 +2,12 @@ import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { wordsOf } from '#kernel/fold-text.ts'
 
 /** Nobody types more; what is pasted beyond it is left out. */
-export const longestQuery = 200
+export const maxQuery = 200
 
 /** What is searched for: one Unicode form, single spaces, without control characters, not longer than is useful. */
 export function tidyQuery(text: string): string {
-  const seen = text.slice(0, longestQuery * 4).replace(/[\p{Cc}\p{Cs}\uFFFD\s]+/gu, ' ')
-  return [...normaliseText(seen)].slice(0, longestQuery).join('').trim()
+  const seen = text.slice(0, maxQuery * 4).replace(/[\p{Cc}\p{Cs}\uFFFD\s]+/gu, ' ')
+  return [...normaliseText(seen)].slice(0, maxQuery).join('').trim()
 }
 
 /**

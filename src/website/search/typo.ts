@@ -1,15 +1,15 @@
 /** One slip of the finger: a letter too many, too few, another one, or two changed about. */
 
 /** Shorter words are too many that differ by one letter. */
-const leastLetters = 4
-const mostLetters = 40
+const minLetters = 4
+const maxLetters = 40
 /** য় is two signs in the folded form, and one letter to whoever leaves its dot out. */
 const lettersOf = (word: string): string[] => word.match(/.\u09BC?/gu) ?? []
 
 /** Words in which a slip is forgiven: of four letters and more, and no numbers. */
 export function mayHoldTypo(word: string): boolean {
   const { length } = word
-  return length >= leastLetters && length <= mostLetters && !/\d/.test(word)
+  return length >= minLetters && length <= maxLetters && !/\d/.test(word)
 }
 
 /** The word and all that is left of it without one letter. Words one slip apart have one of these in common. */

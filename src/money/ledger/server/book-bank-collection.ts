@@ -5,8 +5,8 @@ import { instalmentDueDate } from '#policies/policies/dues.ts'
 import { type BankCollectionJob, bankCollectionJob } from '#policies/policies/server/bank-collection.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
 import { premiumLines, transferLines } from '../payment.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { hasEntryOfBank, isPosted } from './ledger-store.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
 import { postEntry } from './post-entry.ts'
 
 /** The bank's money is the first instalment. */
@@ -16,14 +16,14 @@ const first = 0
  * Books what a bank collected with a proposal once the core system has taken it (design §4): the first instalment, of
  * source `bank`, with its receipt. The core system learned of it with the proposal itself.
  */
-export function bookCollectionsByJob(needs: PaymentNeeds): void {
-  needs.jobs.work<BankCollectionJob>(bankCollectionJob, ({ policyId }, tx) =>
-    bookCollection(needs, tx, policyId),
+export function registerBankCollections(deps: PaymentDependencies): void {
+  deps.jobs.work<BankCollectionJob>(bankCollectionJob, ({ policyId }, tx) =>
+    bookCollection(deps, tx, policyId),
   )
 }
 
 async function bookCollection(
-  { jobs, clock, log }: PaymentNeeds,
+  { jobs, clock, log }: PaymentDependencies,
   tx: Transaction,
   policyId: number,
 ): Promise<void> {

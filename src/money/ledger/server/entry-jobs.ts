@@ -3,8 +3,8 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 
 /** Jobs that follow an entry of the ledger; what they do stands in reconciliation and receipts, which are above it. */
 
-export const tellJob = 'tell-core-of-entry'
-export type TellJob = { readonly entryId: number }
+export const coreNoticeJob = 'tell-core-of-entry'
+export type CoreNoticeJob = { readonly entryId: number }
 
 export const noticeJob = 'send-payment-notice'
 export type NoticeChannel = 'sms' | 'mail'
@@ -12,14 +12,14 @@ export type NoticeChannel = 'sms' | 'mail'
 export type NoticeJob = { readonly entryId: number; readonly channel: NoticeChannel }
 
 /** Has the core system told of an entry, in the transaction that posted it, or once more. */
-export async function enqueueTelling(
+export async function enqueueCoreNotice(
   jobs: Jobs,
   tx: Transaction,
   entryId: number,
   afterSeconds?: number,
 ): Promise<void> {
-  const job: TellJob = { entryId }
-  await jobs.enqueue(tx, tellJob, job, { afterSeconds })
+  const job: CoreNoticeJob = { entryId }
+  await jobs.enqueue(tx, coreNoticeJob, job, { afterSeconds })
 }
 
 /**

@@ -17,7 +17,7 @@ import { amountField, instalmentsOf } from '../amount.ts'
 import { paymentPaths } from '../paths.ts'
 import { type Payment, type Purpose, paymentLifeMinutes } from '../payment.ts'
 import { postalAddress } from '../postal-address.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { findLivePayment, findPayment, insertPayment, lockPayment, movePayment } from './payment-store.ts'
 import { findUnderWay } from './policy-payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -36,7 +36,7 @@ export type PaymentWish = {
 }
 
 /** So many payments of one policy may be opened in an hour. */
-const mostAnHour = 30
+const maxAnHour = 30
 /** A payment younger than this is answered again without asking the gateway how it stands. */
 const freshSeconds = 60
 /** Another tab asks the gateway just now: so long is waited for its answer, then the try counts as lost. */
@@ -48,25 +48,25 @@ const openingSeconds = 20
  * @throws Refusal 404, 409 otherPaymentOpen, paymentHeld, paidMeanwhile, 422 for an amount that settles nothing, 429, 502 gatewayFailed
  */
 export async function openPayment(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   wish: PaymentWish,
   caller: { readonly now: Date; readonly today: DateOnly },
 ): Promise<Payment & { readonly gatewayPageUrl: string }> {
-  await endWhatIsOver(needs, wish.policyId, caller.now)
-  const { payment, policy } = await keepPayment(needs, wish, caller)
+  await endWhatIsOver(deps, wish.policyId, caller.now)
+  const { payment, policy } = await keepPayment(deps, wish, caller)
   if (payment.state === 'open') return withPage(payment)
   const isOurs = payment.isNew
-  return withPage(isOurs ? await askForSession(needs, payment, policy) : await waitForOther(needs, payment))
+  return withPage(isOurs ? await askForSession(deps, payment, policy) : await waitForOther(deps, payment))
 }
 
 /** What is open longer than a moment may be over at the gateway: it is asked, so that nobody is sent to a dead page. */
-async function endWhatIsOver(needs: PaymentNeeds, policyId: number, now: Date): Promise<void> {
-  const live = await findLivePayment(needs.db, policyId)
+async function endWhatIsOver(deps: PaymentDependencies, policyId: number, now: Date): Promise<void> {
+  const live = await findLivePayment(deps.db, policyId)
   if (!live) return
   const ageSeconds = (now.getTime() - live.createdAt.getTime()) / 1000
-  if (live.state === 'opening' && ageSeconds > openingSeconds) await giveUp(needs, live.id, 'noAnswer')
+  if (live.state === 'opening' && ageSeconds > openingSeconds) await giveUp(deps, live.id, 'noAnswer')
   else if (live.state === 'open' && ageSeconds > freshSeconds) {
-    const settled = await settlePayment(needs, live.transactionId, { via: 'payAgain' })
+    const settled = await settlePayment(deps, live.transactionId, { via: 'payAgain' })
     // What was asked for now may be what this one has just paid.
     if (settled.kind === 'settled' && ['booked', 'excess'].includes(settled.payment.state))
       refusePaidMeanwhile()
@@ -76,7 +76,7 @@ async function endWhatIsOver(needs: PaymentNeeds, policyId: number, now: Date): 
 type Kept = { readonly payment: Payment & { readonly isNew?: boolean }; readonly policy: PolicyToPay }
 
 async function keepPayment(
-  { db }: PaymentNeeds,
+  { db }: PaymentDependencies,
   wish: PaymentWish,
   { now, today }: { readonly now: Date; readonly today: DateOnly },
 ): Promise<Kept> {
@@ -98,7 +98,7 @@ async function keepPayment(
       return { payment: live, policy }
     }
     const opened = await countOne(tx, { what: 'payment.open', whose: String(policy.id), seconds: 3600 }, now)
-    if (opened > mostAnHour) refuse(429, 'tooManyPayments')
+    if (opened > maxAnHour) refuse(429, 'tooManyPayments')
     const payment = await insertPayment(tx, {
       reference: randomBytes(16).toString('base64url'),
       transactionId: newTransactionId(today),
@@ -126,12 +126,16 @@ function requireWithinLimits(amount: Poisha): void {
   if (amount < gatewayLimits.least) refuseAny([{ code: 'amountBelowGateway', field: amountField }])
 }
 
-async function askForSession(needs: PaymentNeeds, payment: Payment, policy: PolicyToPay): Promise<Payment> {
+async function askForSession(
+  deps: PaymentDependencies,
+  payment: Payment,
+  policy: PolicyToPay,
+): Promise<Payment> {
   try {
-    const holderAddress = await findHolderAddress(needs.db, policy.id)
-    const session = await needs.gateway.open(orderOf(needs, payment, policy, holderAddress))
-    await needs.db.transaction(async (tx) => {
-      const now = needs.clock.now()
+    const holderAddress = await findHolderAddress(deps.db, policy.id)
+    const session = await deps.gateway.open(orderOf(deps, payment, policy, holderAddress))
+    await deps.db.transaction(async (tx) => {
+      const now = deps.clock.now()
       const current = await lockPayment(tx, payment.id)
       // Somebody else has given it up meanwhile, or it is paid already: its page stays unused.
       if (current.state !== 'opening') return
@@ -143,26 +147,26 @@ async function askForSession(needs: PaymentNeeds, payment: Payment, policy: Poli
   } catch (error) {
     if (!(error instanceof OutsideUnavailable) && !(error instanceof OutsideRefused)) throw error
     const why = error instanceof OutsideRefused ? 'refused' : error.why
-    needs.log.warn({ payment: payment.id, why }, 'the payment gateway opened no session')
-    await giveUp(needs, payment.id, why)
+    deps.log.warn({ payment: payment.id, why }, 'the payment gateway opened no session')
+    await giveUp(deps, payment.id, why)
   }
-  return (await findPayment(needs.db, { id: payment.id })) ?? payment
+  return (await findPayment(deps.db, { id: payment.id })) ?? payment
 }
 
 /** The same payment is being opened by another tab: its end is waited for. */
-async function waitForOther(needs: PaymentNeeds, payment: Payment): Promise<Payment> {
+async function waitForOther(deps: PaymentDependencies, payment: Payment): Promise<Payment> {
   const patience = Date.now() + openingSeconds * 1000
   let current = payment
   while (current.state === 'opening' && Date.now() < patience) {
     await new Promise((resolve) => setTimeout(resolve, 100))
-    current = (await findPayment(needs.db, { id: payment.id })) ?? current
+    current = (await findPayment(deps.db, { id: payment.id })) ?? current
   }
   return current
 }
 
-async function giveUp(needs: PaymentNeeds, paymentId: number, why: string): Promise<void> {
-  await needs.db.transaction(async (tx) => {
-    const now = needs.clock.now()
+async function giveUp(deps: PaymentDependencies, paymentId: number, why: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
     const current = await lockPayment(tx, paymentId)
     if (current.state !== 'opening') return
     await movePayment(tx, current, 'notOpened', {
@@ -179,7 +183,7 @@ function withPage(payment: Payment): Payment & { readonly gatewayPageUrl: string
 }
 
 function orderOf(
-  { ownAddress, editions, clock }: PaymentNeeds,
+  { ownAddress, editions, clock }: PaymentDependencies,
   payment: Payment,
   policy: PolicyToPay,
   holderAddress: string | undefined,

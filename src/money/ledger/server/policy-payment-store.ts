@@ -8,7 +8,7 @@ import { toPayment } from './payment-store.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from './tables.ts'
 
 /** More than anyone pays in a life; who has more sees the newest. */
-const mostShown = 1000
+const maxShown = 1000
 
 export type ReceiptOfEntry = { readonly id: number; readonly number: string; readonly isReversed: boolean }
 
@@ -38,7 +38,7 @@ export async function listPaymentsOf(
     .from(payments)
     .where(inArray(payments.policyId, [...policyIds]))
     .orderBy(desc(payments.id))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(toPayment)
 }
 
@@ -85,7 +85,7 @@ export async function listBookedMoney(
       ),
     )
     .orderBy(desc(ledgerEntries.id))
-    .limit(mostShown)
+    .limit(maxShown)
   const settled = await listSettled(
     db,
     rows.map(({ entry }) => entry.id),

@@ -11,7 +11,7 @@ import {
   type PolicyToPay,
 } from '#policies/policies/server/payment-store.ts'
 import type { EntryKind, EntrySource, LedgerLine, Payment } from '../payment.ts'
-import { enqueuePaymentNotices, enqueueTelling } from './entry-jobs.ts'
+import { enqueueCoreNotice, enqueuePaymentNotices } from './entry-jobs.ts'
 import { insertCoreNotice, insertEntry, issueReceipt, type Receipt } from './ledger-store.ts'
 
 /** Something for the ledger, about a policy that is locked. */
@@ -68,7 +68,7 @@ export async function postEntry(
     await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore }, policy)
   } else if (postingsMore > 0) await notePostingUnknownToCore(tx, policy.id)
   await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isTold: posting.isKnownToCore })
-  if (!posting.isKnownToCore) await enqueueTelling(jobs, tx, entryId)
+  if (!posting.isKnownToCore) await enqueueCoreNotice(jobs, tx, entryId)
   const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)
   const receipt = receiptKinds.includes(kind)
     ? await issueReceipt(tx, {

@@ -15,42 +15,42 @@ import {
   paymentState,
   payOnline,
   payOnlineStatus,
-  takeNotification as takeNotificationCall,
+  processNotification as processNotificationCall,
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { bookCollectionsByJob } from './book-bank-collection.ts'
-import { mopUpByJob } from './mop-up.ts'
+import { registerBankCollections } from './book-bank-collection.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { openPayment, type PaymentWish } from './open-payment.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import { registerPaymentSweep } from './payment-sweep.ts'
 import { findPaymentToken, paymentTokenOf } from './payment-token.ts'
-import { settleByJob } from './settle-by-job.ts'
+import { processNotification } from './process-notification.ts'
+import { registerSettlement } from './settle-by-job.ts'
 import { showPayment, welcomeBack } from './show-payment.ts'
-import { takeNotification } from './take-notification.ts'
 
 const words = { bn, en }
 
 /** Hung once, before the queue starts. */
-export function paymentJobs(needs: PaymentNeeds): void {
-  settleByJob(needs)
-  mopUpByJob(needs)
-  bookCollectionsByJob(needs)
+export function paymentJobs(deps: PaymentDependencies): void {
+  registerSettlement(deps)
+  registerPaymentSweep(deps)
+  registerBankCollections(deps)
 }
 
-export function paymentRoutes(needs: PaymentNeeds): Handler[] {
+export function paymentRoutes(deps: PaymentDependencies): Handler[] {
   const welcome = async ({ reference }: { readonly reference: string }) => ({
-    redirectTo: await welcomeBack(needs, reference),
+    redirectTo: await welcomeBack(deps, reference),
   })
   return [
     handle(payOnline, { guard: anyone }, async (input, call) => {
       const amount = readAmount(input.premium_amount)
-      const payer = await payerOf(needs, input, call)
+      const payer = await payerOf(deps, input, call)
       if (typeof amount === 'object') throw new Refusal(422, amount)
       const dueDate = parseDateOnly(String(input.due_date ?? ''))
-      const payment = await openPayment(needs, { ...payer, amount, dueDate, language: call.language }, call)
+      const payment = await openPayment(deps, { ...payer, amount, dueDate, language: call.language }, call)
       // By its number at the gateway: whoever reads the log must not see the reference that opens its state.
       const thing = `payment:${payment.transactionId}`
-      await recordAudit(needs.db, call, { action: 'payment.open', thing })
+      await recordAudit(deps.db, call, { action: 'payment.open', thing })
       return {
         status: payOnlineStatus.opened,
         message: words[call.language].opened,
@@ -59,8 +59,8 @@ export function paymentRoutes(needs: PaymentNeeds): Handler[] {
       }
     }),
 
-    handle(takeNotificationCall, { guard: anyone, isCallback: true }, async (fields, call) => {
-      await takeNotification(needs, fields, call)
+    handle(processNotificationCall, { guard: anyone, isCallback: true }, async (fields, call) => {
+      await processNotification(deps, fields, call)
       return { status: ok, message: words[call.language].received }
     }),
 
@@ -68,7 +68,7 @@ export function paymentRoutes(needs: PaymentNeeds): Handler[] {
     handle(comeBackAgain, { guard: anyone }, welcome),
 
     handle(paymentState, { guard: anyone, isQuiet: true }, async ({ payment }, call) =>
-      done(words[call.language].found, await showPayment(needs, payment, call)),
+      done(words[call.language].found, await showPayment(deps, payment, call)),
     ),
   ]
 }
@@ -82,12 +82,12 @@ type Sent = {
 
 /** Who pays for which policy: proven by the payment token, or by the session (SEC-03); nothing else is trusted. */
 async function payerOf(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   sent: Sent,
   call: Call,
 ): Promise<Pick<PaymentWish, 'policyId' | 'purpose' | 'customerId' | 'email'>> {
   if (sent.cus_code === 'pd') {
-    const token = await findPaymentToken(needs.db, paymentTokenOf(call, sent.payment_token ?? ''), call.now)
+    const token = await findPaymentToken(deps.db, paymentTokenOf(call, sent.payment_token ?? ''), call.now)
     return token ? { ...token, purpose: 'pd' } : refuse(401, 'paymentTokenOver')
   }
   const { who } = call
@@ -96,7 +96,7 @@ async function payerOf(
   requireOwnCustomer(who, sent.customer_id)
   const policyId = rowId('policyIdRequired').safeParse(sent.policyid)
   if (!policyId.success) throw new Refusal(422, { code: 'policyIdRequired', field: 'policyid' })
-  const policy = await findPolicyToPay(needs.db, { id: policyId.data })
+  const policy = await findPolicyToPay(deps.db, { id: policyId.data })
   if (policy?.customerId !== who.id) return refuse(404, 'noSuchPolicy')
   return { purpose: 'pInv', policyId: policy.id, customerId: who.id }
 }

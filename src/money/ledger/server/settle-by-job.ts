@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type SettleJob = { readonly transactionId: string; readonly tries: number }
@@ -18,14 +18,14 @@ export async function enqueueSettling(jobs: Jobs, db: DatabaseOrTransaction, job
   })
 }
 
-export function settleByJob(needs: PaymentNeeds): void {
-  needs.jobs.workOutside<SettleJob>(
+export function registerSettlement(deps: PaymentDependencies): void {
+  deps.jobs.workOutside<SettleJob>(
     settleJob,
     async ({ transactionId, tries }, finish) => {
-      const settled = await settlePayment(needs, transactionId, { via: 'notification' })
+      const settled = await settlePayment(deps, transactionId, { via: 'notification' })
       await finish(async (tx) => {
         if (settled.kind === 'unknown' && tries < pauses.length)
-          await enqueueSettling(needs.jobs, tx, { transactionId, tries: tries + 1 })
+          await enqueueSettling(deps.jobs, tx, { transactionId, tries: tries + 1 })
       })
     },
     { isKeyed: true },

@@ -6,7 +6,7 @@ import { judgeAttempts, judgeValidation, type Verdict } from '../judge.ts'
 import { isUnpaid, mayMovePayment } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import { bookPayment, holdPayment } from './book-payment.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import {
   findPayment,
   lockPayment,
@@ -30,15 +30,15 @@ export type Settled =
  * @param validationId what a notification named; without one the gateway is asked by transaction
  */
 export async function settlePayment(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   transactionId: string,
   { via, validationId }: { readonly via: Via; readonly validationId?: string },
 ): Promise<Settled> {
-  const payment = await findPayment(needs.db, { transactionId })
+  const payment = await findPayment(deps.db, { transactionId })
   if (!payment) return { kind: 'unknown' }
   if (!isUnpaid(payment.state)) return { kind: 'settled', payment }
-  if (!(await settleKnown(needs, payment, { via, validationId }))) return { kind: 'unknown' }
-  const settled = await findPayment(needs.db, { transactionId })
+  if (!(await settleKnown(deps, payment, { via, validationId }))) return { kind: 'unknown' }
+  const settled = await findPayment(deps.db, { transactionId })
   return { kind: 'settled', payment: settled ?? payment }
 }
 
@@ -48,27 +48,27 @@ export async function settlePayment(
  * @returns false when the gateway could not be asked: nothing is known, nothing has changed
  */
 export async function settleKnown(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   payment: Payment,
   { via, validationId, told = [] }: Heard,
 ): Promise<boolean> {
   let verdict: Verdict
   try {
-    verdict = await askGateway(needs, payment, validationId)
+    verdict = await askGateway(deps, payment, validationId)
   } catch (error) {
     if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return false
     throw error
   }
   // Payments of one policy wait for one another; those of others share a transaction.
-  await inSharedTransaction(needs.db, payment.policyId, (tx) =>
-    takeVerdict(needs, tx, payment.id, verdict, { via, told }),
+  await inSharedTransaction(deps.db, payment.policyId, (tx) =>
+    applyVerdict(deps, tx, payment.id, verdict, { via, told }),
   )
-  warn(needs, payment, verdict)
+  warn(deps, payment, verdict)
   return true
 }
 
 /** Whoever reads the log learns that somebody has to look; whose money it is stands with the payment. */
-function warn({ log }: PaymentNeeds, { id }: Payment, verdict: Verdict): void {
+function warn({ log }: PaymentDependencies, { id }: Payment, verdict: Verdict): void {
   if (verdict.kind === 'foreign')
     log.warn({ payment: id, difference: verdict.difference }, 'the payment gateway spoke of another payment')
   if (verdict.kind === 'held') log.warn({ payment: id, why: verdict.reason }, 'a payment waits for a person')
@@ -81,7 +81,7 @@ type Heard = {
 }
 
 async function askGateway(
-  { gateway }: PaymentNeeds,
+  { gateway }: PaymentDependencies,
   payment: Payment,
   validationId: string | undefined,
 ): Promise<Verdict> {
@@ -97,14 +97,14 @@ async function askGateway(
   return judgeAttempts(attempts)
 }
 
-async function takeVerdict(
-  needs: PaymentNeeds,
+async function applyVerdict(
+  deps: PaymentDependencies,
   tx: Transaction,
   paymentId: number,
   verdict: Verdict,
   { via, told }: { readonly via: Via; readonly told: readonly PaymentEvent[] },
 ): Promise<void> {
-  const now = needs.clock.now()
+  const now = deps.clock.now()
   const payment = await lockPayment(tx, paymentId)
   if (!isUnpaid(payment.state)) return
   const asked = (answer?: GatewayAnswer): PaymentEvent => ({
@@ -115,7 +115,7 @@ async function takeVerdict(
   })
   switch (verdict.kind) {
     case 'paid':
-      return bookPayment(tx, needs.jobs, {
+      return bookPayment(tx, deps.jobs, {
         payment,
         answer: verdict.answer,
         now,

@@ -10,8 +10,8 @@ import type { paymentState } from '../contract.ts'
 import { messageKind, returnMessage, shownState } from '../moves.ts'
 import { paymentPaths } from '../paths.ts'
 import type { Payment } from '../payment.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { findReceiptOfPayment } from './ledger-store.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
 import { findPayment } from './payment-store.ts'
 import { enqueueSettling } from './settle-by-job.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -24,15 +24,15 @@ const watchedSeconds = 20
  * @throws Refusal 404 noSuchPayment
  */
 export async function showPayment(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   reference: string,
   { language, now, today }: Pick<Call, 'language' | 'now' | 'today'>,
 ): Promise<Out<typeof paymentState>['data']> {
-  const payment = (await findPayment(needs.db, { reference })) ?? refuse(404, 'noSuchPayment')
-  await askWhileWatched(needs, payment, now)
-  const policy = (await findPolicyToPay(needs.db, { id: payment.policyId })) ?? refuse(404, 'noSuchPayment')
-  const receipt = await findReceiptOfPayment(needs.db, payment.id)
-  const { book } = needs.editions.current(today)
+  const payment = (await findPayment(deps.db, { reference })) ?? refuse(404, 'noSuchPayment')
+  await askWhileWatched(deps, payment, now)
+  const policy = (await findPolicyToPay(deps.db, { id: payment.policyId })) ?? refuse(404, 'noSuchPayment')
+  const receipt = await findReceiptOfPayment(deps.db, payment.id)
+  const { book } = deps.editions.current(today)
   return {
     state: shownState(payment.state),
     is_held: payment.state === 'held',
@@ -59,20 +59,20 @@ export async function showPayment(
 }
 
 /** Somebody looks at a payment whose end nobody told us: the gateway is asked, after this answer. */
-async function askWhileWatched(needs: PaymentNeeds, payment: Payment, now: Date): Promise<void> {
+async function askWhileWatched(deps: PaymentDependencies, payment: Payment, now: Date): Promise<void> {
   const quietSince = payment.askedAt ?? payment.createdAt
   if (payment.state !== 'open' || now.getTime() - quietSince.getTime() < watchedSeconds * 1000) return
-  await enqueueSettling(needs.jobs, needs.db, { transactionId: payment.transactionId, tries: 0 })
+  await enqueueSettling(deps.jobs, deps.db, { transactionId: payment.transactionId, tries: 0 })
 }
 
 /**
  * Where a payer who comes back from the gateway goes (PAY-13): the page the payment began on, with its state. Coming back
  * proves nothing; it only makes us ask. With a reference of no payment, a page that says so.
  */
-export async function welcomeBack(needs: PaymentNeeds, reference: string): Promise<string> {
-  const payment = await findPayment(needs.db, { reference })
+export async function welcomeBack(deps: PaymentDependencies, reference: string): Promise<string> {
+  const payment = await findPayment(deps.db, { reference })
   if (!payment) return paymentPaths.stateOf(encodeURIComponent(reference))
-  const settled = await settlePayment(needs, payment.transactionId, { via: 'return' })
+  const settled = await settlePayment(deps, payment.transactionId, { via: 'return' })
   const { state } = settled.kind === 'settled' ? settled.payment : payment
   const message = returnMessage(state)
   const query = new URLSearchParams({

@@ -8,20 +8,20 @@ import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { paymentParticulars, policyAmountValidation, policyValidation } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import type { PayDirectNeeds } from './needs.ts'
+import type { PayDirectDependencies } from './dependencies.ts'
 import { presentParticulars, presentPayer } from './present-payer.ts'
 import { getPolicyOfToken, validatePolicy } from './validate-policy.ts'
 
 const words = { bn: bn.success, en: en.success }
 
 /** Paying a renewal premium without an account (PAY-01): which policy, what is due, the amount. */
-export const payDirectRoutes = (needs: PayDirectNeeds): Handler[] => [
+export const payDirectRoutes = (deps: PayDirectDependencies): Handler[] => [
   handle(policyValidation, { guard: anyone }, async (input, call) => {
-    const { policy, token } = await validatePolicy(needs, input, call)
+    const { policy, token } = await validatePolicy(deps, input, call)
     return {
       status: ok,
       message: words[call.language].policyFound,
-      customer: { ...presentPayer(policy, readerOf(needs, call)), payment_token: token },
+      customer: { ...presentPayer(policy, readerOf(deps, call)), payment_token: token },
     }
   }),
   handle(policyAmountValidation, { guard: anyone }, ({ premium_amount }, { language }) => {
@@ -30,14 +30,14 @@ export const payDirectRoutes = (needs: PayDirectNeeds): Handler[] => [
     return { status: ok, message: words[language].amountRight }
   }),
   handle(paymentParticulars, { guard: anyone }, async (_input, call) => {
-    const policy = await getPolicyOfToken(needs, call)
-    const live = await findUnderWay(needs.db, policy)
+    const policy = await getPolicyOfToken(deps, call)
+    const live = await findUnderWay(deps.db, policy)
     const isShown = live?.state === 'held' || (live?.state === 'open' && live.expiresAt > call.now)
     const open = isShown ? live : undefined
-    return done('', presentParticulars(policy, open, readerOf(needs, call)))
+    return done('', presentParticulars(policy, open, readerOf(deps, call)))
   }),
 ]
 
-function readerOf({ editions }: PayDirectNeeds, { language, today }: Call) {
+function readerOf({ editions }: PayDirectDependencies, { language, today }: Call) {
   return { book: editions.current(today).book, language, today }
 }

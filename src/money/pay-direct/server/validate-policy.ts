@@ -3,9 +3,9 @@ import { findPaymentToken, makePaymentToken, paymentTokenOf } from '#money/ledge
 import type { Call } from '#platform/http/server/call.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { isHolder, type PayerTyped, readPayer } from '../rules.ts'
-import type { PayDirectNeeds } from './needs.ts'
+import type { PayDirectDependencies } from './dependencies.ts'
+import { countPolicyTry, discountPolicyTry } from './limit-policy-tries.ts'
 import { findHolder } from './store.ts'
-import { takeBackPolicyTry, takePolicyTry } from './take-policy-try.ts'
 
 /**
  * The first step of paying without an account (PAY-04): who names a policy, its holder's birth date and mobile gets the
@@ -14,7 +14,7 @@ import { takeBackPolicyTry, takePolicyTry } from './take-policy-try.ts'
  * @throws 422 for the fields and `payPolicyUnmatched`, 429 after many tries
  */
 export async function validatePolicy(
-  { db }: PayDirectNeeds,
+  { db }: PayDirectDependencies,
   typed: PayerTyped,
   call: Call,
 ): Promise<{ policy: PolicyToPay; token: string }> {
@@ -22,7 +22,7 @@ export async function validatePolicy(
   if (!answers) return refuseAny(problems) as never
   const { policyNumber, email } = answers
   const tried = { policyNumber, address: call.address }
-  await takePolicyTry(db, tried, call.now)
+  await countPolicyTry(db, tried, call.now)
   const policy = await findPolicyToPay(db, { coreNumber: policyNumber })
   // Asked about nobody too, so that both take the same time.
   const holder = await findHolder(db, policy?.customerId ?? 0)
@@ -31,13 +31,13 @@ export async function validatePolicy(
     mobiles: [policy?.holder.mobile ?? '', holder?.mobile ?? ''],
   }
   if (!isHolder(answers, known) || !policy) return refuse(422, 'payPolicyUnmatched')
-  await takeBackPolicyTry(db, tried)
+  await discountPolicyTry(db, tried)
   const token = await makePaymentToken(db, { policyId: policy.id, email, language: call.language }, call)
   return { policy, token }
 }
 
 /** The policy that the caller's token pays for. @throws 401 `paymentTokenOver` */
-export async function getPolicyOfToken({ db }: PayDirectNeeds, call: Call): Promise<PolicyToPay> {
+export async function getPolicyOfToken({ db }: PayDirectDependencies, call: Call): Promise<PolicyToPay> {
   const token = await findPaymentToken(db, paymentTokenOf(call), call.now)
   const policy = token && (await findPolicyToPay(db, { id: token.policyId }))
   return policy ?? refuse(401, 'paymentTokenOver')

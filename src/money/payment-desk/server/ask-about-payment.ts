@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/problem.ts'
 import { isUnpaid, type PaymentState } from '#money/ledger/moves.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { findPayment, lockPayment, recordEvents } from '#money/ledger/server/payment-store.ts'
 import { settlePayment } from '#money/ledger/server/settle-payment.ts'
 import { settleRefund } from './carry-out-refund.ts'
@@ -13,33 +13,33 @@ import { findRefund } from './refund-store.ts'
  * @throws Refusal 503 gatewaySilent
  */
 export async function askAboutPayment(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
 ): Promise<PaymentState> {
-  const payment = await getSeenPayment(needs, decider.who, paymentId)
+  const payment = await getSeenPayment(deps, decider.who, paymentId)
   const isOver = !isUnpaid(payment.state) && payment.state !== 'refunding'
   if (isOver) return payment.state
-  await recordEvents(needs.db, [decidedEvent(payment, 'ask', decider)])
+  await recordEvents(deps.db, [decidedEvent(payment, 'ask', decider)])
   if (payment.state === 'refunding') {
-    const refund = await findRefund(needs.db, { paymentId: payment.id })
-    if (refund && !(await settleRefund(needs, refund.id))) refuse(503, 'gatewaySilent')
+    const refund = await findRefund(deps.db, { paymentId: payment.id })
+    if (refund && !(await settleRefund(deps, refund.id))) refuse(503, 'gatewaySilent')
   } else {
-    const settled = await settlePayment(needs, payment.transactionId, { via: 'staff' })
+    const settled = await settlePayment(deps, payment.transactionId, { via: 'staff' })
     if (settled.kind === 'unknown') refuse(503, 'gatewaySilent')
   }
-  return (await findPayment(needs.db, { id: payment.id }))?.state ?? payment.state
+  return (await findPayment(deps.db, { id: payment.id }))?.state ?? payment.state
 }
 
 /** Notes that somebody has looked at a payment's alerts and what came of it. */
 export async function notePaymentSeen(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
 ): Promise<PaymentState> {
   const reason = requireReason(decider.reason)
-  const { id } = await getSeenPayment(needs, decider.who, paymentId)
-  return needs.db.transaction(async (tx) => {
+  const { id } = await getSeenPayment(deps, decider.who, paymentId)
+  return deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
     await recordEvents(tx, [decidedEvent(payment, 'seen', { ...decider, reason })])
     return payment.state

@@ -2,8 +2,8 @@ import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { RefundAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Payment, transferLines } from '#money/ledger/payment.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { listLines } from '#money/ledger/server/ledger-store.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
 import {
   lockPayment,
   movePayment,
@@ -14,7 +14,7 @@ import { postEntry } from '#money/ledger/server/post-entry.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
-import { pauseBeforeAskingAgain } from '../refund-pauses.ts'
+import { pauseBeforeAskingAgain } from '../refund-backoff.ts'
 import { getHeldMoney } from './money-store.ts'
 import {
   claimRefund,
@@ -39,12 +39,12 @@ export async function enqueueRefunding(jobs: Jobs, db: DatabaseOrTransaction, jo
 }
 
 /** Hangs the job that asks until a refund is done or refused. */
-export function refundByJob(needs: PaymentNeeds): void {
-  needs.jobs.workOutside<RefundJob>(refundJob, async ({ refundId, round }, finish) => {
-    await settleRefund(needs, refundId)
+export function registerRefunds(deps: PaymentDependencies): void {
+  deps.jobs.workOutside<RefundJob>(refundJob, async ({ refundId, round }, finish) => {
+    await settleRefund(deps, refundId)
     await finish(async (tx) => {
       const refund = await findRefund(tx, { id: refundId })
-      if (refund && isUnderWay(refund)) await enqueueRefunding(needs.jobs, tx, { refundId, round: round + 1 })
+      if (refund && isUnderWay(refund)) await enqueueRefunding(deps.jobs, tx, { refundId, round: round + 1 })
     })
   })
 }
@@ -54,19 +54,22 @@ export function refundByJob(needs: PaymentNeeds): void {
  * called, and by however many at once, the money goes back once: the refund's own number says so to the gateway.
  * @returns false when the gateway said nothing
  */
-export async function settleRefund(needs: PaymentNeeds, refundId: number): Promise<boolean> {
-  const refund = await claimRefund(needs.db, refundId, needs.clock.now(), claimSeconds)
+export async function settleRefund(deps: PaymentDependencies, refundId: number): Promise<boolean> {
+  const refund = await claimRefund(deps.db, refundId, deps.clock.now(), claimSeconds)
   if (!refund) return true
-  const answer = await askGateway(needs, refund)
+  const answer = await askGateway(deps, refund)
   if (!answer) {
-    await unclaimRefund(needs.db, refund.id)
+    await unclaimRefund(deps.db, refund.id)
     return false
   }
-  await needs.db.transaction((tx) => takeAnswer(needs, tx, refund, answer))
+  await deps.db.transaction((tx) => takeAnswer(deps, tx, refund, answer))
   return true
 }
 
-async function askGateway({ gateway, log }: PaymentNeeds, refund: Refund): Promise<RefundAnswer | undefined> {
+async function askGateway(
+  { gateway, log }: PaymentDependencies,
+  refund: Refund,
+): Promise<RefundAnswer | undefined> {
   const { bankTransactionId, amount, refundId, gatewayReference } = refund
   try {
     if (gatewayReference) return await gateway.refundState(gatewayReference)
@@ -83,12 +86,12 @@ async function askGateway({ gateway, log }: PaymentNeeds, refund: Refund): Promi
 }
 
 async function takeAnswer(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   tx: Transaction,
   { id, paymentId }: Refund,
   answer: RefundAnswer,
 ): Promise<void> {
-  const now = needs.clock.now()
+  const now = deps.clock.now()
   const payment = await lockPayment(tx, paymentId)
   const refund = await lockRefund(tx, id)
   if (!isUnderWay(refund) || payment.state !== 'refunding') return
@@ -110,10 +113,10 @@ async function takeAnswer(
   const policy = await lockPolicyForPayment(tx, payment.policyId)
   if (answer.state === 'refused') {
     await noteRefund(tx, id, { state: 'refused', reason: reason ?? null, ...ending })
-    needs.log.warn({ payment: paymentId }, 'the payment gateway refused a refund')
-    return putBack(needs, tx, { payment, policy, refund, now }, (state) => told(state, true))
+    deps.log.warn({ payment: paymentId }, 'the payment gateway refused a refund')
+    return reset(deps, tx, { payment, policy, refund, now }, (state) => told(state, true))
   }
-  await payBack(needs, tx, { payment, policy, refund, now })
+  await payBack(deps, tx, { payment, policy, refund, now })
   await noteRefund(tx, id, { state: 'done', ...ending })
   await movePayment(tx, payment, 'refunded', { set: { endedAt: now }, events: [told('refunded')] })
 }
@@ -126,7 +129,7 @@ type Ending = {
 }
 
 /** The money has left the gateway: the ledger says so, and where it came from when it had not known of it. */
-async function payBack({ jobs }: PaymentNeeds, tx: Transaction, ending: Ending): Promise<void> {
+async function payBack({ jobs }: PaymentDependencies, tx: Transaction, ending: Ending): Promise<void> {
   const { payment, refund } = ending
   const money =
     refund.ofEntryId === undefined ? await takeIn(jobs, tx, ending) : await getHeldMoney(tx, payment.id)
@@ -159,8 +162,8 @@ function sharedBy({ payment, policy, refund, now }: Ending) {
 }
 
 /** The gateway refused: the payment stands as it did before, and somebody has to look at it. */
-async function putBack(
-  { jobs }: PaymentNeeds,
+async function reset(
+  { jobs }: PaymentDependencies,
   tx: Transaction,
   { payment, policy, refund, now }: Ending,
   told: (state: Payment['state']) => PaymentEvent,

@@ -3,7 +3,7 @@ import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts
 import { normaliseText } from '#kernel/bangla-text.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Payment } from '#money/ledger/payment.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import type { PaymentEvent } from '#money/ledger/server/payment-store.ts'
 import type { Person } from '#platform/http/person.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -39,8 +39,12 @@ export function decidedEvent(
 }
 
 /** @throws Refusal 404 noSuchPayment, also for one that this person may not see */
-export async function getSeenPayment(needs: PaymentNeeds, who: Person, paymentId: number): Promise<Payment> {
-  const line = await findLine(needs.db, sightOf(who), paymentId)
+export async function getSeenPayment(
+  deps: PaymentDependencies,
+  who: Person,
+  paymentId: number,
+): Promise<Payment> {
+  const line = await findLine(deps.db, sightOf(who), paymentId)
   return line?.payment ?? refuse(404, 'noSuchPayment')
 }
 
@@ -48,7 +52,10 @@ export async function getSeenPayment(needs: PaymentNeeds, who: Person, paymentId
  * What the gateway says now of money it once vouched for.
  * @throws Refusal 503 gatewaySilent
  */
-export async function validateAnew({ gateway }: PaymentNeeds, payment: Payment): Promise<GatewayAnswer> {
+export async function validateAnew(
+  { gateway }: PaymentDependencies,
+  payment: Payment,
+): Promise<GatewayAnswer> {
   if (!payment.validationId) return refuse(409, 'moneyNotConfirmed')
   try {
     return await gateway.validate(payment.validationId)

@@ -15,7 +15,7 @@ import { type DeskLine, readAllListed } from './list-store.ts'
 const words = { bn, en }
 const pieceSize = 250
 /** Each holds a connection for as long as its file is sent. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 let underWay = 0
 
 type Exported = { readonly filter: DeskFilter; readonly sort: DeskSort }
@@ -25,7 +25,7 @@ type Exported = { readonly filter: DeskFilter; readonly sort: DeskSort }
  * Refuses with 503 while several are under way.
  */
 export function exportPayments(db: Database, exported: Exported, call: Call<Person>): StreamedFile {
-  if (underWay >= mostAtOnce) refuse(503, 'exportsUnderWay')
+  if (underWay >= maxAtOnce) refuse(503, 'exportsUnderWay')
   return {
     filename: `payments-${call.today}.csv`,
     mimetype: 'text/csv; charset=utf-8',

@@ -2,15 +2,15 @@ import { daysBetween, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { differenceReasons } from '#money/reconciliation/reconcile.ts'
+import { notifyAgain } from '#money/reconciliation/server/notify-core.ts'
 import {
   countDifferences,
   countOpenByReason,
   type KnownDifference,
   listDifferences as listKnown,
 } from '#money/reconciliation/server/reconcile-store.ts'
-import { tellAgain } from '#money/reconciliation/server/tell-core.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -96,7 +96,7 @@ export async function explainDifference(db: Database, id: number, decider: Decid
  * @throws Refusal 404, 409 for a difference that is over, or while it is being told
  */
 export async function tellCoreAgain(
-  { db, jobs }: PaymentNeeds,
+  { db, jobs }: PaymentDependencies,
   id: number,
   { who, now, reason }: Decider,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function tellCoreAgain(
   if (difference.isOver) refuse(409, 'differenceIsOver')
   if (entryId === null) return refuse(404, 'noSuchPosting')
   await db.transaction(async (tx) => {
-    await tellAgain(jobs, tx, entryId)
+    await notifyAgain(jobs, tx, entryId)
     await insertNote(tx, { differenceId: id, byStaffId: who.id, at: now, why: reason })
   })
 }

@@ -35,7 +35,7 @@ export type DeskLine = {
 }
 
 /** Up to here totals are exact; above they are "more than" (design §4). */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** How many are listed and how much they are together; of more than 10,000 neither. */
 export async function sumListed(
@@ -46,14 +46,14 @@ export async function sumListed(
     .select({ amount: payments.amount })
     .from(payments)
     .where(listedWhere(listed))
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('hits')
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, sum: sql<number>`coalesce(sum(${hits.amount}), 0)::float8` })
     .from(hits)
   const { count = 0, sum = 0 } = row ?? {}
-  const isMore = count > mostCounted
-  return { count: Math.min(count, mostCounted), isMore, sum: isMore ? undefined : sum }
+  const isMore = count > maxCounted
+  return { count: Math.min(count, maxCounted), isMore, sum: isMore ? undefined : sum }
 }
 
 export async function listPage(

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Database } from '#platform/database/server/database.ts'
-import { countForDesk, countOpenAlerts } from './story-store.ts'
+import { countForDesk, countOpenAlerts } from './timeline-store.ts'
 
 /** Figures for whoever watches over the house: payments that wait for a person, counted when asked. */
 export function measurePayments(registry: Registry, db: Database): void {

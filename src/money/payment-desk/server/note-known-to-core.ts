@@ -1,8 +1,8 @@
 import { refuse } from '#kernel/problem.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { closeNotice, lockNotice } from '#money/reconciliation/server/notice-store.ts'
-import { notePostingKnownToCore } from '#policies/core-push/server/core-word-store.ts'
-import { enqueueReport } from '#policies/core-push/server/take-report.ts'
+import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
+import { enqueueReport } from '#policies/core-push/server/process-report.ts'
 import type { Decider } from './decision.ts'
 import { findDifference, insertNote } from './difference-store.ts'
 
@@ -13,7 +13,7 @@ import { findDifference, insertNote } from './difference-store.ts'
  * @throws Refusal 404, 409 for a difference that is over
  */
 export async function noteKnownToCore(
-  { db, jobs }: PaymentNeeds,
+  { db, jobs }: PaymentDependencies,
   id: number,
   { who, now, reason }: Decider,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import { type LedgerLine, type Payment, reversalLines } from '#money/ledger/payment.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { listLines, listStandingPremiums } from '#money/ledger/server/ledger-store.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
 import { findPayment, lockPayment, movePayment } from '#money/ledger/server/payment-store.ts'
 import { postEntry } from '#money/ledger/server/post-entry.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
@@ -23,20 +23,20 @@ type Refundable = (typeof refundable)[number]
  * @throws Refusal 409 for one without money, or whose instalments are not the newest paid ones; 503 gatewaySilent
  */
 export async function refundPayment(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
 ): Promise<PaymentState> {
-  const seen = await getSeenPayment(needs, decider.who, paymentId)
+  const seen = await getSeenPayment(deps, decider.who, paymentId)
   requireRefundable(seen.state)
   // Only the gateway knows what came, while the ledger holds nothing of it.
-  const came = seen.state === 'held' ? await confirmedAmount(needs, seen) : undefined
-  const refundId = await needs.db.transaction(async (tx) => {
+  const came = seen.state === 'held' ? await confirmedAmount(deps, seen) : undefined
+  const refundId = await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, seen.id)
     const fromState = requireRefundable(payment.state)
     if (fromState !== seen.state) refuse(409, 'paymentMoveNotAllowed')
     const money = came === undefined ? await getHeldMoney(tx, payment.id) : undefined
-    if (fromState === 'booked' && money) await takeBack(needs, tx, payment, money, decider)
+    if (fromState === 'booked' && money) await takeBack(deps, tx, payment, money, decider)
     const refund = await insertRefund(tx, {
       paymentId: payment.id,
       transactionId: payment.transactionId,
@@ -50,26 +50,26 @@ export async function refundPayment(
     await movePayment(tx, payment, 'refunding', {
       events: [decidedEvent({ ...payment, state: 'refunding' }, 'refund', decider)],
     })
-    await enqueueRefunding(needs.jobs, tx, { refundId: refund.id, round: 0 })
+    await enqueueRefunding(deps.jobs, tx, { refundId: refund.id, round: 0 })
     return refund.id
   })
-  await settleRefund(needs, refundId)
-  return (await findPayment(needs.db, { id: seen.id }))?.state ?? 'refunding'
+  await settleRefund(deps, refundId)
+  return (await findPayment(deps.db, { id: seen.id }))?.state ?? 'refunding'
 }
 
 function requireRefundable(state: PaymentState): Refundable {
   return refundable.find((each) => each === state) ?? refuse(409, 'paymentMoveNotAllowed')
 }
 
-async function confirmedAmount(needs: PaymentNeeds, payment: Payment): Promise<Poisha> {
-  const answer = await validateAnew(needs, payment)
+async function confirmedAmount(deps: PaymentDependencies, payment: Payment): Promise<Poisha> {
+  const answer = await validateAnew(deps, payment)
   const isOurs = answer.status === 'valid' && answer.transactionId === payment.transactionId
   return isOurs && answer.amount ? answer.amount : refuse(409, 'moneyNotConfirmed')
 }
 
 /** Takes a booked premium back: its instalments are unpaid again, its money owed to the payer. */
 async function takeBack(
-  { jobs }: PaymentNeeds,
+  { jobs }: PaymentDependencies,
   tx: Transaction,
   payment: Payment,
   money: HeldMoney,

@@ -4,7 +4,7 @@ import { judgeValidation } from '#money/ledger/judge.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import type { Payment } from '#money/ledger/payment.ts'
 import { bookPayment } from '#money/ledger/server/book-payment.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { findPayment, lockPayment } from '#money/ledger/server/payment-store.ts'
 import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './decision.ts'
 
@@ -14,18 +14,18 @@ import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './deci
  * @throws Refusal 409 for one that is not held, whose sum differs, or that the gateway does not vouch for; 503
  */
 export async function releasePayment(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
 ): Promise<PaymentState> {
-  const payment = await getSeenPayment(needs, decider.who, paymentId)
+  const payment = await getSeenPayment(deps, decider.who, paymentId)
   requireHeld(payment)
-  const answer = await validateAnew(needs, payment)
-  requireWhole(needs, payment, answer)
-  await needs.db.transaction(async (tx) => {
+  const answer = await validateAnew(deps, payment)
+  requireWhole(deps, payment, answer)
+  await deps.db.transaction(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     requireHeld(current)
-    await bookPayment(tx, needs.jobs, {
+    await bookPayment(tx, deps.jobs, {
       payment: current,
       answer,
       now: decider.now,
@@ -33,7 +33,7 @@ export async function releasePayment(
       byStaffId: decider.who.id,
     })
   })
-  return (await findPayment(needs.db, { id: payment.id }))?.state ?? payment.state
+  return (await findPayment(deps.db, { id: payment.id }))?.state ?? payment.state
 }
 
 function requireHeld({ state }: Payment): void {
@@ -41,7 +41,7 @@ function requireHeld({ state }: Payment): void {
 }
 
 /** A person may overrule the gateway's doubt about a payer, not a sum that is another than was asked for. */
-function requireWhole({ gateway }: PaymentNeeds, payment: Payment, answer: GatewayAnswer): void {
+function requireWhole({ gateway }: PaymentDependencies, payment: Payment, answer: GatewayAnswer): void {
   const verdict = judgeValidation(payment, gateway.storeId, answer)
   if (verdict.kind === 'held' && verdict.reason === 'amountDiffers') refuse(409, 'heldAmountDiffers')
   if (verdict.kind !== 'paid' && verdict.kind !== 'held') refuse(409, 'moneyNotConfirmed')

@@ -2,8 +2,8 @@ import { addDays, formatDate, parseDateOnly } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
-import { mopUp } from '#money/ledger/server/mop-up.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
+import { mopUp } from '#money/ledger/server/payment-sweep.ts'
 import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -36,7 +36,7 @@ import { readDeskFilter, readDeskPageSize, readDeskSort } from '../list-query.ts
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { askAboutPayment, notePaymentSeen } from './ask-about-payment.ts'
-import { refundByJob } from './carry-out-refund.ts'
+import { registerRefunds } from './carry-out-refund.ts'
 import { type Decider, requireReason } from './decision.ts'
 import { exportPayments } from './export-payments.ts'
 import { explainDifference, listDifferences, tellCoreAgain } from './list-differences.ts'
@@ -54,12 +54,12 @@ const sees = staffWith(permission.paymentList)
 const decides = staffWith(permission.paymentEdit)
 
 /** Hung once, before the queue starts. */
-export function deskJobs(needs: PaymentNeeds): void {
-  refundByJob(needs)
+export function deskJobs(deps: PaymentDependencies): void {
+  registerRefunds(deps)
 }
 
-export function deskRoutes(needs: PaymentNeeds): Handler[] {
-  const { db } = needs
+export function deskRoutes(deps: PaymentDependencies): Handler[] {
+  const { db } = deps
   return [
     handle(listCall, { guard: sees }, async ({ page, page_size, sort, after, before, ...typed }, call) => {
       const place = { page, size: readDeskPageSize(page_size), sort: readDeskSort(sort), after, before }
@@ -92,17 +92,17 @@ export function deskRoutes(needs: PaymentNeeds): Handler[] {
     ),
 
     handle(showCall, { guard: sees }, async ({ id }, call) =>
-      done(words[call.language].done, { payment: await showPaymentToStaff(needs, id, call) }),
+      done(words[call.language].done, { payment: await showPaymentToStaff(deps, id, call) }),
     ),
 
-    ...decisionRoutes(needs),
-    ...differenceRoutes(needs),
+    ...decisionRoutes(deps),
+    ...differenceRoutes(deps),
 
     handle(
       mopUpPayments,
       { guard: decides, audit: (_input, { data }) => ({ action: 'payment.mopUp', details: data }) },
       async (_input, { language }) => {
-        const asked = await mopUp(needs)
+        const asked = await mopUp(deps)
         return done(fill(words[language].desk.asked, { n: asked }, language), { asked })
       },
     ),
@@ -122,8 +122,8 @@ export function deskRoutes(needs: PaymentNeeds): Handler[] {
 }
 
 /** What ledger, gateway and core system do not agree on, and what is done about it. */
-function differenceRoutes(needs: PaymentNeeds): Handler[] {
-  const { db } = needs
+function differenceRoutes(deps: PaymentDependencies): Handler[] {
+  const { db } = deps
   const audited = (action: string) => ({
     guard: decides,
     audit: ({ id, reason }: { readonly id: number; readonly reason: string }) => ({
@@ -144,11 +144,11 @@ function differenceRoutes(needs: PaymentNeeds): Handler[] {
       return done(words[call.language].outcomes.seen, {})
     }),
     handle(tellCoreCall, audited('payment.tellCore'), async ({ id, reason }, call) => {
-      await tellCoreAgain(needs, id, deciderOf(call, requireReason(reason)))
+      await tellCoreAgain(deps, id, deciderOf(call, requireReason(reason)))
       return done(words[call.language].outcomes.coreTold, {})
     }),
     handle(noteKnownToCoreCall, audited('payment.knownToCore'), async ({ id, reason }, call) => {
-      await noteKnownToCore(needs, id, deciderOf(call, requireReason(reason)))
+      await noteKnownToCore(deps, id, deciderOf(call, requireReason(reason)))
       return done(words[call.language].outcomes.coreKnows, {})
     }),
     handle(
@@ -157,7 +157,7 @@ function differenceRoutes(needs: PaymentNeeds): Handler[] {
       async (input, { today, language }) => {
         const asked = parseDateOnly(input.day)
         const day = asked && asked <= today ? asked : addDays(today, -1)
-        await db.transaction((tx) => enqueueReconciliation(needs, tx, day))
+        await db.transaction((tx) => enqueueReconciliation(deps, tx, day))
         const sentence = words[language].desk.comparing
         return done(fill(sentence, { day: formatDate(day, language) }, language), { day })
       },
@@ -166,7 +166,7 @@ function differenceRoutes(needs: PaymentNeeds): Handler[] {
 }
 
 /** What a holder of Payment Edit does to one payment. */
-function decisionRoutes(needs: PaymentNeeds): Handler[] {
+function decisionRoutes(deps: PaymentDependencies): Handler[] {
   const audited = (action: string) => ({
     guard: decides,
     audit: ({ id, reason }: { readonly id: number; readonly reason?: string }) => ({
@@ -177,18 +177,18 @@ function decisionRoutes(needs: PaymentNeeds): Handler[] {
   })
   return [
     handle(askCall, audited('payment.ask'), async ({ id }, call) =>
-      standsNow(call, await askAboutPayment(needs, id, deciderOf(call, ''))),
+      standsNow(call, await askAboutPayment(deps, id, deciderOf(call, ''))),
     ),
     handle(releaseCall, audited('payment.release'), async ({ id, reason }, call) =>
-      standsNow(call, await releasePayment(needs, id, deciderOf(call, requireReason(reason)))),
+      standsNow(call, await releasePayment(deps, id, deciderOf(call, requireReason(reason)))),
     ),
     handle(refundCall, audited('payment.refund'), async ({ id, reason }, call) =>
-      standsNow(call, await refundPayment(needs, id, deciderOf(call, requireReason(reason)))),
+      standsNow(call, await refundPayment(deps, id, deciderOf(call, requireReason(reason)))),
     ),
     handle(useExcessCall, audited('payment.useExcess'), async ({ id, reason, payer_agreed }, call) =>
       standsNow(
         call,
-        await useExcess(needs, id, {
+        await useExcess(deps, id, {
           ...deciderOf(call, requireReason(reason)),
           today: call.today,
           hasPayerAgreed: payer_agreed === true || payer_agreed === '1',
@@ -196,7 +196,7 @@ function decisionRoutes(needs: PaymentNeeds): Handler[] {
       ),
     ),
     handle(seenCall, audited('payment.seen'), async ({ id, reason }, call) => {
-      const state = await notePaymentSeen(needs, id, deciderOf(call, requireReason(reason)))
+      const state = await notePaymentSeen(deps, id, deciderOf(call, requireReason(reason)))
       return done(words[call.language].outcomes.seen, { state })
     }),
   ]

@@ -8,12 +8,12 @@ import type { Call } from '#platform/http/server/call.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import type { ShownDesk } from '../contract.ts'
 import type { Decider } from './decision.ts'
+import { describeEvent } from './describe-event.ts'
 import { countUnexplained } from './difference-store.ts'
 import { countNeedingSomebody } from './list-store.ts'
-import { countForDesk, countOpenAlerts, listStrangeNotices } from './story-store.ts'
-import { tellEvent } from './tell-event.ts'
+import { countForDesk, countOpenAlerts, listStrangeNotices } from './timeline-store.ts'
 
-const mostNotices = 20
+const maxNotices = 20
 
 /** What of all payments waits for somebody. */
 export async function showDesk(db: Database, { who, today, language }: Call<Person>): Promise<ShownDesk> {
@@ -21,7 +21,7 @@ export async function showDesk(db: Database, { who, today, language }: Call<Pers
     countForDesk(db, today),
     countOpenAlerts(db),
     countNeedingSomebody(db, sightOf(who)),
-    listStrangeNotices(db, mostNotices),
+    listStrangeNotices(db, maxNotices),
     countUnexplained(db),
     listReconciliations(db, 1),
   ])
@@ -37,7 +37,7 @@ export async function showDesk(db: Database, { who, today, language }: Call<Pers
     compared: newest ? presentCompare(newest) : null,
     needs_somebody: needsSomebody,
     strange_notices: notices.map((notice) => {
-      const { id, at, kind, text, fields } = tellEvent(notice, language)
+      const { id, at, kind, text, fields } = describeEvent(notice, language)
       return { id, at, kind, text, fields }
     }),
   }

@@ -5,7 +5,7 @@ import { instalmentsOf } from '#money/ledger/amount.ts'
 import { isUnpaid } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import type { Payment } from '#money/ledger/payment.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -14,18 +14,18 @@ import { planName } from '#policies/policies/plan-names.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import type { ShownEntry, ShownPayment } from '../contract.ts'
+import { describeEvent } from './describe-event.ts'
 import { presentLine } from './list-payments.ts'
 import { findLine } from './list-store.ts'
 import { findRefund, type Refund } from './refund-store.ts'
-import { listEntries, listEvents, type StoredEntry, type StoredEvent } from './story-store.ts'
-import { tellEvent } from './tell-event.ts'
+import { listEntries, listEvents, type StoredEntry, type StoredEvent } from './timeline-store.ts'
 
 /**
  * Everything about one payment, and what whoever asks may do with it now.
  * @throws Refusal 404 noSuchPayment
  */
 export async function showPaymentToStaff(
-  { db, editions }: PaymentNeeds,
+  { db, editions }: PaymentDependencies,
   paymentId: number,
   { who, language, today }: Call<Person>,
 ): Promise<ShownPayment> {
@@ -50,7 +50,7 @@ export async function showPaymentToStaff(
     val_id: payment.validationId ?? null,
     refund: refund ? presentRefund(refund) : null,
     may: mayDo(who, permission.paymentEdit) ? whatMayBeDone(payment, policy, held, events, today) : nothing,
-    events: events.map((event) => tellEvent(event, language)).reverse(),
+    events: events.map((event) => describeEvent(event, language)).reverse(),
     entries: entries.map(presentEntry),
   }
 }

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import { instalmentsOf } from '#money/ledger/amount.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import { type Payment, premiumLines } from '#money/ledger/payment.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { findLivePayment, lockPayment, movePayment } from '#money/ledger/server/payment-store.ts'
 import { postEntry } from '#money/ledger/server/post-entry.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
@@ -20,13 +20,13 @@ import { getHeldMoney, type HeldMoney } from './money-store.ts'
  * 422 when the payer has not agreed
  */
 export async function useExcess(
-  needs: PaymentNeeds,
+  deps: PaymentDependencies,
   paymentId: number,
   decider: Decider & { readonly today: DateOnly; readonly hasPayerAgreed: boolean },
 ): Promise<PaymentState> {
   if (!decider.hasPayerAgreed) throw new Refusal(422, { code: 'payerMustAgree', field: 'payer_agreed' })
-  const seen = await getSeenPayment(needs, decider.who, paymentId)
-  await needs.db.transaction(async (tx) => {
+  const seen = await getSeenPayment(deps, decider.who, paymentId)
+  await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, seen.id)
     if (payment.state !== 'excess') refuse(409, 'paymentMoveNotAllowed')
     const policy = await lockPolicyForPayment(tx, payment.policyId)
@@ -35,7 +35,7 @@ export async function useExcess(
     const counted = instalmentsOf(money.amount, payableOn(policy, decider.today), policy.instalment)
     if ('code' in counted)
       return refuse(409, counted.code === 'amountNotInstalments' ? 'excessNotInstalments' : counted.code)
-    await bookFromExcess(tx, needs.jobs, {
+    await bookFromExcess(tx, deps.jobs, {
       ...{ payment, policy, money, instalments: counted.instalments },
       ...{ now: decider.now, today: decider.today, byStaffId: decider.who.id },
       events: [decidedEvent(payment, 'useExcess', decider)],

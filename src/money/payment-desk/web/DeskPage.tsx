@@ -8,7 +8,7 @@ import { DeskActs } from './DeskActs.tsx'
 import { DeskCards } from './DeskCards.tsx'
 import { Differences } from './Differences.tsx'
 import { type Desk, type DeskAttempt, differencesAddress } from './desk.loader.ts'
-import { StrangeNotices } from './StrangeNotices.tsx'
+import { StrangeNotices } from './UnknownNotices.tsx'
 import { useDeskWords } from './words.ts'
 
 /** The reconciliation desk: what of ledger, gateway and core system somebody has to look at (feature 7). */

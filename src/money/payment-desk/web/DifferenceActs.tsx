@@ -43,7 +43,7 @@ export function DifferenceActs({ difference, attempt }: ActsProps) {
           {tellable.includes(difference.reason) && (
             <>
               <Button type="submit" small name="act" value="tell-core">
-                {words.tellCore}
+                {words.notifyCore}
               </Button>
               <Button type="submit" small name="act" value="known-to-core">
                 {words.knownToCore}

@@ -15,7 +15,7 @@ import { writeMoment } from './moment.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { PaymentDecisions } from './PaymentDecisions.tsx'
 import { PaymentLedger } from './PaymentLedger.tsx'
-import { PaymentStory } from './PaymentStory.tsx'
+import { PaymentStory } from './PaymentTimeline.tsx'
 import type { ActAttempt, PaymentView } from './payment.loader.ts'
 import { useDeskWords } from './words.ts'
 

@@ -20,15 +20,15 @@ import {
 type Checked = Out<typeof checkPaymentPaper>['data']
 
 /** Many people share an address, and a paper is scanned again and again; codes cannot be guessed anyway. */
-const mostChecks = { count: 120, seconds: 600 }
+const maxChecks = { count: 120, seconds: 600 }
 
 /**
  * What proves a paper of payments genuine to whoever holds it: no name, no whole policy number.
  * @throws Refusal 404 noSuchIssuedPaper, 429 tooManyChecks
  */
 export async function checkPaper(db: Database, token: string, { address, now }: Call): Promise<Checked> {
-  const limited = { what: 'paper checked', whose: address, seconds: mostChecks.seconds }
-  if ((await countOne(db, limited, now)) > mostChecks.count) refuse(429, 'tooManyChecks')
+  const limited = { what: 'paper checked', whose: address, seconds: maxChecks.seconds }
+  if ((await countOne(db, limited, now)) > maxChecks.count) refuse(429, 'tooManyChecks')
   const receipt = await findReceipt(db, { token })
   if (receipt) return presentReceipt(db, receipt)
   const paper = await findIssuedPaper(db, token)

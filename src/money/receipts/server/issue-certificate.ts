@@ -21,7 +21,7 @@ import {
   takenBackBy,
 } from '../papers.ts'
 import type { CertificatePaper } from '../printed-papers.ts'
-import type { PaperNeeds } from './needs.ts'
+import type { PaperDependencies } from './dependencies.ts'
 import { printCertificate } from './print-certificate.ts'
 import { issuePaper, listEntriesOfCustomer } from './store.ts'
 
@@ -31,13 +31,13 @@ import { issuePaper, listEntriesOfCustomer } from './store.ts'
  * @throws Refusal 422 for a year that is none, 404 nothingPaidInYear
  */
 export async function issueCertificate(
-  needs: PaperNeeds,
+  deps: PaperDependencies,
   customerId: number,
   typedYear: string,
   call: Call,
 ): Promise<UploadedFile> {
   const { language, now, today } = call
-  const { db } = needs
+  const { db } = deps
   const year = readYear(typedYear, today)
   const period = daysOfIncomeYear(year, today)
   const customer = (await findCustomer(db, customerId)) ?? refuse(404, 'nothingPaidInYear')
@@ -59,12 +59,12 @@ export async function issueCertificate(
     now,
   )
   const issuedOn = todayInDhaka(issued.issuedAt)
-  return printCertificate(needs.typesetter, await getSettings(db), {
+  return printCertificate(deps.typesetter, await getSettings(db), {
     ...{ language, year, period, issuedOn, holder, total: certificate.total },
     maskedNationalId: customer.nationalId && maskNationalId(customer.nationalId),
-    policies: await describe(needs, certificate, call),
+    policies: await describe(deps, certificate, call),
     number: paperNumber('certificate', issuedOn, issued.id),
-    checkUrl: needs.publicUrl + paymentPaths.receiptCheck(issued.token),
+    checkUrl: deps.publicUrl + paymentPaths.receiptCheck(issued.token),
   })
 }
 
@@ -77,7 +77,7 @@ function listTakenBack(entries: readonly BookedEntry[], { from, to }: Period): n
 }
 
 async function describe(
-  { db, editions }: PaperNeeds,
+  { db, editions }: PaperDependencies,
   { policies }: Certificate,
   { language, today }: Call,
 ): Promise<CertificatePaper['policies']> {

@@ -8,7 +8,7 @@ import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { judgePeriod, type Period, paperNumber, statementOf } from '../papers.ts'
-import type { PaperNeeds } from './needs.ts'
+import type { PaperDependencies } from './dependencies.ts'
 import { printStatement } from './print-statement.ts'
 import { issuePaper, listEntriesOfPolicy } from './store.ts'
 
@@ -17,12 +17,12 @@ import { issuePaper, listEntriesOfPolicy } from './store.ts'
  * @throws Refusal 422 for a period that is none, 404 nothingInPeriod
  */
 export async function issueStatement(
-  needs: PaperNeeds,
+  deps: PaperDependencies,
   policy: PolicyToPay,
   typed: { readonly from: string; readonly to: string },
   { language, now, today }: Call,
 ): Promise<UploadedFile> {
-  const { db } = needs
+  const { db } = deps
   const period = readPeriod(typed, today)
   const statement = statementOf(await listEntriesOfPolicy(db, policy.id), period)
   if (statement.premiums.length + statement.owed.length === 0) return refuse(404, 'nothingInPeriod')
@@ -46,15 +46,15 @@ export async function issueStatement(
     now,
   )
   const issuedOn = todayInDhaka(issued.issuedAt)
-  return printStatement(needs.typesetter, await getSettings(db), {
+  return printStatement(deps.typesetter, await getSettings(db), {
     ...{ language, period, statement, issuedOn, ...standing },
     policyNumber: policy.coreNumber ?? policy.reference,
     holder: `${policy.holder.firstName} ${policy.holder.lastName}`.trim(),
-    planName: planName(needs.editions.current(today).book, policy.planCode, language),
+    planName: planName(deps.editions.current(today).book, policy.planCode, language),
     sumAssured: policy.sumAssured,
     mode: policy.mode,
     number: paperNumber('statement', issuedOn, issued.id),
-    checkUrl: needs.publicUrl + paymentPaths.receiptCheck(issued.token),
+    checkUrl: deps.publicUrl + paymentPaths.receiptCheck(issued.token),
   })
 }
 

@@ -17,9 +17,9 @@ import {
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { checkPaper } from './check-paper.ts'
+import type { PaperDependencies } from './dependencies.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { issueStatement } from './issue-statement.ts'
-import type { PaperNeeds } from './needs.ts'
 import { showReceipt } from './show-receipt.ts'
 import { findReceipt } from './store.ts'
 
@@ -33,15 +33,15 @@ const seesPapers: Guard<Person> = {
 }
 
 /** Receipts, statements, certificates, and the check of what stands on them. */
-export function paperRoutes(needs: PaperNeeds): Handler[] {
-  const { db } = needs
+export function paperRoutes(deps: PaperDependencies): Handler[] {
+  const { db } = deps
   return [
     handle(
       receiptOfPayment,
       { guard: anyone, audit: (_input, paper) => printed('receipt', paper) },
       async ({ payment: reference, lang }, call) => {
         const receipt = await findReceipt(db, { reference })
-        if (receipt) return showReceipt(needs, receipt, call, lang)
+        if (receipt) return showReceipt(deps, receipt, call, lang)
         return (await findPayment(db, { reference }))
           ? refuse(404, 'noReceiptYet')
           : refuse(404, 'noSuchReceipt')
@@ -54,7 +54,7 @@ export function paperRoutes(needs: PaperNeeds): Handler[] {
       async ({ id, lang }, call) => {
         const receipt = await findReceipt(db, { id })
         if (!receipt || !isOwn(call.who, receipt.customerId)) return refuse(404, 'noSuchReceipt')
-        return showReceipt(needs, receipt, call, lang)
+        return showReceipt(deps, receipt, call, lang)
       },
     ),
 
@@ -64,7 +64,7 @@ export function paperRoutes(needs: PaperNeeds): Handler[] {
       async ({ policyid, from, to }, call) => {
         const policy = await findPolicyToPay(db, { id: policyid })
         if (!policy || !isOwn(call.who, policy.customerId)) return refuse(404, 'noSuchPolicy')
-        return issueStatement(needs, policy, { from, to }, call)
+        return issueStatement(deps, policy, { from, to }, call)
       },
     ),
 
@@ -75,7 +75,7 @@ export function paperRoutes(needs: PaperNeeds): Handler[] {
         const customerId =
           call.who.kind === 'customer' ? call.who.id : (asked ?? refuseField('customerNeeded', 'customer_id'))
         if (asked !== undefined && asked !== customerId) return refuse(403, 'notAllowed')
-        return issueCertificate(needs, customerId, year, call)
+        return issueCertificate(deps, customerId, year, call)
       },
     ),
 

@@ -19,7 +19,7 @@ import type { NoticeChannel } from './payer-notice-tables.ts'
 
 const words = { bn, en }
 
-export type NoticeNeeds = {
+export type NoticeDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -34,8 +34,8 @@ export type NoticeNeeds = {
  * entry's number as its id, so that one which was handed over just before the program died is not delivered again; what
  * is done is written down.
  */
-export function workOnPaymentNotices(needs: NoticeNeeds): void {
-  const { db, jobs, clock } = needs
+export function registerPaymentNotices(deps: NoticeDependencies): void {
+  const { db, jobs, clock } = deps
   const findToTell = createDataLoader(async (entryIds: readonly number[]) => {
     const [notices, house] = await Promise.all([listNoticesOf(db, entryIds), getSettings(db)])
     return new Map(notices.map((notice) => [notice.entryId, { ...notice, house }]))
@@ -45,7 +45,7 @@ export function workOnPaymentNotices(needs: NoticeNeeds): void {
     // That a booking was taken back is told when its money goes.
     if (!notice || notice.kind === 'reversal') return finish(async () => {})
     if (notice.done.includes(channel)) return finish(async () => {})
-    const outcome = await send(needs, channel, { ...notice, kind: notice.kind })
+    const outcome = await send(deps, channel, { ...notice, kind: notice.kind })
     await finish(
       (tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }),
       `${channel} of ${entryId}`,
@@ -60,20 +60,20 @@ type Told = NoticeOfEntry & {
 }
 
 async function send(
-  needs: NoticeNeeds,
+  deps: NoticeDependencies,
   channel: NoticeChannel,
   told: Told,
 ): Promise<'sent' | 'refused' | 'nowhere'> {
   try {
-    return channel === 'sms' ? await sendSms(needs, told) : await sendMail(needs, told)
+    return channel === 'sms' ? await sendSms(deps, told) : await sendMail(deps, told)
   } catch (error) {
     if (!(error instanceof EmailRefused) && !(error instanceof SmsRefused)) throw error
-    needs.log.warn({ entry: told.entryId, channel, code: error.code }, 'notice of a payment refused')
+    deps.log.warn({ entry: told.entryId, channel, code: error.code }, 'notice of a payment refused')
     return 'refused'
   }
 }
 
-async function sendSms({ sms }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
+async function sendSms({ sms }: NoticeDependencies, told: Told): Promise<'sent' | 'nowhere'> {
   const to = parsePhone(told.mobile)
   if (!to) return 'nowhere'
   const text = writeSms(told, told.house.brandName[told.language])
@@ -93,11 +93,11 @@ export function writeSms(told: SmsOfPayment, brand: string): string {
       language,
     ).trim()
   const whole = write(brand)
-  return whole.length <= longestSms[language] ? whole : write('')
+  return whole.length <= maxSms[language] ? whole : write('')
 }
 
 /** Characters that one message carries: seventy once any is not of the Latin alphabet of phones. */
-const longestSms: Readonly<Record<Language, number>> = { bn: 70, en: 160 }
+const maxSms: Readonly<Record<Language, number>> = { bn: 70, en: 160 }
 
 /** The sign of the taka is none of the Latin alphabet of phones: one would make three messages of two. */
 function amountInSms(amount: Poisha, language: Language): string {
@@ -105,7 +105,7 @@ function amountInSms(amount: Poisha, language: Language): string {
   return language === 'en' ? written.replace('৳', 'Tk ') : written
 }
 
-async function sendMail({ email, publicUrl }: NoticeNeeds, told: Told): Promise<'sent' | 'nowhere'> {
+async function sendMail({ email, publicUrl }: NoticeDependencies, told: Told): Promise<'sent' | 'nowhere'> {
   const { kind, amount, policyNumber, receipt, receiptToken, language, bookedAt, entryId } = told
   if (!told.email) return 'nowhere'
   const { brandName, helpline } = told.house

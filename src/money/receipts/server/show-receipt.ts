@@ -8,18 +8,18 @@ import { parseMode, singleMode } from '#sales/plans/codes.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { receiptStateOf } from '../papers.ts'
 import type { ReceiptPaper } from '../printed-papers.ts'
-import type { PaperNeeds } from './needs.ts'
+import type { PaperDependencies } from './dependencies.ts'
 import { printReceipt } from './print-receipt.ts'
 import { listEntriesAgainst, type StoredReceipt } from './store.ts'
 
 /** A receipt as PDF, in the language of whoever paid unless another one is asked for; taken back, it says so. */
 export async function showReceipt(
-  needs: PaperNeeds,
+  deps: PaperDependencies,
   receipt: StoredReceipt,
   { today }: Pick<Call, 'today'>,
   language: Language = receipt.language,
 ): Promise<UploadedFile> {
-  const { db, typesetter } = needs
+  const { db, typesetter } = deps
   const { said, entry, payment } = receipt
   const { state, endedOn } = receiptStateOf(entry, await listEntriesAgainst(db, entry.id))
   const paper: ReceiptPaper = {
@@ -28,9 +28,9 @@ export async function showReceipt(
     kind: entry.kind === 'excess' ? 'excess' : 'premium',
     ...{ state, endedOn },
     ...{ policyNumber: said.policyNumber, holder: said.holder, sumAssured: said.sumAssured },
-    planName: planName(needs.editions.current(today).book, said.planCode, language),
+    planName: planName(deps.editions.current(today).book, said.planCode, language),
     mode: parseMode(said.mode) ?? singleMode,
-    instalments: await listSettled(needs, entry.id),
+    instalments: await listSettled(deps, entry.id),
     nextDueDate: said.nextDueDate,
     total: entry.amount,
     source: entry.source,
@@ -38,12 +38,12 @@ export async function showReceipt(
     transactionId: payment?.transactionId,
     bankTransactionId: payment?.bankTransactionId ?? undefined,
     reference: payment?.reference,
-    checkUrl: needs.publicUrl + paymentPaths.receiptCheck(receipt.token),
+    checkUrl: deps.publicUrl + paymentPaths.receiptCheck(receipt.token),
   }
   return printReceipt(typesetter, await getSettings(db), paper)
 }
 
-async function listSettled({ db }: PaperNeeds, entryId: number): Promise<ReceiptPaper['instalments']> {
+async function listSettled({ db }: PaperDependencies, entryId: number): Promise<ReceiptPaper['instalments']> {
   const lines = await listLines(db, entryId)
   return lines.flatMap(({ account, instalment, dueDate, credit: amount }) =>
     account === 'premiums' && instalment !== undefined && dueDate

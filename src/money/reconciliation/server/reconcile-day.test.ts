@@ -7,7 +7,7 @@ import {
   type PaymentGateway,
 } from '#adapters/payment-gateway/payment-gateway.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
-import type { PaymentNeeds } from '#money/ledger/server/payment-needs.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { insertPayment } from '#money/ledger/server/payment-store.ts'
 import { settlePayment } from '#money/ledger/server/settle-payment.ts'
 import { payments } from '#money/ledger/server/tables.ts'
@@ -16,10 +16,10 @@ import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { openSandboxWorld, type SandboxWorld } from '../../../../tests/adapters/sandbox-world.ts'
 import { makeJobList } from '../../../../tests/drive/job-list.ts'
-import { enqueueReconciliation, reconcileByJob } from './reconcile-day.ts'
+import { notifyAgain, registerCoreNotices } from './notify-core.ts'
+import { enqueueReconciliation, registerReconciliation } from './reconcile-day.ts'
 import { listDifferences, listReconciliations } from './reconcile-store.ts'
 import { differences, reconciliations } from './reconcile-tables.ts'
-import { tellAgain, tellCoreByJob } from './tell-core.ts'
 
 let world: SandboxWorld
 let list: Awaited<ReturnType<typeof makeJobList>>
@@ -63,17 +63,17 @@ const gateway = {
 function program() {
   const { jobs, workers, repetitions } = list.jobs()
   const coreSystem = httpCoreSystem({ address: `${world.origin}/sandbox/core`, key: 'a-key' })
-  const needs = { db: world.db, jobs, clock: world.clock, log: createLog('silent'), gateway, coreSystem }
-  tellCoreByJob(needs)
-  reconcileByJob(needs)
+  const deps = { db: world.db, jobs, clock: world.clock, log: createLog('silent'), gateway, coreSystem }
+  registerCoreNotices(deps)
+  registerReconciliation(deps)
   /** Does what is to be done now; what it puts off for later is left. */
   const work = async (name: string) => {
     for (let waiting = await list.list(name); waiting.length > 0; waiting = await list.list(name)) {
-      for (const _ of waiting) await list.takeUp(name, workers)
+      for (const _ of waiting) await list.refresh(name, workers)
       if (name !== 'reconcile-day') break
     }
   }
-  return { needs, repetitions, work }
+  return { deps, repetitions, work }
 }
 
 /** An active policy that nobody has paid through us yet. */
@@ -118,7 +118,7 @@ async function payAndBook(change: Partial<GatewayAnswer> = {}) {
   return payment
 }
 const settle = (transactionId: string) =>
-  settlePayment(program().needs as unknown as PaymentNeeds, transactionId, { via: 'mopUp' })
+  settlePayment(program().deps as unknown as PaymentDependencies, transactionId, { via: 'mopUp' })
 async function tellAll() {
   await program().work('tell-core-of-entry')
 }
@@ -127,8 +127,8 @@ async function tellAll() {
 async function compareDay(hoursLater = 0) {
   const at = new Date(`${day}T21:00:00Z`).getTime() + hoursLater * 3_600_000
   await world.clock.moveTo(new Date(at))
-  const { needs, work } = program()
-  await world.db.transaction((tx) => enqueueReconciliation(needs, tx, day))
+  const { deps, work } = program()
+  await world.db.transaction((tx) => enqueueReconciliation(deps, tx, day))
   await work('reconcile-day')
 }
 
@@ -213,8 +213,8 @@ describe('the compare of a day', () => {
       detail: 'The core system does not book this payment.',
       receipt: expect.stringMatching(/^R\d\d-\d{7}$/),
     })
-    const { needs, work } = program()
-    await world.db.transaction((tx) => tellAgain(needs.jobs, tx, refused?.entryId ?? 0))
+    const { deps, work } = program()
+    await world.db.transaction((tx) => notifyAgain(deps.jobs, tx, refused?.entryId ?? 0))
     await work('tell-core-of-entry')
     await compareDay(1)
     expect(await open()).toEqual([])
@@ -233,8 +233,8 @@ describe('the compare of a day', () => {
     await compareDay(1)
     const [lost] = await listDifferences(world.db, { isOpen: true }, { size: 9, offset: 0 })
     expect(await open()).toEqual(['notKnownToCore'])
-    const { needs, work } = program()
-    await world.db.transaction((tx) => tellAgain(needs.jobs, tx, lost?.entryId ?? 0))
+    const { deps, work } = program()
+    await world.db.transaction((tx) => notifyAgain(deps.jobs, tx, lost?.entryId ?? 0))
     await work('tell-core-of-entry')
     await compareDay(2)
     expect(await open()).toEqual([])
@@ -290,8 +290,8 @@ describe('the compare of a day', () => {
       select 'many-' || n, 'M' || n, ${one.policyId}, 0, 1, 100, 'pd', 'expired', 'bn', ${one.createdAt.toISOString()},
         ${one.createdAt.toISOString()} from generate_series(1, 250) as n returning id`)
     await world.clock.moveTo(new Date(`${day}T21:00:00Z`))
-    const { needs, work } = program()
-    for (let n = 0; n < 2; n++) await world.db.transaction((tx) => enqueueReconciliation(needs, tx, day))
+    const { deps, work } = program()
+    for (let n = 0; n < 2; n++) await world.db.transaction((tx) => enqueueReconciliation(deps, tx, day))
     await work('reconcile-day')
     expect(await dayFigures()).toMatchObject({ run: 2, payments: rows.length + 1, posted: 1 })
     await world.db.delete(payments).where(sql`transaction_id like 'M%'`)
@@ -312,8 +312,8 @@ describe('the compare of a day', () => {
     expect(await lookAt('2040-03-01T03:01')).toEqual(['2040-02-29'])
     expect(await lookAt('2040-03-01T03:11')).toEqual([])
     // What the desk compared by day is compared again when the day is over.
-    const { needs } = program()
-    await world.db.transaction((tx) => enqueueReconciliation(needs, tx, '2040-03-01'))
+    const { deps } = program()
+    await world.db.transaction((tx) => enqueueReconciliation(deps, tx, '2040-03-01'))
     await work('reconcile-day')
     expect(await lookAt('2040-03-04T12:00')).toEqual(['2040-03-01', '2040-03-02', '2040-03-03'])
     expect(await lookAt('2040-03-20T12:00')).toHaveLength(7)

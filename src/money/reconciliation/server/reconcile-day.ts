@@ -5,7 +5,7 @@ import { addDays, type Clock, type DateOnly, toDhakaTime, todayInDhaka } from '#
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import { listCoreDifferences } from '#policies/core-push/server/core-word-store.ts'
+import { listCoreDifferences } from '#policies/core-push/server/core-report-store.ts'
 import {
   type ComparedEntry,
   type ComparedPayment,
@@ -33,7 +33,7 @@ import {
   notePolicyDifferences,
 } from './reconcile-store.ts'
 
-export type ReconcileNeeds = {
+export type ReconcileDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -54,16 +54,16 @@ type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 const reconcileJob = 'reconcile-day'
 /** A portion is over well before its job would count as lost. */
 const portionSize = 100
-const mostAtOnce = 8
+const maxAtOnce = 8
 /** By then everything of the day before has been told, and few people pay. */
 const nightlyFrom = '03:00'
 const lookEverySeconds = 600
 /** After the program stood still for longer, earlier days are compared on demand only. */
-const mostDaysBack = 7
+const maxDaysBack = 7
 
 /** Begins the compare of a day, or begins it anew; what an earlier run of it has under way comes to nothing. */
 export async function enqueueReconciliation(
-  { jobs, clock }: Pick<ReconcileNeeds, 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<ReconcileDependencies, 'jobs' | 'clock'>,
   tx: Transaction,
   day: DateOnly,
 ): Promise<void> {
@@ -72,15 +72,15 @@ export async function enqueueReconciliation(
 }
 
 /** Hangs the daily compare of gateway, ledger and core system: every night about the day before, and on demand. */
-export function reconcileByJob(needs: ReconcileNeeds): void {
-  const { jobs, clock } = needs
-  jobs.workOutside<ReconcileJob>(reconcileJob, (job, finish) => reconcilePortion(needs, job, finish))
+export function registerReconciliation(deps: ReconcileDependencies): void {
+  const { jobs, clock } = deps
+  jobs.workOutside<ReconcileJob>(reconcileJob, (job, finish) => reconcilePortion(deps, job, finish))
   jobs.repeat('reconcile-yesterday', lookEverySeconds, async (tx) => {
     const now = clock.now()
     if (toDhakaTime(now).slice(11, 16) < nightlyFrom) return
     const yesterday = addDays(todayInDhaka(now), -1)
-    for (const day of await listDaysToCompare(tx, yesterday, mostDaysBack))
-      await enqueueReconciliation(needs, tx, day)
+    for (const day of await listDaysToCompare(tx, yesterday, maxDaysBack))
+      await enqueueReconciliation(deps, tx, day)
   })
 }
 
@@ -88,24 +88,28 @@ async function enqueuePortion(jobs: Jobs, tx: Transaction, job: ReconcileJob): P
   await jobs.enqueue(tx, reconcileJob, job)
 }
 
-async function reconcilePortion(needs: ReconcileNeeds, job: ReconcileJob, finish: Finish): Promise<void> {
+async function reconcilePortion(
+  deps: ReconcileDependencies,
+  job: ReconcileJob,
+  finish: Finish,
+): Promise<void> {
   const portion = { payments: comparePayments, entries: compareEntries, policies: comparePolicies }[job.step]
-  const note = await portion(needs, job)
+  const note = await portion(deps, job)
   await finish(async (tx) => {
     if (!(await isRunning(tx, job.day, job.run))) return
     const next = await note(tx)
-    if (next) await enqueuePortion(needs.jobs, tx, { ...job, ...next })
+    if (next) await enqueuePortion(deps.jobs, tx, { ...job, ...next })
   })
 }
 
 /** What was found is written down together with the job for the next portion. */
 type Note = (tx: Transaction) => Promise<Pick<ReconcileJob, 'step' | 'after'> | undefined>
 
-async function comparePayments(needs: ReconcileNeeds, { day, after }: ReconcileJob): Promise<Note> {
-  const known = await listPaymentsToCompare(needs.db, day, { after, size: portionSize })
-  const compared = await askGatewayAbout(needs.gateway, known)
+async function comparePayments(deps: ReconcileDependencies, { day, after }: ReconcileJob): Promise<Note> {
+  const known = await listPaymentsToCompare(deps.db, day, { after, size: portionSize })
+  const compared = await askGatewayAbout(deps.gateway, known)
   return async (tx) => {
-    const now = needs.clock.now()
+    const now = deps.clock.now()
     const found = compare({ payments: compared, entries: [], policies: [] }, now)
     const [asked, unasked] = split(compared, ({ attempts }) => attempts !== 'notAsked')
     const subjects = (some: readonly ComparedPayment[]) => some.map(({ id }) => ({ paymentId: id }))
@@ -126,11 +130,11 @@ async function comparePayments(needs: ReconcileNeeds, { day, after }: ReconcileJ
   }
 }
 
-async function compareEntries(needs: ReconcileNeeds, { day, after }: ReconcileJob): Promise<Note> {
-  const known = await listEntriesToCompare(needs.db, day, { after, size: portionSize })
-  const compared = await askCoreAbout(needs.coreSystem, known)
+async function compareEntries(deps: ReconcileDependencies, { day, after }: ReconcileJob): Promise<Note> {
+  const known = await listEntriesToCompare(deps.db, day, { after, size: portionSize })
+  const compared = await askCoreAbout(deps.coreSystem, known)
   return async (tx) => {
-    const now = needs.clock.now()
+    const now = deps.clock.now()
     const found = compare({ payments: [], entries: compared, policies: [] }, now)
     const isAsked = compared.every(({ core }) => core !== 'notAsked')
     const subjects = compared.map(({ id }) => ({ entryId: id }))
@@ -145,11 +149,11 @@ async function compareEntries(needs: ReconcileNeeds, { day, after }: ReconcileJo
 }
 
 /** Reports have compared the policies already; here what they found is put beside the rest, and the run ends. */
-async function comparePolicies(needs: ReconcileNeeds, { day }: ReconcileJob): Promise<Note> {
+async function comparePolicies(deps: ReconcileDependencies, { day }: ReconcileJob): Promise<Note> {
   return async (tx) => {
-    const now = needs.clock.now()
-    const found = await listCoreDifferences(tx, mostPolicies)
-    const isWhole = found.length < mostPolicies
+    const now = deps.clock.now()
+    const found = await listCoreDifferences(tx, maxPolicies)
+    const isWhole = found.length < maxPolicies
     await notePolicyDifferences(
       tx,
       compare({ payments: [], entries: [], policies: found }, now),
@@ -160,13 +164,13 @@ async function comparePolicies(needs: ReconcileNeeds, { day }: ReconcileJob): Pr
     await endRun(tx, day, now)
     const open = Object.entries(await countOpenByReason(tx)).filter(([, total]) => total > 0)
     if (open.length > 0)
-      needs.log.warn({ day, open: Object.fromEntries(open) }, 'payments do not agree everywhere')
+      deps.log.warn({ day, open: Object.fromEntries(open) }, 'payments do not agree everywhere')
     return undefined
   }
 }
 
 /** More would be no matter for one desk. */
-const mostPolicies = 5_000
+const maxPolicies = 5_000
 
 type Asked = ComparedPayment & Pick<PaymentToCompare, 'isOfDay'>
 
@@ -183,7 +187,7 @@ async function askGatewayAbout(
       answers.set(next.id, await orNotAsked(() => gateway.query(transactionId)))
     }
   }
-  await Promise.all(Array.from({ length: mostAtOnce }, askNext))
+  await Promise.all(Array.from({ length: maxAtOnce }, askNext))
   return known.map((payment) => ({ ...payment, attempts: answers.get(payment.id) ?? 'notAsked' }))
 }
 

@@ -4,10 +4,10 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { endOtherSessionsOf } from '#platform/http/server/session.ts'
 import { judgeChangedPassword } from '../rules.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { findAccount, storeCustomerPassword } from './account-store.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { findKnownDevice } from './device-store.ts'
-import { forgetFailures, takePasswordTry } from './password-guard.ts'
+import { countPasswordTry, forgetFailures } from './password-guard.ts'
 import { hashTyped } from './token.ts'
 
 type Typed = { readonly oldPassword: string; readonly password: string; readonly confirmation: string }
@@ -19,7 +19,7 @@ type Typed = { readonly oldPassword: string; readonly password: string; readonly
  * 429 `tooManyPasswords` without having looked at the old password
  */
 export async function changePassword(
-  { db, rules }: Pick<AccountNeeds, 'db' | 'rules'>,
+  { db, rules }: Pick<AccountDependencies, 'db' | 'rules'>,
   typed: Typed,
   call: Call<Person>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function changePassword(
     address,
     ...(deviceHash ? { deviceHash } : {}),
   }
-  await takePasswordTry(db, source, { now, isNeutral: rules.isNeutral })
+  await countPasswordTry(db, source, { now, isNeutral: rules.isNeutral })
   if (!(await isSecret(typed.oldPassword, account.passwordHash))) refuseOld('oldPasswordWrong')
   const passwordHash = await hashSecret(typed.password)
   await db.transaction(async (tx) => {

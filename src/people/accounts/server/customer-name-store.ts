@@ -4,7 +4,7 @@ import { customers } from '#policies/policies/server/tables.ts'
 
 const nameOf = sql<string>`trim(${customers.firstName} || ' ' || ${customers.lastName})`
 /** More people of one name than that are no search for a person any more. */
-const mostCalled = 500
+const maxCalled = 500
 
 /** The numbers of policy holders whose name holds a text. */
 export async function listCustomersCalled(db: DatabaseOrTransaction, text: string): Promise<number[]> {
@@ -13,7 +13,7 @@ export async function listCustomersCalled(db: DatabaseOrTransaction, text: strin
     .select({ id: customers.id })
     .from(customers)
     .where(sql`${nameOf} ilike ${pattern}`)
-    .limit(mostCalled)
+    .limit(maxCalled)
   return rows.map(({ id }) => id)
 }
 

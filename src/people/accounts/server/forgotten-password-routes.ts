@@ -5,27 +5,27 @@ import { ticketSeconds } from '../codes.ts'
 import { forgotPassword, forgotPasswordMailSent, otpVerification } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { forgottenCookie, passwordTicketCookie } from './cookie-names.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { askForNewPassword, sendPasswordCode, verifyPasswordCode } from './forgotten-password.ts'
-import { sealForgotten } from './way-in.ts'
+import { sealForgotten } from './sign-in-flow.ts'
 
 const words = { bn: bn.success, en: en.success }
 
 /** A forgotten password: username, code, and the proof that sets a new one. */
-export const forgottenPasswordRoutes = (needs: AccountNeeds): Handler[] => [
+export const forgottenPasswordRoutes = (deps: AccountDependencies): Handler[] => [
   handle(forgotPassword, { guard: anyone }, async ({ username }, call) => {
-    await askForNewPassword(needs, username, call)
+    await askForNewPassword(deps, username, call)
     return done(words[call.language].nameFound, {})
   }),
   handle(forgotPasswordMailSent, { guard: anyone }, async ({ username }, call) => {
-    await sendPasswordCode(needs, username, call)
-    const sealed = sealForgotten(needs.rules.codeKey, username.trim())
+    await sendPasswordCode(deps, username, call)
+    const sealed = sealForgotten(deps.rules.codeKey, username.trim())
     call.setCookie(forgottenCookie, sealed, { maxAgeSeconds: ticketSeconds })
     return done(words[call.language].codeSent, {})
   }),
   handle(otpVerification, { guard: anyone }, async ({ user_name, otp_code }, call) => {
-    const token = await verifyPasswordCode(needs, { username: user_name, code: otp_code }, call)
+    const token = await verifyPasswordCode(deps, { username: user_name, code: otp_code }, call)
     call.setCookie(passwordTicketCookie, token, { maxAgeSeconds: ticketSeconds })
     call.clearCookie(forgottenCookie)
     return done(words[call.language].codeRight, { token })

@@ -8,9 +8,9 @@ import { getSettings } from '#website/content/server/store.ts'
 import { secondsToResend } from '../codes.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { findAccountByUsername } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { lockPhone } from './phone-store.ts'
 import { findReachable, type Reachable } from './reachable.ts'
 import { deliver, sendCode, takeCodeOfTheDay } from './send-code.ts'
@@ -27,11 +27,15 @@ const nobody: SessionOwner = { kind: 'customer', id: 0 }
  * First step (FORGOT-02): is there somebody of that name?
  * @throws 422 `usernameFieldRequired`; 404 `usernameUnknown` where answers are not neutral
  */
-export async function askForNewPassword(needs: AccountNeeds, username: string, call: Call): Promise<void> {
+export async function askForNewPassword(
+  deps: AccountDependencies,
+  username: string,
+  call: Call,
+): Promise<void> {
   const name = requireUsername(username)
-  await slowDownAddress(needs, 'code.asked', call)
-  const owner = await findOwner(needs, name)
-  if (!owner && !needs.rules.isNeutral) throw new Refusal(404, { code: 'usernameUnknown', field: 'username' })
+  await slowDownAddress(deps, 'code.asked', call)
+  const owner = await findOwner(deps, name)
+  if (!owner && !deps.rules.isNeutral) throw new Refusal(404, { code: 'usernameUnknown', field: 'username' })
 }
 
 /**
@@ -39,25 +43,29 @@ export async function askForNewPassword(needs: AccountNeeds, username: string, c
  * only its hash is kept; one that went out a moment ago still serves.
  * @throws 422, 404 as the first step; 429 `tooManyCodes`; 502 `codeNotSent`
  */
-export async function sendPasswordCode(needs: AccountNeeds, username: string, call: Call): Promise<void> {
+export async function sendPasswordCode(
+  deps: AccountDependencies,
+  username: string,
+  call: Call,
+): Promise<void> {
   const { now, language } = call
-  await askForNewPassword(needs, username, call)
+  await askForNewPassword(deps, username, call)
   const name = requireUsername(username)
-  const owner = await findOwner(needs, name)
-  const person = await findReachable(needs.db, owner ?? nobody)
-  const of = { purpose: 'newPassword', subject: subjectOf(needs, owner, name) } as const
+  const owner = await findOwner(deps, name)
+  const person = await findReachable(deps.db, owner ?? nobody)
+  const of = { purpose: 'newPassword', subject: subjectOf(deps, owner, name) } as const
   const phone = person?.mobile
-  const made = await needs.db.transaction(async (tx) => {
+  const made = await deps.db.transaction(async (tx) => {
     await lockPhone(tx, phone ?? of.subject)
     const open = await findOpenCode(tx, of, now)
     if (open && secondsToResend(open.sentAt, now) > 0) return undefined
-    const mayGo = await takeCodeOfTheDay(tx, needs, { ...of, phone, now })
-    const code = await makeCode(tx, of, { key: needs.rules.codeKey, now })
+    const mayGo = await takeCodeOfTheDay(tx, deps, { ...of, phone, now })
+    const code = await makeCode(tx, of, { key: deps.rules.codeKey, now })
     return mayGo ? code : undefined
   })
   if (!made || !person) return
-  if (person.email) await mailCode(needs, person, made)
-  else if (person.mobile) await sendCode(needs, { ...made, purpose: of.purpose, to: person.mobile, language })
+  if (person.email) await mailCode(deps, person, made)
+  else if (person.mobile) await sendCode(deps, { ...made, purpose: of.purpose, to: person.mobile, language })
 }
 
 /**
@@ -65,20 +73,20 @@ export async function sendPasswordCode(needs: AccountNeeds, username: string, ca
  * @throws 422 `otpRequired`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
  */
 export async function verifyPasswordCode(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   input: { username: string; code: string },
   call: Call,
 ): Promise<string> {
   const name = requireUsername(input.username)
   const digits = foldDigits(input.code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp_code' })
-  await slowDownAddress(needs, 'guess', call)
+  await slowDownAddress(deps, 'guess', call)
   const { now } = call
-  const owner = await findOwner(needs, name)
-  const person = await findReachable(needs.db, owner ?? nobody)
-  const subject = subjectOf(needs, owner, name)
+  const owner = await findOwner(deps, name)
+  const person = await findReachable(deps.db, owner ?? nobody)
+  const subject = subjectOf(deps, owner, name)
   const ticket = await tryCode(
-    { ...needs, ...needs.rules },
+    { ...deps, ...deps.rules },
     {
       ...{ purpose: 'newPassword', subject, now },
       digits: owner ? digits : '',
@@ -86,7 +94,7 @@ export async function verifyPasswordCode(
     },
     (tx) => makeTicket(tx, 'newPassword', subject, now),
   )
-  await forgetGuess(needs, call.address)
+  await forgetGuess(deps, call.address)
   return ticket
 }
 
@@ -97,29 +105,29 @@ export function ownerOfSubject(subject: string): SessionOwner | undefined {
 }
 
 async function mailCode(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   { email: to, name, language }: Reachable,
   { id, digits }: { id: number; digits: string },
 ): Promise<void> {
-  const isTaken = await deliver(needs, id, async () => {
-    const { brandName, helpline } = await getSettings(needs.db)
+  const isTaken = await deliver(deps, id, async () => {
+    const { brandName, helpline } = await getSettings(deps.db)
     const { passwordCode } = words[language]
     const params = { name, code: digits, brand: brandName[language], helpline: helpline[language] }
     const subject = fill(passwordCode.subject, params, language)
     const text = fill(passwordCode.mail, params, language)
-    await needs.email.send({ to, subject, text, language, id: `code ${id}` })
+    await deps.email.send({ to, subject, text, language, id: `code ${id}` })
   })
   if (!isTaken) refuse(502, 'codeNotSent')
 }
 
-async function findOwner({ db }: AccountNeeds, name: string): Promise<SessionOwner | undefined> {
+async function findOwner({ db }: AccountDependencies, name: string): Promise<SessionOwner | undefined> {
   const staff = await findUserByLogin(db, name)
   const account = await findAccountByUsername(db, name)
   if (staff?.user.isActive) return { kind: 'staff', id: staff.user.id }
   return account ? { kind: 'customer', id: account.customerId } : undefined
 }
 
-function subjectOf({ rules }: AccountNeeds, owner: SessionOwner | undefined, name: string): string {
+function subjectOf({ rules }: AccountDependencies, owner: SessionOwner | undefined, name: string): string {
   return owner ? `${owner.kind}:${owner.id}` : `unknown:${hashTyped(rules.codeKey, name)}`
 }
 

@@ -25,7 +25,7 @@ export type PasswordSource = {
  * @returns the seconds that the next try has to wait if this one is wrong
  * @throws Refusal 429 `tooManyPasswords` with the seconds to wait; the password is not looked at then
  */
-export async function takePasswordTry(
+export async function countPasswordTry(
   db: Database,
   source: PasswordSource,
   { now, isNeutral }: { now: Date; isNeutral: boolean },

@@ -4,19 +4,19 @@ import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { customerLogin, matchOtp, resendOtp } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { attemptCookie, sayJustIn } from './cookie-names.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { presentCustomer } from './present.ts'
 import { beginPhoneSignIn, finishPhoneSignIn, resendPhoneCode } from './sign-in-by-phone.ts'
-import { rememberDoor } from './way-in.ts'
+import { rememberDoor } from './sign-in-flow.ts'
 import { welcomeDevice } from './welcome-device.ts'
 
 const words = { bn: bn.success, en: en.success }
 
 /** Signing in by phone: ask for a code, ask again, come in. */
-export const phoneRoutes = (needs: AccountNeeds): Handler[] => [
+export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
   handle(customerLogin, { guard: anyone }, async ({ mobile_no }, call) => {
-    const begun = await beginPhoneSignIn(needs, { mobile: mobile_no, isBound: call.isBrowser }, call)
+    const begun = await beginPhoneSignIn(deps, { mobile: mobile_no, isBound: call.isBrowser }, call)
     call.setCookie(attemptCookie, begun.token, { maxAgeSeconds: 30 * 60 })
     return done(words[call.language].codeSent, {
       customer_id: begun.customerId,
@@ -25,7 +25,7 @@ export const phoneRoutes = (needs: AccountNeeds): Handler[] => [
   }),
   handle(resendOtp, { guard: anyone }, async ({ customer_id }, call) => {
     const key = { cookie: call.cookies[attemptCookie], customerId: String(customer_id) }
-    const sent = await resendPhoneCode(needs, key, call)
+    const sent = await resendPhoneCode(deps, key, call)
     return done(words[call.language].codeSent, {
       customer_id: sent.customerId,
       resend_after: sent.secondsToResend,
@@ -43,13 +43,13 @@ export const phoneRoutes = (needs: AccountNeeds): Handler[] => [
     },
     async ({ customer_id, otp }, call) => {
       const key = { cookie: call.cookies[attemptCookie], customerId: String(customer_id) }
-      const { token, customerId } = await finishPhoneSignIn(needs, { key, code: otp }, call)
-      call.setCookie(needs.sessionCookie, token)
+      const { token, customerId } = await finishPhoneSignIn(deps, { key, code: otp }, call)
+      call.setCookie(deps.sessionCookie, token)
       call.clearCookie(attemptCookie)
       rememberDoor(call, 'holder')
       sayJustIn(call)
-      await welcomeDevice(needs, { kind: 'customer', id: customerId }, call)
-      const customer = await presentCustomer(needs.db, customerId)
+      await welcomeDevice(deps, { kind: 'customer', id: customerId }, call)
+      const customer = await presentCustomer(deps.db, customerId)
       return done(words[call.language].login, { token, customer, user_type: 'Customer' as const })
     },
   ),

@@ -32,9 +32,9 @@ import {
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { changePassword } from './change-password.ts'
 import { clearWayIn, passwordTicketCookie, sayJustIn } from './cookie-names.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { requireOwnCustomer } from './own-customer.ts'
 import { phoneRoutes } from './phone-routes.ts'
@@ -42,62 +42,62 @@ import { presentCustomerUser, presentOwner, presentProfile, presentUser } from '
 import { storePushDevice } from './push-device-store.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
+import { readWayIn, rememberDoor } from './sign-in-flow.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
-import { readWayIn, rememberDoor } from './way-in.ts'
-import { workOnDeviceNotices } from './welcome-device.ts'
+import { registerDeviceNotices } from './welcome-device.ts'
 
 const words = { bn: bn.success, en: en.success }
 
 /** Everything about getting in, and about one's own account. */
-export const accountRoutes = (needs: AccountNeeds): Handler[] => {
-  workOnDeviceNotices(needs)
+export const accountRoutes = (deps: AccountDependencies): Handler[] => {
+  registerDeviceNotices(deps)
   return [
-    ...signInRoutes(needs),
-    ...phoneRoutes(needs),
-    ...signUpRoutes(needs),
-    ...forgottenPasswordRoutes(needs),
-    ...ownAccountRoutes(needs),
+    ...signInRoutes(deps),
+    ...phoneRoutes(deps),
+    ...signUpRoutes(deps),
+    ...forgottenPasswordRoutes(deps),
+    ...ownAccountRoutes(deps),
   ]
 }
 
-const signInRoutes = (needs: AccountNeeds): Handler[] => [
+const signInRoutes = (deps: AccountDependencies): Handler[] => [
   handle(userLogin, { guard: anyone, audit: whoSignedIn }, ({ user_id, password }, call) =>
-    letIn(needs, { loginId: user_id, password }, call),
+    letIn(deps, { loginId: user_id, password }, call),
   ),
   handle(getLogin, { guard: anyone, audit: whoSignedIn }, ({ username, password }, call) =>
-    letIn(needs, { loginId: username, password }, call),
+    letIn(deps, { loginId: username, password }, call),
   ),
-  handle(getWayIn, { guard: anyone }, async (_input, call) => done('', await readWayIn(needs, call))),
+  handle(getWayIn, { guard: anyone }, async (_input, call) => done('', await readWayIn(deps, call))),
   handle(leaveWayIn, { guard: anyone }, (_input, call) => {
     clearWayIn(call)
     return done('', {})
   }),
   handle(logOut, { guard: anyone, audit: 'signOut' }, async (_input, call) => {
-    if (call.token) await endSession(needs.db, call.token)
-    call.clearCookie(needs.sessionCookie)
+    if (call.token) await endSession(deps.db, call.token)
+    call.clearCookie(deps.sessionCookie)
     clearWayIn(call)
     return done(words[call.language].logout, {})
   }),
 ]
 
-const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
+const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
   handle(pushWebNotification, { guard: signedIn }, async ({ device_id }, call) => {
-    await storePushDevice(needs.db, device_id, call.who, call.now)
+    await storePushDevice(deps.db, device_id, call.who, call.now)
     return done(words[call.language].deviceNoted, {})
   }),
   handle(getOwnUser, { guard: signedIn }, async (_input, { who }) =>
-    done('', { user: await presentOwner(needs.db, who) }),
+    done('', { user: await presentOwner(deps.db, who) }),
   ),
   handle(getUserProfile, { guard: signedIn }, async (_input, { who }) =>
-    done('', { user: await presentProfile(needs.db, who) }),
+    done('', { user: await presentProfile(deps.db, who) }),
   ),
   handle(getUserProfiles, { guard: signedIn }, async (_input, { who }) =>
-    done('', { user: await presentProfile(needs.db, who) }),
+    done('', { user: await presentProfile(deps.db, who) }),
   ),
   // Who may set a password is proved by a session or by a ticket: the story asks for either.
   handle(resetPassword, { guard: anyone, audit: 'password.replace' }, async (input, call) => {
     const isSignedOut = await setPassword(
-      needs,
+      deps,
       { who: call.who, token: call.token, ticket: call.bearer ?? call.cookies[passwordTicketCookie] },
       {
         userId: input.user_id === undefined ? undefined : String(input.user_id),
@@ -107,27 +107,27 @@ const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
       call.now,
     )
     call.clearCookie(passwordTicketCookie)
-    if (isSignedOut) call.clearCookie(needs.sessionCookie)
+    if (isSignedOut) call.clearCookie(deps.sessionCookie)
     return done(words[call.language].reset, {})
   }),
   handle(changePasswordCall, { guard: customer, audit: 'password.replace' }, async (input, call) => {
     requireOwnCustomer(call.who, input.customer_id)
     const { old_password, password, password_confirmation } = input
     await changePassword(
-      needs,
+      deps,
       { oldPassword: old_password, password, confirmation: password_confirmation },
       call,
     )
     return done(words[call.language].reset, {})
   }),
   handle(getSession, { guard: signedIn, isQuiet: true }, async (_input, call) =>
-    done('', await readSessionLeft(needs, call)),
+    done('', await readSessionLeft(deps, call)),
   ),
   handle(staySignedIn, { guard: signedIn }, async (_input, call) =>
-    done('', await readSessionLeft(needs, call)),
+    done('', await readSessionLeft(deps, call)),
   ),
   handle(listOwnSessions, { guard: signedIn }, async (_input, { who, now, token }) => {
-    const open = await listSessions(needs.db, who, { now, token, limits: needs.sessionLimits })
+    const open = await listSessions(deps.db, who, { now, token, limits: deps.sessionLimits })
     return done('', {
       sessions: open.map(({ id, device, address, startedAt, lastSeenAt, isThis }) => ({
         ...{ id, device, address, is_this: isThis },
@@ -138,14 +138,17 @@ const ownAccountRoutes = (needs: AccountNeeds): Handler[] => [
   }),
   handle(endOwnSessions, { guard: signedIn, audit: 'sessions.end' }, async ({ id }, call) => {
     const { who, token = '' } = call
-    if (!id) await endOtherSessionsOf(needs.db, who, token)
-    else if (!/^[0-9a-f-]{36}$/.test(id) || !(await endSessionOf(needs.db, who, id)))
+    if (!id) await endOtherSessionsOf(deps.db, who, token)
+    else if (!/^[0-9a-f-]{36}$/.test(id) || !(await endSessionOf(deps.db, who, id)))
       refuse(404, 'noSuchSession')
     return done(words[call.language].sessionsEnded, {})
   }),
 ]
 
-async function readSessionLeft({ db, sessionLimits }: AccountNeeds, { token = '', now }: Call<Person>) {
+async function readSessionLeft(
+  { db, sessionLimits }: AccountDependencies,
+  { token = '', now }: Call<Person>,
+) {
   const end = (await findSessionEnd(db, token, sessionLimits)) ?? refuse(401, 'notAuthenticated')
   return {
     seconds_left: Math.max(0, Math.floor((end.at.getTime() - now.getTime()) / 1000)),
@@ -153,10 +156,10 @@ async function readSessionLeft({ db, sessionLimits }: AccountNeeds, { token = ''
   }
 }
 
-async function letIn(needs: AccountNeeds, input: { loginId: string; password: string }, call: Call) {
-  const signedIn = await signIn(needs, input, call)
+async function letIn(deps: AccountDependencies, input: { loginId: string; password: string }, call: Call) {
+  const signedIn = await signIn(deps, input, call)
   const { token } = signedIn
-  call.setCookie(needs.sessionCookie, token)
+  call.setCookie(deps.sessionCookie, token)
   // A proof left over from somebody else's forgotten password must not change this person's.
   call.clearCookie(passwordTicketCookie)
   rememberDoor(call, 'office')
@@ -164,7 +167,7 @@ async function letIn(needs: AccountNeeds, input: { loginId: string; password: st
   const [user, permissions] =
     signedIn.kind === 'staff'
       ? [presentUser(signedIn.user), [...presentPerson(signedIn.user).permissions]]
-      : [await presentCustomerUser(needs.db, signedIn.account.customerId), []]
+      : [await presentCustomerUser(deps.db, signedIn.account.customerId), []]
   return { status: ok, message: words[call.language].login, token: { token, permissions, user } }
 }
 

@@ -11,8 +11,8 @@ import { countOne } from '#platform/http/server/limits.ts'
 import type { CodePurpose } from '../codes.ts'
 import { bn } from '../sms.words.bn.ts'
 import { en } from '../sms.words.en.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { type CodeOf, endCode } from './code-store.ts'
+import type { AccountDependencies } from './dependencies.ts'
 
 const words = { bn, en }
 const daySeconds = 86_400
@@ -34,7 +34,7 @@ export type CodeToSend = {
  */
 export async function takeCodeOfTheDay(
   tx: Transaction,
-  { rules }: Pick<AccountNeeds, 'rules'>,
+  { rules }: Pick<AccountDependencies, 'rules'>,
   { purpose, subject, phone = subject, now }: CodeOf & { phone?: Phone | undefined; now: Date },
 ): Promise<boolean> {
   const forThis = { what: 'code.made', whose: `${purpose} ${subject}`, seconds: daySeconds }
@@ -50,10 +50,10 @@ export async function takeCodeOfTheDay(
  * Sends a code by SMS.
  * @throws Refusal 502 `smsNotSent` when the gateway did not take it
  */
-export async function sendCode(needs: AccountNeeds, code: CodeToSend): Promise<void> {
+export async function sendCode(deps: AccountDependencies, code: CodeToSend): Promise<void> {
   const { id, digits, purpose, to, language } = code
   const text = fill(words[language].code[purpose], { code: digits }, language)
-  const isTaken = await deliver(needs, id, () => needs.sms.send({ to, text, id: `code ${id}` }))
+  const isTaken = await deliver(deps, id, () => deps.sms.send({ to, text, id: `code ${id}` }))
   if (!isTaken) refuse(502, 'smsNotSent')
 }
 
@@ -63,7 +63,7 @@ export async function sendCode(needs: AccountNeeds, code: CodeToSend): Promise<v
  * @returns false when it was not taken
  */
 export async function deliver(
-  { db, log, rules }: Pick<AccountNeeds, 'db' | 'log' | 'rules'>,
+  { db, log, rules }: Pick<AccountDependencies, 'db' | 'log' | 'rules'>,
   codeId: number,
   handOver: () => Promise<void>,
 ): Promise<boolean> {

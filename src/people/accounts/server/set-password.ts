@@ -5,10 +5,10 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Person } from '#platform/http/person.ts'
 import { endOtherSessionsOf, endSessionsOf, type SessionOwner } from '#platform/http/server/session.ts'
 import { judgeNewPassword, judgeOwnPassword } from '../rules.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { findAccount, storeCustomerPassword } from './account-store.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
-import { findTicket, takeTicket } from './ticket-store.ts'
+import { findTicket, redeemTicket } from './ticket-store.ts'
 
 /** What came along to prove who sets a password: a session, or the ticket of a verified code. */
 export type PasswordProof = {
@@ -31,21 +31,21 @@ type Passwords = {
  * @throws 401 without proof, 403 for another person's number, 422 for the rule
  */
 export async function setPassword(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   { who, token, ticket }: PasswordProof,
   { userId, password, confirmation }: Passwords,
   now: Date,
 ): Promise<boolean> {
-  const ticketOwner = ownerOfSubject((await findTicket(needs.db, 'newPassword', ticket, now)) ?? '')
+  const ticketOwner = ownerOfSubject((await findTicket(deps.db, 'newPassword', ticket, now)) ?? '')
   const owner: SessionOwner = ticketOwner ?? who ?? refuse(401, 'notAuthenticated')
-  const names = await namesOf(needs, owner)
+  const names = await namesOf(deps, owner)
   if (userId !== undefined && !names.includes(userId.toLowerCase())) refuse(403, 'notAllowed')
   const isFresh = Boolean(ticketOwner) || Boolean(who?.mustResetPassword)
   const judge = isFresh ? judgeNewPassword : judgeOwnPassword
   refuseAny(judge(password, confirmation))
   const passwordHash = await hashSecret(password)
-  await needs.db.transaction(async (tx) => {
-    if (ticketOwner && !(await takeTicket(tx, ticket ?? ''))) refuse(401, 'notAuthenticated')
+  await deps.db.transaction(async (tx) => {
+    if (ticketOwner && !(await redeemTicket(tx, ticket ?? ''))) refuse(401, 'notAuthenticated')
     await storePassword(tx, owner, passwordHash)
     if (isFresh || !token) await endSessionsOf(tx, owner)
     else await endOtherSessionsOf(tx, owner, token)
@@ -54,7 +54,7 @@ export async function setPassword(
 }
 
 /** The number and the name a person may be called by; a policy holder without a username has no password to change. */
-async function namesOf({ db }: AccountNeeds, { kind, id }: SessionOwner): Promise<string[]> {
+async function namesOf({ db }: AccountDependencies, { kind, id }: SessionOwner): Promise<string[]> {
   if (kind === 'staff') return [String(id), (await findUser(db, id))?.loginId.toLowerCase() ?? '']
   const account = await findAccount(db, id)
   if (!account?.usernameKey) return refuse(403, 'noPasswordYet')

@@ -4,9 +4,9 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { startSession } from '#platform/http/server/session.ts'
 import { resendSeconds, secondsToResend } from '../codes.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { keepAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { noteRefused } from './note-refused.ts'
 import {
   dropAttempt,
@@ -38,24 +38,24 @@ export type BegunAttempt = {
  * @throws 422 for the number itself, 404 `mobileUnknown` where answers are not neutral, 429 and 502 of the code
  */
 export async function beginPhoneSignIn(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   { mobile, isBound }: { mobile: string; isBound: boolean },
   call: Call,
 ): Promise<BegunAttempt> {
   const { now, language } = call
   const phone = requirePhone(mobile)
-  await slowDownAddress(needs, 'code.asked', call)
-  const customerId = await findCustomerIdByMobile(needs.db, phone)
-  if (customerId === undefined && !needs.rules.isNeutral)
+  await slowDownAddress(deps, 'code.asked', call)
+  const customerId = await findCustomerIdByMobile(deps.db, phone)
+  if (customerId === undefined && !deps.rules.isNeutral)
     throw new Refusal(404, { code: 'mobileUnknown', field: 'mobile_no' })
   const token = newToken()
   const of = { purpose: 'signIn', subject: phone } as const
-  const { sentAt, toSend } = await needs.db.transaction(async (tx) => {
+  const { sentAt, toSend } = await deps.db.transaction(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const joined = open && secondsToResend(open.sentAt, now) > 0 ? open : undefined
-    const mayGo = !joined && (await takeCodeOfTheDay(tx, needs, { ...of, now }))
-    const made = joined ? undefined : await makeCode(tx, of, { key: needs.rules.codeKey, now })
+    const mayGo = !joined && (await takeCodeOfTheDay(tx, deps, { ...of, now }))
+    const made = joined ? undefined : await makeCode(tx, of, { key: deps.rules.codeKey, now })
     const code = joined ?? made
     if (!code) throw new Error('An attempt has a code')
     const attempt = { token, phone, customerId: customerId ?? null, codeId: code.id, isBound, startedAt: now }
@@ -65,8 +65,8 @@ export async function beginPhoneSignIn(
       toSend: mayGo && made && { ...made, purpose: of.purpose, to: phone, language },
     }
   })
-  await sendToHolder(needs, customerId, toSend || undefined)
-  if (needs.rules.isNeutral || customerId === undefined)
+  await sendToHolder(deps, customerId, toSend || undefined)
+  if (deps.rules.isNeutral || customerId === undefined)
     return { token, customerId: token, secondsToResend: resendSeconds }
   return { token, customerId, secondsToResend: secondsToResend(sentAt, now) }
 }
@@ -79,28 +79,28 @@ export type AttemptKey = { readonly cookie: string | undefined; readonly custome
  * @throws 422 `otpOver` for no attempt, 429 `resendTooSoon` with the seconds left
  */
 export async function resendPhoneCode(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   key: AttemptKey,
   call: Call,
 ): Promise<{ customerId: number | string; secondsToResend: number }> {
   const { now, language } = call
-  const attempt = (await findOwnAttempt(needs, key, now)) ?? refuse(422, 'otpOver')
+  const attempt = (await findOwnAttempt(deps, key, now)) ?? refuse(422, 'otpOver')
   const phone: Phone = attempt.phone
-  await slowDownAddress(needs, 'code.asked', call)
+  await slowDownAddress(deps, 'code.asked', call)
   const of = { purpose: 'signIn', subject: phone } as const
-  const { made, mayGo } = await needs.db.transaction(async (tx) => {
+  const { made, mayGo } = await deps.db.transaction(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
     if (seconds > 0) refuse(429, 'resendTooSoon', { n: Math.ceil(seconds / 60) })
-    const isTheDays = await takeCodeOfTheDay(tx, needs, { ...of, now })
-    const code = await makeCode(tx, of, { key: needs.rules.codeKey, now })
+    const isTheDays = await takeCodeOfTheDay(tx, deps, { ...of, now })
+    const code = await makeCode(tx, of, { key: deps.rules.codeKey, now })
     await joinCode(tx, attempt, code.id)
     return { made: code, mayGo: isTheDays }
   })
   const toSend = mayGo ? { ...made, purpose: of.purpose, to: phone, language } : undefined
-  await sendToHolder(needs, attempt.customerId ?? undefined, toSend)
-  const isTold = attempt.customerId !== null && !needs.rules.isNeutral
+  await sendToHolder(deps, attempt.customerId ?? undefined, toSend)
+  const isTold = attempt.customerId !== null && !deps.rules.isNeutral
   return {
     customerId: isTold ? (attempt.customerId ?? '') : key.customerId,
     secondsToResend: secondsToResend(made.sentAt, now),
@@ -112,17 +112,17 @@ export async function resendPhoneCode(
  * @throws 422 `otpRequired`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
  */
 export async function finishPhoneSignIn(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   { key, code }: { key: AttemptKey; code: string },
   call: Call,
 ): Promise<{ token: string; customerId: number }> {
   const { now, device, address, language } = call
   const digits = foldDigits(code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp' })
-  await slowDownAddress(needs, 'guess', call)
-  const attempt = (await findOwnAttempt(needs, key, now)) ?? refuse(422, 'otpOver')
+  await slowDownAddress(deps, 'guess', call)
+  const attempt = (await findOwnAttempt(deps, key, now)) ?? refuse(422, 'otpOver')
   const { phone, codeId } = attempt
-  const needed = { ...needs, ...needs.rules }
+  const needed = { ...deps, ...deps.rules }
   // Nobody was sent the code of a number that nobody has: whatever comes for it is wrong.
   const customerId = attempt.customerId ?? 0
   const guess = customerId === 0 ? '' : digits
@@ -131,27 +131,27 @@ export async function finishPhoneSignIn(
     await dropAttempt(tx, attempt)
     await keepAccount(tx, { customerId, language, now })
     const owner = { kind: 'customer', id: customerId } as const
-    return startSession(tx, owner, { now, device, address, limits: needs.sessionLimits })
+    return startSession(tx, owner, { now, device, address, limits: deps.sessionLimits })
   }).catch(async (error: unknown) => {
     const owner = customerId === 0 ? undefined : ({ kind: 'customer', id: customerId } as const)
-    if (error instanceof Refusal && error.main.code === 'otpWrong') await noteRefused(needs.db, call, owner)
+    if (error instanceof Refusal && error.main.code === 'otpWrong') await noteRefused(deps.db, call, owner)
     throw error
   })
-  await forgetGuess(needs, address)
+  await forgetGuess(deps, address)
   return { token, customerId }
 }
 
 /** A number that nobody has gets no message; everything else is the same for it. */
 async function sendToHolder(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   customerId: number | undefined,
   code: CodeToSend | undefined,
 ): Promise<void> {
-  if (customerId !== undefined && code) await sendCode(needs, code)
+  if (customerId !== undefined && code) await sendCode(deps, code)
 }
 
 async function findOwnAttempt(
-  { db, rules }: AccountNeeds,
+  { db, rules }: AccountDependencies,
   { cookie, customerId }: AttemptKey,
   now: Date,
 ): Promise<PhoneAttempt | undefined> {

@@ -6,11 +6,11 @@ import { isSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { type SessionOwner, startSession } from '#platform/http/server/session.ts'
 import { judgeSignIn } from '../rules.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { type CustomerAccount, findAccountByUsername } from './account-store.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { findKnownDevice } from './device-store.ts'
 import { noteRefused } from './note-refused.ts'
-import { forgetFailures, takePasswordTry } from './password-guard.ts'
+import { countPasswordTry, forgetFailures } from './password-guard.ts'
 import { forgetGuess, slowDownAddress } from './slow-down.ts'
 import { hashTyped } from './token.ts'
 import { welcomeDevice } from './welcome-device.ts'
@@ -32,16 +32,16 @@ type Known = { readonly passwordHash: string } & (
  * 429 `tooManyPasswords` without having looked at the password
  */
 export async function signIn(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   input: { loginId: string; password: string },
   call: Call,
 ): Promise<SignedIn> {
   const loginId = normaliseText(input.loginId)
   refuseAny(judgeSignIn({ loginId, password: input.password }))
-  const { db, sessionLimits, rules } = needs
+  const { db, sessionLimits, rules } = deps
   const { now, device, address } = call
-  await slowDownAddress(needs, 'guess', call)
-  const known = await findByName(needs, loginId)
+  await slowDownAddress(deps, 'guess', call)
+  const known = await findByName(deps, loginId)
   const owner = known && ownerOf(known)
   // Asked about nobody too, so that both take the same time.
   const deviceHash = await findKnownDevice(db, owner ?? { kind: 'customer', id: 0 }, call)
@@ -50,7 +50,7 @@ export async function signIn(
     address,
     ...(deviceHash ? { deviceHash } : {}),
   }
-  const waitSeconds = await takePasswordTry(db, source, { now, isNeutral: rules.isNeutral })
+  const waitSeconds = await countPasswordTry(db, source, { now, isNeutral: rules.isNeutral })
   const isRight = await isSecret(input.password, known?.passwordHash)
   if (!isRight || !known || !owner) {
     await noteRefused(db, call, owner, waitSeconds)
@@ -61,12 +61,12 @@ export async function signIn(
     await forgetFailures(tx, source)
     return startSession(tx, owner, { now, device, address, limits: sessionLimits })
   })
-  await forgetGuess(needs, address)
-  await welcomeDevice(needs, owner, call)
+  await forgetGuess(deps, address)
+  await welcomeDevice(deps, owner, call)
   return { token, ...known }
 }
 
-async function findByName({ db }: AccountNeeds, loginId: string): Promise<Known | undefined> {
+async function findByName({ db }: AccountDependencies, loginId: string): Promise<Known | undefined> {
   const staff = await findUserByLogin(db, loginId)
   const account = await findAccountByUsername(db, loginId)
   if (staff) return { kind: 'staff', ...staff }

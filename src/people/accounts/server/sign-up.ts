@@ -6,14 +6,14 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { secondsToResend } from '../codes.ts'
 import { judgeSignUp } from '../rules.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { findAccount, nameAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { lockPhone } from './phone-store.ts'
 import { findHolderByPolicy, type PolicyHolder } from './policy-holder-store.ts'
 import { sendCode, takeCodeOfTheDay } from './send-code.ts'
 import { forgetGuess, slowDownAddress } from './slow-down.ts'
-import { findTicket, makeTicket, takeTicket } from './ticket-store.ts'
+import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
 import { hashTyped } from './token.ts'
 import { tryCode } from './try-code.ts'
 
@@ -23,25 +23,25 @@ import { tryCode } from './try-code.ts'
  * @throws 422 `policyNumberRequired`; where answers are not neutral 404 `noSuchPolicyNumber`, 409 `policyHasAccount`,
  * 422 `policyWithoutMobile`; 429 and 502 of the code
  */
-export async function sendPin(needs: AccountNeeds, policyCode: string, call: Call): Promise<void> {
+export async function sendPin(deps: AccountDependencies, policyCode: string, call: Call): Promise<void> {
   const { now, language } = call
   const code = requirePolicyCode(policyCode)
-  await slowDownAddress(needs, 'code.asked', call)
-  const holder = await findHolderByPolicy(needs.db, code)
-  const trouble = await troubleWith(needs, holder)
-  if (trouble && !needs.rules.isNeutral) throw trouble
+  await slowDownAddress(deps, 'code.asked', call)
+  const holder = await findHolderByPolicy(deps.db, code)
+  const trouble = await troubleWith(deps, holder)
+  if (trouble && !deps.rules.isNeutral) throw trouble
   const phone = parsePhone(holder?.mobile ?? '')
-  const of = { purpose: 'signUp', subject: subjectOf(needs, holder, code) } as const
-  const toSend = await needs.db.transaction(async (tx) => {
+  const of = { purpose: 'signUp', subject: subjectOf(deps, holder, code) } as const
+  const toSend = await deps.db.transaction(async (tx) => {
     await lockPhone(tx, phone ?? of.subject)
     const open = await findOpenCode(tx, of, now)
     if (open && secondsToResend(open.sentAt, now) > 0) return undefined
-    const mayGo = await takeCodeOfTheDay(tx, needs, { ...of, phone, now })
-    const made = await makeCode(tx, of, { key: needs.rules.codeKey, now })
+    const mayGo = await takeCodeOfTheDay(tx, deps, { ...of, phone, now })
+    const made = await makeCode(tx, of, { key: deps.rules.codeKey, now })
     return mayGo ? made : undefined
   })
   if (toSend && phone && !trouble)
-    await sendCode(needs, { ...toSend, purpose: of.purpose, to: phone, language })
+    await sendCode(deps, { ...toSend, purpose: of.purpose, to: phone, language })
 }
 
 /**
@@ -49,7 +49,7 @@ export async function sendPin(needs: AccountNeeds, policyCode: string, call: Cal
  * @throws 422 `pinRequired`, `pinLengthWrong`, `otpWrong`, `otpOver`; 429 `tooManyWrongCodes`
  */
 export async function verifyPin(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   input: { policyCode: string; pin: string },
   call: Call,
 ): Promise<string> {
@@ -57,28 +57,28 @@ export async function verifyPin(
   const digits = foldDigits(input.pin).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'pinRequired', field: 'pin_number' })
   if (!/^\d{4}$/.test(digits)) throw new Refusal(422, { code: 'pinLengthWrong', field: 'pin_number' })
-  await slowDownAddress(needs, 'guess', call)
+  await slowDownAddress(deps, 'guess', call)
   const { now } = call
-  const holder = await findHolderByPolicy(needs.db, code)
-  const isOpen = !(await troubleWith(needs, holder))
-  const subject = subjectOf(needs, holder, code)
+  const holder = await findHolderByPolicy(deps.db, code)
+  const isOpen = !(await troubleWith(deps, holder))
+  const subject = subjectOf(deps, holder, code)
   const whose = parsePhone(holder?.mobile ?? '') ?? subject
   const ticket = await tryCode(
-    { ...needs, ...needs.rules },
+    { ...deps, ...deps.rules },
     { purpose: 'signUp', subject, digits: isOpen ? digits : '', now, whose },
     (tx) => makeTicket(tx, 'signUp', subject, now),
   )
-  await forgetGuess(needs, call.address)
+  await forgetGuess(deps, call.address)
   return ticket
 }
 
 /** Whom the proof of a PIN serves: the holder's name and masked mobile (SIGNUP-11). @throws 403 without the proof */
 export async function readSignUpHolder(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   input: { policyCode: string; ticket: string | undefined },
   { now }: Call,
 ): Promise<{ name: string; mobile: string }> {
-  const holder = await requireProvenHolder(needs, input, now)
+  const holder = await requireProvenHolder(deps, input, now)
   const phone = parsePhone(holder.mobile)
   return { name: holder.name, mobile: phone ? maskPhone(phone) : '' }
 }
@@ -88,7 +88,7 @@ export async function readSignUpHolder(
  * @throws 422 for the fields, 403 `pinNotVerified`, 409 `usernameTaken` or `policyHasAccount`
  */
 export async function register(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   input: {
     policyCode: string
     ticket: string | undefined
@@ -101,11 +101,11 @@ export async function register(
   const username = normaliseText(input.username)
   const { password, confirmation } = input
   refuseAny(judgeSignUp({ username, password, confirmation }))
-  const holder = await requireProvenHolder(needs, input, now)
-  if (await findUserByLogin(needs.db, username)) refuseTaken()
+  const holder = await requireProvenHolder(deps, input, now)
+  if (await findUserByLogin(deps.db, username)) refuseTaken()
   const passwordHash = await hashSecret(password)
-  await needs.db.transaction(async (tx) => {
-    if (!(await takeTicket(tx, input.ticket ?? ''))) refuse(403, 'pinNotVerified')
+  await deps.db.transaction(async (tx) => {
+    if (!(await redeemTicket(tx, input.ticket ?? ''))) refuse(403, 'pinNotVerified')
     const { customerId } = holder
     if ((await findAccount(tx, customerId))?.passwordHash) refuse(409, 'policyHasAccount')
     if (!(await nameAccount(tx, { customerId, username, passwordHash, language, now }))) refuseTaken()
@@ -117,18 +117,18 @@ function refuseTaken(): never {
 }
 
 async function requireProvenHolder(
-  needs: AccountNeeds,
+  deps: AccountDependencies,
   { policyCode, ticket }: { policyCode: string; ticket: string | undefined },
   now: Date,
 ): Promise<PolicyHolder> {
-  const subject = await findTicket(needs.db, 'signUp', ticket, now)
-  const holder = await findHolderByPolicy(needs.db, requirePolicyCode(policyCode))
-  if (!holder || subject !== subjectOf(needs, holder, '')) return refuse(403, 'pinNotVerified')
+  const subject = await findTicket(deps.db, 'signUp', ticket, now)
+  const holder = await findHolderByPolicy(deps.db, requirePolicyCode(policyCode))
+  if (!holder || subject !== subjectOf(deps, holder, '')) return refuse(403, 'pinNotVerified')
   return holder
 }
 
 async function troubleWith(
-  { db }: AccountNeeds,
+  { db }: AccountDependencies,
   holder: PolicyHolder | undefined,
 ): Promise<Refusal | undefined> {
   const field = 'policy_code'
@@ -140,7 +140,7 @@ async function troubleWith(
 }
 
 /** A number that nobody has is tried and limited like any other. */
-function subjectOf({ rules }: AccountNeeds, holder: PolicyHolder | undefined, code: string): string {
+function subjectOf({ rules }: AccountDependencies, holder: PolicyHolder | undefined, code: string): string {
   return holder ? `policy:${holder.policyId}` : `unknown:${hashTyped(rules.codeKey, code)}`
 }
 

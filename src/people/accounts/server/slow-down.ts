@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { countBack, countOne, type Limited } from '#platform/http/server/limits.ts'
-import type { AccountNeeds } from './account-needs.ts'
+import type { AccountDependencies } from './dependencies.ts'
 
 /** What is counted by address: codes that are asked for; passwords, codes and PINs that are tried. */
 type Counted = 'code.asked' | 'guess'
@@ -15,7 +15,7 @@ const slowestMs = 5000
  * grow slower evenly, so that two answers in a row tell nothing apart.
  */
 export async function slowDownAddress(
-  { db, rules }: Pick<AccountNeeds, 'db' | 'rules'>,
+  { db, rules }: Pick<AccountDependencies, 'db' | 'rules'>,
   what: Counted,
   { address, now }: Asking,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function slowDownAddress(
 }
 
 /** Who knew the password or the code was not guessing: an office whose people all come in at nine stays as quick. */
-export async function forgetGuess({ db }: Pick<AccountNeeds, 'db'>, address: string): Promise<void> {
+export async function forgetGuess({ db }: Pick<AccountDependencies, 'db'>, address: string): Promise<void> {
   await countBack(db, countedOf('guess', address))
 }
 

@@ -38,7 +38,7 @@ export async function findTicket(
 }
 
 /** Uses a ticket up. @returns false when somebody was faster */
-export async function takeTicket(tx: Transaction, token: string): Promise<boolean> {
+export async function redeemTicket(tx: Transaction, token: string): Promise<boolean> {
   const used = await tx
     .delete(tickets)
     .where(eq(tickets.tokenHash, hashToken(token)))

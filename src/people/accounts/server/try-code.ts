@@ -4,7 +4,7 @@ import { countOf, countOne, type Limited } from '#platform/http/server/limits.ts
 import { type CodeOf, countWrongTry, endCode, isCode, lockNewestCode, serves } from './code-store.ts'
 import { lockPhone } from './phone-store.ts'
 
-export type TryNeeds = {
+export type TryDependencies = {
   readonly db: Database
   readonly codeKey: string
   /** Wrong codes for one phone an hour (design: settings). */
@@ -29,7 +29,7 @@ type Try = CodeOf & {
  * @throws Refusal 422 `otpWrong` or `otpOver`; 429 `tooManyWrongCodes` without having looked at the digits
  */
 export async function tryCode<T>(
-  { db, codeKey, wrongCodesAnHour, isNeutral }: TryNeeds,
+  { db, codeKey, wrongCodesAnHour, isNeutral }: TryDependencies,
   { purpose, subject, digits, now, codeId, whose = subject }: Try,
   whenRight: (tx: Transaction) => Promise<T>,
 ): Promise<T> {

@@ -7,7 +7,7 @@ import type { SessionOwner } from '#platform/http/server/session.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
-import type { AccountNeeds } from './account-needs.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { rememberDevice } from './device-store.ts'
 import { findReachable } from './reachable.ts'
 
@@ -19,7 +19,7 @@ type NoticeJob = SessionOwner & { readonly at: string }
 
 /** Marks the browser of a sign-in; a person who has others is told of the new one, wherever they can be reached. */
 export async function welcomeDevice(
-  { db, jobs }: AccountNeeds,
+  { db, jobs }: AccountDependencies,
   owner: SessionOwner,
   call: Call,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function welcomeDevice(
 }
 
 /** Sends the notices; one that nobody will ever take is given up. */
-export function workOnDeviceNotices({ db, jobs, sms, email, log }: AccountNeeds): void {
+export function registerDeviceNotices({ db, jobs, sms, email, log }: AccountDependencies): void {
   jobs.workOutside<NoticeJob>(noticeJob, async ({ kind, id, at }, finish) => {
     const person = await findReachable(db, { kind, id })
     const { newDevice } = words[person?.language ?? 'bn']

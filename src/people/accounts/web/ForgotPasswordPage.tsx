@@ -10,13 +10,13 @@ import { forgotPasswordPath, loginPath } from '../paths.ts'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
-import type { WayIn } from './way-in.loader.ts'
+import type { SignInFlow } from './sign-in-flow.loader.ts'
 import { useAccountsWords } from './words.ts'
 
 /** Username, then the code; the right one leads to the new password (FORGOT-01 to FORGOT-08). */
 export default function ForgotPasswordPage() {
   const { forgot: words } = useAccountsWords()
-  const username = useLoaderData<WayIn>().wayIn.forgotten
+  const username = useLoaderData<SignInFlow>().wayIn.forgotten
   return (
     <SignInFrame
       title={username === null ? words.title : words.codeTitle}

@@ -9,12 +9,12 @@ import { loginPath } from '../paths.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
-import type { WayIn } from './way-in.loader.ts'
+import type { SignInFlow } from './sign-in-flow.loader.ts'
 import { useAccountsWords } from './words.ts'
 
 /** First a mobile number (LOGIN-07), then the code that went there (LOGIN-09). */
 export function HolderSignIn() {
-  const { phone } = useLoaderData<WayIn>().wayIn
+  const { phone } = useLoaderData<SignInFlow>().wayIn
   return phone ? <CodeStep phone={phone} /> : <PhoneStep />
 }
 
@@ -38,7 +38,7 @@ function PhoneStep() {
   )
 }
 
-function CodeStep({ phone }: { phone: NonNullable<WayIn['wayIn']['phone']> }) {
+function CodeStep({ phone }: { phone: NonNullable<SignInFlow['wayIn']['phone']> }) {
   const { login: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('code')

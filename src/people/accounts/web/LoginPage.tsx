@@ -6,13 +6,13 @@ import { forgotPasswordPath, loginPath, signUpPath } from '../paths.ts'
 import { HolderSignIn } from './HolderSignIn.tsx'
 import { OfficeSignIn } from './OfficeSignIn.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
-import type { WayIn } from './way-in.loader.ts'
+import type { SignInFlow } from './sign-in-flow.loader.ts'
 import { useAccountsWords } from './words.ts'
 
 /** Two doors: policy holders by phone, the office by username (LOGIN-01). The last one used opens first. */
 export default function LoginPage() {
   const { login: words } = useAccountsWords()
-  const { wayIn } = useLoaderData<WayIn>()
+  const { wayIn } = useLoaderData<SignInFlow>()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   const isOffice = (query.get('type') ?? wayIn.type) === 'office'

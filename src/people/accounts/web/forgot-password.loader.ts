@@ -4,7 +4,7 @@ import type { forgotPassword, forgotPasswordMailSent, leaveWayIn, otpVerificatio
 import { forgotPasswordPath, resetPasswordPath } from '../paths.ts'
 import { attempt, textOf } from './attempt.ts'
 
-export { loadWayIn as loader } from './way-in.loader.ts'
+export { loadWayIn as loader } from './sign-in-flow.loader.ts'
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()

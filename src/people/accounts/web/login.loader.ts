@@ -4,7 +4,7 @@ import type { customerLogin, leaveWayIn, matchOtp, resendOtp, userLogin } from '
 import { loginPath, ownNext, resetPasswordPath } from '../paths.ts'
 import { attempt, textOf } from './attempt.ts'
 
-export { loadWayIn as loader } from './way-in.loader.ts'
+export { loadWayIn as loader } from './sign-in-flow.loader.ts'
 
 /** Each form of the page says what it wants; where a person was going stays in the address. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { call } from '#platform/http/web/call.ts'
 import type { resetPassword } from '../contract.ts'
 import { loginPath } from '../paths.ts'
 import { attempt, textOf } from './attempt.ts'
-import { loadWayIn } from './way-in.loader.ts'
+import { loadWayIn } from './sign-in-flow.loader.ts'
 
 /** Nobody sets a password without proof: all others go to sign-in (RESET-03). */
 export async function loader() {

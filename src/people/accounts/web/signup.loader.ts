@@ -4,7 +4,7 @@ import type { leaveWayIn, signupPolicy, signupRegistration, signupVerifyPin } fr
 import { signUpPath } from '../paths.ts'
 import { attempt, textOf } from './attempt.ts'
 
-export { loadWayIn as loader } from './way-in.loader.ts'
+export { loadWayIn as loader } from './sign-in-flow.loader.ts'
 
 /** Each of the three steps is a form of its own (SIGNUP-01). */
 export async function action({ request }: ActionFunctionArgs) {

@@ -12,7 +12,7 @@ import { keepNationalIdPair } from '#policies/policies/server/national-id-pair-s
 import type { RegisteredPerson } from '../person.ts'
 import { findRegistered, keepRegistered } from './store.ts'
 
-export type ServiceNeeds = { readonly db: Database; readonly nationalIdService: NationalIdService }
+export type ServiceDependencies = { readonly db: Database; readonly nationalIdService: NationalIdService }
 
 export type Question = { readonly nationalId: NationalId; readonly birthDate: DateOnly }
 
@@ -22,7 +22,7 @@ export type Question = { readonly nationalId: NationalId; readonly birthDate: Da
  * @throws NationalIdRefused, NationalIdUnavailable
  */
 export async function askService(
-  { db, nationalIdService }: ServiceNeeds,
+  { db, nationalIdService }: ServiceDependencies,
   { nationalId, birthDate }: Question,
   now: Date,
 ): Promise<RegisteredPerson | undefined> {
@@ -48,12 +48,12 @@ export async function askService(
 
 /** The same for somebody in front of the screen: a service that fails is told in a sentence that says how to go on. */
 export async function askForPerson(
-  needs: ServiceNeeds,
+  deps: ServiceDependencies,
   question: Question,
   now: Date,
 ): Promise<RegisteredPerson | undefined> {
   try {
-    return await askService(needs, question, now)
+    return await askService(deps, question, now)
   } catch (error) {
     if (error instanceof NationalIdUnavailable) return refuse(503, 'identityDown')
     if (error instanceof NationalIdRefused)

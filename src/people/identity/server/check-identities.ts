@@ -9,10 +9,10 @@ import { isIdentityChecked, putIdentity, settleIdentity } from '#policies/polici
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { findPolicy } from '#policies/policies/server/store.ts'
 import { agrees, type RegisteredPerson } from '../person.ts'
-import { askService, type Question, type ServiceNeeds } from './ask-service.ts'
+import { askService, type Question, type ServiceDependencies } from './ask-service.ts'
 import { findRegistered, forgetRegistered } from './store.ts'
 
-export type IdentityNeeds = ServiceNeeds & {
+export type IdentityDependencies = ServiceDependencies & {
   readonly jobs: Jobs
   readonly clock: Clock
   /** Whether a proposal may be confirmed before its applicant's number was checked. */
@@ -28,7 +28,7 @@ const parts = ['applicant', 'nominee', 'appointee'] as const
 
 /** Seconds before each next try while the service does not answer; then every hour, for three days in all. */
 const pauses = [10, 60, 300, 900]
-const mostAttempts = pauses.length + 72
+const maxAttempts = pauses.length + 72
 
 /** What the service said is kept so long, then asked for anew. */
 const keptDays = 30
@@ -38,7 +38,7 @@ const keptDays = 30
  * not are asked about later, however long the service is away (KYC that degrades, beyond §14).
  */
 export async function noteIdentities(
-  { jobs }: Pick<IdentityNeeds, 'jobs'>,
+  { jobs }: Pick<IdentityDependencies, 'jobs'>,
   tx: Transaction,
   policy: People & { readonly id: number },
   now: Date,
@@ -58,7 +58,7 @@ export async function noteIdentities(
 
 /** Where the house wants it so, refuses to confirm for an applicant whose number nobody has checked. */
 export async function requireCheckedIdentity(
-  { mayBeUnchecked }: Pick<IdentityNeeds, 'mayBeUnchecked'>,
+  { mayBeUnchecked }: Pick<IdentityDependencies, 'mayBeUnchecked'>,
   db: DatabaseOrTransaction,
   { applicant }: Pick<People, 'applicant'>,
 ): Promise<void> {
@@ -71,10 +71,10 @@ export async function requireCheckedIdentity(
 }
 
 /** The jobs of this room. Hung once, before the queue starts. */
-export function identityJobs(needs: IdentityNeeds): void {
-  const { jobs, clock } = needs
+export function identityJobs(deps: IdentityDependencies): void {
+  const { jobs, clock } = deps
   jobs.workOutside<CheckJob>(jobName, async (job, finish) => {
-    const said = await askAbout(needs, job)
+    const said = await askAbout(deps, job)
     await finish(async (tx) => {
       if (said.state === 'later') await tryAgain(jobs, tx, job)
       else if (said.state !== 'gone') await settleIdentity(tx, { ...job, ...said }, clock.now())
@@ -90,13 +90,13 @@ type Said =
   | { readonly state: 'later' }
   | { readonly state: 'gone' }
 
-async function askAbout(needs: IdentityNeeds, { policyId, part }: CheckJob): Promise<Said> {
-  const person = (await findPolicy(needs.db, policyId))?.[part]
+async function askAbout(deps: IdentityDependencies, { policyId, part }: CheckJob): Promise<Said> {
+  const person = (await findPolicy(deps.db, policyId))?.[part]
   const question = questionAbout(person)
   if (!person || !question) return { state: 'gone' }
   const numberKey = keyOf(question)
   try {
-    const registered = await askService(needs, question, needs.clock.now())
+    const registered = await askService(deps, question, deps.clock.now())
     return { numberKey, state: stateOf(registered, person) }
   } catch (error) {
     if (error instanceof NationalIdUnavailable) return { state: 'later' }
@@ -107,7 +107,7 @@ async function askAbout(needs: IdentityNeeds, { policyId, part }: CheckJob): Pro
 
 async function tryAgain(jobs: Jobs, tx: Transaction, job: CheckJob): Promise<void> {
   const attempt = job.attempt + 1
-  if (attempt > mostAttempts) return
+  if (attempt > maxAttempts) return
   await jobs.enqueue(tx, jobName, { ...job, attempt }, { afterSeconds: pauses[job.attempt] ?? 3600 })
 }
 

@@ -9,7 +9,7 @@ import { findCustomerByNationalId } from '#policies/policies/server/customer-sto
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { consentVersion, isConsentGiven } from '../consent.ts'
 import { answersOf } from '../person.ts'
-import { askForPerson, type Question, type ServiceNeeds } from './ask-service.ts'
+import { askForPerson, type Question, type ServiceDependencies } from './ask-service.ts'
 import { recordConsent } from './store.ts'
 
 /** A question about a person as it was sent. */
@@ -23,58 +23,58 @@ export type LookUp = {
 export type FoundPerson = { readonly source: 'own' | 'service'; readonly person: Applicant }
 
 /** Look-ups an hour. A policy holder names a nominee now and then; an office looks people up all day. */
-const mostLookUps = { customer: 20, staff: 300 } as const
+const maxLookUps = { customer: 20, staff: 300 } as const
 
 /** A person by national ID: first among our customers, who cost nothing, then at the identity service (KYC-06). */
 export async function lookUpPerson(
-  needs: ServiceNeeds,
+  deps: ServiceDependencies,
   sent: LookUp,
   call: Call<Person>,
 ): Promise<FoundPerson> {
   const { nationalId, birthDate } = readLookUp(sent)
-  await countLookUp(needs, call)
-  const customer = await findCustomerByNationalId(needs.db, nationalId, { birthDate, today: call.today })
+  await countLookUp(deps, call)
+  const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
   const isThatPerson = customer && (!birthDate || customer.birthDate === birthDate)
   if (isThatPerson) return { source: 'own', person: whatMayBeTold(customer, call.who) }
   if (!birthDate) throw new Refusal(422, { code: 'birthDateRequired', field: 'date_of_birth' })
   if (!isOfBirthYear(nationalId, birthDate))
     throw new Refusal(422, { code: 'nidBirthYearDiffers', field: 'date_of_birth' })
-  const person = await askWithConsent(needs, { nationalId, birthDate }, sent, call)
+  const person = await askWithConsent(deps, { nationalId, birthDate }, sent, call)
   if (!person) return refuse(404, 'identityNoMatch')
   return { source: 'service', person: whatMayBeTold(person, call.who) }
 }
 
 /** Whether the identity service passes number and birth date, and whom it knows by them (KYC-08). */
 export async function checkPerson(
-  needs: ServiceNeeds,
+  deps: ServiceDependencies,
   sent: LookUp,
   call: Call<Person>,
 ): Promise<Applicant | undefined> {
   const { nationalId, birthDate } = readLookUp(sent)
   if (!birthDate) throw new Refusal(422, { code: 'birthDateRequired', field: 'person_dob' })
-  await countLookUp(needs, call)
-  return askWithConsent(needs, { nationalId, birthDate }, sent, call)
+  await countLookUp(deps, call)
+  return askWithConsent(deps, { nationalId, birthDate }, sent, call)
 }
 
 /** A stored customer by national ID, with or without a birth date (KYC-05). */
 export async function findOwnCustomer(
-  needs: ServiceNeeds,
+  deps: ServiceDependencies,
   sent: LookUp,
   call: Call<Person>,
 ): Promise<Applicant> {
   const { nationalId, birthDate } = readLookUp(sent)
-  const found = await findCustomerByNationalId(needs.db, nationalId, { birthDate, today: call.today })
+  const found = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
   return found ?? refuse(404, 'customerNotFound')
 }
 
 async function askWithConsent(
-  needs: ServiceNeeds,
+  deps: ServiceDependencies,
   question: Question,
   { consent, inEnglish }: LookUp,
   { who, language, now, address }: Call<Person>,
 ): Promise<Applicant | undefined> {
   if (!isConsentGiven(consent)) return refuse(422, 'consentMissing')
-  await recordConsent(needs.db, {
+  await recordConsent(deps.db, {
     numberKey: nationalIdKey(question.nationalId),
     textVersion: consentVersion,
     language,
@@ -83,7 +83,7 @@ async function askWithConsent(
     personId: who.id,
     address,
   })
-  const person = await askForPerson(needs, question, now)
+  const person = await askForPerson(deps, question, now)
   return person && answersOf(person, isConsentGiven(inEnglish))
 }
 
@@ -99,9 +99,9 @@ function readLookUp({ nationalId: typed, birthDate: date }: LookUp) {
   return { nationalId: nationalId ?? '', birthDate }
 }
 
-async function countLookUp({ db }: ServiceNeeds, { who, now }: Call<Person>): Promise<void> {
+async function countLookUp({ db }: ServiceDependencies, { who, now }: Call<Person>): Promise<void> {
   const limited = { what: 'identity look-up', whose: `${who.kind} ${who.id}`, seconds: 3600 }
-  if ((await countOne(db, limited, now)) > mostLookUps[who.kind]) refuse(429, 'tooManyLookUps')
+  if ((await countOne(db, limited, now)) > maxLookUps[who.kind]) refuse(429, 'tooManyLookUps')
 }
 
 /** A policy holder who names a nominee learns who it is, not where they live or what they earn. */

@@ -9,7 +9,7 @@ import { presentApplicant } from '#policies/policies/server/present-policy.ts'
 import { findCustomer, nidCheck, searchByNid, testNidPersonValues } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import type { IdentityNeeds } from './check-identities.ts'
+import type { IdentityDependencies } from './check-identities.ts'
 import { checkPerson, findOwnCustomer, type LookUp, lookUpPerson } from './look-up-person.ts'
 
 const words = { bn, en }
@@ -23,27 +23,27 @@ const proposers: Guard<Person> = {
   },
 }
 
-export function identityRoutes(needs: IdentityNeeds): Handler[] {
+export function identityRoutes(deps: IdentityDependencies): Handler[] {
   const office = staffWith(permission.policyCreate)
   return [
     handle(findCustomer, { guard: office, audit: looked('identity.findCustomer') }, async (input, call) =>
       done(words[call.language].found, {
-        customer: present(await findOwnCustomer(needs, lookUpOf(input), call)),
+        customer: present(await findOwnCustomer(deps, lookUpOf(input), call)),
       }),
     ),
 
     handle(searchByNid, { guard: proposers, audit: looked('identity.search') }, async (input, call) => {
-      const { source, person } = await lookUpPerson(needs, lookUpOf(input), call)
+      const { source, person } = await lookUpPerson(deps, lookUpOf(input), call)
       return done(words[call.language].found, { source, customer: present(person) })
     }),
 
     handle(testNidPersonValues, { guard: office, audit: looked('identity.search') }, async (input, call) => {
-      const { source, person } = await lookUpPerson(needs, lookUpOf(input), call)
+      const { source, person } = await lookUpPerson(deps, lookUpOf(input), call)
       return done(words[call.language].found, { source, customer: present(person) })
     }),
 
     handle(nidCheck, { guard: office, audit: looked('identity.check') }, async (input, call) => {
-      const person = await checkPerson(needs, lookUpOf(input), call)
+      const person = await checkPerson(deps, lookUpOf(input), call)
       const { checked, notPassed } = words[call.language]
       return done(person ? checked : notPassed, {
         passKyc: person ? ('yes' as const) : ('no' as const),

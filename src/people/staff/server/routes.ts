@@ -6,7 +6,7 @@ import { roleRoutes } from './role-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** Every call about the people of the office and what they may do. */
-export const staffRoutes = (needs: {
+export const staffRoutes = (deps: {
   readonly db: Database
   readonly customers: CustomerNames
-}): Handler[] => [...userRoutes(needs), ...roleRoutes(needs), ...auditRoutes(needs)]
+}): Handler[] => [...userRoutes(deps), ...roleRoutes(deps), ...auditRoutes(deps)]

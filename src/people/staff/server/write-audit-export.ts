@@ -17,7 +17,7 @@ type Needs = { readonly db: Database; readonly customers: CustomerNames }
 
 /** Everything that a search finds in the audit log, as a CSV file; read and sent piece by piece. */
 export function writeAuditExport(
-  needs: Needs,
+  deps: Needs,
   search: AuditSearch,
   language: Language,
   today: DateOnly,
@@ -25,7 +25,7 @@ export function writeAuditExport(
   return {
     filename: `audit-${today}.csv`,
     mimetype: 'text/csv; charset=utf-8',
-    chunks: writeLines(needs, search, language),
+    chunks: writeLines(deps, search, language),
   }
 }
 

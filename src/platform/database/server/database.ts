@@ -54,7 +54,7 @@ export function databaseOn(client: pg.PoolClient): Database {
 }
 
 /** Whoever reads a snapshot and stops taking what it gives is cut off after this long. */
-const mostIdleSeconds = 60
+const maxIdleSeconds = 60
 
 /**
  * Reads the database as it stood at one moment, for as long as it takes: what others write meanwhile is not seen.
@@ -70,7 +70,7 @@ export async function* inSnapshot<Piece>(
   try {
     const snapshot = databaseOn(client)
     await snapshot.execute(sql`begin isolation level repeatable read read only`)
-    await snapshot.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${mostIdleSeconds}s'`))
+    await snapshot.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${maxIdleSeconds}s'`))
     yield* read(snapshot)
     await snapshot.execute(sql`commit`)
     isDone = true

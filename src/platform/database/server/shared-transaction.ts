@@ -16,9 +16,9 @@ type Piece = {
 }
 
 /** Whoever waits longer, for a lock or a connection that stands still, holds up nobody behind. */
-const longestMs = 10_000
+const maxMs = 10_000
 /** So many pieces share a transaction at most: the locks of all are held until it ends. */
-const mostTogether = 32
+const maxTogether = 32
 
 /**
  * Does a piece of work in a transaction that it may share with others that come at the same time: their statements
@@ -133,7 +133,7 @@ function openLane(db: Database): Lane {
 /** @returns undefined when it takes too long */
 async function atMost<T>(work: Promise<T>): Promise<T | undefined> {
   const patience = new AbortController()
-  const late = wait(longestMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined)
+  const late = wait(maxMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined)
   try {
     return await Promise.race([work, late])
   } finally {
@@ -154,7 +154,7 @@ function takeTogether(waiting: readonly Piece[]): Piece[] {
   const keys = new Set<SharingKey>()
   const together: Piece[] = []
   for (const piece of waiting) {
-    if (together.length === mostTogether) break
+    if (together.length === maxTogether) break
     if (keys.has(piece.key)) continue
     keys.add(piece.key)
     together.push(piece)

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /** What is still read of a body that is refused, and for how long. */
-const mostDrainedBytes = 64 * 1024 * 1024
-const longestDrainMs = 20_000
+const maxDrainedBytes = 64 * 1024 * 1024
+const maxDrainMs = 20_000
 
 /**
  * Lets a sender finish a body that nobody will read, so that it hears the answer: most clients read none before they
@@ -11,10 +11,10 @@ const longestDrainMs = 20_000
  */
 export async function drain(request: IncomingMessage): Promise<void> {
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > mostDrainedBytes || request.complete || request.destroyed) return
+  if (declared > maxDrainedBytes || request.complete || request.destroyed) return
   await new Promise<void>((done) => {
-    let left = mostDrainedBytes
-    const patience = setTimeout(done, longestDrainMs)
+    let left = maxDrainedBytes
+    const patience = setTimeout(done, maxDrainMs)
     request.on('data', (part: Buffer) => {
       left -= part.length
       if (left < 0) done()

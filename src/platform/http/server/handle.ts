@@ -56,7 +56,7 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     },
     async run(raw, call) {
       options.guard.require(call.who)
-      const input = parseInput(endpoint, isBroken(raw) ? mend(raw) : raw)
+      const input = parseInput(endpoint, needsSanitising(raw) ? sanitise(raw) : raw)
       const answer = endpoint.out.parse(await work(input, call as Call<Who>))
       return { answer, audit: auditOf(options.audit, input, answer) }
     },
@@ -78,27 +78,28 @@ function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: un
  * A NUL and half a letter (what a cut emoji leaves) are no text: nobody types them, a broken paste may hold them, the
  * database refuses them. The NUL is dropped, the half becomes "\u{FFFD}".
  */
-function mend(value: unknown): unknown {
+function sanitise(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
-  if (Array.isArray(value)) return value.map(mend)
+  if (Array.isArray(value)) return value.map(sanitise)
   if (typeof value !== 'object' || value === null) return value
-  if (isUploadedFile(value)) return { ...value, filename: mend(value.filename) }
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [mend(name), mend(inner)]))
+  if (isUploadedFile(value)) return { ...value, filename: sanitise(value.filename) }
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [sanitise(name), sanitise(inner)]))
 }
 
 /** No call of ours takes a tenth of it. What lies deeper, whoever walks through it falls. */
 const deepest = 100
 
 /** @throws Refusal 400 for what lies too deep */
-function isBroken(value: unknown, depth = 0): boolean {
+function needsSanitising(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
   if (depth === deepest) throw new Refusal(400, { code: 'bodyMalformed' })
-  if (Array.isArray(value)) return value.some((inner) => isBroken(inner, depth + 1))
-  if (isUploadedFile(value)) return isBroken(value.filename)
+  if (Array.isArray(value)) return value.some((inner) => needsSanitising(inner, depth + 1))
+  if (isUploadedFile(value)) return needsSanitising(value.filename)
   // Every call is looked at: no list of its parts is made.
   for (const name in value)
-    if (isBroken(name) || isBroken((value as Record<string, unknown>)[name], depth + 1)) return true
+    if (needsSanitising(name) || needsSanitising((value as Record<string, unknown>)[name], depth + 1))
+      return true
   return false
 }
 

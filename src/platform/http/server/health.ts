@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text. */
-export function hangHealth(app: FastifyInstance, db: Database): Metrics {
+export function registerHealth(app: FastifyInstance, db: Database): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({

@@ -22,12 +22,12 @@ import { drain } from './drain.ts'
 import { presentFailure, presentRefusal } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { HttpCall } from './http-call.ts'
-import { isMultipart, longestUploadBytes, nestNames, readMultipart, takeMultipart } from './request-body.ts'
+import { isMultipart, maxUploadBytes, nestNames, readMultipart, registerMultipart } from './request-body.ts'
 import type { Sentences } from './sentences.ts'
 import { findSession, type SessionLimits, type SessionOwner } from './session.ts'
 
 /** What the server side of the house needs to answer a request. */
-export type House = {
+export type AppContext = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
@@ -40,20 +40,20 @@ export type House = {
   whoIs(owner: SessionOwner): Promise<Person | undefined>
 }
 
-export const sessionCookie = (house: Pick<House, 'publicUrl'>): string =>
-  house.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
+export const sessionCookie = (context: Pick<AppContext, 'publicUrl'>): string =>
+  context.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 
 /** Body parsers, cookies and the one error handler. */
-export async function prepareServer(app: FastifyInstance, house: House): Promise<void> {
+export async function prepareServer(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(formbody)
-  takeMultipart(app)
+  registerMultipart(app)
   app.setNotFoundHandler(() => {
     throw new Refusal(404, { code: 'noSuchCall' })
   })
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const told = tooLargeHere(error, request) ?? error
-    const { status, answer } = presentFailure(told, languageOf(request), house.sentences, house.log, {
+    const { status, answer } = presentFailure(told, languageOf(request), context.sentences, context.log, {
       route,
     })
     if (status === 413) {
@@ -90,24 +90,28 @@ type TooLarge = Handler['endpoint']['tooLarge']
 function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefined {
   const { tooLarge } = request.routeOptions.config as { tooLarge?: TooLarge }
   if (!tooLarge || (error as { statusCode?: number }).statusCode !== 413) return undefined
-  const declared = Number(request.headers['content-length'] ?? longestUploadBytes)
+  const declared = Number(request.headers['content-length'] ?? maxUploadBytes)
   const n = { value: declared / 1024 / 1024, decimals: 2 }
   return new Refusal(413, { ...tooLarge, params: { n } })
 }
 
 /** Hangs every call of the house on the server, at exactly its declared path. */
-export function hangHandlers(app: FastifyInstance, house: House, handlers: readonly Handler[]): void {
+export function registerHandlers(
+  app: FastifyInstance,
+  context: AppContext,
+  handlers: readonly Handler[],
+): void {
   for (const handler of handlers) {
     const { method, path, takesFiles, tooLarge } = handler.endpoint
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(takesFiles ? { bodyLimit: longestUploadBytes + 1024 * 1024 } : {}),
+      ...(takesFiles ? { bodyLimit: maxUploadBytes + 1024 * 1024 } : {}),
       ...(tooLarge ? { config: { tooLarge } } : {}),
       handler: async (request, reply) => {
-        const call = await openCall(request, reply, house, handler)
-        const answer = await runHandler(handler, await rawInput(request), call, house).catch((error) =>
-          refuseInOwnShape(error, handler, call, house, reply),
+        const call = await openCall(request, reply, context, handler)
+        const answer = await runHandler(handler, await rawInput(request), call, context).catch((error) =>
+          refuseInOwnShape(error, handler, call, context, reply),
         )
         if (isStreamedFile(answer)) return sendStream(reply, answer)
         if (isRedirect(answer)) return reply.redirect(answer.redirectTo, 303)
@@ -122,12 +126,12 @@ function refuseInOwnShape(
   error: unknown,
   { endpoint }: Handler,
   call: Call,
-  house: House,
+  context: AppContext,
   reply: FastifyReply,
 ) {
   if (!endpoint.presentRefused || !(error instanceof Refusal)) throw error
   reply.code(error.statusCode)
-  return endpoint.presentRefused(presentRefusal(error, call.language, house.sentences))
+  return endpoint.presentRefused(presentRefusal(error, call.language, context.sentences))
 }
 
 /** Bytes at once: a text with a Bangla word in it is slow to write to a connection. */
@@ -156,16 +160,21 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
 }
 
 /** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */
-export async function runHandler(handler: Handler, raw: unknown, call: Call, house: House): Promise<unknown> {
+export async function runHandler(
+  handler: Handler,
+  raw: unknown,
+  call: Call,
+  context: AppContext,
+): Promise<unknown> {
   const key = handler.cacheKey(raw)
-  if (key !== undefined) return house.answers.get(key, async () => (await handler.run(raw, call)).answer)
+  if (key !== undefined) return context.answers.get(key, async () => (await handler.run(raw, call)).answer)
   try {
     const { answer, audit } = await handler.run(raw, call)
-    if (audit) await recordAudit(house.db, call, audit)
+    if (audit) await recordAudit(context.db, call, audit)
     return answer
   } catch (error) {
     if (error instanceof Refusal && error.statusCode === 403) {
-      await recordAudit(house.db, call, { action: 'refused', thing: handler.endpoint.path })
+      await recordAudit(context.db, call, { action: 'refused', thing: handler.endpoint.path })
     }
     throw error
   }
@@ -175,27 +184,27 @@ export async function runHandler(handler: Handler, raw: unknown, call: Call, hou
 export async function openCall(
   request: FastifyRequest,
   reply: FastifyReply,
-  house: House,
+  context: AppContext,
   { isQuiet, isCallback }: Pick<Handler, 'isQuiet' | 'isCallback'> = { isQuiet: false, isCallback: false },
   caller = readCaller(request),
 ): Promise<HttpCall> {
-  const now = house.clock.now()
+  const now = context.clock.now()
   const { authorization } = request.headers
   const bearer = authorization ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined
-  const token = bearer ?? caller.cookies[sessionCookie(house)]
+  const token = bearer ?? caller.cookies[sessionCookie(context)]
   const look = { isQuiet: isQuiet || caller.isPrefetch }
-  const owner = token ? await findSession(house.db, token, now, house.sessionLimits, look) : undefined
-  const who = owner ? await house.whoIs(owner) : undefined
-  if (who && !bearer && !isCallback && request.method === 'POST') requireOwnOrigin(request, house)
-  const isSecure = house.publicUrl.startsWith('https:')
+  const owner = token ? await findSession(context.db, token, now, context.sessionLimits, look) : undefined
+  const who = owner ? await context.whoIs(owner) : undefined
+  if (who && !bearer && !isCallback && request.method === 'POST') requireOwnOrigin(request, context)
+  const isSecure = context.publicUrl.startsWith('https:')
   return new HttpCall(request, reply, { caller, who, token: who ? token : undefined, bearer, now, isSecure })
 }
 
-function requireOwnOrigin(request: FastifyRequest, house: House): void {
+function requireOwnOrigin(request: FastifyRequest, context: AppContext): void {
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
   const { origin, host } = request.headers
-  if (origin && (origin === house.publicUrl || hostOf(origin) === host)) return
+  if (origin && (origin === context.publicUrl || hostOf(origin) === host)) return
   throw new Refusal(403, { code: 'strangerOrigin' })
 }
 

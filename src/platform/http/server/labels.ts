@@ -8,7 +8,7 @@ import type { AllWords } from './sentences.ts'
  * the same keys in both (LANG-06). Other clients, a mobile app for one, take their words from here; our own pages bring
  * theirs with their scripts.
  */
-export function hangLabels(app: FastifyInstance, words: AllWords, path: string): void {
+export function registerLabels(app: FastifyInstance, words: AllWords, path: string): void {
   for (const language of languages) {
     const body = JSON.stringify(labelsIn(words, language))
     const tag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`

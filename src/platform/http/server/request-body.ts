@@ -3,17 +3,17 @@ import { Refusal } from '#kernel/problem.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 
 /** Uploads are received up to 20 MB and judged by their room; anything larger is 413. */
-export const longestUploadBytes = 20 * 1024 * 1024
+export const maxUploadBytes = 20 * 1024 * 1024
 
 /** Names, or parts: no form of ours comes near, and reading more would keep everyone else waiting. */
-const mostParts = 300
+const maxParts = 300
 /** Of a form without files; those with files have parts. */
-const longestTextBytes = 1024 * 1024
+const maxTextBytes = 1024 * 1024
 
 const kindOf = (request: FastifyRequest): string => request.headers['content-type'] ?? ''
 
 /** Multipart bodies are received whole, as the bytes they are. */
-export function takeMultipart(app: FastifyInstance): void {
+export function registerMultipart(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
@@ -41,7 +41,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
       addNamed(body, name, value)
       continue
     }
-    if (value.size > longestUploadBytes) throw new Refusal(413, { code: 'bodyTooLarge' })
+    if (value.size > maxUploadBytes) throw new Refusal(413, { code: 'bodyTooLarge' })
     const file: UploadedFile = {
       filename: value.name,
       mimetype: value.type,
@@ -59,8 +59,8 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
  */
 export function requireFewParts(body: Buffer, kind: string): void {
   const isText = !/^multipart\//i.test(kind)
-  const isLong = isText && body.length > longestTextBytes
-  if (isLong || countParts(body, isText ? '&' : boundaryOf(kind)) > mostParts) {
+  const isLong = isText && body.length > maxTextBytes
+  if (isLong || countParts(body, isText ? '&' : boundaryOf(kind)) > maxParts) {
     throw new Refusal(413, { code: 'bodyTooLarge' })
   }
 }
@@ -71,7 +71,7 @@ const boundaryOf = (kind: string): string => /boundary="?([^";]+)/i.exec(kind)?.
 function countParts(body: Buffer, boundary: string): number {
   if (boundary === '') return 0
   let parts = 0
-  for (let at = body.indexOf(boundary); at >= 0 && parts <= mostParts; at = body.indexOf(boundary, at + 1))
+  for (let at = body.indexOf(boundary); at >= 0 && parts <= maxParts; at = body.indexOf(boundary, at + 1))
     parts++
   return parts
 }
@@ -82,7 +82,7 @@ function countParts(body: Buffer, boundary: string): number {
  */
 export function nestNames(flat: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(flat)
-  if (entries.length > mostParts) throw new Refusal(413, { code: 'bodyTooLarge' })
+  if (entries.length > maxParts) throw new Refusal(413, { code: 'bodyTooLarge' })
   const nested: Record<string, unknown> = {}
   const groups = new Map<string, Record<string, unknown>>()
   for (const [name, value] of entries) {

@@ -12,7 +12,7 @@ export type AllWords = Readonly<Record<string, Readonly<Record<Language, RoomWor
 export type Sentences = { of(problem: Problem, language: Language): string; has(code: string): boolean }
 
 /** Gathers the `problems` of all rooms. A code that two rooms claim stops the start. */
-export function gatherSentences(words: AllWords): Sentences {
+export function collectSentences(words: AllWords): Sentences {
   const known = new Map<string, Record<Language, string>>()
   for (const [room, { bn, en }] of Object.entries(words)) {
     for (const [code, sentence] of Object.entries(bn.problems ?? {})) {

@@ -5,7 +5,7 @@ import { sessions } from '#platform/database/server/tables.ts'
 import type { Person } from '../person.ts'
 
 /** How long a session lives (design §10, SEC-08): settings, in seconds. */
-export type SessionLimits = { readonly idleSeconds: number; readonly longestSeconds: number }
+export type SessionLimits = { readonly idleSeconds: number; readonly maxSeconds: number }
 
 /** How often `lastSeenAt` is written at most, so that reading pages does not write on every request. */
 const seenStepSeconds = 30
@@ -43,7 +43,7 @@ export async function startSession(
     personId: owner.id,
     startedAt: now,
     lastSeenAt: now,
-    endsAt: new Date(now.getTime() + limits.longestSeconds * 1000),
+    endsAt: new Date(now.getTime() + limits.maxSeconds * 1000),
     device: device.slice(0, 200),
     address,
   })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const lookEveryMs = 200
 /** Above this part of its time the program has its hands full with those who wait for an answer. */
 const busyFrom = 0.5
-const longestMs = 5_000
+const maxMs = 5_000
 
 /**
  * Lets those who wait for an answer go first: what nobody waits for begins five seconds later at most while the program is
@@ -21,7 +21,7 @@ export function makeGiveWay(): () => Promise<void> {
   }
   return async () => {
     look()
-    for (let waited = 0; isBusy && waited < longestMs; waited += lookEveryMs) {
+    for (let waited = 0; isBusy && waited < maxMs; waited += lookEveryMs) {
       await pause(lookEveryMs)
       look()
     }

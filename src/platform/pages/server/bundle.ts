@@ -45,5 +45,5 @@ export type PageSource = {
   headTags(app: PageApp, modules: readonly string[], language: Language): string
   readonly contentSecurityPolicy: string | undefined
   /** Serves the files that the tags name. */
-  hang(app: FastifyInstance): Promise<void>
+  register(app: FastifyInstance): Promise<void>
 }

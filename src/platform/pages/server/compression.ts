@@ -42,7 +42,7 @@ const chosen = new LRUCache<string, Coding>({ max: 100 })
 function bestCoding(accepts: string, atHand: readonly Coding[]): Coding {
   const weights = weightsIn(accepts)
   const weightOf = (coding: Coding) =>
-    weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? leastWeight : 0)
+    weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? minWeight : 0)
   let best: Coding = 'identity'
   let bestWeight = 0
   for (const coding of codings) {
@@ -53,7 +53,7 @@ function bestCoding(accepts: string, atHand: readonly Coding[]): Coding {
 }
 
 /** `identity` is acceptable unless it is refused, and worse than whatever is named. */
-const leastWeight = 0.0001
+const minWeight = 0.0001
 
 function weightsIn(accepts: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()

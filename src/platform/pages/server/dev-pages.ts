@@ -24,7 +24,7 @@ export async function developmentPages(): Promise<PageSource & { close(): Promis
         `<script type="module" src="/${script}" data-type=""></script>`,
       ].join('')
     },
-    async hang(app) {
+    async register(app) {
       await app.register(middie)
       app.use(vite.middlewares)
     },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fill } from '#kernel/words.ts'
 import { drain } from '#platform/http/server/drain.ts'
 import { presentFailure } from '#platform/http/server/errors.ts'
-import type { House } from '#platform/http/server/http.ts'
+import type { AppContext } from '#platform/http/server/http.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { PageSource } from './bundle.ts'
@@ -17,13 +17,13 @@ export async function answerFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  house: House,
+  context: AppContext,
   source: PageSource,
 ): Promise<FastifyReply> {
   // Whoever went away while the page was made hears nothing, and nothing of ours failed.
   if (reply.raw.destroyed) return reply.code(goneStatus).send()
   const { language, path } = request.page
-  const { status, answer } = presentFailure(error, language, house.sentences, house.log, { route: path })
+  const { status, answer } = presentFailure(error, language, context.sentences, context.log, { route: path })
   if (status === 413) {
     await drain(request.raw)
     reply.header('connection', 'close')

@@ -84,7 +84,7 @@ export async function builtPages(buildFolder: string, framed: readonly string[] 
       tagsByKey.set(key, tags)
       return tags
     },
-    hang: (app) => serveAssets(app, buildFolder),
+    register: (app) => serveAssets(app, buildFolder),
   }
 }
 

@@ -3,8 +3,8 @@ import type { Language } from '#kernel/language.ts'
 import { Refusal } from '#kernel/problem.ts'
 import { setCookie } from '#platform/http/server/cookies.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
-import { type House, openCall, sessionCookie } from '#platform/http/server/http.ts'
-import { longestUploadBytes } from '#platform/http/server/request-body.ts'
+import { type AppContext, openCall, sessionCookie } from '#platform/http/server/http.ts'
+import { maxUploadBytes } from '#platform/http/server/request-body.ts'
 import type { AllWords } from '#platform/http/server/sentences.ts'
 import type { PageSource, RenderedPage } from './bundle.ts'
 import type { PageCache } from './cache.ts'
@@ -36,7 +36,7 @@ export type PageParts = {
   headTags(page: { path: string; html: string; language: Language }): Promise<string>
 }
 
-type Pages = PageParts & { readonly house: House; readonly render: Renderer }
+type Pages = PageParts & { readonly context: AppContext; readonly render: Renderer }
 
 /**
  * Answers every address that no call answers with a page. A page's own path takes its form as POST too, so that public
@@ -44,23 +44,23 @@ type Pages = PageParts & { readonly house: House; readonly render: Renderer }
  */
 export async function registerPages(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   handlers: readonly Handler[],
   words: AllWords,
   parts: PageParts,
 ): Promise<void> {
-  const pages = { ...parts, house, render: createRenderer(house, parts.source, handlers, words) }
+  const pages = { ...parts, context, render: createRenderer(context, parts.source, handlers, words) }
   await app.register(async (scope) => {
     takeAnyBody(scope)
     scope.addHook('onRequest', (request, reply, next) => {
-      request.page = readPageRequest(request.raw, sessionCookie(house))
-      rememberLanguage(request.page, reply, house)
+      request.page = readPageRequest(request.raw, sessionCookie(context))
+      rememberLanguage(request.page, reply, context)
       const cached = parts.cache.find(request.page)
       if (cached) sendCached(request, reply, cached, cacheControlOf(pages, request.page))
       else next()
     })
     scope.setErrorHandler((error, request, reply) =>
-      answerFailure(error, request, reply, house, parts.source),
+      answerFailure(error, request, reply, context, parts.source),
     )
     const handler = (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply, pages)
     for (const url of ['/*', '/']) scope.route({ method: ['GET', 'POST'], url, handler })
@@ -71,7 +71,7 @@ export async function registerPages(
 /** A page reads its form itself. */
 function takeAnyBody(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  const options = { parseAs: 'buffer', bodyLimit: longestUploadBytes } as const
+  const options = { parseAs: 'buffer', bodyLimit: maxUploadBytes } as const
   scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
 }
 
@@ -84,7 +84,7 @@ function refuseUnknownCalls(app: FastifyInstance): void {
 }
 
 /** `?lang=` is a choice, remembered like one made in the header (LANG-02). */
-function rememberLanguage(asked: PageRequest, reply: FastifyReply, { publicUrl }: House): void {
+function rememberLanguage(asked: PageRequest, reply: FastifyReply, { publicUrl }: AppContext): void {
   if (!asked.chosenLanguage || asked.isPrefetch) return
   const secure = publicUrl.startsWith('https:')
   setCookie(
@@ -95,10 +95,10 @@ function rememberLanguage(asked: PageRequest, reply: FastifyReply, { publicUrl }
 }
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
-  const { cache, house } = pages
+  const { cache, context } = pages
   const asked = pages.hidden.includes(request.page.path.toLowerCase()) ? nowhere(request.page) : request.page
   const generation = cache.generation()
-  const call = await openCall(request, reply, house, undefined, asked)
+  const call = await openCall(request, reply, context, undefined, asked)
   const rendered = await pages.render(request, reply, asked, call)
   if (rendered.kind === 'redirect') return redirectTo(request, reply, rendered)
   const isMissing = rendered.status === 404 && request.method !== 'POST'

@@ -3,7 +3,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { currentCall } from '#platform/http/server/call.ts'
 import { presentFailure, reportFault } from '#platform/http/server/errors.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
-import { type House, runHandler } from '#platform/http/server/http.ts'
+import { type AppContext, runHandler } from '#platform/http/server/http.ts'
 import type { HttpCall } from '#platform/http/server/http-call.ts'
 import type { AllWords } from '#platform/http/server/sentences.ts'
 import type { PageSource, Rendered, Transport, Visit } from './bundle.ts'
@@ -19,36 +19,36 @@ export type Renderer = (
 ) => Promise<Rendered>
 
 export function createRenderer(
-  house: House,
+  context: AppContext,
   source: PageSource,
   handlers: readonly Handler[],
   words: AllWords,
 ): Renderer {
-  const transport = callDirectly(house, handlers)
+  const transport = callDirectly(context, handlers)
   const dictionaries = Object.fromEntries(
     languages.map((language) => [language, dictionaryOf(words, language)]),
   ) as Record<Language, Dictionary>
   return async (request, reply, asked, call) => {
     const bundle = await source.bundle()
     bundle.setTransport(transport)
-    const webRequest = await toWebRequest(request, reply, asked, house.publicUrl)
-    const visit = visitOf(asked, call, house.publicUrl, dictionaries[asked.language])
-    const report = (error: unknown) => reportFault(error, house.log, { route: asked.path })
+    const webRequest = await toWebRequest(request, reply, asked, context.publicUrl)
+    const visit = visitOf(asked, call, context.publicUrl, dictionaries[asked.language])
+    const report = (error: unknown) => reportFault(error, context.log, { route: asked.path })
     return currentCall.run(call, () => bundle.render(webRequest, visit, report))
   }
 }
 
 /** How a page's loaders reach the calls while it is rendered: the same handlers, without a request of their own. */
-function callDirectly(house: House, handlers: readonly Handler[]): Transport {
+function callDirectly(context: AppContext, handlers: readonly Handler[]): Transport {
   const byKey = new Map(handlers.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]))
   return async (key, input) => {
     const call = currentCall.getStore()
     const handler = byKey.get(key)
     if (!call || !handler) throw new Error(`No call ${key}`)
     try {
-      return { status: 200, answer: await runHandler(handler, input, call, house) }
+      return { status: 200, answer: await runHandler(handler, input, call, context) }
     } catch (error) {
-      const { status, answer } = presentFailure(error, call.language, house.sentences, house.log, {
+      const { status, answer } = presentFailure(error, call.language, context.sentences, context.log, {
         route: key,
       })
       return { status, answer }

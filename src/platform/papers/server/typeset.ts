@@ -16,19 +16,16 @@ export type Typesetter = {
 }
 
 /** What the press is asked and what it answers. */
-export type PressOrder = { readonly id: number; readonly template: string; readonly data: string }
-export type PressAnswer = { readonly id: number } & (
-  | { readonly pdf: Uint8Array }
-  | { readonly fault: string }
-)
+export type PdfJob = { readonly id: number; readonly template: string; readonly data: string }
+export type PdfResult = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly fault: string })
 
 type Waiting = { resolve(pdf: Uint8Array): void; reject(error: Error): void }
 
-const pressProgram = fileURLToPath(new URL('press.ts', import.meta.url))
+const pdfWorkerProgram = fileURLToPath(new URL('pdf-worker.ts', import.meta.url))
 /** More than this may not wait: the next one is refused in place of being late. */
-const longestQueue = 100
+const maxQueue = 100
 /** A paper takes milliseconds: a press that is silent this long hangs. */
-const longestSilenceMs = 20_000
+const maxSilenceMs = 20_000
 /** Without work for this long the press is put away and gives its memory back. */
 const idleMs = 10 * 60_000
 
@@ -36,21 +33,21 @@ const idleMs = 10 * 60_000
  * The press is a process of its own, started with the first paper: the compiler ends its whole process when
  * it meets a fault of its own, and the house must not fall with it, nor wait while a long paper is set.
  */
-export function createTypesetter({ silenceMs = longestSilenceMs } = {}): Typesetter {
+export function createTypesetter({ silenceMs = maxSilenceMs } = {}): Typesetter {
   const waiting = new Map<number, Waiting>()
   let press: ChildProcess | undefined
   let lastId = 0
   let watch: NodeJS.Timeout | undefined
 
   function startPress(): ChildProcess {
-    const started = fork(pressProgram, {
+    const started = fork(pdfWorkerProgram, {
       serialization: 'advanced',
       // The press clears away after every paper (161 MB after two hundred papers; 290 MB without).
       execArgv: ['--expose-gc', '--max-semi-space-size=1'],
       // The compiler talks to itself about fonts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    started.on('message', (answer: PressAnswer) => {
+    started.on('message', (answer: PdfResult) => {
       const order = waiting.get(answer.id)
       waiting.delete(answer.id)
       if ('pdf' in answer) order?.resolve(answer.pdf)
@@ -87,10 +84,10 @@ export function createTypesetter({ silenceMs = longestSilenceMs } = {}): Typeset
   return {
     typeset: (template, data) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= longestQueue) throw new Refusal(503, { code: 'pressBusy' })
+        if (waiting.size >= maxQueue) throw new Refusal(503, { code: 'pressBusy' })
         press ??= startPress()
         lastId += 1
-        const order: PressOrder = { id: lastId, template, data: JSON.stringify(data) }
+        const order: PdfJob = { id: lastId, template, data: JSON.stringify(data) }
         waiting.set(order.id, { resolve, reject })
         watchOver(press)
         press.send(order)

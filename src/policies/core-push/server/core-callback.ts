@@ -4,23 +4,23 @@ import { taka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { CoreReportInput } from '#policies/policies/contract.ts'
-import { takeReports } from './take-report.ts'
+import { processReports } from './process-report.ts'
 
 /**
  * Takes reports that the core system sends by itself, as if it had been asked.
  * @param key of `CORE_REPORT_KEY`; without one nobody may report
  * @throws Refusal 401 coreKeyWrong
  */
-export async function takeCoreCallback(
+export async function processCoreCallback(
   { db, coreReportKey }: { readonly db: Database; readonly coreReportKey: string | undefined },
   input: CoreReportInput,
   caller: { readonly bearer: string | undefined; readonly now: Date },
 ): Promise<void> {
   if (!coreReportKey || !isSame(caller.bearer ?? '', coreReportKey)) refuse(401, 'coreKeyWrong')
   const reports = input.policies.map(toReport)
-  for (let tries = mostTries; ; tries--) {
+  for (let tries = maxTries; ; tries--) {
     try {
-      return await db.transaction((tx) => takeReports(tx, reports, caller.now))
+      return await db.transaction((tx) => processReports(tx, reports, caller.now))
     } catch (error) {
       if (tries === 1 || !isDeadlock(error)) throw error
     }
@@ -28,7 +28,7 @@ export async function takeCoreCallback(
 }
 
 /** Reports of several policies wait for each other in a ring when they come at once; one of them begins anew. */
-const mostTries = 4
+const maxTries = 4
 
 function isDeadlock(error: unknown): boolean {
   return error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '40P01'

@@ -13,7 +13,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { editionsOf, loadDefaultEdition } from '#sales/plans/server/editions.ts'
 import { liveAndDie } from '../../../../tests/drive/doomed-database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
-import { workOnPushes } from './push-to-core.ts'
+import { registerPushes } from './push-to-core.ts'
 
 type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 type Work = (job: object, finish: Finish) => Promise<void>
@@ -73,7 +73,7 @@ async function live(db: Database, core: CoreSystem, now: Date): Promise<void> {
     },
   }
   const files: Partial<Files> = { find: async () => new TextEncoder().encode('%PDF-1.4') }
-  workOnPushes({
+  registerPushes({
     db,
     jobs: jobs as Jobs,
     clock: { now: () => now },

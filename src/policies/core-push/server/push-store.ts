@@ -4,7 +4,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from '#platform/dat
 import { maturityDay, policies, pushFailedFor, waitsForPush } from '#policies/policies/server/tables.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import type { PushCounts } from '../push-alarm.ts'
-import { type Heard, heardColumns } from './core-word-store.ts'
+import { type Heard, heardColumns } from './core-report-store.ts'
 
 /** A try holds its policy this long at most; longer than any call of the core system takes. */
 const claimSeconds = 90

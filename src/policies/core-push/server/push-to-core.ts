@@ -12,12 +12,12 @@ import { enqueueBankCollection } from '#policies/policies/server/bank-collection
 import { listFileKeys } from '#policies/policies/server/document-store.ts'
 import { getPolicy, movePolicy, notePolicy } from '#policies/policies/server/store.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import { pauseBeforeNextPush } from '../push-pauses.ts'
+import { pauseBeforeNextPush } from '../push-backoff.ts'
 import { policyForCore } from './policy-for-core.ts'
+import { enqueueReport } from './process-report.ts'
 import { claimPush, isNumberTaken, type PushTry, readPushTry } from './push-store.ts'
-import { enqueueReport } from './take-report.ts'
 
-export type PushNeeds = {
+export type PushDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -45,7 +45,7 @@ const pushJob = 'push-policy'
 const lookAgainSeconds = 20
 /** The breaker of the core system rests for three seconds. */
 const restSeconds = 4
-const mostRests = 5
+const maxRests = 5
 
 /** Puts the push of a policy down in the transaction that confirmed it (PUSH-01), or asks for one more try. */
 export async function enqueuePush(
@@ -59,8 +59,8 @@ export async function enqueuePush(
   await jobs.enqueue(tx, pushJob, job, { afterSeconds: next.afterSeconds })
 }
 
-export function workOnPushes(needs: PushNeeds): void {
-  needs.jobs.workOutside<PushJob>(pushJob, (job, finish) => pushToCore(needs, job, finish))
+export function registerPushes(deps: PushDependencies): void {
+  deps.jobs.workOutside<PushJob>(pushJob, (job, finish) => pushToCore(deps, job, finish))
 }
 
 /**
@@ -69,29 +69,29 @@ export function workOnPushes(needs: PushNeeds): void {
  * asked whether it has the policy.
  */
 async function pushToCore(
-  needs: PushNeeds,
+  deps: PushDependencies,
   job: PushJob,
   finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const claim = await claimPush(needs.db, job.policyId, job.attempt, needs.clock.now())
+  const claim = await claimPush(deps.db, job.policyId, job.attempt, deps.clock.now())
   if (claim === 'overtaken') return finish(async () => {})
   if (claim === 'underWay') {
     return finish((tx) =>
-      enqueuePush(needs.jobs, tx, job.policyId, { ...job, afterSeconds: lookAgainSeconds }),
+      enqueuePush(deps.jobs, tx, job.policyId, { ...job, afterSeconds: lookAgainSeconds }),
     )
   }
-  const outcome = await tryPush(needs, await getPolicy(needs.db, job.policyId), claim.isRepeated)
-  await finish((tx) => takeOutcome(needs, tx, job, outcome))
+  const outcome = await tryPush(deps, await getPolicy(deps.db, job.policyId), claim.isRepeated)
+  await finish((tx) => takeOutcome(deps, tx, job, outcome))
 }
 
-async function tryPush(needs: PushNeeds, policy: Policy, isRepeated: boolean): Promise<Outcome> {
+async function tryPush(deps: PushDependencies, policy: Policy, isRepeated: boolean): Promise<Outcome> {
   try {
-    const known = isRepeated ? await findInCore(needs.coreSystem, policy.reference) : undefined
+    const known = isRepeated ? await findInCore(deps.coreSystem, policy.reference) : undefined
     if (known) return { number: known }
-    const book = needs.editions.current(todayInDhaka(needs.clock.now())).book
+    const book = deps.editions.current(todayInDhaka(deps.clock.now())).book
     const name = planName(book, policy.cover.planCode, 'en')
-    const documents = await readDocuments(needs, policy.id)
-    return { number: await needs.coreSystem.push(policyForCore(policy, name, documents), policy.reference) }
+    const documents = await readDocuments(deps, policy.id)
+    return { number: await deps.coreSystem.push(policyForCore(policy, name, documents), policy.reference) }
   } catch (error) {
     if (error instanceof CoreRefused)
       return { failure: { reason: 'refused', detail: error.reason || error.code } }
@@ -111,7 +111,7 @@ async function findInCore(coreSystem: CoreSystem, reference: string): Promise<Co
 }
 
 async function takeOutcome(
-  { jobs, clock, log }: PushNeeds,
+  { jobs, clock, log }: PushDependencies,
   tx: Transaction,
   job: PushJob,
   told: Outcome,
@@ -170,10 +170,10 @@ function waitsForNumber({ status }: PushTry): boolean {
 
 /** A try that our own breaker kept back was none: what is sent ahead of its time waits for it a few times. */
 function isKeptBack(job: PushJob, { detail }: PushFailure): job is PushJob & { readonly ahead: number } {
-  return job.ahead !== undefined && job.ahead < mostRests && detail === ('resting' satisfies UnavailableWhy)
+  return job.ahead !== undefined && job.ahead < maxRests && detail === ('resting' satisfies UnavailableWhy)
 }
 
-async function readDocuments({ db, files }: PushNeeds, policyId: number) {
+async function readDocuments({ db, files }: PushDependencies, policyId: number) {
   const stored = await listFileKeys(db, policyId)
   return Promise.all(
     stored.map(async ({ fileKey, filename }) => {

@@ -11,7 +11,7 @@ import { countFailed, listFailed, readLines } from '#policies/policy-list/server
 import { retryPush } from './retry-push.ts'
 
 /** One press sends at most so many; the next press goes on with the rest. */
-export const mostRetriesAtOnce = 500
+export const maxRetriesAtOnce = 500
 const shownBefore = 10
 
 /** Policies chosen one by one, or all that a list holds. */
@@ -40,15 +40,15 @@ export async function checkRetries(
  * none does not hold up the others and is named.
  */
 export async function retryPushes(
-  needs: { readonly db: Database; readonly jobs: Jobs },
+  deps: { readonly db: Database; readonly jobs: Jobs },
   call: Call<Person>,
   chosen: ChosenRetries,
 ): Promise<RetriedPushes> {
-  const { db } = needs
+  const { db } = deps
   const { who } = call
   const listed = { sight: sightOf(who), filter: chosen.filter }
   const total = await countFailed(db, listed, chosen.ids)
-  const failed = await listFailed(db, listed, chosen.ids, mostRetriesAtOnce)
+  const failed = await listFailed(db, listed, chosen.ids, maxRetriesAtOnce)
   // A chosen policy that has no failure any more is told too, as long as the person may see it.
   const ids = chosen.ids.length > 0 ? [...new Set([...failed, ...chosen.ids])] : failed
   const references = new Map((await readLines(db, ids)).map(({ id, reference }) => [id, reference]))
@@ -56,7 +56,7 @@ export async function retryPushes(
   let sent = 0
   for (const id of ids) {
     try {
-      await retryPush(needs, who, id)
+      await retryPush(deps, who, id)
       await recordAudit(db, call, { action: 'policy.retryPush', thing: `policy:${id}` })
       sent += 1
     } catch (error) {

@@ -7,7 +7,7 @@ import { mayDo } from '#platform/http/person.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { coreReports, retryPush as retryPushCall } from '#policies/policies/contract.ts'
-import type { PolicyNeeds } from '#policies/policies/server/routes.ts'
+import type { PolicyDependencies } from '#policies/policies/server/routes.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -17,25 +17,25 @@ import { readFilter } from '#policies/policy-list/list-query.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import { checkRetries as checkRetriesCall, retryPushes as retryPushesCall } from '../contract.ts'
 import { pushAlarmOf } from '../push-alarm.ts'
-import { takeCoreCallback } from './core-callback.ts'
-import { workOnHeldUp } from './look-for-core.ts'
+import { processCoreCallback } from './core-callback.ts'
+import { registerHeldUpPushes } from './probe-core.ts'
+import { registerReports } from './process-report.ts'
 import { countPushes } from './push-store.ts'
-import { workOnPushes } from './push-to-core.ts'
+import { registerPushes } from './push-to-core.ts'
 import { retryPush } from './retry-push.ts'
-import { checkRetries, mostRetriesAtOnce, retryPushes } from './retry-pushes.ts'
-import { workOnReports } from './take-report.ts'
+import { checkRetries, maxRetriesAtOnce, retryPushes } from './retry-pushes.ts'
 
 const words = { bn, en }
 
 /** Pushes and reports. Registered once, before the queue starts. */
-export function corePushJobs(needs: PolicyNeeds): void {
-  workOnPushes(needs)
-  workOnHeldUp(needs)
-  workOnReports(needs)
+export function corePushJobs(deps: PolicyDependencies): void {
+  registerPushes(deps)
+  registerHeldUpPushes(deps)
+  registerReports(deps)
 }
 
-export function corePushRoutes(needs: PolicyNeeds): Handler[] {
-  const { db, jobs, editions } = needs
+export function corePushRoutes(deps: PolicyDependencies): Handler[] {
+  const { db, jobs, editions } = deps
   return [
     handle(
       retryPushCall,
@@ -44,13 +44,13 @@ export function corePushRoutes(needs: PolicyNeeds): Handler[] {
         audit: (input) => ({ action: 'policy.retryPush', thing: `policy:${input.id}` }),
       },
       async ({ id }, call) => {
-        await retryPush(needs, call.who, id)
+        await retryPush(deps, call.who, id)
         return done(words[call.language].retryPushed, { policy_status: policyStatusCode.pushFailed })
       },
     ),
 
     handle(coreReports, { guard: anyone }, async (input, call) => {
-      await takeCoreCallback(needs, input, call)
+      await processCoreCallback(deps, input, call)
       return done(words[call.language].ok, {})
     }),
 
@@ -62,7 +62,7 @@ export function corePushRoutes(needs: PolicyNeeds): Handler[] {
         const { book } = editions.current(today)
         return done(words[language].ok, {
           total,
-          at_once: mostRetriesAtOnce,
+          at_once: maxRetriesAtOnce,
           policies: first.map((item) => presentListItem(item, book, language, today)),
         })
       },

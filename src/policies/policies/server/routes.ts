@@ -24,13 +24,13 @@ import type { Policy } from '../policy.ts'
 import { maySee } from '../visibility.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
+import { describeHistory } from './describe-history.ts'
 import { seesPolicies } from './guard.ts'
 import { presentPolicy } from './present-policy.ts'
 import { addressDocuments, readDocument } from './read-document.ts'
 import { getPolicy } from './store.ts'
-import { tellHistory } from './tell-history.ts'
 
-export type PolicyNeeds = {
+export type PolicyDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -44,20 +44,20 @@ export type PolicyNeeds = {
 
 const words = { bn, en }
 
-export function policyRoutes(needs: PolicyNeeds): Handler[] {
-  const { db } = needs
+export function policyRoutes(deps: PolicyDependencies): Handler[] {
+  const { db } = deps
   return [
     handle(customerPolicyDetails, { guard: staffWith(permission.policyList) }, (input, call) =>
-      answerDetails(needs, input.customer_policy_id, call),
+      answerDetails(deps, input.customer_policy_id, call),
     ),
 
     handle(customerEndPolicyDetails, { guard: customer }, (input, call) =>
-      answerDetails(needs, input.customer_policy_id, call),
+      answerDetails(deps, input.customer_policy_id, call),
     ),
 
     handle(policyStory, { guard: seesPolicies }, async (input, call) => {
       const policy = await getSeenPolicy(db, input.customer_policy_id, call.who)
-      return done(words[call.language].ok, { events: await tellHistory(db, policy, call) })
+      return done(words[call.language].ok, { events: await describeHistory(db, policy, call) })
     }),
 
     handle(
@@ -81,12 +81,12 @@ export function policyRoutes(needs: PolicyNeeds): Handler[] {
     ),
 
     handle(policyDocument, { guard: signedIn, audit: 'policy.document' }, ({ key }, call) =>
-      readDocument(needs, key, call.who, call.now),
+      readDocument(deps, key, call.who, call.now),
     ),
   ]
 }
 
-async function answerDetails({ db, editions }: PolicyNeeds, policyId: number, call: Call<Person>) {
+async function answerDetails({ db, editions }: PolicyDependencies, policyId: number, call: Call<Person>) {
   const policy = await getSeenPolicy(db, policyId, call.who)
   const urls = await addressDocuments(db, policy, call)
   const { book } = editions.current(call.today)

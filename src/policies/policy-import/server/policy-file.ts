@@ -84,7 +84,7 @@ async function* readRecords(path: string, name: string): AsyncGenerator<CsvRecor
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: longestRecord,
+      max_record_size: maxRecord,
       info: true,
       on_record(cells, { lines }) {
         linesRead = lines
@@ -107,12 +107,12 @@ async function* readRecords(path: string, name: string): AsyncGenerator<CsvRecor
 }
 
 /** Longer than any record of ours: no more than this is kept of a quote that nobody closes. */
-const longestRecord = 100_000
+const maxRecord = 100_000
 
 /** Comma, semicolon or tab: the one that parts the first line. */
 async function findSeparator(path: string): Promise<string> {
   let start = ''
-  for await (const piece of createReadStream(path, { encoding: 'utf8', end: longestRecord })) {
+  for await (const piece of createReadStream(path, { encoding: 'utf8', end: maxRecord })) {
     start += piece
     if (start.includes('\n')) break
   }

@@ -19,7 +19,7 @@ import { readAllListed } from './list-store.ts'
 const words = { bn, en }
 const pieceSize = 250
 /** Each holds a connection for as long as its file is sent. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 let underWay = 0
 
 type Exported = {
@@ -33,15 +33,15 @@ type Exported = {
  * Refuses with 503 while several are under way.
  */
 export function exportPolicies(
-  needs: { readonly db: Database; readonly book: RateBook },
+  deps: { readonly db: Database; readonly book: RateBook },
   exported: Exported,
   call: Call<Person>,
 ): StreamedFile {
-  if (underWay >= mostAtOnce) refuse(503, 'exportsUnderWay')
+  if (underWay >= maxAtOnce) refuse(503, 'exportsUnderWay')
   return {
     filename: `policies-${call.today}.csv`,
     mimetype: 'text/csv; charset=utf-8',
-    chunks: writeLines(needs, exported, call),
+    chunks: writeLines(deps, exported, call),
   }
 }
 

@@ -19,7 +19,7 @@ const monthsShown = 12
 const branchesShown = 8
 
 /** What the charts of the dashboard show, of the policies that somebody sees. */
-export async function gatherFigures(
+export async function collectFigures(
   { db, book }: { readonly db: Database; readonly book: RateBook },
   sight: Sight,
   today: DateOnly,

@@ -5,7 +5,7 @@ import type { PolicyStatus } from '#policies/policies/status.ts'
 import {
   isByAge,
   isOrderOfFew,
-  mostCounted,
+  maxCounted,
   type PolicyFilter,
   type PolicySort,
   type PushState,
@@ -56,12 +56,12 @@ export async function findPage(db: DatabaseOrTransaction, listed: Listed, asked:
   if (termsOf(listed)) return findSearched(db, listed, place)
   if (isByAge(place.sort)) {
     const found = await gather(db, listedWhere(listed), place)
-    return found.total <= mostCounted ? found : { ...found, ids: await walkFar(db, listed, place) }
+    return found.total <= maxCounted ? found : { ...found, ids: await walkFar(db, listed, place) }
   }
   const total = await countUpTo(db, listedWhere(listed))
   const sorted = placeFor(total, place)
   if (isByAge(sorted.sort)) return { total, ids: await walkFar(db, listed, sorted) }
-  const stretch = stretchOf(sorted, total <= mostCounted ? total : undefined)
+  const stretch = stretchOf(sorted, total <= maxCounted ? total : undefined)
   return { total, ids: await findInOrder(db, listed, stretch, total) }
 }
 
@@ -74,15 +74,15 @@ export function findNewest(db: DatabaseOrTransaction, listed: Listed, size: numb
  * By the database's own statistics so many that nobody need count them (they were within one in a hundred of the truth
  * in every trial). Some plans are not sold in some modes, which they may not know of words.
  */
-const farMore = { otherwise: 1.1 * mostCounted, planAndMode: 5 * mostCounted }
+const farMore = { otherwise: 1.1 * maxCounted, planAndMode: 5 * maxCounted }
 
 async function findSearched(db: DatabaseOrTransaction, listed: Listed, place: Place): Promise<FoundPage> {
   const { rows, terms } = await chooseTerms(db, listed)
   const { plan, mode } = listed.filter
   const isFarMore = rows > (plan !== undefined && mode ? farMore.planAndMode : farMore.otherwise)
   const found = isFarMore ? undefined : await gather(db, gatheredWhere(listed, terms), place)
-  if (found && found.total <= mostCounted) return found
-  const total = mostCounted + 1
+  if (found && found.total <= maxCounted) return found
+  const total = maxCounted + 1
   const sorted = placeFor(total, place)
   if (isByAge(sorted.sort)) return { total, ids: await walkFar(db, listed, sorted) }
   return { total, ids: await findInOrder(db, listed, stretchOf(sorted), total) }
@@ -90,7 +90,7 @@ async function findSearched(db: DatabaseOrTransaction, listed: Listed, place: Pl
 
 /** Too many for an order that no index holds stand by age. */
 function placeFor(total: number, place: Place): Place {
-  return total > mostCounted && isOrderOfFew(place.sort) ? { ...place, sort: 'newest' } : place
+  return total > maxCounted && isOrderOfFew(place.sort) ? { ...place, sort: 'newest' } : place
 }
 
 /** The same order from its other end. */
@@ -130,9 +130,9 @@ async function gather(
   const { key, order } = ordered(sort)
   const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
     with hits as materialized (
-      select ${policies.id} as id, ${key} as k from ${policies} ${whereOf(where)} limit ${mostCounted + 1}),
+      select ${policies.id} as id, ${key} as k from ${policies} ${whereOf(where)} limit ${maxCounted + 1}),
     counted as materialized (select count(*)::int as total from hits)
-    select total, case when total <= ${mostCounted} then
+    select total, case when total <= ${maxCounted} then
       array(select id from hits ${order} limit ${size} offset ${(page - 1) * size}) else '{}' end as ids
     from counted`)
   return rows[0] ?? { total: 0, ids: [] }
@@ -142,7 +142,7 @@ async function gather(
 async function countUpTo(db: DatabaseOrTransaction, where: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
-      select from ${policies} ${whereOf(where)} limit ${mostCounted + 1}) counted`)
+      select from ${policies} ${whereOf(where)} limit ${maxCounted + 1}) counted`)
   return rows[0]?.total ?? 0
 }
 
@@ -163,7 +163,7 @@ async function findInOrder(
   const steps = ((stretch.offset + stretch.size) * Math.max(everyone, total)) / total
   const costs = steps * costOfStep(listed, stretch.sort)
   if (costs < total) return walkOrSort(db, listed, stretch, steps)
-  if (total <= mostCounted) return sortAll(db, listed, stretch)
+  if (total <= maxCounted) return sortAll(db, listed, stretch)
   const [rows = 0] = await estimateRows(db, [gatheredWhere(listed)])
   return costs * (total / Math.max(total, rows)) < rows
     ? walkOrSort(db, listed, stretch, steps)

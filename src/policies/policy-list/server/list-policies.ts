@@ -11,7 +11,7 @@ import { en } from '#policies/policies/words.en.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { getPolicyList } from '../contract.ts'
 import type { PageSize } from '../list-columns.ts'
-import { isOrderOfFew, isSearched, mostCounted, type PolicyFilter, type PolicySort } from '../list-query.ts'
+import { isOrderOfFew, isSearched, maxCounted, type PolicyFilter, type PolicySort } from '../list-query.ts'
 import { circleOf } from '../list-view.ts'
 import { type ListTotal, listPage } from './list-store.ts'
 import { presentListItem } from './present-list-item.ts'
@@ -44,7 +44,7 @@ export async function listPolicies(
       data: items.map((item) => presentListItem(item, book, language, today)),
       ...numbersOf(place, items.length, total),
     },
-    sort: isOrderOfFew(sort) && (total.isMore || total.count > mostCounted) ? 'newest' : sort,
+    sort: isOrderOfFew(sort) && (total.isMore || total.count > maxCounted) ? 'newest' : sort,
     counts: counts ? byCode(counts) : null,
     plans: [...book.plans.keys()].map((code) => ({ code, name: planName(book, code, language) })),
     views: saved ? { saved, may_share: circleOf(sight) !== undefined } : null,

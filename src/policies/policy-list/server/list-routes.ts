@@ -17,7 +17,7 @@ import {
 import { listColumns, readColumns, readPageSize } from '../list-columns.ts'
 import { readFilter, readSort } from '../list-query.ts'
 import { exportPolicies } from './export-policies.ts'
-import { gatherFigures } from './gather-figures.ts'
+import { collectFigures } from './gather-figures.ts'
 import { listPolicies, numbersOf } from './list-policies.ts'
 import { listPage } from './list-store.ts'
 import { presentListItem } from './present-list-item.ts'
@@ -28,10 +28,10 @@ const _recentPolicies = 5
 const noFilter = { text: '' }
 const ofStaff = staffWith(permission.policyList)
 
-type ListNeeds = { readonly db: Database; readonly editions: Editions }
+type ListDependencies = { readonly db: Database; readonly editions: Editions }
 
 /** The calls about many policies at once. */
-export function policyListRoutes({ db, editions }: ListNeeds): Handler[] {
+export function policyListRoutes({ db, editions }: ListDependencies): Handler[] {
   return [
     ...viewRoutes({ db }),
 
@@ -84,7 +84,7 @@ export function policyListRoutes({ db, editions }: ListNeeds): Handler[] {
     handle(policyFigures, { guard: ofStaff }, async (_input, { who, language, today }) =>
       done(
         words[language].ok,
-        await gatherFigures({ db, book: editions.current(today).book }, sightOf(who), today, language),
+        await collectFigures({ db, book: editions.current(today).book }, sightOf(who), today, language),
       ),
     ),
   ]

@@ -10,7 +10,7 @@ import { listColumns, rowToListItem } from '#policies/policies/server/rows.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
-import { isSearched, mostCounted, type PolicySort } from '../list-query.ts'
+import { isSearched, maxCounted, type PolicySort } from '../list-query.ts'
 import { findKnownPage, findNewest, findPage, type Place } from './list-page-store.ts'
 import { gatheredWhere, type Listed, orderOf } from './listed-store.ts'
 
@@ -33,8 +33,8 @@ export async function listPage(
     return { items: await readLines(db, ids), total: { count: known, isMore: false } }
   }
   const { total, ids } = await findPage(db, listed, place)
-  const isMore = total > mostCounted
-  return { items: await readLines(db, ids), total: { count: Math.min(total, mostCounted), isMore } }
+  const isMore = total > maxCounted
+  return { items: await readLines(db, ids), total: { count: Math.min(total, maxCounted), isMore } }
 }
 
 /** The newest policies that somebody sees, without counting any. */

@@ -6,8 +6,8 @@ import { sightOf } from '#policies/policies/visibility.ts'
 import {
   circleOf,
   judgeView,
-  mostSharedViews,
-  mostViews,
+  maxSharedViews,
+  maxViews,
   tidyViewName,
   tidyViewQuery,
   type ViewQuery,
@@ -53,11 +53,11 @@ export async function saveView(db: Database, call: Call<Person>, sent: SentView)
 
 async function requireRoom(tx: Transaction, view: KeptView, besides: number | undefined): Promise<void> {
   if (await isNameTaken(tx, view, besides)) throw new Refusal(409, { code: 'viewNameTaken', field: 'name' })
-  if (besides === undefined && (await countViews(tx, view.ownerId)) >= mostViews)
-    refuse(409, 'tooManyViews', { n: mostViews })
+  if (besides === undefined && (await countViews(tx, view.ownerId)) >= maxViews)
+    refuse(409, 'tooManyViews', { n: maxViews })
   if (view.circle === undefined) return
-  if ((await countSharedViews(tx, view.circle, besides)) >= mostSharedViews)
-    refuse(409, 'tooManySharedViews', { n: mostSharedViews })
+  if ((await countSharedViews(tx, view.circle, besides)) >= maxSharedViews)
+    refuse(409, 'tooManySharedViews', { n: maxSharedViews })
 }
 
 /**

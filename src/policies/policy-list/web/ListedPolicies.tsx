@@ -13,7 +13,7 @@ import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import type { ListedPolicy } from '../contract.ts'
 import { readColumns } from '../list-columns.ts'
-import { isByAge, isOrderOfFew, mostCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
+import { isByAge, isOrderOfFew, maxCounted, type PolicySort, readSort, sortKeys } from '../list-query.ts'
 import { useFurtherColumns } from './further-columns.tsx'
 import { type ListQuery, listAddress, sendAgainAddress } from './list-address.ts'
 import { useOwnPolicyColumns } from './own-policy-columns.tsx'
@@ -50,7 +50,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
     <>
       {isAskedInVain && (
         <p className="mb-s3 text-ink-2 text-s">
-          {fill(listWords.tooManyToSort, { n: mostCounted }, language)}
+          {fill(listWords.tooManyToSort, { n: maxCounted }, language)}
         </p>
       )}
       <Table

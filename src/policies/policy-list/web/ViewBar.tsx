@@ -20,7 +20,7 @@ type ViewBarProps = {
 }
 
 /** More than these stand behind a button of their own. */
-const mostInSight = 8
+const maxInSight = 8
 
 /** The saved views as links, the one that is open marked; its changes are saved with one press. */
 export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
@@ -29,7 +29,7 @@ export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
   const open = views.find(({ id }) => String(id) === query.view)
   const isDifferent = open !== undefined && isChanged(query, open.query)
   // The one that is open is always in sight.
-  const first = views.filter((view, n) => n < mostInSight || view === open)
+  const first = views.filter((view, n) => n < maxInSight || view === open)
   const others = views.filter((view) => !first.includes(view))
   const list = (shown: readonly ShownView[], before?: ReactNode) => (
     <ul className="flex flex-wrap items-center gap-s2">

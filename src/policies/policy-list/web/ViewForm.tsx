@@ -8,7 +8,7 @@ import { Checkbox } from '#platform/design-system/web/ui/Choices.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
-import { longestViewName } from '../list-view.ts'
+import { maxViewName } from '../list-view.ts'
 import type { ShownView } from '../view-contract.ts'
 import { type ListQuery, listAddress } from './list-address.ts'
 import { useListWords } from './words.ts'
@@ -55,7 +55,7 @@ export function ViewForm({ query, open, mayShare, refused }: ViewFormProps) {
         hint={words.nameHint}
         error={errorOf('name')}
         defaultValue={refused?.values.name ?? own?.name}
-        maxLength={2 * longestViewName}
+        maxLength={2 * maxViewName}
         autoComplete="off"
       />
       {mayShare && (

@@ -5,7 +5,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { en as stateEn } from '#money/ledger/payment-state.words.en.ts'
 import { ledgerEntries } from '#money/ledger/server/tables.ts'
 import { paymentNotices } from '#money/receipts/server/payer-notice-tables.ts'
-import { workOnPaymentNotices, writeSms } from '#money/receipts/server/send-payment-notice.ts'
+import { registerPaymentNotices, writeSms } from '#money/receipts/server/send-payment-notice.ts'
 import { createLog } from '#platform/database/server/log.ts'
 import { radiosOf } from '../../../../tests/drive/form-html.ts'
 import {
@@ -223,18 +223,18 @@ describe('who has paid', () => {
     const send = async (message: { id: string; to: string }) => void sent.push(`${message.to} ${message.id}`)
     type Work = Parameters<typeof app.jobs.workOutside>[1]
     const works: Work[] = []
-    workOnPaymentNotices({
+    registerPaymentNotices({
       ...{ db: app.db, clock: app.clock, log: createLog('silent'), publicUrl: app.url },
       jobs: { ...app.jobs, workOutside: (_name, work) => void works.push(work as Work) },
       sms: { send },
       email: { send },
     })
-    const takeUp = () => works[0]?.({ entryId, channel: 'sms' }, (effect) => app.db.transaction(effect))
-    await takeUp()
+    const refresh = () => works[0]?.({ entryId, channel: 'sms' }, (effect) => app.db.transaction(effect))
+    await refresh()
     expect(sent).toEqual([])
     await app.db.delete(paymentNotices).where(isOf)
-    await takeUp()
-    await takeUp()
+    await refresh()
+    await refresh()
     expect(sent).toEqual([`${mobileOfKarim} payment ${entryId}`])
   })
 

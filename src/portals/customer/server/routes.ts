@@ -36,10 +36,10 @@ import {
 
 const words = { bn, en }
 
-type CustomerNeeds = { readonly db: Database; readonly editions: Editions }
+type CustomerDependencies = { readonly db: Database; readonly editions: Editions }
 
 /** The customer area: one's own policies, what is due on them, and what was paid (CUST). */
-export function customerAreaRoutes({ db, editions }: CustomerNeeds): Handler[] {
+export function customerAreaRoutes({ db, editions }: CustomerDependencies): Handler[] {
   const readingOf = ({ language, today }: Call<Person>): Reading => ({
     book: editions.current(today).book,
     language,

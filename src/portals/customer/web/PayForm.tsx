@@ -74,7 +74,7 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
           ]}
         />
         {choices.length < invoice.instalments.length && (
-          <p>{fill(words.mostOnline, { most: amount(invoice.most_online) }, language)}</p>
+          <p>{fill(words.maxOnline, { most: amount(invoice.most_online) }, language)}</p>
         )}
         <ChargeNote />
         <Button type="submit" kind="primary" wide busy={state === 'submitting' ? words.paying : undefined}>

@@ -21,7 +21,7 @@ export type IllustrationChart = {
 
 /** Each label beside the bars takes this share of the height. */
 const labelHeight = 0.2
-const mostLabels = 8
+const maxLabels = 8
 
 /**
  * Prepares the years that the screen draws too for paper; undefined when there is nothing to draw.
@@ -36,7 +36,7 @@ export function illustrationChart(
   if (!last || years.length < 2) return undefined
   const ticks = axisTicks(Math.max(...years.flatMap(amountsOf)))
   const highest = ticks.at(-1) ?? 1
-  const named = labelledPlaces(years.length, mostLabels)
+  const named = labelledPlaces(years.length, maxLabels)
   const share = (amount: number) => amount / highest
   const texts = [
     { part: 'guaranteed', text: words.guaranteed, rate: 0 },

@@ -51,7 +51,7 @@ export type IllustrationText = {
 /** Writes what a calculator has to say about a quote of its own. */
 export type WriteIllustration = (quote: QuoteContent, language: Language) => IllustrationText
 
-export type IllustrationNeeds = {
+export type IllustrationDependencies = {
   readonly db: Database
   readonly typesetter: Typesetter
   /** The public address, without a slash at its end. */
@@ -65,7 +65,7 @@ type KeptQuote = OpenedQuote & { readonly number: string }
  * @param path where the quote opens, "/premium-calculator?quote=…"
  */
 export async function typesetIllustration(
-  { db, typesetter, publicUrl }: IllustrationNeeds,
+  { db, typesetter, publicUrl }: IllustrationDependencies,
   { kept, path, write }: { kept: KeptQuote; path: string; write: WriteIllustration },
   language: Language,
 ): Promise<Paper> {

@@ -28,7 +28,7 @@ describe('editions in memory', () => {
     expect(editions.current('2020-01-01').name).toBe('ILLUS-1')
     await store('A', '2026-01-01')
     await store('B', '2026-01-01')
-    expect([await editions.takeUp(), await editions.takeUp()]).toEqual([true, false])
+    expect([await editions.refresh(), await editions.refresh()]).toEqual([true, false])
     expect(editions.current('2026-01-01').name).toBe('B')
     expect(editions.current('2025-12-31').name).toBe('ILLUS-1')
     expect(editions.find('A')?.book.version).toBe('ILLUS-1')
@@ -38,7 +38,7 @@ describe('editions in memory', () => {
   it('keep to those they know when a stored one cannot be read; a start with it is refused by name (PCALC-43)', async () => {
     const editions = await openEditions({ db: opened.db, log })
     await store('BROKEN', '2026-02-01', '{"version":"BROKEN"}')
-    expect(await editions.takeUp()).toBe(false)
+    expect(await editions.refresh()).toBe(false)
     expect(editions.current('2026-03-01').name).toBe('B')
     await expect(openEditions({ db: opened.db, log })).rejects.toThrow(
       /^The stored edition BROKEN cannot be read: tables: missing/,

@@ -9,7 +9,7 @@ import { type Editions, editionsOf, loadDefaultEdition } from './editions.ts'
 /** Editions that follow what is loaded while the program runs. */
 export type OpenEditions = Editions & {
   /** Takes up what was loaded since. @returns true when there was something */
-  takeUp(): Promise<boolean>
+  refresh(): Promise<boolean>
 }
 
 /** A stored edition that this version of the program does not understand. */
@@ -41,7 +41,7 @@ export async function openEditions({ db, log }: { db: Database; log: Log }): Pro
     return fresh.length > 0
   }
 
-  async function takeUp(): Promise<boolean> {
+  async function refresh(): Promise<boolean> {
     for (let left = tries; left > 0; left--) {
       try {
         return await readNew()
@@ -56,7 +56,7 @@ export async function openEditions({ db, log }: { db: Database; log: Log }): Pro
   }
 
   await readNew()
-  return { current: (on) => inMemory.current(on), find: (name) => inMemory.find(name), takeUp }
+  return { current: (on) => inMemory.current(on), find: (name) => inMemory.find(name), refresh }
 }
 
 function read(source: EditionSource): Edition {

@@ -7,31 +7,31 @@ import { quotePath } from '#sales/quotes/paths.ts'
 import { returnQuotePath } from '#sales/returns/paths.ts'
 import { getIllustration, saveQuote } from '../contract.ts'
 import type { QuoteSource } from '../sealed-quote.ts'
-import { type IllustrationNeeds, typesetIllustration, type WriteIllustration } from './illustration.ts'
+import { type IllustrationDependencies, typesetIllustration, type WriteIllustration } from './illustration.ts'
 import { keepSealedQuote } from './keep-quote.ts'
 import { openQuote } from './open-quote.ts'
 
-export type PlanNeeds = {
+export type PlanDependencies = {
   readonly db: Database
   /** The program's secret that quotes are sealed with. */
   readonly sealKey: string
   /** How each calculator writes its quotes on paper: handed in, the calculators stand above the plans. */
   readonly illustrations: { readonly [Source in QuoteSource]?: WriteIllustration }
-} & IllustrationNeeds
+} & IllustrationDependencies
 
-export const planRoutes = (needs: PlanNeeds): Handler[] => [
+export const planRoutes = (deps: PlanDependencies): Handler[] => [
   handle(saveQuote, { guard: anyone }, async ({ quote }, call) => {
-    const { number, source, validUntil } = await keepSealedQuote(needs, quote, call)
+    const { number, source, validUntil } = await keepSealedQuote(deps, quote, call)
     return done('Success', { number, url: pathOf(source, number), valid_until: validUntil })
   }),
 
   handle(getIllustration, { guard: anyone }, async (input, { today, language }) => {
-    const opened = await openQuote(needs, input.number, today)
+    const opened = await openQuote(deps, input.number, today)
     const { number = refuse(422, 'quoteUnreadable') } = opened
     const { source } = opened.quote
-    const write = needs.illustrations[source] ?? refuse(409, 'quoteOfOtherCalculator')
+    const write = deps.illustrations[source] ?? refuse(409, 'quoteOfOtherCalculator')
     const kept = { ...opened, number }
-    return typesetIllustration(needs, { kept, path: pathOf(source, number), write }, language)
+    return typesetIllustration(deps, { kept, path: pathOf(source, number), write }, language)
   }),
 ]
 

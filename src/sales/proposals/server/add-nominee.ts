@@ -5,12 +5,12 @@ import type { Policy } from '#policies/policies/policy.ts'
 import { getPolicy, replaceDraft } from '#policies/policies/server/store.ts'
 import { type Answers, noAnswers } from '../proposal.ts'
 import { draftProblems } from '../rules.ts'
-import { openDraft, type ProposalNeeds } from './prepare-save.ts'
+import { openDraft, type ProposalDependencies } from './prepare-save.ts'
 import { withStoredNumbers } from './stored-numbers.ts'
 
 /** Puts the nominee into a draft and leaves everything else as it stands (PROP-35). */
 export async function addNominee(
-  { db }: ProposalNeeds,
+  { db }: ProposalDependencies,
   input: { readonly id?: number; readonly version?: number; readonly nominee: Answers['nominee'] },
   call: Call<Person>,
 ): Promise<Policy> {

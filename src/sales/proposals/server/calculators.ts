@@ -5,7 +5,7 @@ import type { QuoteContent, QuoteSource } from '#sales/plans/sealed-quote.ts'
 import { quoteOf as quoteOfPremium, ridersTaken } from '#sales/quotes/calculation.ts'
 import { answersFrom as premiumAnswersFrom } from '#sales/quotes/contract.ts'
 import {
-  type CalculatorNeeds,
+  type CalculatorDependencies,
   calculateAnswers as calculatePremium,
 } from '#sales/quotes/server/ask-outside.ts'
 import { recalculate as recalculatePremium } from '#sales/quotes/server/recalculate.ts'
@@ -18,11 +18,11 @@ import type { CalculationInput } from '../contract.ts'
 /** One of the two calculators, as a proposal needs it: the one that its quote came from (PROP-32). */
 type Calculator = {
   /** A quote priced again with the edition it was made with. @throws Refusal 409 when that edition is gone */
-  recalculate(needs: CalculatorNeeds, quote: QuoteContent): PricedCase
+  recalculate(deps: CalculatorDependencies, quote: QuoteContent): PricedCase
   /** The same calculation made anew today; a start date that has gone by becomes today. @throws Refusal 422 */
-  requote(needs: CalculatorNeeds, quote: QuoteContent, today: DateOnly): Promise<QuoteContent>
+  requote(deps: CalculatorDependencies, quote: QuoteContent, today: DateOnly): Promise<QuoteContent>
   /** Judges and prices inputs like the calculator's own call. @throws Refusal 422 with what is wrong */
-  quoteInputs(needs: CalculatorNeeds, input: CalculationInput, today: DateOnly): Promise<QuoteContent>
+  quoteInputs(deps: CalculatorDependencies, input: CalculationInput, today: DateOnly): Promise<QuoteContent>
 }
 
 const calculators: Readonly<Record<QuoteSource, Calculator>> = {
@@ -31,13 +31,13 @@ const calculators: Readonly<Record<QuoteSource, Calculator>> = {
       const calculation = recalculatePremium(editions, quote)
       return { ...calculation, riders: ridersTaken(calculation) }
     },
-    async requote(needs, { answers }, today) {
+    async requote(deps, { answers }, today) {
       const { start = today } = answers
       const anew = { ...answers, start: start < today ? today : start }
-      return quoteOfPremium(await calculatePremium(needs, anew, today), today)
+      return quoteOfPremium(await calculatePremium(deps, anew, today), today)
     },
-    async quoteInputs(needs, input, today) {
-      return quoteOfPremium(await calculatePremium(needs, premiumAnswersFrom(input), today), today)
+    async quoteInputs(deps, input, today) {
+      return quoteOfPremium(await calculatePremium(deps, premiumAnswersFrom(input), today), today)
     },
   },
   fixed: {

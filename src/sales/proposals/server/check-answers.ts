@@ -5,7 +5,7 @@ import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { confirmProblems } from '../rules.ts'
 import { transactionProblems, withoutNeedlessAppointee } from './confirm-proposal.ts'
-import { type ProposalNeeds, prepareSave, type Submission } from './prepare-save.ts'
+import { type ProposalDependencies, prepareSave, type Submission } from './prepare-save.ts'
 
 /**
  * Prices and judges a proposal exactly as confirming will, and stores nothing: what stands behind "check your
@@ -14,20 +14,20 @@ import { type ProposalNeeds, prepareSave, type Submission } from './prepare-save
  * @throws Refusal as confirming would
  */
 export async function checkAnswers(
-  needs: ProposalNeeds,
+  deps: ProposalDependencies,
   submission: Submission,
   { hasFiles }: { readonly hasFiles: boolean },
   call: Call<Person>,
 ) {
-  const prepared = withoutNeedlessAppointee(await prepareSave(needs, submission, call))
+  const prepared = withoutNeedlessAppointee(await prepareSave(deps, submission, call))
   const { before, cover, circumstances } = prepared
   if (before && submission.version !== undefined && submission.version !== before.version)
     refuse(409, 'proposalChangedMeanwhile')
   const answers = { ...prepared.answers, hasDeclared: true, hasConsented: true }
   const hasDocument = hasFiles || circumstances.hasDocument
   refuseAny(confirmProblems(answers, { ...circumstances, hasDocument }))
-  await requireCheckedIdentity(needs, needs.db, prepared.answers)
+  await requireCheckedIdentity(deps, deps.db, prepared.answers)
   const transactionId = circumstances.proposer === 'bank' ? answers.transactionId : undefined
-  refuseAny(await transactionProblems(needs.db, { id: before?.id, transactionId }))
+  refuseAny(await transactionProblems(deps.db, { id: before?.id, transactionId }))
   return { premium_amount: toTaka(cover.instalment) }
 }

@@ -11,7 +11,13 @@ import { officeFields } from '../form-fields.ts'
 import { writePaper } from '../paper.ts'
 import { confirmProblems, isMinorNominee } from '../rules.ts'
 import { textEditions } from '../text-editions.ts'
-import { countKept, type Prepared, type ProposalNeeds, prepareSave, type Submission } from './prepare-save.ts'
+import {
+  countKept,
+  type Prepared,
+  type ProposalDependencies,
+  prepareSave,
+  type Submission,
+} from './prepare-save.ts'
 import { documentFileProblems, dropDocuments, storeDocuments } from './receive-document.ts'
 import { keepProposal } from './save-draft.ts'
 import { insertSignedProposal } from './store.ts'
@@ -22,35 +28,35 @@ import { deleteAllWorkOn } from './unfinished-store.ts'
  * push put down, all in one transaction.
  */
 export async function confirmProposal(
-  needs: ProposalNeeds,
+  deps: ProposalDependencies,
   submission: Submission,
   call: Call<Person>,
 ): Promise<Policy> {
-  const prepared = withoutNeedlessAppointee(await prepareSave(needs, submission, call))
+  const prepared = withoutNeedlessAppointee(await prepareSave(deps, submission, call))
   refuseAny([
     ...confirmProblems(prepared.answers, prepared.circumstances),
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
   ])
-  await requireCheckedIdentity(needs, needs.db, prepared.answers)
-  const stored = await storeDocuments(needs.files, submission.documents, call.today)
+  await requireCheckedIdentity(deps, deps.db, prepared.answers)
+  const stored = await storeDocuments(deps.files, submission.documents, call.today)
   try {
-    return await needs.db.transaction(async (tx) => {
-      const draft = await keepProposal(needs, tx, prepared, submission, stored, call)
+    return await deps.db.transaction(async (tx) => {
+      const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
       refuseAny(await transactionProblems(tx, draft))
       await movePolicy(tx, draft.id, 'submitted', {
         now: call.now,
         by: call.who,
         set: { confirmedAt: call.now },
       })
-      await sign(needs, tx, draft.id, prepared, call)
-      await noteIdentities(needs, tx, draft, call.now)
-      await enqueuePush(needs.jobs, tx, draft.id)
+      await sign(deps, tx, draft.id, prepared, call)
+      await noteIdentities(deps, tx, draft, call.now)
+      await enqueuePush(deps.jobs, tx, draft.id)
       return getPolicy(tx, draft.id)
     })
   } catch (error) {
     const refusal = isTransactionTaken(error) ? new Refusal(422, transactionUsed) : error
     // Only a refusal is sure to have left nothing behind; after any other failure the papers may belong to a policy.
-    if (refusal instanceof Refusal) await dropDocuments(needs.files, stored)
+    if (refusal instanceof Refusal) await dropDocuments(deps.files, stored)
     throw refusal
   }
 }
@@ -73,7 +79,7 @@ function isTransactionTaken(error: unknown): boolean {
 }
 
 async function sign(
-  { editions }: ProposalNeeds,
+  { editions }: ProposalDependencies,
   tx: Transaction,
   policyId: number,
   { answers, cover, circumstances }: Prepared,

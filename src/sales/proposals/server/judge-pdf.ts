@@ -60,7 +60,7 @@ function judgeObjects(text: string, bytes: Uint8Array): PdfFault | undefined {
     hasPage: false,
     isActive: holdsName(text, (name) => activeNames.has(name)),
   }
-  let left = mostUnpackedBytes
+  let left = maxUnpackedBytes
   for (const { dictionary, streamAt } of readObjects(text)) {
     if (seen.isActive) return 'active'
     note(dictionary, seen)
@@ -81,7 +81,7 @@ function holdsObjects(dictionary: PdfDictionary): boolean {
 }
 
 /** Packed objects of all streams together; a file of 5 MB that people hand in has a fifth of it. */
-const mostUnpackedBytes = 24 * 1024 * 1024
+const maxUnpackedBytes = 24 * 1024 * 1024
 
 /**
  * Objects packed in the one way that writers use. Other ways are lawful, and used to hide things.
@@ -137,11 +137,11 @@ function nameIn(dictionary: PdfDictionary, key: string): string | undefined {
 }
 
 /** An honest file of 5 MB has half as many names at most. */
-const mostNames = 800_000
+const maxNames = 800_000
 
 /** @throws PdfTooStrange */
 function holdsName(text: string, isSought: (name: string) => boolean): boolean {
-  let left = mostNames
+  let left = maxNames
   for (const [name] of text.matchAll(/\/(?:[A-Za-z0-9]|#[0-9A-Fa-f]{2}){2,60}/g)) {
     if (isSought(plainName(name))) return true
     if (left-- === 0) throw new PdfTooStrange('too many names')

@@ -17,7 +17,7 @@ import { findQuote } from '#sales/plans/server/quote-store.ts'
 import type { OpenedCover } from '../contract.ts'
 import { cleanText } from '../read-answers.ts'
 import { proposerOf } from '../rules.ts'
-import { openDraft, type ProposalNeeds, pricedPerson } from './prepare-save.ts'
+import { openDraft, type ProposalDependencies, pricedPerson } from './prepare-save.ts'
 import { type ShownCover, showAnew, showCover } from './price-cover.ts'
 import { findUnfinished, listOffers, type Unfinished } from './unfinished.ts'
 
@@ -31,17 +31,17 @@ type Asked = {
 }
 
 /** Everything the form opens with: a quote's cover or a saved draft, and what was typed since (PROP-03, PROP-04). */
-export async function openProposal(needs: ProposalNeeds, asked: Asked, call: Call<Person>) {
+export async function openProposal(deps: ProposalDependencies, asked: Asked, call: Call<Person>) {
   const { who, language, today } = call
-  const draft = asked.policyId === undefined ? undefined : await openDraft(needs.db, who, asked.policyId)
+  const draft = asked.policyId === undefined ? undefined : await openDraft(deps.db, who, asked.policyId)
   if (!draft && !asked.quote) return refuse(422, 'quoteMissing')
   const unfinished =
-    (asked.from !== undefined && (await findUnfinished(needs, { id: asked.from }, call))) ||
-    (await findUnfinished(needs, { quote: asked.quote, policyId: draft?.id }, call))
-  const { shown, before } = await coverToOpen(needs, { asked, draft, unfinished }, call)
-  const { book } = needs.editions.current(today)
-  const own = who.kind === 'customer' ? await findCustomer(needs.db, who.id) : undefined
-  const cover = presentCover(needs, shown, call)
+    (asked.from !== undefined && (await findUnfinished(deps, { id: asked.from }, call))) ||
+    (await findUnfinished(deps, { quote: asked.quote, policyId: draft?.id }, call))
+  const { shown, before } = await coverToOpen(deps, { asked, draft, unfinished }, call)
+  const { book } = deps.editions.current(today)
+  const own = who.kind === 'customer' ? await findCustomer(deps.db, who.id) : undefined
+  const cover = presentCover(deps, shown, call)
   return {
     proposer: proposerOf(who),
     may_buy: mayBuy(who),
@@ -49,24 +49,24 @@ export async function openProposal(needs: ProposalNeeds, asked: Asked, call: Cal
     cover,
     premium_before: before ? toTaka(before.cover.instalment) : null,
     draft: draft
-      ? presentPolicy(draft, { who, language }, book, await addressDocuments(needs.db, draft, call))
+      ? presentPolicy(draft, { who, language }, book, await addressDocuments(deps.db, draft, call))
       : null,
     unfinished: unfinished ? presentUnfinished(unfinished) : null,
-    offers: draft || unfinished ? [] : await listOffers(needs, cover.priced_birth_date, call),
-    agents: who.kind === 'staff' ? await listAgents(needs.db) : [],
+    offers: draft || unfinished ? [] : await listOffers(deps, cover.priced_birth_date, call),
+    agents: who.kind === 'staff' ? await listAgents(deps.db) : [],
     own: own ? presentApplicant(own) : null,
   }
 }
 
 /** A saved proposal by transaction id or reference, for those who see the policy (PROP-36). */
-export async function previewProposal(needs: ProposalNeeds, paper: string, call: Call<Person>) {
+export async function previewProposal(deps: ProposalDependencies, paper: string, call: Call<Person>) {
   const written = cleanText(paper)
-  const policy = written ? await findPolicyByPaper(needs.db, written) : undefined
+  const policy = written ? await findPolicyByPaper(deps.db, written) : undefined
   if (!policy || !maySeeProposal(call.who, policy)) return refuse(404, 'noSuchProposal')
-  const { book } = needs.editions.current(call.today)
+  const { book } = deps.editions.current(call.today)
   return {
-    cover: presentCover(needs, await keptCover(needs, policy, call), call),
-    policy: presentPolicy(policy, call, book, await addressDocuments(needs.db, policy, call)),
+    cover: presentCover(deps, await keptCover(deps, policy, call), call),
+    policy: presentPolicy(policy, call, book, await addressDocuments(deps.db, policy, call)),
   }
 }
 
@@ -85,24 +85,22 @@ function mayBuy(who: Person): boolean {
  * was typed on last, else of the draft. One that is too old still opens where there is something to lose.
  */
 async function coverToOpen(
-  needs: ProposalNeeds,
+  deps: ProposalDependencies,
   { asked, draft, unfinished }: { asked: Asked; draft?: Policy; unfinished?: Unfinished },
   call: Call<Person>,
 ): Promise<{ shown: ShownCover; before?: ShownCover }> {
   const ofDraft = draft?.cover.quoteNumber
   const quote = asked.quote ?? unfinished?.quoteNumber ?? ofDraft ?? ''
   const shown =
-    draft && quote === ofDraft
-      ? await keptCover(needs, draft, call)
-      : await showCover(needs, quote, call.today)
+    draft && quote === ofDraft ? await keptCover(deps, draft, call) : await showCover(deps, quote, call.today)
   if (shown.isValid) return { shown }
-  if (asked.recalculate) return { shown: await showAnew(needs, quote, call.today), before: shown }
+  if (asked.recalculate) return { shown: await showAnew(deps, quote, call.today), before: shown }
   return draft || unfinished ? { shown } : refuse(409, 'quoteExpired')
 }
 
 /** What was saved, and how long its price still holds. */
 async function keptCover(
-  { db }: ProposalNeeds,
+  { db }: ProposalDependencies,
   { cover }: Policy,
   { today }: Call<Person>,
 ): Promise<ShownCover> {
@@ -116,7 +114,7 @@ function presentUnfinished({ id, revision, savedAt, draftVersion, values }: Unfi
 }
 
 function presentCover(
-  { editions }: ProposalNeeds,
+  { editions }: ProposalDependencies,
   { cover, source, validUntil, isValid }: ShownCover,
   { language, today }: Call<Person>,
 ): OpenedCover {

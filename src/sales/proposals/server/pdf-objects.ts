@@ -16,14 +16,14 @@ export class PdfTooStrange extends Error {}
 
 const deepest = 60
 /** Letters read over all tries: an honest file of 5 MB, whose pictures are skipped, takes a tenth of it. */
-const mostLetters = 12_000_000
+const maxLetters = 12_000_000
 
 /**
  * Every dictionary that some reader could take for an object of this file.
  * @throws PdfTooStrange
  */
 export function* readObjects(text: string): Generator<PdfObject> {
-  const patience = { letters: mostLetters }
+  const patience = { letters: maxLetters }
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
     if (text.startsWith('end', at - 3)) continue
     const lexer = new Lexer(text, at + 3, patience)

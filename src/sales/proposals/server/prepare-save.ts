@@ -1,7 +1,7 @@
 import type { Files } from '#adapters/files/files.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { IdentityNeeds } from '#people/identity/server/check-identities.ts'
+import type { IdentityDependencies } from '#people/identity/server/check-identities.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { listAgents } from '#people/staff/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
@@ -15,11 +15,11 @@ import { findPolicy, type PolicySave } from '#policies/policies/server/store.ts'
 import { mayEditDraft, maySee } from '#policies/policies/visibility.ts'
 import type { Answers, Circumstances, PricedPerson } from '../proposal.ts'
 import { proposerOf } from '../rules.ts'
-import { type PriceClaim, type PricingNeeds, priceCover } from './price-cover.ts'
+import { type PriceClaim, type PricingDependencies, priceCover } from './price-cover.ts'
 import { withStoredNumbers } from './stored-numbers.ts'
 
-export type ProposalNeeds = PricingNeeds &
-  Pick<IdentityNeeds, 'mayBeUnchecked'> & {
+export type ProposalDependencies = PricingDependencies &
+  Pick<IdentityDependencies, 'mayBeUnchecked'> & {
     readonly jobs: Jobs
     readonly files: Files
   }
@@ -47,19 +47,19 @@ export type Prepared = {
 
 /** Checks who saves and what, prices the cover anew, and puts in what is not theirs to choose. */
 export async function prepareSave(
-  needs: ProposalNeeds,
+  deps: ProposalDependencies,
   submission: Submission,
   call: Call<Person>,
 ): Promise<Prepared> {
-  const before = await openDraft(needs.db, call.who, submission.id)
-  const cover = await priceCover(needs, claimOf(submission, before), call)
-  const answers = await withOwnRecord(needs.db, call.who, withStoredNumbers(submission.answers, before))
+  const before = await openDraft(deps.db, call.who, submission.id)
+  const cover = await priceCover(deps, claimOf(submission, before), call)
+  const answers = await withOwnRecord(deps.db, call.who, withStoredNumbers(submission.answers, before))
   const circumstances: Circumstances = {
     proposer: proposerOf(call.who),
     priced: pricedPerson(cover),
     today: call.today,
     hasDocument: submission.documents.length + countKept(before, submission) > 0,
-    agencyCodes: (await listAgents(needs.db)).map((agent) => agent.code),
+    agencyCodes: (await listAgents(deps.db)).map((agent) => agent.code),
   }
   return { before, cover, answers, circumstances }
 }

@@ -8,11 +8,11 @@ import type { QuoteSource } from '#sales/plans/sealed-quote.ts'
 import { keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealMark, sealQuote } from '#sales/plans/server/seal.ts'
-import type { CalculatorNeeds } from '#sales/quotes/server/ask-outside.ts'
+import type { CalculatorDependencies } from '#sales/quotes/server/ask-outside.ts'
 import type { CalculationInput } from '../contract.ts'
 import { calculatorOf } from './calculators.ts'
 
-export type PricingNeeds = CalculatorNeeds & { readonly db: Database; readonly sealKey: string }
+export type PricingDependencies = CalculatorDependencies & { readonly db: Database; readonly sealKey: string }
 
 /** What a save says about its price. */
 export type PriceClaim = {
@@ -32,12 +32,12 @@ type Moment = { readonly now: Date; readonly today: DateOnly }
  * refuses a price that differs (PROP-32). The quote is kept under its number.
  * @throws Refusal 422 when there is no quote, it cannot be proposed, or a price differs; 409 when it is too old
  */
-export async function priceCover(needs: PricingNeeds, claim: PriceClaim, at: Moment): Promise<Cover> {
-  const number = await keepClaim(needs, claim, at)
-  const { quote, isValid } = await openQuote(needs, number, at.today)
+export async function priceCover(deps: PricingDependencies, claim: PriceClaim, at: Moment): Promise<Cover> {
+  const number = await keepClaim(deps, claim, at)
+  const { quote, isValid } = await openQuote(deps, number, at.today)
   if (!isValid) refuse(409, 'quoteExpired')
   if (!quote.isStartGiven) refuse(422, 'quoteWithoutStart')
-  const calculation = calculatorOf(quote).recalculate(needs, quote)
+  const calculation = calculatorOf(quote).recalculate(deps, quote)
   const claimed = claim.premiumAmount === undefined ? quote.instalment : parseTaka(claim.premiumAmount)
   const { instalment } = calculation.price
   if (quote.instalment !== instalment || claimed !== instalment)
@@ -56,39 +56,39 @@ export type ShownCover = {
 
 /** The cover of a quote for the form to show, priced again, without keeping anything. */
 export async function showCover(
-  needs: PricingNeeds,
+  deps: PricingDependencies,
   sealedOrNumber: string,
   today: DateOnly,
 ): Promise<ShownCover> {
-  const opened = await openQuote(needs, sealedOrNumber, today)
+  const opened = await openQuote(deps, sealedOrNumber, today)
   const { quote, validUntil, isValid, number = sealedOrNumber } = opened
-  const cover = coverOf(calculatorOf(quote).recalculate(needs, quote), number)
+  const cover = coverOf(calculatorOf(quote).recalculate(deps, quote), number)
   return { cover, source: quote.source, validUntil, isValid }
 }
 
 /** The same calculation made anew today, as a sealed quote: what the form offers when the old one's days are over. */
 export async function showAnew(
-  needs: PricingNeeds,
+  deps: PricingDependencies,
   sealedOrNumber: string,
   today: DateOnly,
 ): Promise<ShownCover> {
-  const { quote } = await openQuote(needs, sealedOrNumber, today)
-  const anew = await calculatorOf(quote).requote(needs, quote, today)
-  return showCover(needs, sealQuote(needs.sealKey, anew), today)
+  const { quote } = await openQuote(deps, sealedOrNumber, today)
+  const anew = await calculatorOf(quote).requote(deps, quote, today)
+  return showCover(deps, sealQuote(deps.sealKey, anew), today)
 }
 
-async function keepClaim(needs: PricingNeeds, claim: PriceClaim, at: Moment): Promise<string> {
-  const sent = claim.quote ?? (await sealCalculation(needs, claim, at.today))
+async function keepClaim(deps: PricingDependencies, claim: PriceClaim, at: Moment): Promise<string> {
+  const sent = claim.quote ?? (await sealCalculation(deps, claim, at.today))
   if (!sent.trim().startsWith(sealMark)) return sent
-  return (await keepSealedQuote(needs, sent, at)).number
+  return (await keepSealedQuote(deps, sent, at)).number
 }
 
 /** A calculation that comes without its quote is judged and priced like on its calculator. */
 async function sealCalculation(
-  needs: PricingNeeds,
+  deps: PricingDependencies,
   { calculation, source }: PriceClaim,
   today: DateOnly,
 ): Promise<string> {
   if (!calculation) return refuse(422, 'quoteMissing')
-  return sealQuote(needs.sealKey, await calculatorOf({ source }).quoteInputs(needs, calculation, today))
+  return sealQuote(deps.sealKey, await calculatorOf({ source }).quoteInputs(deps, calculation, today))
 }

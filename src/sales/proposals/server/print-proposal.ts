@@ -26,7 +26,7 @@ import { en as proposalsEn } from '../words.en.ts'
 import { takeProposalCode } from './proposal-code-store.ts'
 import { findSignedProposal } from './store.ts'
 
-export type PrintNeeds = {
+export type PrintDependencies = {
   readonly db: Database
   readonly typesetter: Typesetter
   readonly editions: Editions
@@ -43,17 +43,17 @@ const dictionaries = {
  * A confirmed proposal as PDF: first the pages in the language it was confirmed in, word for word as signed, then the
  * same in the other one. Of national IDs only the last four digits are printed. Refuses drafts with 409.
  */
-export async function printProposal(needs: PrintNeeds, policy: Policy, now: Date): Promise<Paper> {
+export async function printProposal(deps: PrintDependencies, policy: Policy, now: Date): Promise<Paper> {
   const { confirmedAt } = policy
   if (!confirmedAt) return refuse(409, 'proposalNotConfirmed')
-  const { db, typesetter, publicUrl } = needs
+  const { db, typesetter, publicUrl } = deps
   const [settings, signed] = [await getSettings(db), await findSignedProposal(db, policy.id)]
   const own = signed?.language ?? 'bn'
   const url = publicUrl + proposalPaths.check(await takeProposalCode(db, policy.id, now))
   const sheets = [own, ...languages.filter((each) => each !== own)].map((language) => {
-    const parts = language === signed?.language ? signed.paper : partsAnew(needs, policy, language, now)
+    const parts = language === signed?.language ? signed.paper : partsAnew(deps, policy, language, now)
     return sheetOf(
-      needs,
+      deps,
       { policy, parts: withoutIds(parts, policy), language, own, isSigned: Boolean(signed) },
       settings,
       now,
@@ -73,7 +73,7 @@ export async function printProposal(needs: PrintNeeds, policy: Policy, now: Date
 
 /** What was answered, asked in another language than it was signed in. */
 function partsAnew(
-  { editions }: PrintNeeds,
+  { editions }: PrintDependencies,
   policy: Policy,
   language: Language,
   now: Date,
@@ -114,7 +114,7 @@ type Printed = {
 }
 
 function sheetOf(
-  { editions }: PrintNeeds,
+  { editions }: PrintDependencies,
   { policy, parts, language, own, isSigned }: Printed,
   settings: Settings,
   now: Date,

@@ -4,8 +4,8 @@ import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import { workOnHeldUp } from '#policies/core-push/server/look-for-core.ts'
-import { workOnReports } from '#policies/core-push/server/take-report.ts'
+import { registerHeldUpPushes } from '#policies/core-push/server/probe-core.ts'
+import { registerReports } from '#policies/core-push/server/process-report.ts'
 import { bringJobsForward, nextPush } from '../../../../tests/drive/pass-time.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
@@ -142,7 +142,7 @@ function lookAround(isThere: () => boolean): () => Promise<boolean> {
   }
   const core = httpCoreSystem({ address: `${app.url}/sandbox/core`, key: 'sandbox' })
   const coreSystem = { ...core, find: async () => (isThere() ? new Map() : core.find(['JB26-0000000-0'])) }
-  workOnHeldUp({ jobs: jobs as Jobs, clock: app.clock, coreSystem })
+  registerHeldUpPushes({ jobs: jobs as Jobs, clock: app.clock, coreSystem })
   return async () => {
     looks = []
     await app.db.transaction(round)
@@ -250,7 +250,7 @@ describe('the core system', () => {
       },
     }
     const coreSystem = httpCoreSystem({ address: `${app.url}/sandbox/core`, key: 'sandbox' })
-    workOnReports({ db: app.db, jobs: jobs as Jobs, clock: { now: () => day }, coreSystem })
+    registerReports({ db: app.db, jobs: jobs as Jobs, clock: { now: () => day }, coreSystem })
     const askAll = async () => {
       for (const job of asked.splice(0)) await ask(job, (effect) => app.db.transaction(effect))
     }

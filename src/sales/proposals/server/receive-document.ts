@@ -7,7 +7,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { StoredDocument } from '#policies/policies/server/document-store.ts'
-import { findFileProblem, mostDocuments } from '../document-rules.ts'
+import { findFileProblem, maxDocuments } from '../document-rules.ts'
 import { documentField } from '../form-fields.ts'
 import { judgePdf, type PdfFault } from './judge-pdf.ts'
 
@@ -19,8 +19,8 @@ export async function documentFileProblems(
   files: readonly UploadedFile[],
   alreadyStored: number,
 ): Promise<Problem[]> {
-  if (files.length + alreadyStored > mostDocuments)
-    return [{ code: 'tooManyDocuments', field: documentField, params: { n: mostDocuments } }]
+  if (files.length + alreadyStored > maxDocuments)
+    return [{ code: 'tooManyDocuments', field: documentField, params: { n: maxDocuments } }]
   const problems: Problem[] = []
   for (const file of files) {
     await othersTurn()
@@ -64,7 +64,7 @@ export async function storeDocuments(
 export const dropFilesJob = 'drop-document-files'
 
 /** The files of documents that were taken out of a draft go once that is certain. */
-export function dropFilesByJob({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }): void {
+export function registerFileRemoval({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }): void {
   jobs.workOutside<{ readonly fileKeys: readonly string[] }>(dropFilesJob, async ({ fileKeys }, finish) => {
     for (const fileKey of fileKeys) await files.remove(fileKey)
     await finish(async () => {})
@@ -76,7 +76,7 @@ export async function dropDocuments(files: Files, stored: readonly StoredDocumen
   await Promise.allSettled(stored.map(({ fileKey }) => files.remove(fileKey)))
 }
 
-const longestName = 120
+const maxName = 120
 
 /**
  * The sender's name without folders, quotes, control characters and those that turn the writing around (a name must
@@ -86,5 +86,5 @@ function tidyFilename(filename: string): string {
   const last = filename.toWellFormed().split(/[\\/]/).at(-1) ?? ''
   const plain = normaliseText(last.replace(/[\p{Cc}\p{Bidi_Control}\uFFFD"<>:|?*]/gu, ''))
   const stem = plain.replace(/\.pdf$/i, '').replace(/^\.+/, '')
-  return `${cutText(stem, longestName).replace(/…$/, '') || 'document'}.pdf`
+  return `${cutText(stem, maxName).replace(/…$/, '') || 'document'}.pdf`
 }

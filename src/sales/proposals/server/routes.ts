@@ -38,24 +38,24 @@ import { checkAnswers } from './check-answers.ts'
 import { checkPaper } from './check-paper.ts'
 import { confirmProposal } from './confirm-proposal.ts'
 import { openProposal, previewProposal } from './open-proposal.ts'
-import type { ProposalNeeds, Submission } from './prepare-save.ts'
-import { type PrintNeeds, printProposal } from './print-proposal.ts'
-import { dropFilesByJob } from './receive-document.ts'
+import type { ProposalDependencies, Submission } from './prepare-save.ts'
+import { type PrintDependencies, printProposal } from './print-proposal.ts'
+import { registerFileRemoval } from './receive-document.ts'
 import { saveDraft } from './save-draft.ts'
 import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
 import { deleteOldWork } from './unfinished-store.ts'
 
 const words = { bn, en }
 
-type JobNeeds = { readonly jobs: Jobs; readonly clock: Clock; readonly files: Files }
+type JobDependencies = { readonly jobs: Jobs; readonly clock: Clock; readonly files: Files }
 
 /** Unfinished work is kept for 30 days; files go with their documents. Hung once, before the queue starts. */
-export function proposalJobs({ jobs, clock, files }: JobNeeds): void {
-  dropFilesByJob({ jobs, files })
+export function proposalJobs({ jobs, clock, files }: JobDependencies): void {
+  registerFileRemoval({ jobs, files })
   jobs.repeat('forget-unfinished-proposals', 3600, (tx) => deleteOldWork(tx, clock.now()))
 }
 
-export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
+export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): Handler[] {
   return [
     handle(
       purchasePolicy,
@@ -70,7 +70,7 @@ export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
         requireOwnIds(input, call.who)
         const submission = submissionFrom(input, filesOf(input.document))
         const save = input.status === '1' ? confirmProposal : saveDraft
-        return saved(await save(needs, submission, call), words[call.language].saved)
+        return saved(await save(deps, submission, call), words[call.language].saved)
       },
     ),
 
@@ -82,7 +82,7 @@ export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
       },
       async (input, call) => {
         requireOwnIds(input, call.who)
-        return saved(await saveDraft(needs, submissionFrom(input, []), call), words[call.language].saved)
+        return saved(await saveDraft(deps, submissionFrom(input, []), call), words[call.language].saved)
       },
     ),
 
@@ -94,7 +94,7 @@ export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
       },
       async (input, call) => {
         const { nominee } = answersFrom(input)
-        const policy = await addNominee(needs, { id: input.id, version: input.version, nominee }, call)
+        const policy = await addNominee(deps, { id: input.id, version: input.version, nominee }, call)
         return saved(policy, words[call.language].nomineeAdded)
       },
     ),
@@ -102,30 +102,30 @@ export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
     handle(checkAnswersCall, { guard: signedIn }, async (input, call) => {
       requireOwnIds(input, call.who)
       const hasFiles = isTicked(cleanText(input.has_document))
-      const checked = await checkAnswers(needs, submissionFrom(input, []), { hasFiles }, call)
+      const checked = await checkAnswers(deps, submissionFrom(input, []), { hasFiles }, call)
       return done(words[call.language].checked, checked)
     }),
 
     handle(keepUnfinishedCall, { guard: signedIn }, async (input, call) =>
-      done(words[call.language].kept, await keepUnfinished(needs, input, call)),
+      done(words[call.language].kept, await keepUnfinished(deps, input, call)),
     ),
 
     handle(listUnfinishedCall, { guard: signedIn }, async (_input, call) =>
-      done(words[call.language].found, { unfinished: await listUnfinished(needs, call) }),
+      done(words[call.language].found, { unfinished: await listUnfinished(deps, call) }),
     ),
 
     handle(forgetUnfinishedCall, { guard: signedIn }, async ({ id }, call) => {
-      if (id !== undefined) await forgetUnfinished(needs, id, call)
+      if (id !== undefined) await forgetUnfinished(deps, id, call)
       return done(words[call.language].forgotten, {})
     }),
 
     handle(agentList, { guard: staffWith(permission.policyList) }, async (_input, call) =>
-      done(words[call.language].agents, { agents: await listAgents(needs.db) }),
+      done(words[call.language].agents, { agents: await listAgents(deps.db) }),
     ),
 
     handle(openProposalCall, { guard: signedIn }, async ({ recalculate, ...asked }, call) => {
       const opened = await openProposal(
-        needs,
+        deps,
         { ...asked, recalculate: isTicked(cleanText(recalculate)) },
         call,
       )
@@ -133,20 +133,20 @@ export function proposalRoutes(needs: ProposalNeeds & PrintNeeds): Handler[] {
     }),
 
     handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
-      done(words[call.language].found, await previewProposal(needs, paper, call)),
+      done(words[call.language].found, await previewProposal(deps, paper, call)),
     ),
     handle(
       proposalPaper,
       { guard: seesPolicies, audit: ({ id }) => ({ action: 'proposal.paper', thing: `policy:${id}` }) },
       async ({ id }, { who, now }) => {
-        const policy = await findPolicy(needs.db, id)
+        const policy = await findPolicy(deps.db, id)
         if (!policy || !maySee(who, policy)) return refuse(404, 'noSuchProposal')
-        return printProposal(needs, policy, now)
+        return printProposal(deps, policy, now)
       },
     ),
 
     handle(checkProposal, { guard: anyone }, async ({ code }, call) =>
-      done(words[call.language].found, await checkPaper(needs, code, call)),
+      done(words[call.language].found, await checkPaper(deps, code, call)),
     ),
   ]
 }

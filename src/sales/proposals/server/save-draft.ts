@@ -14,7 +14,7 @@ import { draftProblems } from '../rules.ts'
 import {
   countKept,
   type Prepared,
-  type ProposalNeeds,
+  type ProposalDependencies,
   policySave,
   prepareSave,
   type Submission,
@@ -24,27 +24,27 @@ import { deleteWork } from './unfinished-store.ts'
 
 /** Saves unfinished work (PROP-11): price and people are checked, the rest may follow. */
 export async function saveDraft(
-  needs: ProposalNeeds,
+  deps: ProposalDependencies,
   submission: Submission,
   call: Call<Person>,
 ): Promise<Policy> {
-  const prepared = await prepareSave(needs, submission, call)
+  const prepared = await prepareSave(deps, submission, call)
   refuseAny([
     ...draftProblems(prepared.answers, call.today),
     ...(await documentFileProblems(submission.documents, countKept(prepared.before, submission))),
   ])
-  const stored = await storeDocuments(needs.files, submission.documents, call.today)
+  const stored = await storeDocuments(deps.files, submission.documents, call.today)
   try {
-    return await needs.db.transaction((tx) => keepProposal(needs, tx, prepared, submission, stored, call))
+    return await deps.db.transaction((tx) => keepProposal(deps, tx, prepared, submission, stored, call))
   } catch (error) {
-    if (error instanceof Refusal) await dropDocuments(needs.files, stored)
+    if (error instanceof Refusal) await dropDocuments(deps.files, stored)
     throw error
   }
 }
 
 /** Writes customer, policy, people and documents in the transaction of a save. */
 export async function keepProposal(
-  { jobs }: Pick<ProposalNeeds, 'jobs'>,
+  { jobs }: Pick<ProposalDependencies, 'jobs'>,
   tx: Transaction,
   prepared: Prepared,
   submission: Submission,

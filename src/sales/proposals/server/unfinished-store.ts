@@ -24,7 +24,7 @@ type NewWork = Subject & Pick<SealedWork, 'planCode' | 'sealed' | 'savedAt'> & {
 /** Kept so long after the last change. */
 export const unfinishedDays = 30
 /** Of one person; beyond it the oldest gives way. */
-const mostOfOnePerson = 100
+const maxOfOnePerson = 100
 
 /** @returns the new row, or undefined when the person has work about the same already */
 export async function insertWork(
@@ -127,13 +127,13 @@ export async function deleteOldWork(db: DatabaseOrTransaction, now: Date): Promi
 
 async function makeRoom(tx: Transaction, owner: SessionOwner): Promise<void> {
   const [held] = await tx.select({ n: count() }).from(unfinishedProposals).where(isOf(owner))
-  if (!held || held.n <= mostOfOnePerson) return
+  if (!held || held.n <= maxOfOnePerson) return
   const rows = await tx
     .select({ id: unfinishedProposals.id })
     .from(unfinishedProposals)
     .where(isOf(owner))
     .orderBy(desc(unfinishedProposals.savedAt))
-    .offset(mostOfOnePerson)
+    .offset(maxOfOnePerson)
   await deleteWork(tx, owner, { ids: rows.map(({ id }) => id) })
 }
 

@@ -12,7 +12,7 @@ import { sealMark } from '#sales/plans/server/seal.ts'
 import { applicantFields } from '../form-fields.ts'
 import { proposalPaths } from '../paths.ts'
 import { type TypedValues, typedAnswers, typedNames } from '../typed-values.ts'
-import { openDraft, type ProposalNeeds } from './prepare-save.ts'
+import { openDraft, type ProposalDependencies } from './prepare-save.ts'
 import { openWork, sealWork, type Work } from './seal-work.ts'
 import {
   deleteWork,
@@ -28,7 +28,7 @@ import {
 export type Unfinished = Omit<SealedWork, 'sealed'> & Work
 
 /** A form's answers in all their length come to a few thousand letters. */
-const mostLetters = 200_000
+const maxLetters = 200_000
 
 type Keeping = {
   /** Number or sealed text; on a draft it may be left out. */
@@ -46,13 +46,13 @@ type Keeping = {
  * Keeps what somebody has typed, unchecked, as theirs alone (PROP-11 holds for drafts, not for this).
  * @throws Refusal 409 when another window kept something else meanwhile, or the work has been saved or dropped
  */
-export async function keepUnfinished(needs: ProposalNeeds, keeping: Keeping, call: Call<Person>) {
+export async function keepUnfinished(deps: ProposalDependencies, keeping: Keeping, call: Call<Person>) {
   const { who, now } = call
-  const draft = await openDraft(needs.db, who, keeping.policyId)
-  const quote = await quoteOfWork(needs, keeping.quote ?? draft?.cover.quoteNumber, draft, call)
+  const draft = await openDraft(deps.db, who, keeping.policyId)
+  const quote = await quoteOfWork(deps, keeping.quote ?? draft?.cover.quoteNumber, draft, call)
   requireTyped(keeping.values)
   const values = typedAnswers(keeping.values)
-  if (JSON.stringify(values).length > mostLetters) refuse(413, 'bodyTooLarge')
+  if (JSON.stringify(values).length > maxLetters) refuse(413, 'bodyTooLarge')
   const work = {
     quoteNumber: quote.number,
     policyId: draft?.id,
@@ -62,7 +62,7 @@ export async function keepUnfinished(needs: ProposalNeeds, keeping: Keeping, cal
     savedAt: now,
   }
   const { id, revision } = keeping
-  const kept = await needs.db.transaction(async (tx) => {
+  const kept = await deps.db.transaction(async (tx) => {
     if (id === undefined || revision === undefined) return insertWork(tx, who, work)
     if (!(await findWork(tx, who, { id }, now))) refuse(409, 'unfinishedGone')
     return replaceWork(tx, who, { id, revision }, work)
@@ -81,19 +81,19 @@ function requireTyped(sent: Readonly<Record<string, unknown>>): void {
 
 /** The person's own work about a draft or a quote, or one that they chose by its number. */
 export async function findUnfinished(
-  needs: ProposalNeeds,
+  deps: ProposalDependencies,
   by: { readonly quote?: string; readonly policyId?: number; readonly id?: number },
   { who, now }: Call<Person>,
 ): Promise<Unfinished | undefined> {
-  if (by.id !== undefined) return opened(who, await findWork(needs.db, who, { id: by.id }, now))
-  const subject = await subjectOf(needs, by)
-  return subject && opened(who, await findWork(needs.db, who, subject, now))
+  if (by.id !== undefined) return opened(who, await findWork(deps.db, who, { id: by.id }, now))
+  const subject = await subjectOf(deps, by)
+  return subject && opened(who, await findWork(deps.db, who, subject, now))
 }
 
 /** Everything the person has begun and not saved, for "Continue" on the dashboards. */
-export async function listUnfinished(needs: ProposalNeeds, call: Call<Person>) {
-  const { book } = needs.editions.current(call.today)
-  return (await openedWork(needs, call)).map((work) => ({
+export async function listUnfinished(deps: ProposalDependencies, call: Call<Person>) {
+  const { book } = deps.editions.current(call.today)
+  return (await openedWork(deps, call)).map((work) => ({
     id: work.id,
     url: addressOf(work),
     applicant: applicantName(work.values),
@@ -104,8 +104,8 @@ export async function listUnfinished(needs: ProposalNeeds, call: Call<Person>) {
 }
 
 /** Begun proposals for the same person by another quote, whose answers can be taken over to this one. */
-export async function listOffers(needs: ProposalNeeds, pricedBirthDate: DateOnly, call: Call<Person>) {
-  const same = (await openedWork(needs, call)).filter(
+export async function listOffers(deps: ProposalDependencies, pricedBirthDate: DateOnly, call: Call<Person>) {
+  const same = (await openedWork(deps, call)).filter(
     (work) => work.policyId === undefined && work.pricedBirthDate === pricedBirthDate,
   )
   return same.slice(0, 3).map((work) => ({
@@ -117,15 +117,15 @@ export async function listOffers(needs: ProposalNeeds, pricedBirthDate: DateOnly
 
 /** Drops the person's own work; somebody else's is not theirs to drop, and is not found. */
 export async function forgetUnfinished(
-  { db }: ProposalNeeds,
+  { db }: ProposalDependencies,
   id: number,
   { who }: Call<Person>,
 ): Promise<void> {
   await deleteWork(db, who, { ids: [id] })
 }
 
-async function openedWork(needs: ProposalNeeds, { who, now }: Call<Person>): Promise<Unfinished[]> {
-  const rows = await listWork(needs.db, who, now)
+async function openedWork(deps: ProposalDependencies, { who, now }: Call<Person>): Promise<Unfinished[]> {
+  const rows = await listWork(deps.db, who, now)
   return rows.map((row) => opened(who, row)).filter((work) => work !== undefined)
 }
 
@@ -137,7 +137,7 @@ function opened(who: Person, row: SealedWork | undefined): Unfinished | undefine
 }
 
 async function subjectOf(
-  { db }: ProposalNeeds,
+  { db }: ProposalDependencies,
   { quote, policyId }: { readonly quote?: string; readonly policyId?: number },
 ): Promise<Subject | undefined> {
   if (policyId !== undefined) return { policyId, quoteNumber: '' }
@@ -148,7 +148,7 @@ async function subjectOf(
 
 /** The quote under its number, kept now if it came sealed; a draft's own one needs no more than its number. */
 async function quoteOfWork(
-  needs: ProposalNeeds,
+  deps: ProposalDependencies,
   sent: string | undefined,
   draft: Policy | undefined,
   at: { readonly now: Date; readonly today: DateOnly },
@@ -159,8 +159,8 @@ async function quoteOfWork(
     return { number: sent, planCode, birthDate: parentBirthDate ?? birthDate }
   }
   const isSealed = sent.trim().startsWith(sealMark)
-  const kept = isSealed ? (await keepSealedQuote(needs, sent, at)).number : sent
-  const { quote, number = kept } = await openQuote(needs, kept, at.today)
+  const kept = isSealed ? (await keepSealedQuote(deps, sent, at)).number : sent
+  const { quote, number = kept } = await openQuote(deps, kept, at.today)
   const { plan, birth = '', parentBirth } = quote.answers
   return { number, planCode: Number(plan), birthDate: parentBirth || birth }
 }

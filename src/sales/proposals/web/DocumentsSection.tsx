@@ -9,7 +9,7 @@ import { FileField } from '#platform/design-system/web/ui/FileField.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { FileText, Plus, Trash2 } from '#platform/design-system/web/ui/icons.ts'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { findFileProblem, lookedAtBytes, looksLikePdf, mostDocuments } from '../document-rules.ts'
+import { findFileProblem, lookedAtBytes, looksLikePdf, maxDocuments } from '../document-rules.ts'
 import { documentField, removedDocumentsField } from '../form-fields.ts'
 import { useForm } from './form-context.ts'
 import { settleTrouble, showTrouble } from './trouble.ts'
@@ -122,7 +122,7 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
         </ul>
       )}
       {chosen.length > 0 && <p className="text-ink-2 text-s">{filling.onlyHere}</p>}
-      {isResting && chosen.length + stored.length < mostDocuments && (
+      {isResting && chosen.length + stored.length < maxDocuments && (
         <p>
           <Button icon={Plus} small kind="text" onClick={add}>
             {words.addFile}

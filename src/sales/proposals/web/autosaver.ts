@@ -26,7 +26,7 @@ type AutosaverParts = {
 
 /** After the last key; a person who goes on typing is kept at least this often too. */
 const pauseMilliseconds = 1_000
-const longestMilliseconds = 4_000
+const maxMilliseconds = 4_000
 /** Between tries while the line is down, or nobody is signed in. */
 const patienceMilliseconds = 5_000
 
@@ -49,7 +49,7 @@ export function createAutosaver(parts: AutosaverParts) {
   function touch(): void {
     if (isResting) return
     waitingSince ??= Date.now()
-    const left = longestMilliseconds - (Date.now() - waitingSince)
+    const left = maxMilliseconds - (Date.now() - waitingSince)
     plan(Math.max(0, Math.min(pauseMilliseconds, left)))
   }
 

@@ -20,7 +20,7 @@ import type { Answers, Inputs } from '../inputs.ts'
 import { judgeAge, judgeAnswers } from '../rules.ts'
 
 /** Prices and plans are ours, or those of an outside calculator where one is configured (PCALC-37 to PCALC-39). */
-export type CalculatorNeeds = {
+export type CalculatorDependencies = {
   readonly editions: Editions
   readonly calculator: OutsideCalculator
   readonly log: Pick<Log, 'warn'>
@@ -32,17 +32,17 @@ export type CalculatorNeeds = {
  * @throws Refusal 503 when the list cannot be had
  */
 export async function offeredBook(
-  needs: CalculatorNeeds,
+  deps: CalculatorDependencies,
   answers: Answers,
   today: DateOnly,
 ): Promise<RateBook> {
-  const { book } = needs.editions.current(today)
-  const { plans, prices } = needs.calculator
+  const { book } = deps.editions.current(today)
+  const { plans, prices } = deps.calculator
   if (!plans) return book
   const { person } = judgeAge(answers, today)
   if (!person) return book
   const asking = { ...person, gender: parseGender(answers.gender ?? '') ?? '' }
-  const listed = (await listOutside(needs, plans, asking)).flatMap((listing) => {
+  const listed = (await listOutside(deps, plans, asking)).flatMap((listing) => {
     const plan = findPlan(book, listing.code)
     if (!plan) return []
     const age = entryAgeOn(plan, person.birth, person.start).priced
@@ -57,21 +57,21 @@ export async function offeredBook(
  * calculate." when the outside gives no price (PCALC-25)
  */
 export async function calculateAnswers(
-  needs: CalculatorNeeds,
+  deps: CalculatorDependencies,
   answers: Answers,
   today: DateOnly,
 ): Promise<Calculation> {
-  const edition = needs.editions.current(today)
-  const book = needs.calculator.plans ? await outsideBook(needs, answers, today) : edition.book
+  const edition = deps.editions.current(today)
+  const book = deps.calculator.plans ? await outsideBook(deps, answers, today) : edition.book
   const { inputs, problems } = judgeAnswers(book, answers, today)
   refuseAny(inWireNames(problems))
   if (!inputs) throw new Error('Answers were refused without a problem')
-  return needs.calculator.prices ? priceOutside(needs, edition, inputs) : calculate(edition, inputs)
+  return deps.calculator.prices ? priceOutside(deps, edition, inputs) : calculate(edition, inputs)
 }
 
 /** The offered book for a price: that its plans cannot be had means that there is no price. */
-function outsideBook(needs: CalculatorNeeds, answers: Answers, today: DateOnly): Promise<RateBook> {
-  return offeredBook(needs, answers, today).catch((error: unknown) => {
+function outsideBook(deps: CalculatorDependencies, answers: Answers, today: DateOnly): Promise<RateBook> {
+  return offeredBook(deps, answers, today).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal(503, failed) : error
   })
 }
@@ -80,7 +80,7 @@ function outsideBook(needs: CalculatorNeeds, answers: Answers, today: DateOnly):
 const failed = { code: 'calculationFailed' }
 
 async function listOutside(
-  { log }: CalculatorNeeds,
+  { log }: CalculatorDependencies,
   plans: NonNullable<OutsideCalculator['plans']>,
   person: PersonAsking,
 ): Promise<readonly ListedPlan[]> {
@@ -94,7 +94,7 @@ async function listOutside(
 }
 
 async function priceOutside(
-  { calculator: { prices }, log }: CalculatorNeeds,
+  { calculator: { prices }, log }: CalculatorDependencies,
   edition: Edition,
   inputs: Inputs,
 ): Promise<Calculation> {

@@ -174,9 +174,9 @@ describe('the calls of the premium calculator', () => {
   it('a quote holds for 30 days, and then can be read but no longer kept (PCALC-24)', async () => {
     const { data } = await ask('POST /v1/getCalculations', rahim)
     const { number } = (await ask('POST /v1/quotes', { quote: data.quote })).data
-    const needs = { db: opened.db, sealKey }
-    expect(await openQuote(needs, number, '2026-03-31')).toMatchObject({ isValid: true })
-    expect(await openQuote(needs, data.quote, '2026-04-01')).toMatchObject({ isValid: false })
+    const deps = { db: opened.db, sealKey }
+    expect(await openQuote(deps, number, '2026-03-31')).toMatchObject({ isValid: true })
+    expect(await openQuote(deps, data.quote, '2026-04-01')).toMatchObject({ isValid: false })
     const late = await refusalOf('POST /v1/quotes', { quote: data.quote }, { today: '2026-04-01' })
     expect([late.statusCode, late.main.code]).toEqual([409, 'quoteExpired'])
   })
@@ -188,10 +188,10 @@ describe('the calls of the premium calculator', () => {
   })
 
   async function ask(key: string, input: object, about: { language?: Language; today?: string } = {}) {
-    const needs = { db: opened.db, editions, sealKey, calculator: {}, log: createLog('silent') }
+    const deps = { db: opened.db, editions, sealKey, calculator: {}, log: createLog('silent') }
     const routes = [
-      ...planRoutes({ ...needs, typesetter, publicUrl: 'http://localhost', illustrations: {} }),
-      ...quoteRoutes(needs),
+      ...planRoutes({ ...deps, typesetter, publicUrl: 'http://localhost', illustrations: {} }),
+      ...quoteRoutes(deps),
     ]
     const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
     if (!route) throw new Error(`No call ${key}`)

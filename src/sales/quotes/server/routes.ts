@@ -30,11 +30,11 @@ import { type AnswerName, type Answers, fallbackStart } from '../inputs.ts'
 import { presentCalculation, presentPlan, presentPremium, presentTerm } from '../present.ts'
 import { type AnswerProblem, judgeAge, judgeSumAssured } from '../rules.ts'
 import { joinSentences, sentenceOf } from '../sentences.ts'
-import { type CalculatorNeeds, calculateAnswers, offeredBook } from './ask-outside.ts'
+import { type CalculatorDependencies, calculateAnswers, offeredBook } from './ask-outside.ts'
 import { presentQuote } from './present-quote.ts'
 import { recalculate } from './recalculate.ts'
 
-export type QuoteNeeds = CalculatorNeeds & {
+export type QuoteDependencies = CalculatorDependencies & {
   readonly db: Database
   /** The program's secret that quotes are sealed with. */
   readonly sealKey: string
@@ -43,10 +43,10 @@ export type QuoteNeeds = CalculatorNeeds & {
 /** `message` of an answered calculation; callers compare it, so it is never translated (design §3). */
 const success = 'Success'
 
-export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
+export const quoteRoutes = (deps: QuoteDependencies): Handler[] => [
   handle(getCalculatorStart, { guard: anyone }, async (_input, { today }) => {
-    const { name, isIllustrative } = needs.editions.current(today)
-    const edition = needs.calculator.prices
+    const { name, isIllustrative } = deps.editions.current(today)
+    const edition = deps.calculator.prices
       ? { name: outsideEdition, illustrative: false }
       : { name, illustrative: isIllustrative }
     return done(success, { doc: today, edition })
@@ -54,15 +54,15 @@ export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
 
   handle(getPoliciesBasedOnAge, { guard: anyone }, async (input, call) => {
     const answers = answersFrom(input)
-    const offered = listPlansOf(await offeredBook(needs, answers, call.today), answers, call)
-    const plans = needs.calculator.prices ? offered.map(withoutRates) : offered
+    const offered = listPlansOf(await offeredBook(deps, answers, call.today), answers, call)
+    const plans = deps.calculator.prices ? offered.map(withoutRates) : offered
     return done(plans.length > 0 ? success : sentenceOf({ code: 'noSuchPlan' }, call.language), plans)
   }),
 
   handle(getTermsBasedOnPolicy, { guard: anyone }, async (input, { today }) => {
     const answers = answersFrom(input)
     const person = requirePerson(answers, today)
-    const book = await offeredBook(needs, answers, today)
+    const book = await offeredBook(deps, answers, today)
     if (!answers.plan) return refuseAnswer('plan', 'inputRequired')
     const plan = findPlan(book, Number(answers.plan)) ?? refuseAnswer('plan', 'noSuchPlan')
     const { priced } = entryAgeOn(plan, person.birth, person.start)
@@ -73,8 +73,8 @@ export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
 
   handle(getSumAssuredValidation, { guard: anyone }, async (input, { today, language }) => {
     const answers = answersFrom(input)
-    if (needs.calculator.plans && answers.plan) requirePerson(answers, today)
-    const book = await offeredBook(needs, answers, today)
+    if (deps.calculator.plans && answers.plan) requirePerson(answers, today)
+    const book = await offeredBook(deps, answers, today)
     const plan = findPlan(book, Number(answers.plan || Number.NaN))
     const isUnknown = Boolean(answers.plan) && !plan
     const problems = isUnknown ? [{ code: 'noSuchPlan' }] : judgeSumAssured(plan, answers)
@@ -84,8 +84,8 @@ export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
   }),
 
   handle(getCalculations, { guard: anyone }, async (input, { today }) => {
-    const calculation = await calculateAnswers(needs, answersFrom(input), today)
-    const quote = sealQuote(needs.sealKey, quoteOf(calculation, today))
+    const calculation = await calculateAnswers(deps, answersFrom(input), today)
+    const quote = sealQuote(deps.sealKey, quoteOf(calculation, today))
     return done(success, { ...presentCalculation(calculation), quote, valid_until: validUntil(today) })
   }),
 
@@ -93,18 +93,18 @@ export const quoteRoutes = (needs: QuoteNeeds): Handler[] => [
     // A calculator that asks here for somebody without a start date sends the fallback in its place (PCALC-05).
     const { start, ...others } = answersFrom(input)
     const answers = start === undefined || start === fallbackStart ? others : { ...others, start }
-    const { book } = needs.editions.current(call.today)
+    const { book } = deps.editions.current(call.today)
     return { status: ok, message: success, plans: listPlansOf(book, answers, call) }
   }),
 
   handle(getCalculatorPremium, { guard: anyone }, async (input, { today, language }) =>
-    presentPremium(answerRequest(needs.editions.current(today), input), language),
+    presentPremium(answerRequest(deps.editions.current(today), input), language),
   ),
 
   handle(getQuote, { guard: anyone }, async ({ number }, { today }) => {
-    const opened = await openQuote(needs, number, today)
-    const calculation = opened.quote.source === 'premium' ? recalculate(needs.editions, opened.quote) : null
-    return done(success, presentQuote(opened, calculation, sealQuote(needs.sealKey, opened.quote)))
+    const opened = await openQuote(deps, number, today)
+    const calculation = opened.quote.source === 'premium' ? recalculate(deps.editions, opened.quote) : null
+    return done(success, presentQuote(opened, calculation, sealQuote(deps.sealKey, opened.quote)))
   }),
 ]
 

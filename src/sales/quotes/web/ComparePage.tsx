@@ -10,7 +10,7 @@ import { usePlansWords } from '#sales/plans/web/words.ts'
 import { anotherQuotePath, comparePath, premiumCalculatorPath } from '../paths.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import type { Column, ComparePageData } from './compare.loader.ts'
-import { mostCarried, mostCompared } from './compared.ts'
+import { maxCarried, maxCompared } from './compared.ts'
 import { useCompareWords, useQuotesWords } from './words.ts'
 
 /** Up to three kept quotes side by side, named by their numbers in the address. */
@@ -19,7 +19,7 @@ export default function ComparePage() {
   const quotes = useQuotesWords()
   const plans = usePlansWords()
   const { columns } = useLoaderData<ComparePageData>()
-  const hasRoom = columns.length < mostCompared
+  const hasRoom = columns.length < maxCompared
   return (
     <div className="w pb-s9">
       <title>{words.title}</title>
@@ -73,7 +73,7 @@ function EmptySlot({ columns }: { columns: readonly Column[] }) {
       </Form>
       <p className="mt-s4">
         {slot.or}{' '}
-        <Anchor className="compare-another" href={anotherQuotePath(opened.slice(-mostCarried))}>
+        <Anchor className="compare-another" href={anotherQuotePath(opened.slice(-maxCarried))}>
           {slot.another}
         </Anchor>
       </p>

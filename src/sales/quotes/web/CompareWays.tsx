@@ -2,7 +2,7 @@ import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Files } from '#platform/design-system/web/ui/icons.ts'
 import { useWriter } from '#sales/plans/web/write.ts'
 import { anotherQuotePath, comparePath } from '../paths.ts'
-import { mostCarried, mostCompared } from './compared.ts'
+import { maxCarried, maxCompared } from './compared.ts'
 import { useQuotesWords } from './words.ts'
 
 /** Kept quotes, the newest last. */
@@ -25,9 +25,9 @@ export function CompareButton({ numbers }: Numbers) {
 /** To the next quote, which can then stand beside these. */
 export function AnotherQuoteLink({ numbers }: Numbers) {
   const words = useQuotesWords().compare
-  if (numbers.length >= mostCompared) return null
+  if (numbers.length >= maxCompared) return null
   return (
-    <ButtonLink kind="text" icon={Files} href={anotherQuotePath(numbers.slice(-mostCarried))}>
+    <ButtonLink kind="text" icon={Files} href={anotherQuotePath(numbers.slice(-maxCarried))}>
       {words.another}
     </ButtonLink>
   )

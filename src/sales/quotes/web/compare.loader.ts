@@ -3,13 +3,13 @@ import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { CalculationAnswer, getQuote, QuoteAnswer } from '../contract.ts'
 import { comparePath } from '../paths.ts'
-import { mostCompared } from './compared.ts'
+import { maxCompared } from './compared.ts'
 
 /** Opens the quotes whose numbers stand in the address; one that cannot be opened says so in its place. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.getAll('quote')
   const named = typed.map((text) => parseQuoteNumber(text) ?? text.trim()).filter((text) => text !== '')
-  const numbers = [...new Set(named)].slice(0, mostCompared)
+  const numbers = [...new Set(named)].slice(0, maxCompared)
   if (numbers.join() !== typed.join()) throw redirect(comparePath(numbers))
   return { columns: await Promise.all(numbers.map(openColumn)) }
 }

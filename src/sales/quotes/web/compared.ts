@@ -2,9 +2,9 @@ import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import type { CalculatorView } from './calculator-view.ts'
 
 /** Quotes that can stand side by side. */
-export const mostCompared = 3
+export const maxCompared = 3
 /** Those that wait while one more is made. */
-export const mostCarried = mostCompared - 1
+export const maxCarried = maxCompared - 1
 
 /** The numbers among strangers' texts, each once, the last ones when there are too many. */
 export function readQuoteNumbers(texts: readonly string[], most: number): string[] {
@@ -18,5 +18,5 @@ export function carriedNumbers({
   kept,
 }: Pick<CalculatorView, 'comparedWith' | 'kept'>): string[] {
   const numbers = new Set([...comparedWith, ...(kept?.isValid ? [kept.number] : [])])
-  return [...numbers].slice(-mostCarried)
+  return [...numbers].slice(-maxCarried)
 }

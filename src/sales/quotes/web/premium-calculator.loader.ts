@@ -9,7 +9,7 @@ import type { getCalculatorStart, getQuote } from '../contract.ts'
 import { premiumCalculatorPath } from '../paths.ts'
 import { type Answers, clearChanged, type FieldName, fieldOrder } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
-import { mostCarried, readQuoteNumbers } from './compared.ts'
+import { maxCarried, readQuoteNumbers } from './compared.ts'
 import { advance, calculate, findPlan, noOffers, type Offers } from './offers.ts'
 
 /** The slug of the path, under which the content has words for this page. */
@@ -19,7 +19,7 @@ const storedWords = premiumCalculatorPath.slice(1)
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const number = searchParams.get('quote')
-  const carried = readQuoteNumbers(searchParams.getAll('with'), mostCarried)
+  const carried = readQuoteNumbers(searchParams.getAll('with'), maxCarried)
   const wish = readWish(searchParams.get('plan'))
   const [{ doc, edition }, about] = await Promise.all([askStart(), findStoredPage(storedWords)])
   const opened = number ? await openKept(number, doc) : { view: await startBeside(carried, doc), status: 200 }
@@ -128,7 +128,7 @@ async function startWithBirth(form: FormData) {
 
 async function takeStep(form: FormData) {
   const typed = readAnswers(form)
-  const comparedWith = readQuoteNumbers(form.getAll('with').map(String), mostCarried)
+  const comparedWith = readQuoteNumbers(form.getAll('with').map(String), maxCarried)
   const wish = readWish(form.get('wish'))
   const otherMode = form.get('other_mode')
   const chosen =

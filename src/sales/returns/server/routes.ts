@@ -27,7 +27,7 @@ import { calculateAnswers, refuseAnswers } from './calculate-answers.ts'
 import { presentQuote } from './present-quote.ts'
 import { recalculate } from './recalculate.ts'
 
-export type ReturnNeeds = {
+export type ReturnDependencies = {
   readonly db: Database
   readonly editions: Editions
   /** The program's secret that quotes are sealed with. */
@@ -41,7 +41,7 @@ const noPlanFound: Readonly<Record<Language, string>> = {
   en: plansEn.problems.noSuchPlan,
 }
 
-export const returnRoutes = ({ db, editions, sealKey }: ReturnNeeds): Handler[] => [
+export const returnRoutes = ({ db, editions, sealKey }: ReturnDependencies): Handler[] => [
   handle(getReturnStart, { guard: anyone }, async (_input, { today }) => {
     const { name, isIllustrative } = editions.current(today)
     return done(success, { doc: today, edition: { name, illustrative: isIllustrative } })

@@ -178,8 +178,8 @@ describe('stored content', () => {
 
   it('is loaded once: a second loading changes nothing', async () => {
     const before = await listLive(app.db, [pageType])
-    const needs = { db: app.db, files: app.files, types: contentTypes }
-    expect(await loadStartingContent(needs, new Date('2030-01-01T00:00:00Z'))).toEqual([])
+    const deps = { db: app.db, files: app.files, types: contentTypes }
+    expect(await loadStartingContent(deps, new Date('2030-01-01T00:00:00Z'))).toEqual([])
     expect(await listLive(app.db, [pageType])).toEqual(before)
   })
 })

@@ -6,7 +6,7 @@ import { pageSlugOf } from './present-content.ts'
 import { findLive } from './store.ts'
 
 /** Longer ways are circles. */
-const mostSteps = 5
+const maxSteps = 5
 
 /**
  * Where an old address leads now: straight to the end, however many times it has moved. What stands under an address
@@ -14,7 +14,7 @@ const mostSteps = 5
  */
 export async function findRedirect(db: DatabaseOrTransaction, path: string): Promise<string | undefined> {
   let to = (await redirectOf(db, path)) ?? (await redirectOfParent(db, path))
-  for (let step = 0; to?.startsWith('/') && step < mostSteps; step += 1) {
+  for (let step = 0; to?.startsWith('/') && step < maxSteps; step += 1) {
     const next = await redirectOf(db, pathIn(to))
     if (!next) return to
     to = next
@@ -30,7 +30,7 @@ async function redirectOf(db: DatabaseOrTransaction, path: string): Promise<stri
 /** An address whose beginning has moved, if there is something under the new beginning. */
 async function redirectOfParent(db: DatabaseOrTransaction, path: string): Promise<string | undefined> {
   const parts = path.split('/').filter(Boolean)
-  for (let length = parts.length - 1; length > 0 && length > parts.length - mostSteps; length -= 1) {
+  for (let length = parts.length - 1; length > 0 && length > parts.length - maxSteps; length -= 1) {
     const parent = await redirectOf(db, parts.slice(0, length).join('/'))
     if (!parent?.startsWith('/')) continue
     const child = `${pathIn(parent).replace(/\/$/, '')}/${parts.slice(length).join('/')}`

@@ -17,13 +17,13 @@ type Needs = { readonly db: Database; readonly files: Files; readonly types: rea
  * @returns what is wrong with its files: those were left out, as are those of types that no room has
  */
 export async function loadStartingContent(
-  needs: Needs,
+  deps: Needs,
   now: Date = new Date(),
 ): Promise<readonly FileFault[]> {
-  if (await hasContent(needs.db)) return []
-  const { entries, faults } = await readStartingContent(needs.types, now)
+  if (await hasContent(deps.db)) return []
+  const { entries, faults } = await readStartingContent(deps.types, now)
   const editor = { who: 'starting content', at: now }
-  await storeContent(needs, entries, editor, async (tx) => !(await hasContent(tx)))
+  await storeContent(deps, entries, editor, async (tx) => !(await hasContent(tx)))
   return faults.filter(({ problem }) => problem.code !== 'typeUnknown')
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Files } from '#adapters/files/files.ts'
-import { longestFileBytes } from '#adapters/files/files.ts'
+import { maxFileBytes } from '#adapters/files/files.ts'
 import { endingOf, isPhoto } from '../media-type.ts'
 
 /** What the house finds out about a file that is given to it. */
@@ -18,7 +18,7 @@ const kindOfEnding: Readonly<Record<string, string>> = { jpg: 'jpeg', avif: 'hei
 export async function inspectFile(name: string, bytes: Uint8Array): Promise<FileFacts | string> {
   const ending = endingOf(name)
   if (!ending) return 'fileKindUnknown'
-  if (bytes.byteLength > longestFileBytes) return 'fileTooLarge'
+  if (bytes.byteLength > maxFileBytes) return 'fileTooLarge'
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, hashLetters)
   if (ending !== 'svg' && !isPhoto(name)) return looksLike(ending, bytes) ? { hash } : 'fileKindWrong'
   const facts = await sharp(bytes)

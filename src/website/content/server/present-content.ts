@@ -5,7 +5,7 @@ import type { getContents, getModalPopup, getNavigation, getPage, getSetting } f
 import type { MenuItem, menuType } from '../menu-type.ts'
 import type { pageType } from '../page-type.ts'
 import { inBoth } from '../pair.ts'
-import { type MediaShelf, presentHtml, presentImage } from '../pictures.ts'
+import { type MediaByKey, presentHtml, presentImage } from '../pictures.ts'
 import type { popupType } from '../popup-type.ts'
 import type { SectionFillers } from '../section-contents.ts'
 import type { settingsType } from '../settings-type.ts'
@@ -83,7 +83,7 @@ export function findMenuItem(items: readonly MenuItem[], id: number): MenuItem |
 
 export function presentPopup(
   { id, data, changedAt }: LiveEntry<typeof popupType>,
-  shelf: MediaShelf,
+  shelf: MediaByKey,
 ): Out<typeof getModalPopup>['data'] {
   return {
     id,
@@ -97,7 +97,7 @@ export function presentPopup(
 /** @param fillers what other rooms put into sections of their kinds */
 export async function presentPage(
   { id, slug, data }: LiveEntry<typeof pageType>,
-  shelf: MediaShelf,
+  shelf: MediaByKey,
   fillers: Fillers,
 ): Promise<PageOut> {
   return {
@@ -149,7 +149,7 @@ export function pageSlugOf(url: string): string | undefined {
   return /^\/page\/([^/?#]+)/.exec(url)?.[1]
 }
 
-async function presentSection(section: Section, shelf: MediaShelf, fillers: Fillers): Promise<SectionOut> {
+async function presentSection(section: Section, shelf: MediaByKey, fillers: Fillers): Promise<SectionOut> {
   const { id, kind, title, of } = section
   const fields = { id, ...inBoth('title', title), of }
   if (kind === 'branch') return { ...fields, type: kind, contents: await fillers.branch() }
@@ -158,7 +158,7 @@ async function presentSection(section: Section, shelf: MediaShelf, fillers: Fill
   return { ...fields, type: kind, contents: presentWords(section, shelf) }
 }
 
-function presentWords({ kind, html, questions }: Section, shelf: MediaShelf) {
+function presentWords({ kind, html, questions }: Section, shelf: MediaByKey) {
   if (kind === 'faq') {
     return questions.map(({ question, answer }) =>
       titleAndText({ title: question, text: presentHtml(answer, shelf) }),

@@ -64,7 +64,7 @@ export function createRenditions(files: Files): Renditions {
 const jobName = 'make-renditions'
 
 /** Does what `enqueueRenditions` puts down. */
-export function makeRenditionsByJob(jobs: Jobs, renditions: Renditions): void {
+export function registerRenditions(jobs: Jobs, renditions: Renditions): void {
   jobs.workOutside<{ hash: string }>(
     jobName,
     async ({ hash }, finish) => {

@@ -20,7 +20,7 @@ import { popupType } from '../popup-type.ts'
 import { routeType } from '../route-type.ts'
 import type { SectionFillers } from '../section-contents.ts'
 import { settingsType, siteSlug } from '../settings-type.ts'
-import type { Media } from './media-shelf.ts'
+import type { Media } from './media-cache.ts'
 import {
   findMenuItem,
   pageSlugOf,
@@ -36,16 +36,16 @@ import {
 } from './present-content.ts'
 import { findLive, findLiveById, listLive } from './store.ts'
 
-export type ContentNeeds = {
+export type ContentDependencies = {
   readonly db: Database
   readonly media: Media
 }
-type Needs = ContentNeeds & {
+type Needs = ContentDependencies & {
   /** Where "pay premium" leads by configuration; it wins over the stored setting (NAV-02). */
   readonly payPremiumUrl?: string
   readonly fillers: SectionFillers
 }
-type PageNeeds = ContentNeeds & Pick<Needs, 'fillers'>
+type PageDependencies = ContentDependencies & Pick<Needs, 'fillers'>
 
 /** The menu whose items stand in the footer. */
 const footerMenu = 'footer'
@@ -116,7 +116,7 @@ export const contentRoutes = ({ db, media, payPremiumUrl, fillers }: Needs): Han
 
 const ok = { status: 1, message: 'Success' } as const
 
-async function presentedPage({ db, media, fillers }: PageNeeds, slug: string) {
+async function presentedPage({ db, media, fillers }: PageDependencies, slug: string) {
   const page = (await findLive(db, pageType, slug)) ?? refuse(404, 'noSuchContent')
   return presentPage(page, await media.current(), { ...fillers, sitemap: () => presentedSitemap(db) })
 }

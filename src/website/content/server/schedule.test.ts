@@ -7,8 +7,8 @@ import { createLog } from '#platform/database/server/log.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
 import { nasreen } from '../../../../tests/drive/content.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
-import { type OpenHouse, openHouse } from '../../../open-house.ts'
 import { readSettings } from '../../../settings.ts'
+import { type RunningApp, startApp } from '../../../start-app.ts'
 import { pageType } from '../page-type.ts'
 import { findEntry } from './entry-store.ts'
 import { saveVersion } from './save-version.ts'
@@ -18,7 +18,7 @@ import { findLive } from './store.ts'
 /** Two instances of the program on one database, as in production. */
 let database: TestDatabase
 let folder: string
-const houses: OpenHouse[] = []
+const houses: RunningApp[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -35,7 +35,7 @@ afterAll(async () => {
 async function openAnother(): Promise<void> {
   const settings = readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   houses.push(
-    await openHouse({
+    await startApp({
       settings,
       databaseUrl: database.url,
       log: createLog('silent'),
@@ -45,7 +45,7 @@ async function openAnother(): Promise<void> {
   )
 }
 
-function first(): OpenHouse {
+function first(): RunningApp {
   const [house] = houses
   if (!house) throw new Error('No house is open')
   return house

@@ -1,22 +1,22 @@
 import type { BranchCard, MemberCard, SectionFillers } from '#website/content/section-contents.ts'
-import type { ContentNeeds } from '#website/content/server/routes.ts'
+import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { listLive } from '#website/content/server/store.ts'
 import { branchType, councilMemberType } from '../directory-types.ts'
 import { presentBranch, presentMember } from '../present-directory.ts'
 
 /** What stands in the sections of pages that show branches or members: stored records, in stored order (BRANCH-04). */
-export const directorySections = (needs: ContentNeeds): SectionFillers => ({
-  branch: () => listBranches(needs),
-  council: () => listMembers(needs),
+export const directorySections = (deps: ContentDependencies): SectionFillers => ({
+  branch: () => listBranches(deps),
+  council: () => listMembers(deps),
 })
 
-export async function listMembers({ db, media }: ContentNeeds): Promise<MemberCard[]> {
+export async function listMembers({ db, media }: ContentDependencies): Promise<MemberCard[]> {
   const shelf = await media.current()
   const { councilMember } = await listLive(db, [councilMemberType])
   return councilMember.map((member) => presentMember(member, shelf))
 }
 
-async function listBranches({ db }: ContentNeeds): Promise<BranchCard[]> {
+async function listBranches({ db }: ContentDependencies): Promise<BranchCard[]> {
   const { branch } = await listLive(db, [branchType])
   return branch.map(presentBranch)
 }

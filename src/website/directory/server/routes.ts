@@ -1,13 +1,13 @@
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
-import type { ContentNeeds } from '#website/content/server/routes.ts'
+import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { getCouncilMember } from '../contract.ts'
 import { listMembers } from './list-directory.ts'
 
-export const directoryRoutes = (needs: ContentNeeds): Handler[] => [
+export const directoryRoutes = (deps: ContentDependencies): Handler[] => [
   handle(getCouncilMember, { guard: anyone, isCacheable: true }, async () => ({
     ...ok,
-    data: await listMembers(needs),
+    data: await listMembers(deps),
   })),
 ]
 

@@ -20,7 +20,7 @@ type BranchFinderProps = {
 }
 
 /** So few branches are shown whole. */
-const mostOpen = 3
+const maxOpen = 3
 
 /** Branches by name, district, division, on the map, or by how near they are. The list says all that the map shows. */
 export function BranchFinder({ branches, asked, directionsLink }: BranchFinderProps) {
@@ -61,7 +61,7 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
                 key={branch.slug}
                 branch={branch}
                 directionsLink={directionsLink}
-                isOpen={found.length <= mostOpen}
+                isOpen={found.length <= maxOpen}
               />
             ))}
           </ol>

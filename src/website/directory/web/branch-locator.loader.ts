@@ -6,14 +6,14 @@ import type { BranchQuestion } from '../find-branches.ts'
 import { branchPageSlug } from '../paths.ts'
 
 /** A reader needs no more to name a place. */
-const longestWords = 100
+const maxWords = 100
 
 /** The stored page with its branches, what the reader asks them for, and where directions are found (BRANCH-01). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const division = searchParams.get('division') ?? ''
   const asked: BranchQuestion = {
-    words: (searchParams.get('q') ?? '').slice(0, longestWords),
+    words: (searchParams.get('q') ?? '').slice(0, maxWords),
     division: isDivision(division) ? division : '',
   }
   const [{ data }, { data: setting }] = await Promise.all([

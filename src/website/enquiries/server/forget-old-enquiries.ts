@@ -1,12 +1,12 @@
 import { addMonths, todayInDhaka } from '#kernel/dates.ts'
-import type { EnquiryNeeds } from './send-enquiry-mail.ts'
+import type { EnquiryDependencies } from './send-enquiry-mail.ts'
 import { removeOldEnquiries } from './store.ts'
 
 const everySeconds = 3600
 
 /** Forgets what people sent us once it is older than so many months; looked at every hour, on one instance. */
 export function forgetOldEnquiries(
-  { jobs, clock }: Pick<EnquiryNeeds, 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<EnquiryDependencies, 'jobs' | 'clock'>,
   keptMonths: number,
 ): void {
   jobs.repeat('forget-old-enquiries', everySeconds, (tx) =>

@@ -3,7 +3,7 @@ import { bn } from '../forms.words.bn.ts'
 import { en } from '../forms.words.en.ts'
 import { judgeRegistration, type Registration, tidyEmail, tidyLine, tidyLines, tidyPhone } from '../rules.ts'
 import { admitHand, type Hand } from './admit-hand.ts'
-import { type EnquiryNeeds, enqueueConfirmation } from './send-enquiry-mail.ts'
+import { type EnquiryDependencies, enqueueConfirmation } from './send-enquiry-mail.ts'
 import { addRegistration } from './store.ts'
 
 /**
@@ -12,7 +12,7 @@ import { addRegistration } from './store.ts'
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
 export async function registerMember(
-  { db, jobs }: EnquiryNeeds,
+  { db, jobs }: EnquiryDependencies,
   typed: Registration & Hand,
   call: Call<unknown>,
 ): Promise<string> {

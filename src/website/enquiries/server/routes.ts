@@ -26,7 +26,7 @@ import { forgetOldEnquiries } from './forget-old-enquiries.ts'
 import { changeStatus, countListed, countOpen, listEnquiries } from './list-store.ts'
 import { registerMember } from './register-member.ts'
 import { sendContact } from './send-contact.ts'
-import { type EnquiryNeeds, workOnMails } from './send-enquiry-mail.ts'
+import { type EnquiryDependencies, registerMails } from './send-enquiry-mail.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 import { writeExport } from './write-export.ts'
 
@@ -35,41 +35,41 @@ const formWords = { bn: formsBn, en: formsEn }
 const pageSize = 50
 
 /** What this room does by itself: its mails, and forgetting. */
-export function enquiryJobs(needs: EnquiryNeeds, keptMonths: number): void {
-  workOnMails(needs)
-  forgetOldEnquiries(needs, keptMonths)
+export function enquiryJobs(deps: EnquiryDependencies, keptMonths: number): void {
+  registerMails(deps)
+  forgetOldEnquiries(deps, keptMonths)
 }
 
-export const enquiryRoutes = (needs: EnquiryNeeds): Handler[] => [
+export const enquiryRoutes = (deps: EnquiryDependencies): Handler[] => [
   handle(subscribeToNews, { guard: anyone }, async (input, call) => {
-    const success = await subscribe(needs, input, call)
+    const success = await subscribe(deps, input, call)
     return { status: ok, message: success, data: { success } }
   }),
 
   handle(unsubscribeFromNews, { guard: anyone }, async ({ token }, { language }) => {
-    await unsubscribe(needs, token)
+    await unsubscribe(deps, token)
     return { status: ok, message: formWords[language].unsubscribed }
   }),
 
   handle(callMe, { guard: anyone }, async ({ quote_number: quoteNumber, ...input }, call) => {
-    const asked = await askForCall(needs.db, { ...input, quoteNumber }, call)
+    const asked = await askForCall(deps.db, { ...input, quoteNumber }, call)
     return done(asked.message, { phone: asked.phone, quote_number: asked.quoteNumber ?? null })
   }),
 
   handle(sendContactus, { guard: anyone }, async (input, call) => ({
     status: ok,
-    message: await sendContact(needs, input, call),
+    message: await sendContact(deps, input, call),
   })),
 
   handle(registerUser, { guard: anyone }, async (input, call) => ({
     status: ok,
-    message: await registerMember(needs, input, call),
+    message: await registerMember(deps, input, call),
   })),
 
-  ...staffRoutes(needs),
+  ...staffRoutes(deps),
 ]
 
-const staffRoutes = ({ db }: EnquiryNeeds): Handler[] => [
+const staffRoutes = ({ db }: EnquiryDependencies): Handler[] => [
   handle(listEnquiriesCall, { guard: staffWith(permission.enquiryList) }, async (input, { language }) => {
     const search = readSearch(input)
     const total = await countListed(db, search)

@@ -3,7 +3,7 @@ import { bn } from '../forms.words.bn.ts'
 import { en } from '../forms.words.en.ts'
 import { type ContactMessage, judgeContact, tidyEmail, tidyLine, tidyLines, tidyPhone } from '../rules.ts'
 import { admitHand, type Hand } from './admit-hand.ts'
-import { type EnquiryNeeds, enqueueConfirmation, enqueueMail } from './send-enquiry-mail.ts'
+import { type EnquiryDependencies, enqueueConfirmation, enqueueMail } from './send-enquiry-mail.ts'
 import { addContactMessage } from './store.ts'
 
 /**
@@ -12,7 +12,7 @@ import { addContactMessage } from './store.ts'
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
 export async function sendContact(
-  { db, jobs }: EnquiryNeeds,
+  { db, jobs }: EnquiryDependencies,
   typed: ContactMessage & Hand,
   call: Call<unknown>,
 ): Promise<string> {

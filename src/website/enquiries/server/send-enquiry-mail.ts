@@ -4,12 +4,12 @@ import type { Database, Transaction } from '#platform/database/server/database.t
 import type { Log } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { getSettings } from '#website/content/server/store.ts'
-import { mostConfirmations } from '../rules.ts'
+import { maxConfirmations } from '../rules.ts'
 import { countConfirmations } from './hand-store.ts'
 import { findContactMessage, findRegistration, findSubscription } from './store.ts'
 import { writeContact, writeContactReceived, writeRegistered, writeSubscribed } from './write-mail.ts'
 
-export type EnquiryNeeds = {
+export type EnquiryDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -42,18 +42,18 @@ export async function enqueueConfirmation(
   now: Date,
 ): Promise<void> {
   const mails = await countConfirmations(tx, email, new Date(now.getTime() - dayMs))
-  if (mails <= mostConfirmations) await enqueueMail(jobs, tx, job)
+  if (mails <= maxConfirmations) await enqueueMail(jobs, tx, job)
 }
 
 /** Sends the mails of this room; one that no mailbox will ever take is given up. */
-export function workOnMails(needs: EnquiryNeeds): void {
-  needs.jobs.workOutside<MailJob>(mailJob, async (job, finish) => {
-    await sendMail(needs, job)
+export function registerMails(deps: EnquiryDependencies): void {
+  deps.jobs.workOutside<MailJob>(mailJob, async (job, finish) => {
+    await sendMail(deps, job)
     await finish(async () => {})
   })
 }
 
-async function sendMail({ db, email, log, publicUrl }: EnquiryNeeds, job: MailJob): Promise<void> {
+async function sendMail({ db, email, log, publicUrl }: EnquiryDependencies, job: MailJob): Promise<void> {
   const message = await composeMail(db, job, publicUrl)
   // Deleted or unsubscribed meanwhile: there is nothing to tell any more.
   if (!message) return

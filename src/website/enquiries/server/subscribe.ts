@@ -3,7 +3,7 @@ import { judgeSubscription, tidyEmail } from '../rules.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { admitHand, type Hand } from './admit-hand.ts'
-import { type EnquiryNeeds, enqueueConfirmation } from './send-enquiry-mail.ts'
+import { type EnquiryDependencies, enqueueConfirmation } from './send-enquiry-mail.ts'
 import { addSubscription, removeSubscription } from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ import { addSubscription, removeSubscription } from './store.ts'
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
 export async function subscribe(
-  { db, jobs }: EnquiryNeeds,
+  { db, jobs }: EnquiryDependencies,
   typed: { readonly email: string } & Hand,
   call: Call<unknown>,
 ): Promise<string> {
@@ -28,7 +28,7 @@ export async function subscribe(
 }
 
 /** Forgets the address that a mail's token belongs to; a second time there is nothing left to forget. */
-export async function unsubscribe({ db }: EnquiryNeeds, token: string): Promise<void> {
+export async function unsubscribe({ db }: EnquiryDependencies, token: string): Promise<void> {
   const isToken = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(token)
   if (isToken) await removeSubscription(db, token)
 }

@@ -2,14 +2,14 @@ import { refuse } from '#kernel/problem.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { inBoth } from '#website/content/pair.ts'
-import type { ContentNeeds } from '#website/content/server/routes.ts'
+import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { findLiveById, listLive } from '#website/content/server/store.ts'
 import { albumType } from '../album-type.ts'
 import { getAlbums, getGalleryItems } from '../contract.ts'
 import { presentAlbum, presentPhoto, presentVideo } from '../present-gallery.ts'
 import { pageOf } from '../rules.ts'
 
-type Needs = ContentNeeds & {
+type Needs = ContentDependencies & {
   /** Origins of sites whose videos may be embedded. */
   readonly videoHosts: readonly string[]
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, type DateOnly, formatDate, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, parseLanguage, pickText } from '#kernel/language.ts'
 import type { Pair } from '#website/content/pair.ts'
-import { type MediaShelf, presentAddress } from '#website/content/pictures.ts'
-import type { ContentNeeds } from '#website/content/server/routes.ts'
+import { type MediaByKey, presentAddress } from '#website/content/pictures.ts'
+import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { getSettings, listLive } from '#website/content/server/store.ts'
 import { newsCategoryType } from '../news-type.ts'
 import { newsFeedPath, newsListPath, newsPath } from '../paths.ts'
@@ -12,7 +12,7 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { listNews, type NewsEntry } from './store.ts'
 
-type Needs = ContentNeeds & { readonly publicUrl: string; readonly clock: Clock }
+type Needs = ContentDependencies & { readonly publicUrl: string; readonly clock: Clock }
 
 /** As many as a reader that comes by now and then may have missed. */
 const itemsInFeed = 30
@@ -21,10 +21,10 @@ const itemsInFeed = 30
  * News and events as RSS 2.0, in Bangla, or in English with `?lang=en`: the address alone decides, because feed
  * readers send no cookies of ours.
  */
-export function serveNewsFeed(app: FastifyInstance, needs: Needs): void {
+export function serveNewsFeed(app: FastifyInstance, deps: Needs): void {
   app.get(newsFeedPath, async (request, reply) => {
     const language = parseLanguage((request.query as Record<string, unknown>).lang)
-    const xml = await writeFeed(needs, language)
+    const xml = await writeFeed(deps, language)
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag).header('cache-control', 'public, max-age=300')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -79,7 +79,7 @@ async function writeFeed({ db, media, publicUrl, clock }: Needs, language: Langu
 function describe(
   { type, data }: NewsEntry,
   image: string,
-  shelf: MediaShelf,
+  shelf: MediaByKey,
   publicUrl: string,
   language: Language,
 ): string {

@@ -7,7 +7,7 @@ import { type Handler, handle } from '#platform/http/server/handle.ts'
 import type { ContentType, LiveEntry } from '#website/content/content-type.ts'
 import { menuType } from '#website/content/menu-type.ts'
 import { inBoth } from '#website/content/pair.ts'
-import type { ContentNeeds } from '#website/content/server/routes.ts'
+import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { listLive } from '#website/content/server/store.ts'
 import {
   getAllNewsEvents,
@@ -23,7 +23,7 @@ import { presentListed, presentNewsItem } from '../present-news.ts'
 import { nearestFirst, presentRelated } from '../related.ts'
 import { findNeighbours, findNews, listNews, type NewsEntry } from './store.ts'
 
-type Needs = ContentNeeds & {
+type Needs = ContentDependencies & {
   /** The types besides news and events that related content may be of. */
   readonly related: { readonly page: ContentType; readonly product: ContentType }
 }
@@ -93,7 +93,7 @@ const longTexts = ['sections', 'categories', 'questions', 'documents', 'facts']
 const everyKind = ['news', 'event'] as const
 
 async function answerPage(
-  { db, media }: ContentNeeds,
+  { db, media }: ContentDependencies,
   { category, ...wanted }: Omit<Parameters<typeof listNews>[1], 'kinds'>,
   { page, per_page: limit }: Page,
 ): Promise<Out<typeof getNewsFilter>> {
@@ -114,13 +114,17 @@ async function answerPage(
   }
 }
 
-async function presentAll({ db, media }: ContentNeeds, entries: readonly NewsEntry[], today: DateOnly) {
+async function presentAll(
+  { db, media }: ContentDependencies,
+  entries: readonly NewsEntry[],
+  today: DateOnly,
+) {
   const [categories, shelf] = await Promise.all([listCategories(db), media.current()])
   return entries.map((entry) => presentListed(entry, categories, shelf, today))
 }
 
 async function listCategories(
-  db: ContentNeeds['db'],
+  db: ContentDependencies['db'],
 ): Promise<readonly LiveEntry<typeof newsCategoryType>[]> {
   return (await listLive(db, [newsCategoryType])).newsCategory
 }

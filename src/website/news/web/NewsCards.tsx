@@ -6,8 +6,8 @@ import type { NewsCard } from './news-list.loader.ts'
 import { useNewsWords } from './words.ts'
 
 /** NEWS-04: title to 100 characters, description to 250. */
-const longestTitle = 100
-const longestDescription = 250
+const maxTitle = 100
+const maxDescription = 250
 
 /** News and events as cards; what is to come carries a mark. */
 export function NewsCards({ items }: { items: readonly NewsCard[] }) {
@@ -47,7 +47,7 @@ function Card({ item, isEager }: { item: NewsCard; isEager: boolean }) {
       </p>
       <h3>
         <Anchor href={newsPath(item.slug)}>
-          <Text of={item} name="title" cut={longestTitle} />
+          <Text of={item} name="title" cut={maxTitle} />
         </Anchor>
       </h3>
       {text(item, 'place') && (
@@ -56,7 +56,7 @@ function Card({ item, isEager }: { item: NewsCard; isEager: boolean }) {
         </p>
       )}
       <p>
-        <Text of={item} name="short_description" cut={longestDescription} />
+        <Text of={item} name="short_description" cut={maxDescription} />
       </p>
     </article>
   )

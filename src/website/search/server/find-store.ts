@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
 import type { Kind } from '../document.ts'
 import type { Postings } from '../postings.ts'
-import { arrangeShelf, type Shelf } from '../rank.ts'
+import { buildEntryIndex, type Shelf } from '../rank.ts'
 import { searchEntries, searchWords } from './tables.ts'
 
 export type EntryTexts = {
@@ -69,10 +69,10 @@ export async function listPostings(
 }
 
 /** What ranking needs to know of every entry. */
-export async function readShelf(db: DatabaseOrTransaction): Promise<Shelf> {
+export async function readEntryIndex(db: DatabaseOrTransaction): Promise<Shelf> {
   const { id, kind, path, day } = searchEntries
   const rows = await db.select({ id, kind, path, day }).from(searchEntries)
-  return arrangeShelf(
+  return buildEntryIndex(
     new Map(rows.map((row) => [row.id, { kind: row.kind as Kind, path: row.path, day: row.day }])),
   )
 }

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import { keepAnswers } from '../cache-answers.ts'
 import { commonStart, isSameWord } from '../endings.ts'
-import { keepAnswers } from '../keep-answers.ts'
 import type { Alternative, Concept } from '../plan-query.ts'
 import type { AskedConcept, AskedWord } from '../rank.ts'
 import { isOneTypo, mayHoldTypo, nearKeysOf } from '../typo.ts'
@@ -11,12 +11,12 @@ import type { KeptReader } from './keep-read.ts'
 /** How well a word of the index answers a word that was typed. */
 const worthOf = { same: 1, inflected: 0.95, begun: 0.6, slip: 0.4, within: 0.35, similar: 0.25 } as const
 
-const mostByStart = 60
-const mostAround = 20
-const mostSimilar = 5
-const leastSimilarity = 0.45
-const leastLettersWithin = 3
-const leastLettersSimilar = 7
+const maxByStart = 60
+const maxAround = 20
+const maxSimilar = 5
+const minSimilarity = 0.45
+const minLettersWithin = 3
+const minLettersSimilar = 7
 
 export type Answer = AskedWord & { readonly isSure: boolean }
 type Answers = Map<string, readonly Answer[]>
@@ -79,9 +79,7 @@ function isSure({ alternatives }: Concept, answers: Answers): boolean {
 /** How the words of an index answer, each word looked up once. */
 export function lookUpIn(vocabulary: Vocabulary): Pick<Lookup, 'forms' | 'starts'> {
   const answers = (word: string, isTyped: boolean) =>
-    listByStart(vocabulary, [commonStart(word)], mostByStart).flatMap((stored) =>
-      judge(word, stored, isTyped),
-    )
+    listByStart(vocabulary, [commonStart(word)], maxByStart).flatMap((stored) => judge(word, stored, isTyped))
   return {
     forms: keepAnswers((word) => answers(word, false)),
     starts: keepAnswers((word) => answers(word, true)),
@@ -117,14 +115,14 @@ async function guess(db: DatabaseOrTransaction, typed: string): Promise<Answer[]
     words.map((word): Answer => ({ word, worth, isSure: false }))
   const [near, around] = await Promise.all([
     mayHoldTypo(typed) ? listNearWords(db, nearKeysOf(typed)) : [],
-    typed.length >= leastLettersWithin ? listWordsAround(db, typed, mostAround) : [],
+    typed.length >= minLettersWithin ? listWordsAround(db, typed, maxAround) : [],
   ])
   const slips = near.filter((word) => isOneTypo(typed, word))
   const within = around.filter((word) => !slips.includes(word))
   if (slips.length + within.length > 0) {
     return [...guessed(slips, worthOf.slip), ...guessed(within, worthOf.within)]
   }
-  if (typed.length < leastLettersSimilar || !mayHoldTypo(typed)) return []
-  const similar = { least: leastSimilarity, most: mostSimilar }
+  if (typed.length < minLettersSimilar || !mayHoldTypo(typed)) return []
+  const similar = { least: minSimilarity, most: maxSimilar }
   return guessed(await listSimilarWords(db, typed, similar), worthOf.similar)
 }

@@ -13,7 +13,7 @@ import { tidyQuery } from '../rules.ts'
 import { promotedResultType, synonymType } from '../search-types.ts'
 import { arrangeVocabulary } from '../vocabulary.ts'
 import { contentDocuments } from './content-documents.ts'
-import { type EntryTexts, listPostings, listTexts, listWords, readShelf } from './find-store.ts'
+import { type EntryTexts, listPostings, listTexts, listWords, readEntryIndex } from './find-store.ts'
 import { type KeptReader, keepRead } from './keep-read.ts'
 import { guessWords, type Lookup, lookUpIn, lookUpWords } from './look-up-words.ts'
 import { refreshIndex } from './refresh-index.ts'
@@ -36,16 +36,16 @@ export type Found = {
 
 export type Search = {
   /** What a text finds, at most so many of a kind. Never refuses. */
-  find(text: string, mostOfKind: number): Promise<Found>
+  find(text: string, maxOfKind: number): Promise<Found>
   /** Something may have been published: the index and the lists of words are brought up to date. */
-  takeUp(): Promise<void>
+  refresh(): Promise<void>
   close(): Promise<void>
 }
 type Needs = { readonly db: Database; readonly log: Log; readonly types: readonly ContentType[] }
-const mostGuesses = 2_000
-const mostTexts = 2_000
+const maxGuesses = 2_000
+const maxTexts = 2_000
 /** More than the words of 10,000 entries take. */
-const mostPostingsBytes = 16 * 1024 * 1024
+const maxPostingsBytes = 16 * 1024 * 1024
 
 /** What searches need again and again, in memory until something is published. */
 type Kept = Lookup & {
@@ -74,7 +74,7 @@ export function openSearch({ db, log, types }: Needs): Search {
     }
   }
 
-  function takeUp(): Promise<void> {
+  function refresh(): Promise<void> {
     isWanted = true
     running ??= refreshAsLongAsWanted()
       .catch((error: Error) =>
@@ -95,14 +95,14 @@ export function openSearch({ db, log, types }: Needs): Search {
   }
 
   return {
-    takeUp,
+    refresh,
     async close() {
       isWanted = false
       await running
     },
-    async find(text, mostOfKind) {
+    async find(text, maxOfKind) {
       // Whoever comes while the first index is made waits for it: nothing found would be untrue.
-      if (!isUpToDate) await takeUp()
+      if (!isUpToDate) await refresh()
       const query = tidyQuery(text)
       const known = await current()
       const plan = planQuery(query, known.synonyms, known.lexicon)
@@ -119,7 +119,7 @@ export function openSearch({ db, log, types }: Needs): Search {
         promoted,
         kindsMeantBy(query),
       )
-      return { query, words, ...(await bestOf(known, ranked, mostOfKind)) }
+      return { query, words, ...(await bestOf(known, ranked, maxOfKind)) }
     },
   }
 }
@@ -128,7 +128,7 @@ export function openSearch({ db, log, types }: Needs): Search {
 async function bestOf(
   { shelf, texts: textsOf }: Kept,
   ranked: readonly number[],
-  mostOfKind: number,
+  maxOfKind: number,
 ): Promise<Pick<Found, 'totals' | 'entries'>> {
   const counts = new Map<Kind, { total: number }>()
   const places = new Map<number, number>()
@@ -138,7 +138,7 @@ async function bestOf(
     if (!kind) continue
     const count = counts.get(kind) ?? { total: 0 }
     if (count.total === 0) counts.set(kind, count)
-    if (count.total < mostOfKind) places.set(id, index + 1)
+    if (count.total < maxOfKind) places.set(id, index + 1)
     count.total += 1
   }
   const totals = new Map([...counts].map(([kind, { total }]) => [kind, total]))
@@ -158,14 +158,14 @@ async function readKept(db: Database): Promise<Kept> {
     ...lookUpIn(vocabulary),
     synonyms,
     lexicon: openLexicon(vocabulary, synonyms),
-    shelf: await readShelf(db),
-    guesses: keepRead({ read: (words) => guessWords(db, words), sizeOf: () => 1, most: mostGuesses }),
+    shelf: await readEntryIndex(db),
+    guesses: keepRead({ read: (words) => guessWords(db, words), sizeOf: () => 1, most: maxGuesses }),
     postings: keepRead({
       read: (words) => listPostings(db, words),
       sizeOf: ({ byteLength }) => byteLength,
-      most: mostPostingsBytes,
+      most: maxPostingsBytes,
     }),
-    texts: keepRead({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: mostTexts }),
+    texts: keepRead({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: maxTexts }),
     promoted: promotedResult.map(({ data }) => ({ phrases: data.words.map(wordsOf), path: data.path })),
   }
 }

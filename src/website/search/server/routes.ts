@@ -12,12 +12,12 @@ import type { Found, FoundEntry, Search } from './open-search.ts'
 
 type Needs = { readonly db: Database; readonly search: Search }
 
-const mostInSection = 20
-const mostSuggestions = 6
+const maxInSection = 20
+const maxSuggestions = 6
 
 export const searchRoutes = ({ db, search }: Needs): Handler[] => [
   handle(getSearch, { guard: anyone }, async ({ search_query }, { now, isPrefetch }) => {
-    const found = await search.find(search_query, mostInSection)
+    const found = await search.find(search_query, maxInSection)
     const { query, entries, words } = found
     const sections = presentSections(found)
     const miss = entries.length === 0 ? missKey(query) : undefined
@@ -27,11 +27,11 @@ export const searchRoutes = ({ db, search }: Needs): Handler[] => [
   }),
 
   handle(getSearchSuggestions, { guard: anyone }, async ({ q }) => {
-    const { entries } = await search.find(q, mostSuggestions)
+    const { entries } = await search.find(q, maxSuggestions)
     return done(
       'Success',
       entries
-        .slice(0, mostSuggestions)
+        .slice(0, maxSuggestions)
         .map((entry) => ({ section: entry.kind, ...titleOf(entry), url: entry.path })),
     )
   }),

@@ -4,7 +4,7 @@ import { addressIn, isLanguage, languages } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { ContentType } from '#website/content/content-type.ts'
-import type { Media } from '#website/content/server/media-shelf.ts'
+import type { Media } from '#website/content/server/media-cache.ts'
 import { closedToRobots, fixedPages } from '../fixed-pages.ts'
 import { homePath } from '../paths.ts'
 import { createHeadTags, type RenderedPage } from './head-tags.ts'
@@ -28,11 +28,11 @@ export type ForMachines = {
 }
 
 /** What stands beside the pages for search engines and for programs that show a link: map, rules, pictures. */
-export function hangForMachines(app: FastifyInstance, needs: Needs): ForMachines {
-  const { publicUrl } = needs
-  const entries = openPublicEntries(needs.db, needs.types)
-  const pictures = createSharePictures(needs)
-  const isIndexed = needs.isProduction || isAtHome(publicUrl)
+export function registerForMachines(app: FastifyInstance, deps: Needs): ForMachines {
+  const { publicUrl } = deps
+  const entries = openPublicEntries(deps.db, deps.types)
+  const pictures = createSharePictures(deps)
+  const isIndexed = deps.isProduction || isAtHome(publicUrl)
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -82,7 +82,7 @@ function robotsText(publicUrl: string): string {
 }
 
 /** A map may name this many addresses; ours are two for each page. */
-const mostPages = 25_000
+const maxPages = 25_000
 
 /** Every public page in each language it is written in, with the other one beside it. */
 function drawSitemap(publicUrl: string, { byPath }: PublicEntries): string {
@@ -100,7 +100,7 @@ function drawSitemap(publicUrl: string, { byPath }: PublicEntries): string {
       return { path: found.path, written, changedAt: found.entry.changedAt }
     }),
   ]
-  const lines = pages.slice(0, mostPages).flatMap(({ path, written, changedAt }) => {
+  const lines = pages.slice(0, maxPages).flatMap(({ path, written, changedAt }) => {
     const address = escaped(new URL(path, `${publicUrl}/`).href)
     const link = (language: string, href: string) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`

@@ -3,7 +3,7 @@ import type { Out } from '#kernel/endpoint.ts'
 import type { LiveEntry } from '#website/content/content-type.ts'
 import { inBoth } from '#website/content/pair.ts'
 import {
-  type MediaShelf,
+  type MediaByKey,
   presentAddress,
   presentCaptions,
   presentHtml,
@@ -32,7 +32,7 @@ type HomeShelf = Shelf<(typeof typesOfHome)[number]>
 /** How many news items and coming events the home page shows. */
 const newsOnHome = 6
 
-export function presentHome(shelf: HomeShelf, media: MediaShelf, today: DateOnly) {
+export function presentHome(shelf: HomeShelf, media: MediaByKey, today: DateOnly) {
   const contents: Contents = {
     'home slider': shelf.homeSlide.map((slide) => presentSlide(slide, media)),
     'product slider': shelf.product
@@ -84,7 +84,7 @@ export function presentHome(shelf: HomeShelf, media: MediaShelf, today: DateOnly
   }
 }
 
-export function presentProduct({ id, slug, data }: Product, media: MediaShelf) {
+export function presentProduct({ id, slug, data }: Product, media: MediaByKey) {
   return {
     id,
     slug,
@@ -102,7 +102,7 @@ type ProductShelf = Shelf<(typeof typesBesideProduct)[number]>
 export function presentProductDetails(
   entry: Product,
   shelf: ProductShelf,
-  media: MediaShelf,
+  media: MediaByKey,
 ): Out<typeof getProductDetails>['data'] {
   const { plan, example, categories, questions, documents } = entry.data
   return {
@@ -145,7 +145,7 @@ function relatedProducts(slug: string, { product, insuranceGroup }: ProductShelf
 
 function presentSlide(
   { id, data }: LiveEntry<typeof homeSlideType>,
-  media: MediaShelf,
+  media: MediaByKey,
 ): Section<'home slider'>['contents'][number] {
   const [long, thumb] = [presentImage(data.longImage, media), presentImage(data.thumbImage, media)]
   return {
@@ -169,7 +169,7 @@ function presentSlide(
 function presentGroup(
   { id, data }: LiveEntry<typeof insuranceGroupType>,
   products: readonly Product[],
-  media: MediaShelf,
+  media: MediaByKey,
 ) {
   const contents = data.contents.flatMap(({ product: slug, sliderDescription }) => {
     const product = products.find((one) => one.slug === slug)
@@ -187,7 +187,7 @@ function presentGroup(
 }
 
 /** The newest news first; of events the next first, and only those still to come. */
-function presentLatest({ news, event, newsCategory }: HomeShelf, media: MediaShelf, today: DateOnly) {
+function presentLatest({ news, event, newsCategory }: HomeShelf, media: MediaByKey, today: DateOnly) {
   return {
     news: newestFirst(news, today)
       .slice(0, newsOnHome)

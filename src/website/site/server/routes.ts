@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/problem.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
-import type { ContentNeeds } from '#website/content/server/routes.ts'
+import type { ContentDependencies } from '#website/content/server/routes.ts'
 import { findLive, listLive } from '#website/content/server/store.ts'
 import { acceptCookies, getHome, getProductDetails } from '../contract.ts'
 import { productType } from '../product-type.ts'
@@ -15,7 +15,7 @@ import {
 
 const oneYearSeconds = 365 * 86_400
 
-export const siteRoutes = ({ db, media }: ContentNeeds): Handler[] => [
+export const siteRoutes = ({ db, media }: ContentDependencies): Handler[] => [
   // Kept until midnight, when all that is kept is forgotten: it tells what is on from today.
   handle(getHome, { guard: anyone, isCacheable: true }, async (_input, { today }) => ({
     ...ok,

@@ -40,7 +40,7 @@ const highestTitle = 236
 const highestText = 128
 /** Tried in this order until the title fits. */
 const titleSizes = [78, 66, 56, 48, 40, 34]
-const longestTitle = 140
+const maxTitle = 140
 /** Characters of the text, tried in this order. */
 const textLengths = [125, 105, 85, 65]
 
@@ -51,7 +51,7 @@ const textLengths = [125, 105, 85, 65]
  * @returns a PNG of 1200 × 630
  */
 export async function drawSharePicture(words: ShareWords, art: Uint8Array | undefined): Promise<Buffer> {
-  const title = await setTitle(cutText(words.title, longestTitle))
+  const title = await setTitle(cutText(words.title, maxTitle))
   const text = await setBeneath(words.text)
   const height = (title?.height ?? 0) + (text ? gap + text.height : 0)
   const top = Math.round(middle.top + (middle.height - height) / 2)

@@ -12,8 +12,8 @@ import { useHomeWords } from './words.ts'
 type Card = RecordOf<'latest news event'>['news'][number]
 
 /** HOME-10: title to 100 characters, description to 250. */
-const longestTitle = 100
-const longestDescription = 250
+const maxTitle = 100
+const maxDescription = 250
 /** How many fit beside each other; older ones stand in the news list. */
 const newsShown = 2
 const eventsShown = 3
@@ -67,11 +67,11 @@ function NewsCard({ item }: { item: Card }) {
       </p>
       <h3>
         <Anchor href={newsPath(item.slug)}>
-          <Text of={item} name="title" cut={longestTitle} />
+          <Text of={item} name="title" cut={maxTitle} />
         </Anchor>
       </h3>
       <p>
-        <Text of={item} name="short_description" cut={longestDescription} />
+        <Text of={item} name="short_description" cut={maxDescription} />
       </p>
     </article>
   )
@@ -88,7 +88,7 @@ function ComingEvent({ item }: { item: Card }) {
       </time>
       <div>
         <Anchor href={newsPath(item.slug)}>
-          <Text of={item} name="title" cut={longestTitle} />
+          <Text of={item} name="title" cut={maxTitle} />
         </Anchor>
         <small>
           <Text of={item} name="place" />

@@ -8,7 +8,7 @@ import { useHomeWords } from './words.ts'
 
 /** HOME-07 and HOME-08. */
 const slideMs = 2500
-const longestTitle = 125
+const maxTitle = 125
 
 /** Three products at a time on a wide screen, one on a phone; moves on by itself. */
 export function ProductSlider({ section }: { section: Section<'product slider'> }) {
@@ -40,7 +40,7 @@ function ProductCard({ product }: { product: RecordOf<'product slider'> }) {
     <li className="product-card">
       <Picture of={product} sizes="(max-width: 720px) 90vw, 400px" width={480} height={360} />
       <h3>
-        <Text of={product} name="title" cut={longestTitle} />
+        <Text of={product} name="title" cut={maxTitle} />
       </h3>
       <p>
         <Text of={product} name="short_description" />

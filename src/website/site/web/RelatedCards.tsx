@@ -6,7 +6,7 @@ import { pagePath, productPath } from '../paths.ts'
 import type { RelatedCard } from './content-page.loader.ts'
 
 /** PAGE-03 */
-const longestText = 150
+const maxText = 150
 
 /** Other things to read, each a card. */
 export function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
@@ -29,7 +29,7 @@ export function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
                 bn_text: withoutTags(card.bn_short_description),
               }}
               name="text"
-              cut={longestText}
+              cut={maxText}
             />
           </p>
         </li>

@@ -27,14 +27,14 @@ type Section = Out<typeof getPage>['data']['sections'][number]
 
 export type ShownAlbums = { readonly kind: AlbumType; readonly albums: Out<typeof getAlbums>['data'] }
 
-const mostRelated = 3
-const mostAlbums = 6
+const maxRelated = 3
+const maxAlbums = 6
 
 /** The cards of each section of related things, by its number. A kind that there is not has none. */
 async function findRelated({ slug }: Page, sections: readonly Section[]) {
   const wanted = sections.filter(({ type }) => type === 'related')
   const found = wanted.map(async ({ id, of }): Promise<[number, RelatedCard[]]> => {
-    const asked = { related_type: of as RelatedCard['type'], except: slug, limit: mostRelated }
+    const asked = { related_type: of as RelatedCard['type'], except: slug, limit: maxRelated }
     const answer = call<typeof getRelated>('GET /v1/get/getExploreUpdateContent', asked)
     return [id, await answer.then(({ data }) => data, noneIfRefused)]
   })
@@ -48,7 +48,7 @@ async function findAlbums(sections: readonly Section[]) {
     const kind = of === 'videos' ? 'videos' : 'photos'
     const asked = { album_type_id: albumTypeCode[kind] }
     const { data } = await call<typeof getAlbums>('GET /v1/get/getAlbums', asked)
-    return [id, { kind, albums: data.slice(0, mostAlbums) }]
+    return [id, { kind, albums: data.slice(0, maxAlbums) }]
   })
   return Object.fromEntries(await Promise.all(found))
 }

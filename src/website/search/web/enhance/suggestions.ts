@@ -10,7 +10,7 @@ import type { bn } from '../../words.bn.ts'
 type Suggestion = Out<typeof getSearchSuggestions>['data'][number]
 type Words = WordsLike<typeof bn>['suggestions']
 
-const leastLetters = 2
+const minLetters = 2
 const restMs = 150
 
 let made = 0
@@ -71,7 +71,7 @@ class Suggestions {
     window.clearTimeout(this.timer)
     const text = this.input.value.trim()
     this.asked = text
-    if (text.length < leastLetters) this.close()
+    if (text.length < minLetters) this.close()
     else this.timer = window.setTimeout(() => void this.fetch(text), restMs)
   }
 

@@ -8,4 +8,4 @@ export async function loadWayIn() {
   return { ...brand, wayIn: data }
 }
 
-export type WayIn = Awaited<ReturnType<typeof loadWayIn>>
+export type SignInFlow = Awaited<ReturnType<typeof loadWayIn>>

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { loadDemoOnce, putBackDemo } from '#demo/demo.ts'
+import { loadDemoOnce, resetDemo } from '#demo/demo.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { makeFirstRoles } from '#people/staff/server/first-roles.ts'
 import { checkLocale } from '#platform/database/server/check-locale.ts'
@@ -21,7 +21,7 @@ import { contentTypes } from './content-types.ts'
 import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
 import { type Settings, SettingsProblem } from './settings.ts'
 
-type HouseParts = {
+type AppOptions = {
   readonly settings: Settings
   readonly databaseUrl: string
   readonly log: Log
@@ -30,7 +30,7 @@ type HouseParts = {
   readonly prepareDatabase: boolean
 }
 
-export type OpenHouse = {
+export type RunningApp = {
   /** The address this program listens on. */
   readonly url: string
   readonly port: number
@@ -46,7 +46,7 @@ export type OpenHouse = {
  * Opens the house on a database: brings it up to date, loads the starting content once, connects the outside
  * world (the sandbox in the demo), starts the jobs and listens.
  */
-export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
+export async function startApp(parts: AppOptions): Promise<RunningApp> {
   const { databaseUrl } = parts
   setStoreKey(parts.settings.STORE_KEY)
   const database = openDatabase(databaseUrl)
@@ -71,10 +71,10 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
 
 async function openOn(
   { db }: OpenDatabase,
-  { settings, databaseUrl, log, pages, prepareDatabase }: HouseParts,
+  { settings, databaseUrl, log, pages, prepareDatabase }: AppOptions,
   closers: (() => Promise<unknown>)[],
   close: () => Promise<void>,
-): Promise<OpenHouse> {
+): Promise<RunningApp> {
   const demo = settings.isProduction ? undefined : await openSandbox(db)
   if (demo) closers.push(() => demo.smtp.stop())
   const clock = demo?.clock ?? { now: () => new Date() }
@@ -102,7 +102,7 @@ async function openOn(
               db,
               clock: demo.clock,
               resetPeople: async () => {
-                await putBackDemo({ db, jobs, files: outsideWorld.files }, demo.clock.now())
+                await resetDemo({ db, jobs, files: outsideWorld.files }, demo.clock.now())
                 await announcePublished(db)
               },
             }),

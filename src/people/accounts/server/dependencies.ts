@@ -16,7 +16,7 @@ export type AccountRules = {
   readonly wrongCodesAnHour: number
 }
 
-export type AccountNeeds = {
+export type AccountDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly sms: Sms

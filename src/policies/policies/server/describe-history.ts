@@ -20,7 +20,7 @@ const words = { bn, en }
  * The history of a policy in sentences, the newest first. Its holder reads what was done, not by whom in the office,
  * nor who looked at it.
  */
-export async function tellHistory(db: Database, policy: Policy, call: Call<Person>): Promise<Told[]> {
+export async function describeHistory(db: Database, policy: Policy, call: Call<Person>): Promise<Told[]> {
   const isHolder = call.who.kind === 'customer'
   const moves = await listMoves(db, policy.id)
   const acts = await listActs(db, policy.id, isHolder ? actsForHolder : toldActs)

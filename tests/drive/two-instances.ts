@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '#platform/database/server/log.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
-import { type OpenHouse, openHouse } from '../../src/open-house.ts'
 import { readSettings } from '../../src/settings.ts'
+import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { createTestDatabase } from '../setup/database.ts'
 import { type Caller, callerOf } from './test-app.ts'
 
@@ -30,14 +30,14 @@ export async function openTwoHouses(env: Readonly<Record<string, string>> = {}):
   const settings = readSettings({ ...ours, ...env })
   const pages = await builtPages(join(import.meta.dirname, '../../build'))
   const openOne = () =>
-    openHouse({
+    startApp({
       settings,
       databaseUrl: database.url,
       log: createLog('silent'),
       pages,
       prepareDatabase: false,
     })
-  const openBoth = async (): Promise<[OpenHouse, OpenHouse]> => [await openOne(), await openOne()]
+  const openBoth = async (): Promise<[RunningApp, RunningApp]> => [await openOne(), await openOne()]
   let houses = await openBoth()
   const callers = (token?: string) =>
     [callerOf(houses[0].url, token), callerOf(houses[1].url, token)] as const

@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { findHeldUp, takeHeldUp } from './push-store.ts'
 import { enqueuePush } from './push-to-core.ts'
 
-export type LookNeeds = {
+export type LookDependencies = {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly coreSystem: CoreSystem
@@ -16,19 +16,19 @@ type LookJob = { readonly reference: string }
 const lookJob = 'look-for-core'
 const lookEverySeconds = 120
 /** At once; a later look goes on with the rest. */
-const mostAtOnce = 2_000
+const maxAtOnce = 2_000
 
 /**
  * While proposals are held up the core system is asked every two minutes whether it is there again, and all of them
  * are sent once it answers, long before their next hourly try (decision 0034). Each is sent ahead of its time once
  * between two of its own tries: a core that answers and takes nothing is not stormed.
  */
-export function workOnHeldUp({ jobs, clock, coreSystem }: LookNeeds): void {
+export function registerHeldUpPushes({ jobs, clock, coreSystem }: LookDependencies): void {
   jobs.workOutside<LookJob>(lookJob, async ({ reference }, finish) => {
     const isThere = await answers(coreSystem, reference)
     await finish(async (tx) => {
       if (!isThere) return
-      for (const { id, attempt } of await takeHeldUp(tx, clock.now(), mostAtOnce))
+      for (const { id, attempt } of await takeHeldUp(tx, clock.now(), maxAtOnce))
         await enqueuePush(jobs, tx, id, { attempt, tries: attempt, ahead: 0 })
     })
   })

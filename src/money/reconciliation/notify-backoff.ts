@@ -2,6 +2,6 @@
 const pausesInSeconds = [10, 60, 300, 900, 3600]
 
 /** @param failedTries how many tries have failed, at least 1 */
-export function pauseBeforeNextTelling(failedTries: number): number {
+export function backoffBeforeNextNotice(failedTries: number): number {
   return pausesInSeconds[failedTries - 1] ?? 3600
 }

@@ -1,5 +1,5 @@
 /** Of so many words it is remembered what was answered. */
-const mostKept = 4_000
+const maxKept = 4_000
 
 /** Remembers answers: one word is asked about several times in a search, and again in the next. */
 export function keepAnswers<T>(answer: (word: string) => T): (word: string) => T {
@@ -8,7 +8,7 @@ export function keepAnswers<T>(answer: (word: string) => T): (word: string) => T
     const known = kept.get(word)
     if (known !== undefined) return known
     const found = answer(word)
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     kept.set(word, found)
     return found
   }

@@ -11,14 +11,14 @@ import { changeSwitches, countAcceptedPolicies, getClockShift, getSwitches, list
 import { type Notice, writeSwitchPage } from './switch-page.ts'
 import { writeVideoPage } from './video-page.ts'
 
-export type ControlRoomNeeds = { db: Database; clock: MovableClock; resetPeople?: () => Promise<void> }
+export type ControlRoomDependencies = { db: Database; clock: MovableClock; resetPeople?: () => Promise<void> }
 
 /** The same for a page that the portal shows in a frame. */
 const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
 /** The pages and switches with which people and tests steer the outside world. */
-export function hangControlRoom(app: FastifyInstance, needs: ControlRoomNeeds): void {
-  const { db, clock, resetPeople } = needs
+export function registerControlRoom(app: FastifyInstance, deps: ControlRoomDependencies): void {
+  const { db, clock, resetPeople } = deps
 
   app.addHook('preHandler', async (request, reply) => {
     const isFromStranger = request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site'

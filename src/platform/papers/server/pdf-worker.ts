@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { withTextLayer } from './text-layer.ts'
-import type { PressAnswer, PressOrder } from './typeset.ts'
+import type { PdfJob, PdfResult } from './typeset.ts'
 
 /** The program of the press: sets the papers it is sent, one after the other, until its sender is gone. */
 
@@ -25,12 +25,12 @@ const compiler = NodeCompiler.create({
   ],
 })
 
-process.on('message', (order: PressOrder) => process.send?.(answer(order)))
+process.on('message', (order: PdfJob) => process.send?.(answer(order)))
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches the whole group; who decides when the press stops is its sender.
 process.on('SIGINT', () => {})
 
-function answer({ id, template, data }: PressOrder): PressAnswer {
+function answer({ id, template, data }: PdfJob): PdfResult {
   try {
     return { id, pdf: setPaper(template, data) }
   } catch (error) {

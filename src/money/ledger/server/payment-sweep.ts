@@ -1,4 +1,4 @@
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { listToAskAbout, noteAsked } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -11,9 +11,9 @@ const askLiveEvery = 3 * minute
 /** One that ended without money is asked about now and then: a payer may try again on the gateway's own page. */
 const askLateEvery = 10 * minute
 const askLateFor = 3 * 60 * minute
-const mostAtOnce = 8
+const maxAtOnce = 8
 /** A gateway that does not answer so many questions is asked again in the next round. */
-const mostSilent = 3
+const maxSilent = 3
 const portion = 500
 
 /**
@@ -21,10 +21,10 @@ const portion = 500
  * a payment is settlePayment.
  * @returns how many were asked about
  */
-export async function mopUp(needs: PaymentNeeds): Promise<number> {
-  const now = needs.clock.now().getTime()
+export async function mopUp(deps: PaymentDependencies): Promise<number> {
+  const now = deps.clock.now().getTime()
   const before = (ms: number) => new Date(now - ms)
-  const waiting = await listToAskAbout(needs.db, {
+  const waiting = await listToAskAbout(deps.db, {
     createdBefore: before(leaveAlone),
     liveNotAskedSince: before(askLiveEvery),
     lateNotAskedSince: before(askLateEvery),
@@ -35,18 +35,18 @@ export async function mopUp(needs: PaymentNeeds): Promise<number> {
   const askNext = async (): Promise<'answered' | 'silent' | 'done'> => {
     const next = waiting.shift()
     if (!next) return 'done'
-    const { kind } = await settlePayment(needs, next.transactionId, { via: 'mopUp' })
+    const { kind } = await settlePayment(deps, next.transactionId, { via: 'mopUp' })
     if (kind === 'settled') return 'answered'
     // One the gateway gives no answer about does not keep the others waiting.
-    await noteAsked(needs.db, next.id, needs.clock.now())
+    await noteAsked(deps.db, next.id, deps.clock.now())
     return 'silent'
   }
   // A gateway that has just come back is asked one question first: until it is answered, all others would be kept back.
   let first = await askNext()
-  for (let silent = 1; first === 'silent' && silent < mostSilent; silent++) first = await askNext()
+  for (let silent = 1; first === 'silent' && silent < maxSilent; silent++) first = await askNext()
   if (first !== 'answered') return asked
   await Promise.all(
-    Array.from({ length: mostAtOnce }, async () => {
+    Array.from({ length: maxAtOnce }, async () => {
       while ((await askNext()) !== 'done');
     }),
   )
@@ -54,16 +54,16 @@ export async function mopUp(needs: PaymentNeeds): Promise<number> {
 }
 
 /** Hangs the mop-up: every half minute, on one instance at a time. */
-export function mopUpByJob(needs: PaymentNeeds): void {
-  needs.jobs.workOutside(
+export function registerPaymentSweep(deps: PaymentDependencies): void {
+  deps.jobs.workOutside(
     mopUpJob,
     async (_job, finish) => {
-      await mopUp(needs)
+      await mopUp(deps)
       await finish(async () => {})
     },
     { isKeyed: true },
   )
-  needs.jobs.repeat('mop-up-payments-now', everySeconds, (tx) =>
-    needs.jobs.enqueue(tx, mopUpJob, {}, { key: 'one' }),
+  deps.jobs.repeat('mop-up-payments-now', everySeconds, (tx) =>
+    deps.jobs.enqueue(tx, mopUpJob, {}, { key: 'one' }),
   )
 }

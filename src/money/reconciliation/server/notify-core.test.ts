@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CoreSystem } from '#adapters/core-system/core-system.ts'
 import { httpCoreSystem } from '#adapters/core-system/http.ts'
 import { premiumLines, reversalLines } from '#money/ledger/payment.ts'
-import { enqueueTelling } from '#money/ledger/server/entry-jobs.ts'
+import { enqueueCoreNotice } from '#money/ledger/server/entry-jobs.ts'
 import { postEntry } from '#money/ledger/server/post-entry.ts'
 import { coreNotices } from '#money/ledger/server/tables.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { createLog } from '#platform/database/server/log.ts'
-import { listCoreDifferences } from '#policies/core-push/server/core-word-store.ts'
-import { takeReports } from '#policies/core-push/server/take-report.ts'
+import { listCoreDifferences } from '#policies/core-push/server/core-report-store.ts'
+import { processReports } from '#policies/core-push/server/process-report.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { policyOfRahim } from '../../../../tests/adapters/cases/core-system-cases.ts'
 import { openSandboxWorld, type SandboxWorld } from '../../../../tests/adapters/sandbox-world.ts'
 import { liveAndDie } from '../../../../tests/drive/doomed-database.ts'
 import { makeJobList } from '../../../../tests/drive/job-list.ts'
-import { tellAgain, tellCoreByJob } from './tell-core.ts'
+import { notifyAgain, registerCoreNotices } from './notify-core.ts'
 
 let world: SandboxWorld
 let list: Awaited<ReturnType<typeof makeJobList>>
@@ -77,8 +77,8 @@ async function anyActivePolicy(): Promise<number> {
 /** A program with these jobs on this database. */
 function program(db: Database = world.db, coreSystem: CoreSystem = core()) {
   const { jobs, workers } = list.jobs()
-  tellCoreByJob({ db, jobs, clock: world.clock, log: createLog('silent'), coreSystem })
-  return { jobs, takeUp: () => list.takeUp('tell-core-of-entry', workers, db) }
+  registerCoreNotices({ db, jobs, clock: world.clock, log: createLog('silent'), coreSystem })
+  return { jobs, refresh: () => list.refresh('tell-core-of-entry', workers, db) }
 }
 
 /** He pays the next instalment through us. @returns the entry */
@@ -115,7 +115,7 @@ async function policy() {
 /** What the core says of the policy, taken as the daily round takes it. */
 async function hearTheCore() {
   const reports = await core().report([(await policy()).coreNumber ?? ''])
-  await world.db.transaction((tx) => takeReports(tx, reports, world.clock.now()))
+  await world.db.transaction((tx) => processReports(tx, reports, world.clock.now()))
   return reports[0]
 }
 
@@ -124,7 +124,7 @@ describe('telling the core system what was paid (design §5)', () => {
     const entry = await payOne()
     const { rows } = await world.db.execute(sql`select 1 from core_notices where state = 'waiting'`)
     expect([rows.length, (await policy()).postingsUnknownToCore]).toEqual([1, 1])
-    await program().takeUp()
+    await program().refresh()
     expect(await noticeOf(entry)).toMatchObject({ state: 'acknowledged', tries: 1 })
     expect((await policy()).postingsUnknownToCore).toBe(0)
     expect(await list.list('ask-core-for-report')).toHaveLength(1)
@@ -138,12 +138,12 @@ describe('telling the core system what was paid (design §5)', () => {
     async (trouble) => {
       const entry = await payOne()
       await world.set({ core: trouble })
-      await program(world.db, core(300)).takeUp()
+      await program(world.db, core(300)).refresh()
       expect(await noticeOf(entry)).toMatchObject({ state: 'waiting', tries: 1 })
       expect(await list.list('tell-core-of-entry')).toMatchObject([{ afterSeconds: 10 }])
       expect(await policy()).toMatchObject({ postingsUnknownToCore: 1, fup: '2027-12-01' })
       await world.set({ core: 'ok' })
-      await program().takeUp()
+      await program().refresh()
       expect(await noticeOf(entry)).toMatchObject({ state: 'acknowledged', tries: 2 })
       expect(await list.list('tell-core-of-entry')).toEqual([])
       expect((await hearTheCore())?.firstUnpaid).toBe('2027-12-01')
@@ -154,10 +154,10 @@ describe('telling the core system what was paid (design §5)', () => {
   it('goes on after 10 s, 1, 5, 15 and 60 minutes, then every hour without end', async () => {
     await payOne()
     await world.set({ core: 'error' })
-    const { takeUp } = program()
+    const { refresh } = program()
     const pauses: (number | undefined)[] = []
     for (let tries = 0; tries < 7; tries++) {
-      await takeUp()
+      await refresh()
       pauses.push((await list.list('tell-core-of-entry'))[0]?.afterSeconds)
     }
     expect(pauses).toEqual([10, 60, 300, 900, 3600, 3600, 3600])
@@ -166,8 +166,8 @@ describe('telling the core system what was paid (design §5)', () => {
   it('waits for a person when the core refuses, who has it told again', async () => {
     const entry = await payOne()
     await world.set({ core: 'refuse' })
-    const { takeUp, jobs } = program()
-    await takeUp()
+    const { refresh, jobs } = program()
+    await refresh()
     expect(await noticeOf(entry)).toMatchObject({
       state: 'refused',
       reason: 'The core system does not book this payment.',
@@ -175,9 +175,9 @@ describe('telling the core system what was paid (design §5)', () => {
     expect(await list.list('tell-core-of-entry')).toEqual([])
     expect(await policy()).toMatchObject({ postingsUnknownToCore: 1, fup: '2027-12-01' })
     await world.set({ core: 'ok' })
-    await world.db.transaction((tx) => tellAgain(jobs, tx, entry))
-    await expect(world.db.transaction((tx) => tellAgain(jobs, tx, entry))).rejects.toThrow()
-    await takeUp()
+    await world.db.transaction((tx) => notifyAgain(jobs, tx, entry))
+    await expect(world.db.transaction((tx) => notifyAgain(jobs, tx, entry))).rejects.toThrow()
+    await refresh()
     expect(await noticeOf(entry)).toMatchObject({ state: 'acknowledged', reason: null })
     expect((await policy()).postingsUnknownToCore).toBe(0)
   })
@@ -187,16 +187,16 @@ describe('telling the core system what was paid (design §5)', () => {
     await payOne()
     const { jobs } = list.jobs()
     await list.empty()
-    for (let n = 0; n < 2; n++) await enqueueTelling(jobs, world.db as never, entry)
-    await Promise.all([program().takeUp(), program().takeUp()])
+    for (let n = 0; n < 2; n++) await enqueueCoreNotice(jobs, world.db as never, entry)
+    await Promise.all([program().refresh(), program().refresh()])
     expect(await noticeOf(entry)).toMatchObject({ state: 'acknowledged', tries: 1 })
     expect((await policy()).postingsUnknownToCore).toBe(1)
   })
 
   it('takes a payment back at the core as well', async () => {
     const entry = await payOne()
-    const { takeUp, jobs } = program()
-    await takeUp()
+    const { refresh, jobs } = program()
+    await refresh()
     await world.db.transaction(async (tx) => {
       const locked = await lockPolicyForPayment(tx, policyId)
       const lines = premiumLines('gatewayClearing', [
@@ -214,7 +214,7 @@ describe('telling the core system what was paid (design §5)', () => {
         history: 'premiumReversed',
       })
     })
-    await takeUp()
+    await refresh()
     expect((await hearTheCore())?.firstUnpaid).toBe('2026-12-01')
     expect(await policy()).toMatchObject({ fup: '2026-12-01', lastPaidOn: null, postingsUnknownToCore: 0 })
     expect(await listCoreDifferences(world.db)).toEqual([])
@@ -230,11 +230,11 @@ describe('telling the core system what was paid (design §5)', () => {
       for (let atStatement = 1; ; atStatement++) {
         const entry = await payOne()
         const hasDied = await liveAndDie(world.databaseUrl, { atStatement, isAfterwards }, async (db) => {
-          await program(db).takeUp()
+          await program(db).refresh()
         })
         deaths += hasDied ? 1 : 0
-        const { takeUp } = program()
-        while (await takeUp());
+        const { refresh } = program()
+        while (await refresh());
         expect([atStatement, await noticeOf(entry)]).toMatchObject([atStatement, { state: 'acknowledged' }])
         expect((await policy()).postingsUnknownToCore).toBe(0)
         const reported = await hearTheCore()

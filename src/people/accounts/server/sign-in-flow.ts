@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto
 import { maskPhone } from '#kernel/phone.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { secondsToResend } from '../codes.ts'
-import type { AccountNeeds } from './account-needs.ts'
 import { findOpenCode } from './code-store.ts'
 import {
   attemptCookie,
@@ -13,6 +12,7 @@ import {
   signUpStepCookie,
   signUpTicketCookie,
 } from './cookie-names.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { findAttempt } from './phone-store.ts'
 import { readSignUpHolder } from './sign-up.ts'
 import { findTicket } from './ticket-store.ts'
@@ -28,14 +28,14 @@ export function rememberDoor(call: Call, door: 'holder' | 'office'): void {
  * How far this browser has come on its ways in, from its cookies: what the pages show after a reload. The cookies of
  * sign-up are hints for the screen, never proof (design §10).
  */
-export async function readWayIn(needs: AccountNeeds, call: Call) {
+export async function readWayIn(deps: AccountDependencies, call: Call) {
   const { cookies } = call
   return {
     type: cookies[loginTypeCookie] === 'office' ? ('office' as const) : ('holder' as const),
-    phone: await readAttempt(needs, call),
-    sign_up: await readSignUp(needs, call),
-    forgotten: openForgotten(needs.rules.codeKey, cookies[forgottenCookie]),
-    may_set_password: await maySetPassword(needs, call),
+    phone: await readAttempt(deps, call),
+    sign_up: await readSignUp(deps, call),
+    forgotten: openForgotten(deps.rules.codeKey, cookies[forgottenCookie]),
+    may_set_password: await maySetPassword(deps, call),
   }
 }
 
@@ -72,7 +72,7 @@ function cipherKey(key: string): Buffer {
   return hash('sha256', `forgotten password ${key}`, 'buffer')
 }
 
-async function readAttempt({ db, rules }: AccountNeeds, { cookies, now }: Call) {
+async function readAttempt({ db, rules }: AccountDependencies, { cookies, now }: Call) {
   const token = cookies[attemptCookie]
   const attempt = token ? await findAttempt(db, token, now) : undefined
   if (!token || !attempt) return null
@@ -84,17 +84,17 @@ async function readAttempt({ db, rules }: AccountNeeds, { cookies, now }: Call) 
   }
 }
 
-async function readSignUp(needs: AccountNeeds, call: Call) {
+async function readSignUp(deps: AccountDependencies, call: Call) {
   const policyCode = call.cookies[policyCodeCookie] ?? ''
   const step = Number(call.cookies[signUpStepCookie])
   if (!policyCode || (step !== 2 && step !== 3)) return { step: 1, policy_code: '', holder: null }
   if (step === 2) return { step, policy_code: policyCode, holder: null }
   const ticket = call.cookies[signUpTicketCookie]
-  const holder = await readSignUpHolder(needs, { policyCode, ticket }, call).catch(() => null)
+  const holder = await readSignUpHolder(deps, { policyCode, ticket }, call).catch(() => null)
   return holder ? { step, policy_code: policyCode, holder } : { step: 2, policy_code: policyCode, holder }
 }
 
-async function maySetPassword({ db }: AccountNeeds, { who, cookies, now }: Call): Promise<boolean> {
+async function maySetPassword({ db }: AccountDependencies, { who, cookies, now }: Call): Promise<boolean> {
   if (who?.mustResetPassword) return true
   return Boolean(await findTicket(db, 'newPassword', cookies[passwordTicketCookie], now))
 }

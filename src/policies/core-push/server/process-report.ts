@@ -5,8 +5,8 @@ import type { Database, Transaction } from '#platform/database/server/database.t
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { movePolicy, notePolicy } from '#policies/policies/server/store.ts'
 import { type PolicyStatus, policyStatusCode } from '#policies/policies/status.ts'
-import { pauseBeforeNextReport } from '../push-pauses.ts'
-import { columnsOfWord } from './core-word-store.ts'
+import { pauseBeforeNextReport } from '../push-backoff.ts'
+import { columnsOfWord } from './core-report-store.ts'
 import {
   listCoreNumbers,
   listNotActive,
@@ -15,7 +15,7 @@ import {
   takeUnasked,
 } from './push-store.ts'
 
-export type ReportNeeds = {
+export type ReportDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -55,9 +55,9 @@ export async function enqueueReport(
  * Hangs the two ways of asking: soon after a push, and once a day about every policy that lives, on the day its term
  * ends before all others (PUSH-03).
  */
-export function workOnReports(needs: ReportNeeds): void {
-  const { jobs, clock } = needs
-  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(needs, job, finish), {
+export function registerReports(deps: ReportDependencies): void {
+  const { jobs, clock } = deps
+  jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(deps, job, finish), {
     givesWay: true,
   })
   jobs.repeat('ask-core-about-all', sweepSeconds, async (tx) => {
@@ -73,7 +73,11 @@ export function workOnReports(needs: ReportNeeds): void {
  * Takes what the core system says of policies, whoever brought it and however often: of two reports the one with the
  * higher revision stands, doubles and overtaken ones change nothing (PUSH-03). Reports of unknown numbers are left aside.
  */
-export async function takeReports(tx: Transaction, reports: readonly CoreReport[], now: Date): Promise<void> {
+export async function processReports(
+  tx: Transaction,
+  reports: readonly CoreReport[],
+  now: Date,
+): Promise<void> {
   const known = await lockForReports(
     tx,
     reports.map(({ number }) => number),
@@ -82,26 +86,29 @@ export async function takeReports(tx: Transaction, reports: readonly CoreReport[
     let current = policy
     const own = reports.filter(({ number }) => number === policy.coreNumber)
     for (const report of own.toSorted((one, other) => one.revision - other.revision)) {
-      if (report.revision > current.revision) current = await takeReport(tx, current, report, now)
+      if (report.revision > current.revision) current = await processReport(tx, current, report, now)
     }
   }
 }
 
 async function askForReports(
-  needs: ReportNeeds,
+  deps: ReportDependencies,
   { policyIds, timesAsked }: ReportJob,
   finish: (effect: (tx: Transaction) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const reports = await askCore(needs, policyIds)
+  const reports = await askCore(deps, policyIds)
   await finish(async (tx) => {
-    await takeReports(tx, reports, needs.clock.now())
+    await processReports(tx, reports, deps.clock.now())
     // Those that nothing was said of among them.
-    await enqueueReport(needs.jobs, tx, await listNotActive(tx, policyIds), timesAsked + 1)
+    await enqueueReport(deps.jobs, tx, await listNotActive(tx, policyIds), timesAsked + 1)
   })
 }
 
 /** No answer is not a failure of the job: the policies are simply asked about again later. */
-async function askCore({ db, coreSystem }: ReportNeeds, policyIds: readonly number[]): Promise<CoreReport[]> {
+async function askCore(
+  { db, coreSystem }: ReportDependencies,
+  policyIds: readonly number[],
+): Promise<CoreReport[]> {
   const numbers = await listCoreNumbers(db, policyIds)
   if (numbers.length === 0) return []
   try {
@@ -113,7 +120,7 @@ async function askCore({ db, coreSystem }: ReportNeeds, policyIds: readonly numb
 }
 
 /** @returns how the policy stands then */
-async function takeReport(
+async function processReport(
   tx: Transaction,
   policy: ReportedSoFar,
   report: CoreReport,

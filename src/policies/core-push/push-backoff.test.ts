@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pauseBeforeNextPush, pauseBeforeNextReport } from './push-pauses.ts'
+import { pauseBeforeNextPush, pauseBeforeNextReport } from './push-backoff.ts'
 
 const first = new Date('2026-11-21T10:00:00+06:00')
 const later = (hours: number) => new Date(first.getTime() + hours * 3_600_000)

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/serv
 import type { PaymentTerms } from '#policies/policies/dues.ts'
 import type { PolicyRow } from '#policies/policies/server/rows.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { type CoreWord, paidByBoth } from '../core-word.ts'
+import { type CoreWord, paidByBoth } from '../core-report.ts'
 
 /** A policy of which the core system says less than our ledger has. */
 export type CoreDifference = {

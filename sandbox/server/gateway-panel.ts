@@ -56,9 +56,9 @@ const wishes: Readonly<Record<Exclude<Choice, 'close'> | 'pay', Omit<PayOrder, '
 }
 
 /** The gateway's own pages under /sandbox/gateway, and the same by JSON for tests. */
-export function hangGatewayRoom(app: FastifyInstance, { db, clock, trouble }: Needs): void {
+export function registerGatewayRoom(app: FastifyInstance, { db, clock, trouble }: Needs): void {
   const notifier: Notifier = startNotifier({ db, clock })
-  const needs = { db, clock, notifier }
+  const deps = { db, clock, notifier }
   // What an earlier program left unsent.
   app.addHook('onReady', async () => notifier.wake())
   app.addHook('preClose', async () => notifier.stop())
@@ -85,7 +85,7 @@ export function hangGatewayRoom(app: FastifyInstance, { db, clock, trouble }: Ne
       await changeSession(db, session.sessionKey, (tx) => leaveSession(tx, session.sessionKey))
       return sendPage(request, reply, writeLeftPage(session, language))
     }
-    const paid = await payAtGateway(needs, session.sessionKey, { ...wishes[press.do], method: press.method })
+    const paid = await payAtGateway(deps, session.sessionKey, { ...wishes[press.do], method: press.method })
     if (typeof paid === 'string') {
       const again = await findSession(db, session.sessionKey)
       return again ? showSession(request, reply, again) : reply.callNotFound()
@@ -109,7 +109,7 @@ export function hangGatewayRoom(app: FastifyInstance, { db, clock, trouble }: Ne
   app.post<Keyed>('/gateway/sessions/:key/pay', async (request, reply) => {
     const order = payOrder.safeParse(request.body)
     if (!order.success) return refuse(reply, 422, 'fieldInvalid')
-    const paid = await payAtGateway(needs, request.params.key, order.data)
+    const paid = await payAtGateway(deps, request.params.key, order.data)
     if (paid === 'unknownSession') return refuse(reply, 404, paid)
     if (typeof paid === 'string') return refuse(reply, 409, paid)
     const { address, fields } = paid
@@ -117,7 +117,7 @@ export function hangGatewayRoom(app: FastifyInstance, { db, clock, trouble }: Ne
   })
 
   app.post<Keyed>('/gateway/notifications/:key', async (request, reply) => {
-    const sent = await notifyAgain(needs, request.params.key)
+    const sent = await notifyAgain(deps, request.params.key)
     if (sent === 'unknown')
       return isForm(request) ? reply.callNotFound() : refuse(reply, 404, 'unknownPayment')
     if (isForm(request)) return reply.redirect(`/sandbox/gateway?answered=${sent.answered ?? 'none'}`, 303)

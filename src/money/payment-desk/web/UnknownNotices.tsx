@@ -8,7 +8,7 @@ import { useMay } from '#policies/policies/web/use-may.ts'
 import type { ShownDesk } from '../contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'
 import { writeMoment } from './moment.ts'
-import { RawFields } from './PaymentStory.tsx'
+import { RawFields } from './PaymentTimeline.tsx'
 import { useDeskWords } from './words.ts'
 
 type NoticesProps = { notices: ShownDesk['strange_notices']; attempt: DeskAttempt | undefined }

@@ -3,51 +3,51 @@ import type { Call } from '#platform/http/server/call.ts'
 import { countOne } from '#platform/http/server/limits.ts'
 import { isUnpaid } from '../moves.ts'
 import type { Payment } from '../payment.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { findPayment, type PaymentEvent, recordEvents } from './payment-store.ts'
 import { enqueueSettling } from './settle-by-job.ts'
 import { settleKnown } from './settle-payment.ts'
 
 /** What is never written down of a notification. */
 const secretField = /^(store_passwd|card_no|account_details|(cus|ship)_.*)$/i
-const mostFields = 60
-const longestName = 60
-const longestValue = 300
+const maxFields = 60
+const maxName = 60
+const maxValue = 300
 /** Beyond so many that prove nothing from one address in an hour, they are counted only. */
-const mostForgedAnHour = 200
+const maxForgedAnHour = 200
 
 /**
  * Takes a notice of the gateway (PAY-11). Its signature, store, amount and currency are a first filter: one that does not
  * fit is kept as it came, raises an alarm and does nothing else. Otherwise the gateway itself is asked. Answered at once
  * when it says nothing new, so a hundred of them are as good as one.
  */
-export async function takeNotification(
-  needs: PaymentNeeds,
+export async function processNotification(
+  deps: PaymentDependencies,
   raw: Readonly<Record<string, unknown>>,
   call: Call,
 ): Promise<void> {
   const fields = textFields(raw)
-  const payment = fields.tran_id ? await findPayment(needs.db, { transactionId: fields.tran_id }) : undefined
-  const doubt = doubtOf(needs, fields, payment)
-  if (doubt) return keepDoubtful(needs, fields, payment, doubt, call)
+  const payment = fields.tran_id ? await findPayment(deps.db, { transactionId: fields.tran_id }) : undefined
+  const doubt = doubtOf(deps, fields, payment)
+  if (doubt) return keepDoubtful(deps, fields, payment, doubt, call)
   if (!payment || !isUnpaid(payment.state)) return
   const told: PaymentEvent[] = [
     { paymentId: payment.id, at: call.now, kind: 'notified', details: toldFields(fields) },
   ]
   const validationId = fields.val_id || undefined
-  if (await settleKnown(needs, payment, { via: 'notification', validationId, told })) return
+  if (await settleKnown(deps, payment, { via: 'notification', validationId, told })) return
   // Acknowledged is kept: what could not be settled now is settled by a job.
   const { transactionId } = payment
-  await needs.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await recordEvents(tx, told)
-    await enqueueSettling(needs.jobs, tx, { transactionId, tries: 0 })
+    await enqueueSettling(deps.jobs, tx, { transactionId, tries: 0 })
   })
 }
 
 type Doubt = 'signature' | 'transaction' | 'store' | 'amount' | 'currency'
 
 function doubtOf(
-  { gateway }: PaymentNeeds,
+  { gateway }: PaymentDependencies,
   fields: Readonly<Record<string, string>>,
   payment: Payment | undefined,
 ): Doubt | undefined {
@@ -60,7 +60,7 @@ function doubtOf(
 }
 
 async function keepDoubtful(
-  { db, log }: PaymentNeeds,
+  { db, log }: PaymentDependencies,
   fields: Readonly<Record<string, string>>,
   payment: Payment | undefined,
   doubt: Doubt,
@@ -68,7 +68,7 @@ async function keepDoubtful(
 ): Promise<void> {
   log.warn({ payment: payment?.id, doubt }, 'a notification of the payment gateway was not believed')
   const count = await countOne(db, { what: 'payment.forged', whose: call.address, seconds: 3600 }, call.now)
-  if (count > mostForgedAnHour) return
+  if (count > maxForgedAnHour) return
   await recordEvents(db, [
     {
       paymentId: payment?.id,
@@ -93,8 +93,8 @@ function toldFields(fields: Readonly<Record<string, string>>): object {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !secretField.test(name))
-      .slice(0, mostFields)
-      .map(([name, value]) => [cut(name, longestName), cut(value, longestValue)]),
+      .slice(0, maxFields)
+      .map(([name, value]) => [cut(name, maxName), cut(value, maxValue)]),
   )
 }
 

@@ -4,7 +4,7 @@ import { fill } from '#kernel/words.ts'
 import type { ShownEvent } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import type { StoredEvent } from './story-store.ts'
+import type { StoredEvent } from './timeline-store.ts'
 
 const words = { bn, en }
 
@@ -12,7 +12,7 @@ const words = { bn, en }
 const ownDetails = ['doubt', 'difference', 'via', 'reason', 'by', 'why', 'decision', 'step', 'refund']
 
 /** An event of a payment in a sentence of the reader's language. */
-export function tellEvent(event: StoredEvent, language: Language): ShownEvent {
+export function describeEvent(event: StoredEvent, language: Language): ShownEvent {
   const { kind, details, isAlert } = event
   return {
     id: event.id,

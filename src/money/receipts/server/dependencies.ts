@@ -3,7 +3,7 @@ import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 
 /** What papers need from outside. */
-export type PaperNeeds = {
+export type PaperDependencies = {
   readonly db: Database
   readonly typesetter: Typesetter
   readonly editions: Editions

@@ -7,7 +7,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 
 /** What paying needs from outside. */
-export type PaymentNeeds = {
+export type PaymentDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningProgram, startPortal } from '../../bench/program.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
-import { payUnderFire } from './nemesis/pay-under-fire.ts'
+import { payUnderFire } from './fault-injection/pay-under-faults.ts'
 
 let database: TestDatabase
 let folder: string

@@ -15,8 +15,8 @@ import { policies } from '#policies/policies/server/tables.ts'
 import type { NotedPayment } from '#sandbox/core-contract.ts'
 import { type AcceptedPolicy, reportOf } from '#sandbox/core-report.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
-import { listCoreDifferences, notePostingKnownToCore } from './core-word-store.ts'
-import { takeReports } from './take-report.ts'
+import { listCoreDifferences, notePostingKnownToCore } from './core-report-store.ts'
+import { processReports } from './process-report.ts'
 
 let database: TestDatabase
 let house: OpenDatabase
@@ -112,7 +112,7 @@ async function liveThrough(story: readonly { what: string; of: number }[]) {
     }
   }
   const paidAtCore = () => paidInstalmentsAt(terms, reportNow().firstUnpaid)
-  const hear = (report: CoreReport) => house.db.transaction((tx) => takeReports(tx, [report], now))
+  const hear = (report: CoreReport) => house.db.transaction((tx) => processReports(tx, [report], now))
   const settle = (by: 1 | -1) =>
     house.db.transaction(async (tx) => {
       const { paidInstalments } = await lockPolicyForPayment(tx, policyId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paidByBoth } from './core-word.ts'
+import { paidByBoth } from './core-report.ts'
 
 /** Rahima pays 5,000 taka every quarter for two years. */
 const terms = { startDate: '2026-01-31', mode: 'Q', premiumPayingYears: 2, instalment: 500_000 } as const

@@ -22,7 +22,7 @@ export type PolicyTry = { readonly policyNumber: string; readonly address: strin
  * numbers that nobody has. Beyond the first few it answers slower and slower.
  * @throws 429 `payTooManyTries`, `payTooManyFromAddress`
  */
-export async function takePolicyTry(db: Database, tried: PolicyTry, now: Date): Promise<void> {
+export async function countPolicyTry(db: Database, tried: PolicyTry, now: Date): Promise<void> {
   const { network, number, address } = countersOf(tried)
   const [here, everywhere, any] = await Promise.all([
     countOne(db, network, now),
@@ -35,7 +35,7 @@ export async function takePolicyTry(db: Database, tried: PolicyTry, now: Date): 
 }
 
 /** Who knew the holder was not guessing: a branch where many pay stays as quick. */
-export async function takeBackPolicyTry(db: Database, tried: PolicyTry): Promise<void> {
+export async function discountPolicyTry(db: Database, tried: PolicyTry): Promise<void> {
   await Promise.all(Object.values(countersOf(tried)).map((counted) => countBack(db, counted)))
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '#kernel/language.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import { describeHistory } from '#policies/policies/server/describe-history.ts'
 import { recordPaymentEvent } from '#policies/policies/server/history-store.ts'
 import {
   findPolicyToPay,
@@ -14,10 +15,9 @@ import {
 } from '#policies/policies/server/payment-store.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-import { tellHistory } from '#policies/policies/server/tell-history.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts'
-import { listCoreDifferences, notePostingKnownToCore } from './core-word-store.ts'
-import { takeReports } from './take-report.ts'
+import { listCoreDifferences, notePostingKnownToCore } from './core-report-store.ts'
+import { processReports } from './process-report.ts'
 
 let database: TestDatabase
 let house: OpenDatabase
@@ -71,7 +71,7 @@ async function report(paid: number, of = ++revision): Promise<void> {
     firstUnpaid: dueDate(paid),
     lastPayment,
   } as const
-  await house.db.transaction((tx) => takeReports(tx, [said], now))
+  await house.db.transaction((tx) => processReports(tx, [said], now))
 }
 
 /** The core has booked one posting and stands at this revision. */
@@ -191,7 +191,7 @@ describe('the history of a policy', () => {
     const policy = await getPolicy(house.db, before.id)
     const read = async (language: Language) => {
       const call = { language, who: { kind: 'customer', id: before.customerId } } as Call<Person>
-      const told = await tellHistory(house.db, policy, call)
+      const told = await describeHistory(house.db, policy, call)
       return told.filter(({ text }) => text.includes('R26-0000123')).map(({ who, text }) => `${who}: ${text}`)
     }
     expect(await read('en')).toEqual([

@@ -2,16 +2,16 @@ import { CoreRefused, type CoreSystem, type PostingNotice } from '#adapters/core
 import { OutsideUnavailable } from '#adapters/failure.ts'
 import type { Clock } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import { enqueueTelling, type TellJob, tellJob } from '#money/ledger/server/entry-jobs.ts'
+import { type CoreNoticeJob, coreNoticeJob, enqueueCoreNotice } from '#money/ledger/server/entry-jobs.ts'
 import { createDataLoader } from '#platform/database/server/data-loader.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { atTheEnd } from '#platform/database/server/shared-transaction.ts'
 import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
-import { notePostingKnownToCore } from '#policies/core-push/server/core-word-store.ts'
-import { enqueueReport } from '#policies/core-push/server/take-report.ts'
+import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
+import { enqueueReport } from '#policies/core-push/server/process-report.ts'
 import { notePostingUnknownToCore } from '#policies/policies/server/payment-store.ts'
-import { pauseBeforeNextTelling } from '../tell-pauses.ts'
+import { backoffBeforeNextNotice } from '../notify-backoff.ts'
 import {
   listNoticesToTell,
   lockNotice,
@@ -21,7 +21,7 @@ import {
   openNoticeAgain,
 } from './notice-store.ts'
 
-export type TellNeeds = {
+export type TellDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -36,16 +36,16 @@ type Outcome =
   | { readonly kind: 'unavailable' }
 
 /** Hangs the job that tells the core system what was paid (design §5). */
-export function tellCoreByJob(needs: TellNeeds): void {
-  const { db, jobs } = needs
+export function registerCoreNotices(deps: TellDependencies): void {
+  const { db, jobs } = deps
   const findToTell = createDataLoader((entryIds: readonly number[]) => listNoticesToTell(db, entryIds))
   // Of policies that it acknowledges together it is asked together.
   const askAbout: AskAbout = (tx, policyIds) => enqueueReport(jobs, tx, policyIds)
-  jobs.workOutside<TellJob>(
-    tellJob,
+  jobs.workOutside<CoreNoticeJob>(
+    coreNoticeJob,
     async ({ entryId }, finish) => {
       const told = await findToTell(entryId)
-      return told ? tellCore({ ...needs, askAbout }, entryId, told, finish) : finish(async () => {})
+      return told ? notifyCore({ ...deps, askAbout }, entryId, told, finish) : finish(async () => {})
     },
     { givesWay: true, isFrequent: true },
   )
@@ -55,27 +55,27 @@ export function tellCoreByJob(needs: TellNeeds): void {
  * Has the core system told of an entry again, when a person has dealt with its refusal, or it has lost what it had.
  * @throws Refusal 404 noSuchPosting, 409 noticeUnderWay
  */
-export async function tellAgain(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
+export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
   const notice = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchPosting')
   if (notice.state === 'waiting') return refuse(409, 'noticeUnderWay')
   if (notice.state === 'acknowledged') await notePostingUnknownToCore(tx, notice.policyId)
   await openNoticeAgain(tx, entryId)
-  await enqueueTelling(jobs, tx, entryId)
+  await enqueueCoreNotice(jobs, tx, entryId)
 }
 
 /**
  * Tells the core system of one entry. The entry's key makes a repetition harmless, so whatever became of the answer, it
  * is booked once there, and acknowledged once here.
  */
-async function tellCore(
-  needs: TellNeeds & { readonly askAbout: AskAbout },
+async function notifyCore(
+  deps: TellDependencies & { readonly askAbout: AskAbout },
   entryId: number,
   { notice, policyId }: NoticeToTell,
   finish: Finish,
 ): Promise<void> {
-  const outcome = await tryTelling(needs.coreSystem, notice, entryId)
+  const outcome = await tryTelling(deps.coreSystem, notice, entryId)
   // Two entries of one policy count it down one after the other.
-  await finish((tx) => takeOutcome(needs, tx, entryId, outcome), `policy ${policyId}`)
+  await finish((tx) => takeOutcome(deps, tx, entryId, outcome), `policy ${policyId}`)
 }
 
 async function tryTelling(
@@ -95,7 +95,7 @@ async function tryTelling(
 }
 
 async function takeOutcome(
-  { jobs, clock, log, askAbout }: TellNeeds & { readonly askAbout: AskAbout },
+  { jobs, clock, log, askAbout }: TellDependencies & { readonly askAbout: AskAbout },
   tx: Transaction,
   entryId: number,
   outcome: Outcome,
@@ -117,7 +117,7 @@ async function takeOutcome(
     }
     case 'unavailable': {
       const notice = await noteTry(tx, entryId, { state: 'waiting' })
-      if (notice) await enqueueTelling(jobs, tx, entryId, pauseBeforeNextTelling(notice.tries))
+      if (notice) await enqueueCoreNotice(jobs, tx, entryId, backoffBeforeNextNotice(notice.tries))
     }
   }
 }

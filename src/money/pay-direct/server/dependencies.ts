@@ -1,4 +1,4 @@
 import type { Database } from '#platform/database/server/database.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 
-export type PayDirectNeeds = { readonly db: Database; readonly editions: Editions }
+export type PayDirectDependencies = { readonly db: Database; readonly editions: Editions }

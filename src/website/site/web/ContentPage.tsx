@@ -6,6 +6,7 @@ import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { PageSections } from '#website/content/web/PageSections.tsx'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import { pagePath } from '../paths.ts'
+import { CachedMenu } from './CachedMenu.tsx'
 import type { ContentPageData } from './content-page.loader.ts'
 import { MenuBranch } from './MenuLink.tsx'
 import { SectionPart } from './SectionPart.tsx'
@@ -48,9 +49,15 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
       />
       {leftMenu.length > 0 ? (
         <div className="with-menu">
-          <nav className="side-menu" aria-label={header.sideMenu}>
+          <CachedMenu
+            as="nav"
+            part="side"
+            items={leftMenu}
+            className="side-menu"
+            aria-label={header.sideMenu}
+          >
             <MenuBranch items={leftMenu} />
-          </nav>
+          </CachedMenu>
           {article}
         </div>
       ) : (

@@ -2,6 +2,7 @@ import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { ChevronDown } from '#platform/design-system/web/ui/icons.ts'
 import { Text } from '#website/content/web/Text.tsx'
+import { CachedMenu } from './CachedMenu.tsx'
 import { isMegaMenu, MenuBranch, MenuLink } from './MenuLink.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
 import { useSiteWords } from './words.ts'
@@ -11,13 +12,13 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const words = useSiteWords().header
   return (
     <nav className="site-menu" aria-label={words.mainMenu} data-enhance="menu">
-      <ul>
+      <CachedMenu as="ul" part="wide" items={items}>
         {items.map((item) => (
           <li key={item.id}>
             {item.sub_nav.length > 0 ? <OpenablePart item={item} /> : <MenuLink item={item} />}
           </li>
         ))}
-      </ul>
+      </CachedMenu>
     </nav>
   )
 }

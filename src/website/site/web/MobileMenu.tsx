@@ -2,6 +2,7 @@ import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { ChevronDown, Menu, X } from '#platform/design-system/web/ui/icons.ts'
 import { Text } from '#website/content/web/Text.tsx'
 import { SearchBox } from '#website/search/web/SearchBox.tsx'
+import { CachedMenu } from './CachedMenu.tsx'
 import { HelplineLink, UtilityItems } from './HeaderLinks.tsx'
 import { OtherLanguageLink } from './LanguageToggle.tsx'
 import { MenuLink } from './MenuLink.tsx'
@@ -22,9 +23,9 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
         </summary>
         <div className="mobile-panel">
           <SearchBox label={words.search} />
-          <div className="mobile-items">
+          <CachedMenu as="div" part="narrow" items={items} className="mobile-items">
             <Foldable items={items} />
-          </div>
+          </CachedMenu>
           <ul className="mobile-services">
             <UtilityItems />
             <li>

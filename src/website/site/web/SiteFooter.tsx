@@ -7,6 +7,7 @@ import { useLanguage } from '#platform/http/web/language.ts'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { newsletterPath, pagePath } from '../paths.ts'
+import { CachedMenu } from './CachedMenu.tsx'
 import { MenuBranch, MenuLink } from './MenuLink.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
@@ -60,14 +61,16 @@ function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
   const words = useSiteWords().footer
   return (
     <>
-      {footerMenu.map((group) => (
-        <div key={group.id}>
-          <h2>
-            <MenuLink item={group} />
-          </h2>
-          <MenuBranch items={group.sub_nav} />
-        </div>
-      ))}
+      <CachedMenu as="div" part="footer" items={footerMenu} className="footer-groups">
+        {footerMenu.map((group) => (
+          <div key={group.id}>
+            <h2>
+              <MenuLink item={group} />
+            </h2>
+            <MenuBranch items={group.sub_nav} />
+          </div>
+        ))}
+      </CachedMenu>
       <div>
         <h2>{words.office}</h2>
         <address>

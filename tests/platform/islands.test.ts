@@ -45,7 +45,7 @@ describe('islands of React on public pages', () => {
 })
 
 /** The build names assets by their content, the test by their place. */
-const withoutHashes = (html: string) => html.replaceAll(/"\/[\w/]*\/([\w-]+?)(-[\w-]{8})?\.svg/g, '"$1.svg')
+const withoutHashes = (html: string) => html.replaceAll(/"\/[\w/-]*\/([\w-]+?)(-[\w-]{8})?\.svg/g, '"$1.svg')
 
 function islandIn(page: string, name: string): { html: string; data: IslandData<object> } {
   const [, html, json] =

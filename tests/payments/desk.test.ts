@@ -256,7 +256,7 @@ describe('the list of payments', () => {
     expect(await found(holder.name)).toContain(payment.id)
     expect(await found('R26-9999999')).toEqual([])
     const risky = await desk.pay(1, 'risky')
-    const waiting = await list({ deps: '1', page_size: 100 })
+    const waiting = await list({ needs: '1', page_size: 100 })
     const ids = waiting.payments.data.map(({ id }: { id: number }) => id)
     expect([ids.includes(risky.id), ids.includes(payment.id)]).toEqual([true, false])
     expect(waiting.payments.total).toBe(waiting.needs_somebody)

@@ -46,7 +46,7 @@ export async function printSheet(
 ): Promise<UploadedFile> {
   const words = paperWordsIn(sheet.language)
   const setting = (pair: Issuer['brandName']) => pickText(pair, sheet.language).text
-  const bytes = await typesetter.typeset(`/payments/server/papers/${template}`, {
+  const bytes = await typesetter.typeset(`/money/receipts/server/${template}`, {
     title: `${sheet.title} ${sheet.number}`,
     author: setting(issuer.legalName),
     language: sheet.language,

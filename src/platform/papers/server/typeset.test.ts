@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { textOfPaper } from '../../../../tests/drive/paper-text.ts'
 import { createTypesetter, type Typesetter } from './typeset.ts'
 
-const paper = '/platform/http/server/papers/trial.typ'
+const paper = '/platform/papers/server/trial.typ'
 const data = (line: string) => ({
   title: 'পরীক্ষা',
   author: 'শাপলা লাইফ',
@@ -65,7 +65,7 @@ describe('the press', () => {
 
   it('says what each part of a paper is to somebody who hears it, and takes its own signs out (feature 6)', async () => {
     typesetter = createTypesetter()
-    const pdf = Buffer.from(await typesetter.typeset('/platform/http/server/papers/trial-parts.typ', parts))
+    const pdf = Buffer.from(await typesetter.typeset('/platform/papers/server/trial-parts.typ', parts))
     expect(structureOf(pdf)).toEqual(
       [
         'Document(Sect(H1 Figure P H2 Table(TR(TH TD) TR(TH TD)) Table(TR(TH TH) TR(TH TD) TR(TH TD))',
@@ -78,7 +78,7 @@ describe('the press', () => {
     for (const sign of ['TH:row', 'H2', '/', 'Sect:bn']) expect(text.split('\n')).not.toContain(sign)
     // A table that goes on over the page has its head there again, and stays one table.
     const long = { ...parts, rows: Array.from({ length: 90 }, (_, row) => [String(row), '৳১']) }
-    const pages = Buffer.from(await typesetter.typeset('/platform/http/server/papers/trial-parts.typ', long))
+    const pages = Buffer.from(await typesetter.typeset('/platform/papers/server/trial-parts.typ', long))
     expect(textOfPaper(pages).length).toBeGreaterThan(1)
     expect(structureOf(pages).split('Table').length - 1).toBe(2)
     expect(structureOf(pages).split('TH TH').length - 1).toBe(textOfPaper(pages).length)

@@ -6,7 +6,8 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 export function Document({ children }: { readonly children: ReactNode }) {
   const language = useLanguage()
   return (
-    <html lang={language}>
+    // The first script notes on this element that scripts run (`data-scripts`), before React takes over.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -203,6 +203,7 @@ function allRoutes(
 ): Handler[] {
   const deps = {
     ...outside,
+    autocommit: outside.db,
     sealKey: settings.QUOTE_KEY,
     coreReportKey: settings.CORE_REPORT_KEY,
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
@@ -216,47 +217,48 @@ function allRoutes(
   deskJobs(deps)
   identityJobs(deps)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
+  const calls = { ...deps, db: outside.readDb }
   return [
     ...contentRoutes({
-      ...outside,
+      ...calls,
       payPremiumUrl: settings.PAY_PREMIUM_URL,
-      fillers: directorySections(outside),
+      fillers: directorySections(calls),
     }),
-    ...newsRoutes({ ...outside, related: { page: pageType, product: productType } }),
-    ...galleryRoutes({ ...outside, videoHosts: settings.VIDEO_HOSTS }),
-    ...enquiryRoutes(outside),
-    ...directoryRoutes(outside),
-    ...searchRoutes(outside),
-    ...siteRoutes(outside),
+    ...newsRoutes({ ...calls, related: { page: pageType, product: productType } }),
+    ...galleryRoutes({ ...calls, videoHosts: settings.VIDEO_HOSTS }),
+    ...enquiryRoutes(calls),
+    ...directoryRoutes(calls),
+    ...searchRoutes(calls),
+    ...siteRoutes(calls),
     ...planRoutes({
-      ...deps,
-      illustrations: { premium: premiumIllustrations(deps), fixed: returnIllustrations(deps) },
+      ...calls,
+      illustrations: { premium: premiumIllustrations(calls), fixed: returnIllustrations(calls) },
     }),
-    ...quoteRoutes(deps),
-    ...returnRoutes(deps),
+    ...quoteRoutes(calls),
+    ...returnRoutes(calls),
     ...staffRoutes({
-      ...outside,
+      ...calls,
       customers: {
-        listCalled: (text) => listCustomersCalled(outside.db, text),
-        listNames: (ids) => listCustomerNames(outside.db, ids),
+        listCalled: (text) => listCustomersCalled(calls.db, text),
+        listNames: (ids) => listCustomerNames(calls.db, ids),
       },
     }),
-    ...policyListRoutes(deps),
-    ...corePushRoutes(deps),
-    ...policyRoutes(deps),
-    ...identityRoutes(deps),
+    ...policyListRoutes(calls),
+    ...corePushRoutes(calls),
+    ...policyRoutes(calls),
+    ...identityRoutes(calls),
     ...accountRoutes({
-      ...outside,
+      ...calls,
       sessionCookie: cookieName,
       sessionLimits: sessionLimitsOf(settings),
       rules: accountRulesOf(settings),
     }),
-    ...proposalRoutes(deps),
-    ...paperRoutes(deps),
-    ...customerAreaRoutes(deps),
-    ...payDirectRoutes(deps),
-    ...paymentRoutes(deps),
-    ...deskRoutes(deps),
-    ...officeRoutes(deps),
+    ...proposalRoutes(calls),
+    ...paperRoutes(calls),
+    ...customerAreaRoutes(calls),
+    ...payDirectRoutes(calls),
+    ...paymentRoutes(calls),
+    ...deskRoutes(calls),
+    ...officeRoutes(calls),
   ]
 }

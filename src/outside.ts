@@ -22,7 +22,10 @@ import type { Settings } from './settings.ts'
 
 /** Everything the house needs from outside: all of dependency injection. Rooms take the parts they name. */
 export type Outside = {
+  /** Writes and reads. Calls get it as `autocommit`, and for their changes through `handleChange`. */
   readonly db: Database
+  /** The same database on connections that refuse every write: what calls read from. */
+  readonly readDb: Database
   readonly jobs: Jobs
   readonly clock: Clock
   readonly log: Log

@@ -3,7 +3,7 @@ import { loadDemoOnce, resetDemo } from '#demo/demo.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { makeFirstRoles } from '#people/staff/server/first-roles.ts'
 import { checkLocale } from '#platform/database/server/check-locale.ts'
-import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
+import { type Database, openDatabase } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
 import { setStoreKey } from '#platform/database/server/sealed-text.ts'
@@ -50,7 +50,8 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
   const { databaseUrl } = parts
   setStoreKey(parts.settings.STORE_KEY)
   const database = openDatabase(databaseUrl)
-  const closers: (() => Promise<unknown>)[] = [() => database.close()]
+  const reading = openDatabase(databaseUrl, { isReadOnly: true })
+  const closers: (() => Promise<unknown>)[] = [() => database.close(), () => reading.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of closers.splice(0).reverse()) await close()
   }
@@ -62,7 +63,7 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
     }
     if (!(await opensStoredNationalIds(database.db)))
       throw new SettingsProblem('STORE_KEY is not the key that the stored national IDs were sealed with.')
-    return await openOn(database, parts, closers, closeAll)
+    return await openOn(database.db, reading.db, parts, closers, closeAll)
   } catch (error) {
     await closeAll().catch(() => {})
     throw error
@@ -70,7 +71,8 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
 }
 
 async function openOn(
-  { db }: OpenDatabase,
+  db: Database,
+  readDb: Database,
   { settings, databaseUrl, log, pages, prepareDatabase }: AppOptions,
   closers: (() => Promise<unknown>)[],
   close: () => Promise<void>,
@@ -87,7 +89,7 @@ async function openOn(
     if (demo) await loadDemoOnce(db, outsideWorld.files, clock.now())
   }
   const jobs = createJobs(databaseUrl, db, log)
-  const outside: Outside = { db, jobs, clock, log, ...outsideWorld }
+  const outside: Outside = { db, readDb, jobs, clock, log, ...outsideWorld }
   // Where nothing is set and the system chooses the port, the address is known once the program listens.
   let ownAddress = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { app, forgetPublished } = await createApp(outside, {
@@ -146,7 +148,7 @@ function forgetAtMidnight(clock: Clock, forget: () => void): () => Promise<void>
   return async () => clearInterval(timer)
 }
 
-async function openSandbox(db: OpenDatabase['db']): Promise<{
+async function openSandbox(db: Database): Promise<{
   clock: MovableClock
   smtp: SandboxSmtp
   addresses: { -readonly [K in keyof SandboxAddresses]: SandboxAddresses[K] }

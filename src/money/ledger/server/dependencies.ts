@@ -1,7 +1,7 @@
 import type { CoreSystem } from '#adapters/core-system/core-system.ts'
 import type { PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { Clock } from '#kernel/dates.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
@@ -9,6 +9,8 @@ import type { Editions } from '#sales/plans/server/editions.ts'
 /** What paying needs from outside. */
 export type PaymentDependencies = {
   readonly db: Database
+  /** For what the gateway answered, which stands whatever becomes of the call that asked. */
+  readonly autocommit: Autocommit
   readonly jobs: Jobs
   readonly clock: Clock
   readonly log: Log

@@ -5,6 +5,8 @@ import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { countOne } from '#platform/http/server/limits.ts'
 import { firstUnpaidDueDate, payableOn } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
@@ -35,6 +37,12 @@ export type PaymentWish = {
   readonly dueDate?: DateOnly | undefined
 }
 
+/** A payment that is new or under way, and the policy it is for; both as the transaction left them. */
+export type ChosenPayment = {
+  readonly payment: Payment & { readonly isNew?: boolean }
+  readonly policy: PolicyToPay
+}
+
 /** So many payments of one policy may be opened in an hour. */
 const maxAnHour = 30
 /** A payment younger than this is answered again without asking the gateway how it stands. */
@@ -51,9 +59,10 @@ export async function openPayment(
   deps: PaymentDependencies,
   wish: PaymentWish,
   caller: { readonly now: Date; readonly today: DateOnly },
+  change: Change<ChosenPayment>,
 ): Promise<Payment & { readonly gatewayPageUrl: string }> {
   await endWhatIsOver(deps, wish.policyId, caller.now)
-  const { payment, policy } = await keepPayment(deps, wish, caller)
+  const { payment, policy } = await change((tx) => choosePayment(tx, wish, caller))
   if (payment.state === 'open') return withPage(payment)
   const isOurs = payment.isNew
   return withPage(isOurs ? await askForSession(deps, payment, policy) : await waitForOther(deps, payment))
@@ -73,48 +82,45 @@ async function endWhatIsOver(deps: PaymentDependencies, policyId: number, now: D
   }
 }
 
-type Kept = { readonly payment: Payment & { readonly isNew?: boolean }; readonly policy: PolicyToPay }
-
-async function keepPayment(
-  { db }: PaymentDependencies,
+/** The payment under way for these dues, else a new one. */
+async function choosePayment(
+  tx: Transaction,
   wish: PaymentWish,
   { now, today }: { readonly now: Date; readonly today: DateOnly },
-): Promise<Kept> {
-  return db.transaction(async (tx) => {
-    const policy = await lockPolicyForPayment(tx, wish.policyId)
-    // A core system may name another day of it than ours.
-    const isOldest = [firstUnpaidDueDate(policy, policy.paidInstalments), policy.fup].includes(wish.dueDate)
-    if (wish.dueDate && !isOldest) refusePaidMeanwhile()
-    const payable = payableOn(policy, today)
-    const counted = instalmentsOf(wish.amount, payable, policy.instalment)
-    if ('code' in counted) return refuseAny([counted]) as never
-    requireWithinLimits(wish.amount)
-    const live = await findUnderWay(tx, policy)
-    if (live) {
-      // The gateway has the money; a person decides about it.
-      if (live.state === 'held') refuse(409, 'paymentHeld')
-      if (live.firstInstalment !== policy.paidInstalments || live.instalments !== counted.instalments)
-        refuse(409, 'otherPaymentOpen')
-      return { payment: live, policy }
-    }
-    const opened = await countOne(tx, { what: 'payment.open', whose: String(policy.id), seconds: 3600 }, now)
-    if (opened > maxAnHour) refuse(429, 'tooManyPayments')
-    const payment = await insertPayment(tx, {
-      reference: randomBytes(16).toString('base64url'),
-      transactionId: newTransactionId(today),
-      policyId: policy.id,
-      firstInstalment: policy.paidInstalments,
-      instalments: counted.instalments,
-      amount: wish.amount,
-      purpose: wish.purpose,
-      customerId: wish.customerId ?? null,
-      email: wish.email ?? null,
-      language: wish.language,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + paymentLifeMinutes * 60_000),
-    })
-    return { payment: { ...payment, isNew: true }, policy }
+): Promise<ChosenPayment> {
+  const policy = await lockPolicyForPayment(tx, wish.policyId)
+  // A core system may name another day of it than ours.
+  const isOldest = [firstUnpaidDueDate(policy, policy.paidInstalments), policy.fup].includes(wish.dueDate)
+  if (wish.dueDate && !isOldest) refusePaidMeanwhile()
+  const payable = payableOn(policy, today)
+  const counted = instalmentsOf(wish.amount, payable, policy.instalment)
+  if ('code' in counted) return refuseAny([counted]) as never
+  requireWithinLimits(wish.amount)
+  const live = await findUnderWay(tx, policy)
+  if (live) {
+    // The gateway has the money; a person decides about it.
+    if (live.state === 'held') refuse(409, 'paymentHeld')
+    if (live.firstInstalment !== policy.paidInstalments || live.instalments !== counted.instalments)
+      refuse(409, 'otherPaymentOpen')
+    return { payment: live, policy }
+  }
+  const opened = await countOne(tx, { what: 'payment.open', whose: String(policy.id), seconds: 3600 }, now)
+  if (opened > maxAnHour) refuse(429, 'tooManyPayments')
+  const payment = await insertPayment(tx, {
+    reference: randomBytes(16).toString('base64url'),
+    transactionId: newTransactionId(today),
+    policyId: policy.id,
+    firstInstalment: policy.paidInstalments,
+    instalments: counted.instalments,
+    amount: wish.amount,
+    purpose: wish.purpose,
+    customerId: wish.customerId ?? null,
+    email: wish.email ?? null,
+    language: wish.language,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + paymentLifeMinutes * 60_000),
   })
+  return { payment: { ...payment, isNew: true }, policy }
 }
 
 function refusePaidMeanwhile(): never {
@@ -134,7 +140,7 @@ async function askForSession(
   try {
     const holderAddress = await findHolderAddress(deps.db, policy.id)
     const session = await deps.gateway.open(orderOf(deps, payment, policy, holderAddress))
-    await deps.db.transaction(async (tx) => {
+    await deps.autocommit.transaction(async (tx) => {
       const now = deps.clock.now()
       const current = await lockPayment(tx, payment.id)
       // Somebody else has given it up meanwhile, or it is paid already: its page stays unused.
@@ -165,7 +171,7 @@ async function waitForOther(deps: PaymentDependencies, payment: Payment): Promis
 }
 
 async function giveUp(deps: PaymentDependencies, paymentId: number, why: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await deps.autocommit.transaction(async (tx) => {
     const now = deps.clock.now()
     const current = await lockPayment(tx, paymentId)
     if (current.state !== 'opening') return

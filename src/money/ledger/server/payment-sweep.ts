@@ -38,7 +38,7 @@ export async function mopUp(deps: PaymentDependencies): Promise<number> {
     const { kind } = await settlePayment(deps, next.transactionId, { via: 'mopUp' })
     if (kind === 'settled') return 'answered'
     // One the gateway gives no answer about does not keep the others waiting.
-    await noteAsked(deps.db, next.id, deps.clock.now())
+    await noteAsked(deps.autocommit, next.id, deps.clock.now())
     return 'silent'
   }
   // A gateway that has just come back is asked one question first: until it is answered, all others would be kept back.

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '#people/accounts/server/token.ts'
-import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { findTokenByHash, insertToken, type TokenOf } from './payment-token-store.ts'
 
@@ -8,11 +8,11 @@ export const paymentTokenCookie = 'payment_token'
 const tokenSeconds = 30 * 60
 
 /** Makes the proof that somebody knows a policy's holder: 256 random bits, good for half an hour, kept as a hash. */
-export async function makePaymentToken(db: Database, of: TokenOf, call: Call): Promise<string> {
+export async function makePaymentToken(tx: Transaction, of: TokenOf, call: Call): Promise<string> {
   const { now } = call
   const token = newToken()
   const endsAt = new Date(now.getTime() + tokenSeconds * 1000)
-  await insertToken(db, { ...of, tokenHash: hashToken(token), endsAt }, now)
+  await insertToken(tx, { ...of, tokenHash: hashToken(token), endsAt }, now)
   call.setCookie(paymentTokenCookie, token, { maxAgeSeconds: tokenSeconds })
   return token
 }

@@ -38,7 +38,7 @@ export async function processNotification(
   if (await settleKnown(deps, payment, { via: 'notification', validationId, told })) return
   // Acknowledged is kept: what could not be settled now is settled by a job.
   const { transactionId } = payment
-  await deps.db.transaction(async (tx) => {
+  await deps.autocommit.transaction(async (tx) => {
     await recordEvents(tx, told)
     await enqueueSettling(deps.jobs, tx, { transactionId, tries: 0 })
   })
@@ -60,16 +60,20 @@ function doubtOf(
 }
 
 async function keepDoubtful(
-  { db, log }: PaymentDependencies,
+  { autocommit, log }: PaymentDependencies,
   fields: Readonly<Record<string, string>>,
   payment: Payment | undefined,
   doubt: Doubt,
   call: Call,
 ): Promise<void> {
   log.warn({ payment: payment?.id, doubt }, 'a notification of the payment gateway was not believed')
-  const count = await countOne(db, { what: 'payment.forged', whose: call.address, seconds: 3600 }, call.now)
+  const count = await countOne(
+    autocommit,
+    { what: 'payment.forged', whose: call.address, seconds: 3600 },
+    call.now,
+  )
   if (count > maxForgedAnHour) return
-  await recordEvents(db, [
+  await recordEvents(autocommit, [
     {
       paymentId: payment?.id,
       at: call.now,

@@ -2,10 +2,9 @@ import { parseDateOnly } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { requireOwnCustomer } from '#people/accounts/server/own-customer.ts'
-import { recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { anyone } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { rowId } from '#policies/policies/contract.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { readAmount } from '../amount.ts'
@@ -21,7 +20,7 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { registerBankCollections } from './book-bank-collection.ts'
 import type { PaymentDependencies } from './dependencies.ts'
-import { openPayment, type PaymentWish } from './open-payment.ts'
+import { type ChosenPayment, openPayment, type PaymentWish } from './open-payment.ts'
 import { registerPaymentSweep } from './payment-sweep.ts'
 import { findPaymentToken, paymentTokenOf } from './payment-token.ts'
 import { processNotification } from './process-notification.ts'
@@ -42,15 +41,13 @@ export function paymentRoutes(deps: PaymentDependencies): Handler[] {
     redirectTo: await welcomeBack(deps, reference),
   })
   return [
-    handle(payOnline, { guard: anyone }, async (input, call) => {
+    handleChange(payOnline, { guard: anyone, audit: opened }, async (input, call, change) => {
       const amount = readAmount(input.premium_amount)
       const payer = await payerOf(deps, input, call)
       if (typeof amount === 'object') throw new Refusal(422, amount)
       const dueDate = parseDateOnly(String(input.due_date ?? ''))
-      const payment = await openPayment(deps, { ...payer, amount, dueDate, language: call.language }, call)
-      // By its number at the gateway: whoever reads the log must not see the reference that opens its state.
-      const thing = `payment:${payment.transactionId}`
-      await recordAudit(deps.db, call, { action: 'payment.open', thing })
+      const wish = { ...payer, amount, dueDate, language: call.language }
+      const payment = await openPayment(deps, wish, call, change)
       return {
         status: payOnlineStatus.opened,
         message: words[call.language].opened,
@@ -72,6 +69,12 @@ export function paymentRoutes(deps: PaymentDependencies): Handler[] {
     ),
   ]
 }
+
+/** By its number at the gateway: whoever reads the log must not see the reference that opens its state. */
+const opened = (_input: unknown, { payment }: ChosenPayment) => ({
+  action: 'payment.open',
+  thing: `payment:${payment.transactionId}`,
+})
 
 type Sent = {
   readonly cus_code: 'pd' | 'pInv'

@@ -60,7 +60,7 @@ export async function settleKnown(
     throw error
   }
   // Payments of one policy wait for one another; those of others share a transaction.
-  await inSharedTransaction(deps.db, payment.policyId, (tx) =>
+  await inSharedTransaction(deps.autocommit, payment.policyId, (tx) =>
     applyVerdict(deps, tx, payment.id, verdict, { via, told }),
   )
   warn(deps, payment, verdict)

@@ -62,7 +62,7 @@ export async function showPayment(
 async function askWhileWatched(deps: PaymentDependencies, payment: Payment, now: Date): Promise<void> {
   const quietSince = payment.askedAt ?? payment.createdAt
   if (payment.state !== 'open' || now.getTime() - quietSince.getTime() < watchedSeconds * 1000) return
-  await enqueueSettling(deps.jobs, deps.db, { transactionId: payment.transactionId, tries: 0 })
+  await enqueueSettling(deps.jobs, deps.autocommit, { transactionId: payment.transactionId, tries: 0 })
 }
 
 /**

@@ -1,4 +1,8 @@
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 
-export type PayDirectDependencies = { readonly db: Database; readonly editions: Editions }
+export type PayDirectDependencies = {
+  readonly db: Database
+  readonly autocommit: Autocommit
+  readonly editions: Editions
+}

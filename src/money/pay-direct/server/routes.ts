@@ -4,7 +4,7 @@ import { readAmount } from '#money/ledger/amount.ts'
 import { findUnderWay } from '#money/ledger/server/policy-payment-store.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { anyone } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { paymentParticulars, policyAmountValidation, policyValidation } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -14,10 +14,12 @@ import { getPolicyOfToken, validatePolicy } from './validate-policy.ts'
 
 const words = { bn: bn.success, en: en.success }
 
+const tokenMade = unaudited('A proof good for half an hour; the payment that it opens is in the log.')
+
 /** Paying a renewal premium without an account (PAY-01): which policy, what is due, the amount. */
 export const payDirectRoutes = (deps: PayDirectDependencies): Handler[] => [
-  handle(policyValidation, { guard: anyone }, async (input, call) => {
-    const { policy, token } = await validatePolicy(deps, input, call)
+  handleChange(policyValidation, { guard: anyone, audit: tokenMade }, async (input, call, change) => {
+    const { policy, token } = await validatePolicy(deps, input, call, change)
     return {
       status: ok,
       message: words[call.language].policyFound,

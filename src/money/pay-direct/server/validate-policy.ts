@@ -1,6 +1,7 @@
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import { findPaymentToken, makePaymentToken, paymentTokenOf } from '#money/ledger/server/payment-token.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { isHolder, type PayerTyped, readPayer } from '../rules.ts'
 import type { PayDirectDependencies } from './dependencies.ts'
@@ -14,15 +15,16 @@ import { findHolder } from './store.ts'
  * @throws 422 for the fields and `payPolicyUnmatched`, 429 after many tries
  */
 export async function validatePolicy(
-  { db }: PayDirectDependencies,
+  { db, autocommit }: PayDirectDependencies,
   typed: PayerTyped,
   call: Call,
+  change: Change,
 ): Promise<{ policy: PolicyToPay; token: string }> {
   const { answers, problems } = readPayer(typed)
   if (!answers) return refuseAny(problems) as never
   const { policyNumber, email } = answers
   const tried = { policyNumber, address: call.address }
-  await countPolicyTry(db, tried, call.now)
+  await countPolicyTry(autocommit, tried, call.now)
   const policy = await findPolicyToPay(db, { coreNumber: policyNumber })
   // Asked about nobody too, so that both take the same time.
   const holder = await findHolder(db, policy?.customerId ?? 0)
@@ -31,8 +33,9 @@ export async function validatePolicy(
     mobiles: [policy?.holder.mobile ?? '', holder?.mobile ?? ''],
   }
   if (!isHolder(answers, known) || !policy) return refuse(422, 'payPolicyUnmatched')
-  await discountPolicyTry(db, tried)
-  const token = await makePaymentToken(db, { policyId: policy.id, email, language: call.language }, call)
+  await discountPolicyTry(autocommit, tried)
+  const of = { policyId: policy.id, email, language: call.language }
+  const token = await change((tx) => makePaymentToken(tx, of, call))
   return { policy, token }
 }
 

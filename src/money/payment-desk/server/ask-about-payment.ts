@@ -3,6 +3,7 @@ import { isUnpaid, type PaymentState } from '#money/ledger/moves.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { findPayment, lockPayment, recordEvents } from '#money/ledger/server/payment-store.ts'
 import { settlePayment } from '#money/ledger/server/settle-payment.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { settleRefund } from './carry-out-refund.ts'
 import { type Decider, decidedEvent, getSeenPayment, requireReason } from './decision.ts'
 import { findRefund } from './refund-store.ts'
@@ -16,11 +17,14 @@ export async function askAboutPayment(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
+  change: Change,
 ): Promise<PaymentState> {
   const payment = await getSeenPayment(deps, decider.who, paymentId)
   const isOver = !isUnpaid(payment.state) && payment.state !== 'refunding'
+  await change(async (tx) => {
+    if (!isOver) await recordEvents(tx, [decidedEvent(payment, 'ask', decider)])
+  })
   if (isOver) return payment.state
-  await recordEvents(deps.db, [decidedEvent(payment, 'ask', decider)])
   if (payment.state === 'refunding') {
     const refund = await findRefund(deps.db, { paymentId: payment.id })
     if (refund && !(await settleRefund(deps, refund.id))) refuse(503, 'gatewaySilent')
@@ -36,10 +40,11 @@ export async function notePaymentSeen(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
+  change: Change,
 ): Promise<PaymentState> {
   const reason = requireReason(decider.reason)
   const { id } = await getSeenPayment(deps, decider.who, paymentId)
-  return deps.db.transaction(async (tx) => {
+  return change(async (tx) => {
     const payment = await lockPayment(tx, id)
     await recordEvents(tx, [decidedEvent(payment, 'seen', { ...decider, reason })])
     return payment.state

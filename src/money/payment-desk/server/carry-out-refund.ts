@@ -55,14 +55,14 @@ export function registerRefunds(deps: PaymentDependencies): void {
  * @returns false when the gateway said nothing
  */
 export async function settleRefund(deps: PaymentDependencies, refundId: number): Promise<boolean> {
-  const refund = await claimRefund(deps.db, refundId, deps.clock.now(), claimSeconds)
+  const refund = await claimRefund(deps.autocommit, refundId, deps.clock.now(), claimSeconds)
   if (!refund) return true
   const answer = await askGateway(deps, refund)
   if (!answer) {
-    await unclaimRefund(deps.db, refund.id)
+    await unclaimRefund(deps.autocommit, refund.id)
     return false
   }
-  await deps.db.transaction((tx) => takeAnswer(deps, tx, refund, answer))
+  await deps.autocommit.transaction((tx) => takeAnswer(deps, tx, refund, answer))
   return true
 }
 

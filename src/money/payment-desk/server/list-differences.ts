@@ -14,6 +14,7 @@ import {
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { listDifferences as listDifferencesCall, ShownDifference } from '../difference-contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -84,11 +85,15 @@ function presentDifference(
  * Notes why a difference is there: it stays listed until a compare finds it gone, but no longer counts.
  * @throws Refusal 404, 409 for one that is over
  */
-export async function explainDifference(db: Database, id: number, decider: Decider): Promise<void> {
+export async function explainDifference(
+  db: Database,
+  id: number,
+  { who, now, reason }: Decider,
+  change: Change,
+): Promise<void> {
   const difference = (await findDifference(db, id)) ?? refuse(404, 'noSuchDifference')
   if (difference.isOver) refuse(409, 'differenceIsOver')
-  const { who, now, reason } = decider
-  await insertNote(db, { differenceId: id, byStaffId: who.id, at: now, why: reason })
+  await change((tx) => insertNote(tx, { differenceId: id, byStaffId: who.id, at: now, why: reason }))
 }
 
 /**
@@ -99,12 +104,13 @@ export async function tellCoreAgain(
   { db, jobs }: PaymentDependencies,
   id: number,
   { who, now, reason }: Decider,
+  change: Change,
 ): Promise<void> {
   const difference = (await findDifference(db, id)) ?? refuse(404, 'noSuchDifference')
   const { entryId } = difference
   if (difference.isOver) refuse(409, 'differenceIsOver')
   if (entryId === null) return refuse(404, 'noSuchPosting')
-  await db.transaction(async (tx) => {
+  await change(async (tx) => {
     await notifyAgain(jobs, tx, entryId)
     await insertNote(tx, { differenceId: id, byStaffId: who.id, at: now, why: reason })
   })

@@ -1,6 +1,7 @@
 import { refuse } from '#kernel/problem.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { closeNotice, lockNotice } from '#money/reconciliation/server/notice-store.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
 import { enqueueReport } from '#policies/core-push/server/process-report.ts'
 import type { Decider } from './decision.ts'
@@ -16,12 +17,13 @@ export async function noteKnownToCore(
   { db, jobs }: PaymentDependencies,
   id: number,
   { who, now, reason }: Decider,
+  change: Change,
 ): Promise<void> {
   const difference = (await findDifference(db, id)) ?? refuse(404, 'noSuchDifference')
   const { entryId } = difference
   if (difference.isOver) refuse(409, 'differenceIsOver')
   if (entryId === null) return refuse(404, 'noSuchPosting')
-  await db.transaction(async (tx) => {
+  await change(async (tx) => {
     const { state, tries, policyId } = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchPosting')
     const isAcknowledged = state === 'acknowledged'
     // It said so itself meanwhile, or somebody else noted it.

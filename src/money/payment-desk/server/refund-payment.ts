@@ -7,6 +7,7 @@ import { listLines, listStandingPremiums } from '#money/ledger/server/ledger-sto
 import { findPayment, lockPayment, movePayment } from '#money/ledger/server/payment-store.ts'
 import { postEntry } from '#money/ledger/server/post-entry.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
 import { enqueueRefunding, settleRefund } from './carry-out-refund.ts'
 import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './decision.ts'
@@ -26,12 +27,13 @@ export async function refundPayment(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
+  change: Change,
 ): Promise<PaymentState> {
   const seen = await getSeenPayment(deps, decider.who, paymentId)
   requireRefundable(seen.state)
   // Only the gateway knows what came, while the ledger holds nothing of it.
   const came = seen.state === 'held' ? await confirmedAmount(deps, seen) : undefined
-  const refundId = await deps.db.transaction(async (tx) => {
+  const refundId = await change(async (tx) => {
     const payment = await lockPayment(tx, seen.id)
     const fromState = requireRefundable(payment.state)
     if (fromState !== seen.state) refuse(409, 'paymentMoveNotAllowed')

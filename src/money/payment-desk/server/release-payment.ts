@@ -6,6 +6,7 @@ import type { Payment } from '#money/ledger/payment.ts'
 import { bookPayment } from '#money/ledger/server/book-payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { findPayment, lockPayment } from '#money/ledger/server/payment-store.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './decision.ts'
 
 /**
@@ -17,12 +18,13 @@ export async function releasePayment(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
+  change: Change,
 ): Promise<PaymentState> {
   const payment = await getSeenPayment(deps, decider.who, paymentId)
   requireHeld(payment)
   const answer = await validateAnew(deps, payment)
   requireWhole(deps, payment, answer)
-  await deps.db.transaction(async (tx) => {
+  await change(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     requireHeld(current)
     await bookPayment(tx, deps.jobs, {

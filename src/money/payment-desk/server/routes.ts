@@ -9,7 +9,7 @@ import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import {
   askAboutPayment as askCall,
@@ -107,14 +107,15 @@ export function deskRoutes(deps: PaymentDependencies): Handler[] {
       },
     ),
 
-    handle(
+    handleChange(
       noteStrangeSeenCall,
       {
         guard: decides,
         audit: ({ until, reason }) => ({ action: 'payment.seen', details: { until, reason } }),
       },
-      async ({ until, reason }, call) => {
-        await noteStrangeSeen(db, until, deciderOf(call, requireReason(reason)))
+      async ({ until, reason }, call, change) => {
+        const decider = deciderOf(call, requireReason(reason))
+        await change((tx) => noteStrangeSeen(tx, until, decider))
         return done(words[call.language].outcomes.seen, {})
       },
     ),
@@ -139,25 +140,35 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
         await listDifferences(db, { reason, isOver: over === '1', page }, call),
       ),
     ),
-    handle(explainCall, audited('payment.explain'), async ({ id, reason }, call) => {
-      await explainDifference(db, id, deciderOf(call, requireReason(reason)))
+    handleChange(explainCall, audited('payment.explain'), async ({ id, reason }, call, change) => {
+      await explainDifference(db, id, deciderOf(call, requireReason(reason)), change)
       return done(words[call.language].outcomes.seen, {})
     }),
-    handle(tellCoreCall, audited('payment.tellCore'), async ({ id, reason }, call) => {
-      await tellCoreAgain(deps, id, deciderOf(call, requireReason(reason)))
+    handleChange(tellCoreCall, audited('payment.tellCore'), async ({ id, reason }, call, change) => {
+      await tellCoreAgain(deps, id, deciderOf(call, requireReason(reason)), change)
       return done(words[call.language].outcomes.coreTold, {})
     }),
-    handle(noteKnownToCoreCall, audited('payment.knownToCore'), async ({ id, reason }, call) => {
-      await noteKnownToCore(deps, id, deciderOf(call, requireReason(reason)))
-      return done(words[call.language].outcomes.coreKnows, {})
-    }),
-    handle(
+    handleChange(
+      noteKnownToCoreCall,
+      audited('payment.knownToCore'),
+      async ({ id, reason }, call, change) => {
+        await noteKnownToCore(deps, id, deciderOf(call, requireReason(reason)), change)
+        return done(words[call.language].outcomes.coreKnows, {})
+      },
+    ),
+    handleChange(
       comparePayments,
-      { guard: decides, audit: (_input, { data }) => ({ action: 'payment.compare', details: data }) },
-      async (input, { today, language }) => {
+      {
+        guard: decides,
+        audit: (_input, asked: { readonly day: string }) => ({ action: 'payment.compare', details: asked }),
+      },
+      async (input, { today, language }, change) => {
         const asked = parseDateOnly(input.day)
         const day = asked && asked <= today ? asked : addDays(today, -1)
-        await db.transaction((tx) => enqueueReconciliation(deps, tx, day))
+        await change(async (tx) => {
+          await enqueueReconciliation(deps, tx, day)
+          return { day }
+        })
         const sentence = words[language].desk.comparing
         return done(fill(sentence, { day: formatDate(day, language) }, language), { day })
       },
@@ -176,27 +187,35 @@ function decisionRoutes(deps: PaymentDependencies): Handler[] {
     }),
   })
   return [
-    handle(askCall, audited('payment.ask'), async ({ id }, call) =>
-      standsNow(call, await askAboutPayment(deps, id, deciderOf(call, ''))),
+    handleChange(askCall, audited('payment.ask'), async ({ id }, call, change) =>
+      standsNow(call, await askAboutPayment(deps, id, deciderOf(call, ''), change)),
     ),
-    handle(releaseCall, audited('payment.release'), async ({ id, reason }, call) =>
-      standsNow(call, await releasePayment(deps, id, deciderOf(call, requireReason(reason)))),
+    handleChange(releaseCall, audited('payment.release'), async ({ id, reason }, call, change) =>
+      standsNow(call, await releasePayment(deps, id, deciderOf(call, requireReason(reason)), change)),
     ),
-    handle(refundCall, audited('payment.refund'), async ({ id, reason }, call) =>
-      standsNow(call, await refundPayment(deps, id, deciderOf(call, requireReason(reason)))),
+    handleChange(refundCall, audited('payment.refund'), async ({ id, reason }, call, change) =>
+      standsNow(call, await refundPayment(deps, id, deciderOf(call, requireReason(reason)), change)),
     ),
-    handle(useExcessCall, audited('payment.useExcess'), async ({ id, reason, payer_agreed }, call) =>
-      standsNow(
-        call,
-        await useExcess(deps, id, {
-          ...deciderOf(call, requireReason(reason)),
-          today: call.today,
-          hasPayerAgreed: payer_agreed === true || payer_agreed === '1',
-        }),
-      ),
+    handleChange(
+      useExcessCall,
+      audited('payment.useExcess'),
+      async ({ id, reason, payer_agreed }, call, change) =>
+        standsNow(
+          call,
+          await useExcess(
+            deps,
+            id,
+            {
+              ...deciderOf(call, requireReason(reason)),
+              today: call.today,
+              hasPayerAgreed: payer_agreed === true || payer_agreed === '1',
+            },
+            change,
+          ),
+        ),
     ),
-    handle(seenCall, audited('payment.seen'), async ({ id, reason }, call) => {
-      const state = await notePaymentSeen(deps, id, deciderOf(call, requireReason(reason)))
+    handleChange(seenCall, audited('payment.seen'), async ({ id, reason }, call, change) => {
+      const state = await notePaymentSeen(deps, id, deciderOf(call, requireReason(reason)), change)
       return done(words[call.language].outcomes.seen, { state })
     }),
   ]

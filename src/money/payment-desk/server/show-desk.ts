@@ -2,7 +2,7 @@ import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { recordEvents } from '#money/ledger/server/payment-store.ts'
 import { listReconciliations, type Reconciliation } from '#money/reconciliation/server/reconcile-store.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
@@ -53,10 +53,10 @@ function presentCompare({ day, endedAt, gatewayUnasked, coreUnasked }: Reconcili
 
 /** Notes that somebody has looked at all notices of nobody's payment up to this one. */
 export async function noteStrangeSeen(
-  db: Database,
+  tx: Transaction,
   until: number,
   { who, now, reason }: Decider,
 ): Promise<void> {
   const details = { decision: 'seen', by: who.id, why: reason, until }
-  await recordEvents(db, [{ at: now, kind: 'decided', details }])
+  await recordEvents(tx, [{ at: now, kind: 'decided', details }])
 }

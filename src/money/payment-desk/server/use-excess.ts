@@ -7,6 +7,7 @@ import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { findLivePayment, lockPayment, movePayment } from '#money/ledger/server/payment-store.ts'
 import { postEntry } from '#money/ledger/server/post-entry.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { instalmentDueDate, payableOn } from '#policies/policies/dues.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
@@ -23,10 +24,11 @@ export async function useExcess(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider & { readonly today: DateOnly; readonly hasPayerAgreed: boolean },
+  change: Change,
 ): Promise<PaymentState> {
   if (!decider.hasPayerAgreed) throw new Refusal(422, { code: 'payerMustAgree', field: 'payer_agreed' })
   const seen = await getSeenPayment(deps, decider.who, paymentId)
-  await deps.db.transaction(async (tx) => {
+  await change(async (tx) => {
     const payment = await lockPayment(tx, seen.id)
     if (payment.state !== 'excess') refuse(409, 'paymentMoveNotAllowed')
     const policy = await lockPolicyForPayment(tx, payment.policyId)

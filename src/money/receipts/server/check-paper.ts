@@ -2,7 +2,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { countOne } from '#platform/http/server/limits.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
@@ -26,9 +26,13 @@ const maxChecks = { count: 120, seconds: 600 }
  * What proves a paper of payments genuine to whoever holds it: no name, no whole policy number.
  * @throws Refusal 404 noSuchIssuedPaper, 429 tooManyChecks
  */
-export async function checkPaper(db: Database, token: string, { address, now }: Call): Promise<Checked> {
+export async function checkPaper(
+  { db, autocommit }: { readonly db: Database; readonly autocommit: Autocommit },
+  token: string,
+  { address, now }: Call,
+): Promise<Checked> {
   const limited = { what: 'paper checked', whose: address, seconds: maxChecks.seconds }
-  if ((await countOne(db, limited, now)) > maxChecks.count) refuse(429, 'tooManyChecks')
+  if ((await countOne(autocommit, limited, now)) > maxChecks.count) refuse(429, 'tooManyChecks')
   const receipt = await findReceipt(db, { token })
   if (receipt) return presentReceipt(db, receipt)
   const paper = await findIssuedPaper(db, token)

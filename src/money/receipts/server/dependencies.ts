@@ -1,10 +1,11 @@
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 
 /** What papers need from outside. */
 export type PaperDependencies = {
   readonly db: Database
+  readonly autocommit: Autocommit
   readonly typesetter: Typesetter
   readonly editions: Editions
   /** The public address, without a slash at its end: it stands in the code on every paper. */

@@ -3,6 +3,7 @@ import { maskNationalId } from '#kernel/national-id.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
@@ -23,7 +24,7 @@ import {
 import type { CertificatePaper } from '../printed-papers.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { printCertificate } from './print-certificate.ts'
-import { issuePaper, listEntriesOfCustomer } from './store.ts'
+import { type IssuedPaper, issuePaper, listEntriesOfCustomer, type NewPaper } from './store.ts'
 
 /**
  * What a customer paid in an income year, over all policies, as PDF. Asked for again it is the same paper, until another
@@ -35,6 +36,7 @@ export async function issueCertificate(
   customerId: number,
   typedYear: string,
   call: Call,
+  change: Change<IssuedPaper>,
 ): Promise<UploadedFile> {
   const { language, now, today } = call
   const { db } = deps
@@ -45,19 +47,16 @@ export async function issueCertificate(
   const certificate = certificateOf(entries, period)
   if (certificate.policies.length === 0) return refuse(404, 'nothingPaidInYear')
   const holder = `${customer.firstName ?? ''} ${customer.lastName ?? ''}`.trim()
-  const issued = await issuePaper(
-    db,
-    {
-      kind: 'certificate',
-      customerId,
-      policies: certificate.policies.length,
-      period: { from: period.from, to: period.to },
-      total: certificate.total,
-      // One with a receipt that was taken back is another paper, though its sum be the same again.
-      says: { certificate, holder, without: listTakenBack(entries, period) },
-    },
-    now,
-  )
+  const paper: NewPaper = {
+    kind: 'certificate',
+    customerId,
+    policies: certificate.policies.length,
+    period: { from: period.from, to: period.to },
+    total: certificate.total,
+    // One with a receipt that was taken back is another paper, though its sum be the same again.
+    says: { certificate, holder, without: listTakenBack(entries, period) },
+  }
+  const issued = await change((tx) => issuePaper(tx, paper, now))
   const issuedOn = todayInDhaka(issued.issuedAt)
   return printCertificate(deps.typesetter, await getSettings(db), {
     ...{ language, year, period, issuedOn, holder, total: certificate.total },

@@ -2,6 +2,7 @@ import { parseDateOnly, todayInDhaka } from '#kernel/dates.ts'
 import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { firstUnpaidDueDate, instalmentCount, premiumDue } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
@@ -10,7 +11,7 @@ import { getSettings } from '#website/content/server/store.ts'
 import { judgePeriod, type Period, paperNumber, statementOf } from '../papers.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { printStatement } from './print-statement.ts'
-import { issuePaper, listEntriesOfPolicy } from './store.ts'
+import { type IssuedPaper, issuePaper, listEntriesOfPolicy, type NewPaper } from './store.ts'
 
 /**
  * The statement of a policy for a period, as PDF. Asked for again it is the same paper, until something in it changes.
@@ -21,6 +22,7 @@ export async function issueStatement(
   policy: PolicyToPay,
   typed: { readonly from: string; readonly to: string },
   { language, now, today }: Call,
+  change: Change<IssuedPaper>,
 ): Promise<UploadedFile> {
   const { db } = deps
   const period = readPeriod(typed, today)
@@ -32,19 +34,16 @@ export async function issueStatement(
     nextDueDate: firstUnpaidDueDate(policy, policy.paidInstalments),
     dueNow: premiumDue(policy, today),
   }
-  const issued = await issuePaper(
-    db,
-    {
-      kind: 'statement',
-      policyId: policy.id,
-      customerId: policy.customerId,
-      policies: 1,
-      period,
-      total: statement.total,
-      says: { statement, standing },
-    },
-    now,
-  )
+  const paper: NewPaper = {
+    kind: 'statement',
+    policyId: policy.id,
+    customerId: policy.customerId,
+    policies: 1,
+    period,
+    total: statement.total,
+    says: { statement, standing },
+  }
+  const issued = await change((tx) => issuePaper(tx, paper, now))
   const issuedOn = todayInDhaka(issued.issuedAt)
   return printStatement(deps.typesetter, await getSettings(db), {
     ...{ language, period, statement, issuedOn, ...standing },

@@ -1,10 +1,11 @@
+import { todayInDhaka } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import { findPayment } from '#money/ledger/server/payment-store.ts'
 import { permission } from '#platform/http/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { anyone, type Guard, signedIn, staffWith } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import {
@@ -14,6 +15,7 @@ import {
   receiptById,
   receiptOfPayment,
 } from '../contract.ts'
+import { paperNumber } from '../papers.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { checkPaper } from './check-paper.ts'
@@ -21,7 +23,7 @@ import type { PaperDependencies } from './dependencies.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { issueStatement } from './issue-statement.ts'
 import { showReceipt } from './show-receipt.ts'
-import { findReceipt } from './store.ts'
+import { findReceipt, type IssuedPaper } from './store.ts'
 
 const words = { bn, en }
 const ofStaff = staffWith(permission.paymentList)
@@ -38,7 +40,7 @@ export function paperRoutes(deps: PaperDependencies): Handler[] {
   return [
     handle(
       receiptOfPayment,
-      { guard: anyone, audit: (_input, paper) => printed('receipt', paper) },
+      { guard: anyone, audit: printed },
       async ({ payment: reference, lang }, call) => {
         const receipt = await findReceipt(db, { reference })
         if (receipt) return showReceipt(deps, receipt, call, lang)
@@ -48,46 +50,46 @@ export function paperRoutes(deps: PaperDependencies): Handler[] {
       },
     ),
 
-    handle(
-      receiptById,
-      { guard: seesPapers, audit: (_input, paper) => printed('receipt', paper) },
-      async ({ id, lang }, call) => {
-        const receipt = await findReceipt(db, { id })
-        if (!receipt || !isOwn(call.who, receipt.customerId)) return refuse(404, 'noSuchReceipt')
-        return showReceipt(deps, receipt, call, lang)
-      },
-    ),
+    handle(receiptById, { guard: seesPapers, audit: printed }, async ({ id, lang }, call) => {
+      const receipt = await findReceipt(db, { id })
+      if (!receipt || !isOwn(call.who, receipt.customerId)) return refuse(404, 'noSuchReceipt')
+      return showReceipt(deps, receipt, call, lang)
+    }),
 
-    handle(
+    handleChange(
       premiumStatement,
-      { guard: seesPapers, audit: (_input, paper) => printed('statement', paper) },
-      async ({ policyid, from, to }, call) => {
+      { guard: seesPapers, audit: issued },
+      async ({ policyid, from, to }, call, change) => {
         const policy = await findPolicyToPay(db, { id: policyid })
         if (!policy || !isOwn(call.who, policy.customerId)) return refuse(404, 'noSuchPolicy')
-        return issueStatement(deps, policy, { from, to }, call)
+        return issueStatement(deps, policy, { from, to }, call, change)
       },
     ),
 
-    handle(
+    handleChange(
       premiumCertificate,
-      { guard: seesPapers, audit: (_input, paper) => printed('certificate', paper) },
-      async ({ year, customer_id: asked }, call) => {
+      { guard: seesPapers, audit: issued },
+      async ({ year, customer_id: asked }, call, change) => {
         const customerId =
           call.who.kind === 'customer' ? call.who.id : (asked ?? refuseField('customerNeeded', 'customer_id'))
         if (asked !== undefined && asked !== customerId) return refuse(403, 'notAllowed')
-        return issueCertificate(deps, customerId, year, call)
+        return issueCertificate(deps, customerId, year, call, change)
       },
     ),
 
     handle(checkPaymentPaper, { guard: anyone }, async ({ token }, call) =>
-      done(words[call.language].found, await checkPaper(db, token, call)),
+      done(words[call.language].found, await checkPaper(deps, token, call)),
     ),
   ]
 }
 
 /** Who held the paper's number knows nothing more by it: no reference stands in the audit log. */
-function printed(kind: 'receipt' | 'statement' | 'certificate', { filename }: UploadedFile) {
-  return { action: `${kind}.print`, thing: `${kind}:${filename.replace('.pdf', '')}` }
+function printed(_input: unknown, { filename }: UploadedFile) {
+  return { action: 'receipt.print', thing: `receipt:${filename.replace('.pdf', '')}` }
+}
+
+function issued(_input: unknown, { kind, issuedAt, id }: IssuedPaper) {
+  return { action: `${kind}.print`, thing: `${kind}:${paperNumber(kind, todayInDhaka(issuedAt), id)}` }
 }
 
 function refuseField(code: string, field: string): never {

@@ -11,7 +11,7 @@ import {
   type ReceiptSaid,
   receipts,
 } from '#money/ledger/server/tables.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { BookedEntry, EntrySummary, IssuedKind, Period } from '../papers.ts'
 import { issuedPapers } from './tables.ts'
@@ -172,14 +172,14 @@ export type IssuedPaper = {
 
 /** Hands out a paper; one that says exactly the same is found again with its number and its code. */
 export async function issuePaper(
-  db: DatabaseOrTransaction,
+  tx: Transaction,
   { period, says, ...paper }: NewPaper,
   now: Date,
 ): Promise<IssuedPaper> {
   const digest = createHash('sha256')
     .update(JSON.stringify({ ...paper, period, says }))
     .digest('base64url')
-  await db
+  await tx
     .insert(issuedPapers)
     .values({
       ...paper,
@@ -190,7 +190,7 @@ export async function issuePaper(
       issuedAt: now,
     })
     .onConflictDoNothing()
-  const issued = await findPaper(db, eq(issuedPapers.digest, digest))
+  const issued = await findPaper(tx, eq(issuedPapers.digest, digest))
   if (!issued) throw new Error('A paper that was handed out is not there')
   return issued
 }

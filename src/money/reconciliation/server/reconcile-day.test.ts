@@ -63,7 +63,15 @@ const gateway = {
 function program() {
   const { jobs, workers, repetitions } = list.jobs()
   const coreSystem = httpCoreSystem({ address: `${world.origin}/sandbox/core`, key: 'a-key' })
-  const deps = { db: world.db, jobs, clock: world.clock, log: createLog('silent'), gateway, coreSystem }
+  const deps = {
+    db: world.db,
+    autocommit: world.db,
+    jobs,
+    clock: world.clock,
+    log: createLog('silent'),
+    gateway,
+    coreSystem,
+  }
   registerCoreNotices(deps)
   registerReconciliation(deps)
   /** Does what is to be done now; what it puts off for later is left. */

@@ -2,6 +2,7 @@ import { Refusal, refuseAny } from '#kernel/problem.ts'
 import { hashSecret, isSecret } from '#platform/database/server/secrets.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { endOtherSessionsOf } from '#platform/http/server/session.ts'
 import { judgeChangedPassword } from '../rules.ts'
 import { findAccount, storeCustomerPassword } from './account-store.ts'
@@ -19,9 +20,10 @@ type Typed = { readonly oldPassword: string; readonly password: string; readonly
  * 429 `tooManyPasswords` without having looked at the old password
  */
 export async function changePassword(
-  { db, rules }: Pick<AccountDependencies, 'db' | 'rules'>,
+  { db, autocommit, rules }: Pick<AccountDependencies, 'db' | 'autocommit' | 'rules'>,
   typed: Typed,
   call: Call<Person>,
+  change: Change,
 ): Promise<void> {
   const { who, now, address, token = '' } = call
   const account = await findAccount(db, who.id)
@@ -33,10 +35,10 @@ export async function changePassword(
     address,
     ...(deviceHash ? { deviceHash } : {}),
   }
-  await countPasswordTry(db, source, { now, isNeutral: rules.isNeutral })
+  await countPasswordTry(autocommit, source, { now, isNeutral: rules.isNeutral })
   if (!(await isSecret(typed.oldPassword, account.passwordHash))) refuseOld('oldPasswordWrong')
   const passwordHash = await hashSecret(typed.password)
-  await db.transaction(async (tx) => {
+  await change(async (tx) => {
     await forgetFailures(tx, source)
     await storeCustomerPassword(tx, who.id, passwordHash)
     await endOtherSessionsOf(tx, who, token)

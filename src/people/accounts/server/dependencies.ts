@@ -1,6 +1,6 @@
 import type { Email } from '#adapters/email/email.ts'
 import type { Sms } from '#adapters/sms/sms.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
@@ -18,6 +18,7 @@ export type AccountRules = {
 
 export type AccountDependencies = {
   readonly db: Database
+  readonly autocommit: Autocommit
   readonly jobs: Jobs
   readonly sms: Sms
   readonly email: Email

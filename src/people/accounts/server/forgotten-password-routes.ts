@@ -1,6 +1,6 @@
 import { done } from '#kernel/endpoint.ts'
 import { anyone } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { ticketSeconds } from '../codes.ts'
 import { forgotPassword, forgotPasswordMailSent, otpVerification } from '../contract.ts'
 import { bn } from '../words.bn.ts'
@@ -11,6 +11,7 @@ import { askForNewPassword, sendPasswordCode, verifyPasswordCode } from './forgo
 import { sealForgotten } from './sign-in-flow.ts'
 
 const words = { bn: bn.success, en: en.success }
+const codeMade = unaudited('A code and its proof open nothing but the new password, which is in the log.')
 
 /** A forgotten password: username, code, and the proof that sets a new one. */
 export const forgottenPasswordRoutes = (deps: AccountDependencies): Handler[] => [
@@ -18,14 +19,19 @@ export const forgottenPasswordRoutes = (deps: AccountDependencies): Handler[] =>
     await askForNewPassword(deps, username, call)
     return done(words[call.language].nameFound, {})
   }),
-  handle(forgotPasswordMailSent, { guard: anyone }, async ({ username }, call) => {
-    await sendPasswordCode(deps, username, call)
-    const sealed = sealForgotten(deps.rules.codeKey, username.trim())
-    call.setCookie(forgottenCookie, sealed, { maxAgeSeconds: ticketSeconds })
-    return done(words[call.language].codeSent, {})
-  }),
-  handle(otpVerification, { guard: anyone }, async ({ user_name, otp_code }, call) => {
-    const token = await verifyPasswordCode(deps, { username: user_name, code: otp_code }, call)
+  handleChange(
+    forgotPasswordMailSent,
+    { guard: anyone, audit: codeMade },
+    async ({ username }, call, change) => {
+      await sendPasswordCode(deps, username, call, change)
+      const sealed = sealForgotten(deps.rules.codeKey, username.trim())
+      call.setCookie(forgottenCookie, sealed, { maxAgeSeconds: ticketSeconds })
+      return done(words[call.language].codeSent, {})
+    },
+  ),
+  handleChange(otpVerification, { guard: anyone, audit: codeMade }, async (input, call, change) => {
+    const { user_name, otp_code } = input
+    const token = await verifyPasswordCode(deps, { username: user_name, code: otp_code }, call, change)
     call.setCookie(passwordTicketCookie, token, { maxAgeSeconds: ticketSeconds })
     call.clearCookie(forgottenCookie)
     return done(words[call.language].codeRight, { token })

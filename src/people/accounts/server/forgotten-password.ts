@@ -3,6 +3,7 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import { findUserByLogin } from '#people/staff/server/store.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { secondsToResend } from '../codes.ts'
@@ -47,6 +48,7 @@ export async function sendPasswordCode(
   deps: AccountDependencies,
   username: string,
   call: Call,
+  change: Change,
 ): Promise<void> {
   const { now, language } = call
   await askForNewPassword(deps, username, call)
@@ -55,7 +57,7 @@ export async function sendPasswordCode(
   const person = await findReachable(deps.db, owner ?? nobody)
   const of = { purpose: 'newPassword', subject: subjectOf(deps, owner, name) } as const
   const phone = person?.mobile
-  const made = await deps.db.transaction(async (tx) => {
+  const made = await change(async (tx) => {
     await lockPhone(tx, phone ?? of.subject)
     const open = await findOpenCode(tx, of, now)
     if (open && secondsToResend(open.sentAt, now) > 0) return undefined
@@ -64,8 +66,9 @@ export async function sendPasswordCode(
     return mayGo ? code : undefined
   })
   if (!made || !person) return
-  if (person.email) await mailCode(deps, person, made)
-  else if (person.mobile) await sendCode(deps, { ...made, purpose: of.purpose, to: person.mobile, language })
+  if (person.email) await mailCode(deps, person, made, change)
+  else if (person.mobile)
+    await sendCode(deps, { ...made, purpose: of.purpose, to: person.mobile, language }, change)
 }
 
 /**
@@ -76,6 +79,7 @@ export async function verifyPasswordCode(
   deps: AccountDependencies,
   input: { username: string; code: string },
   call: Call,
+  change: Change,
 ): Promise<string> {
   const name = requireUsername(input.username)
   const digits = foldDigits(input.code).replace(/\s/g, '')
@@ -86,7 +90,8 @@ export async function verifyPasswordCode(
   const person = await findReachable(deps.db, owner ?? nobody)
   const subject = subjectOf(deps, owner, name)
   const ticket = await tryCode(
-    { ...deps, ...deps.rules },
+    deps.rules,
+    change,
     {
       ...{ purpose: 'newPassword', subject, now },
       digits: owner ? digits : '',
@@ -108,8 +113,9 @@ async function mailCode(
   deps: AccountDependencies,
   { email: to, name, language }: Reachable,
   { id, digits }: { id: number; digits: string },
+  change: Change,
 ): Promise<void> {
-  const isTaken = await deliver(deps, id, async () => {
+  const isTaken = await deliver(deps, id, change, async () => {
     const { brandName, helpline } = await getSettings(deps.db)
     const { passwordCode } = words[language]
     const params = { name, code: digits, brand: brandName[language], helpline: helpline[language] }

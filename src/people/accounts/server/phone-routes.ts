@@ -1,54 +1,59 @@
 import { done } from '#kernel/endpoint.ts'
 import { anyone } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { customerLogin, matchOtp, resendOtp } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { attemptCookie, sayJustIn } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { presentCustomer } from './present.ts'
-import { beginPhoneSignIn, finishPhoneSignIn, resendPhoneCode } from './sign-in-by-phone.ts'
+import {
+  beginPhoneSignIn,
+  finishPhoneSignIn,
+  resendPhoneCode,
+  type SignedInByPhone,
+} from './sign-in-by-phone.ts'
 import { rememberDoor } from './sign-in-flow.ts'
-import { welcomeDevice } from './welcome-device.ts'
+import type { Tried } from './try-code.ts'
 
 const words = { bn: bn.success, en: en.success }
+const codeAsked = unaudited('The code itself says who asked and when, and its use is in the log.')
 
 /** Signing in by phone: ask for a code, ask again, come in. */
 export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
-  handle(customerLogin, { guard: anyone }, async ({ mobile_no }, call) => {
-    const begun = await beginPhoneSignIn(deps, { mobile: mobile_no, isBound: call.isBrowser }, call)
+  handleChange(customerLogin, { guard: anyone, audit: codeAsked }, async ({ mobile_no }, call, change) => {
+    const begun = await beginPhoneSignIn(deps, { mobile: mobile_no, isBound: call.isBrowser }, call, change)
     call.setCookie(attemptCookie, begun.token, { maxAgeSeconds: 30 * 60 })
     return done(words[call.language].codeSent, {
       customer_id: begun.customerId,
       resend_after: begun.secondsToResend,
     })
   }),
-  handle(resendOtp, { guard: anyone }, async ({ customer_id }, call) => {
+  handleChange(resendOtp, { guard: anyone, audit: codeAsked }, async ({ customer_id }, call, change) => {
     const key = { cookie: call.cookies[attemptCookie], customerId: String(customer_id) }
-    const sent = await resendPhoneCode(deps, key, call)
+    const sent = await resendPhoneCode(deps, key, call, change)
     return done(words[call.language].codeSent, {
       customer_id: sent.customerId,
       resend_after: sent.secondsToResend,
     })
   }),
-  handle(
+  handleChange(
     matchOtp,
     {
       guard: anyone,
-      audit: (_input, { data: { customer } }) => ({
-        action: 'signIn',
-        thing: `customer:${customer.id}`,
-        who: { kind: 'customer', id: customer.id },
-      }),
+      audit: (_input, tried: Tried<SignedInByPhone>) => {
+        if (typeof tried === 'string') return undefined
+        const who = { kind: 'customer', id: tried.right.customerId } as const
+        return { action: 'signIn', thing: `customer:${who.id}`, who }
+      },
     },
-    async ({ customer_id, otp }, call) => {
+    async ({ customer_id, otp }, call, change) => {
       const key = { cookie: call.cookies[attemptCookie], customerId: String(customer_id) }
-      const { token, customerId } = await finishPhoneSignIn(deps, { key, code: otp }, call)
+      const { token, customerId } = await finishPhoneSignIn(deps, { key, code: otp }, call, change)
       call.setCookie(deps.sessionCookie, token)
       call.clearCookie(attemptCookie)
       rememberDoor(call, 'holder')
       sayJustIn(call)
-      await welcomeDevice(deps, { kind: 'customer', id: customerId }, call)
       const customer = await presentCustomer(deps.db, customerId)
       return done(words[call.language].login, { token, customer, user_type: 'Customer' as const })
     },

@@ -5,13 +5,14 @@ import { presentPerson } from '#people/staff/server/who-is.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { anyone, customer, signedIn } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Change, type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import {
   endOtherSessionsOf,
   endSession,
   endSessionOf,
   findSessionEnd,
   listSessions,
+  type SessionOwner,
 } from '#platform/http/server/session.ts'
 import {
   changePassword as changePasswordCall,
@@ -47,6 +48,7 @@ import { signUpRoutes } from './sign-up-routes.ts'
 import { registerDeviceNotices } from './welcome-device.ts'
 
 const words = { bn: bn.success, en: en.success }
+const deviceNoted = unaudited('A browser that takes messages; it decides nothing and names its owner itself.')
 
 /** Everything about getting in, and about one's own account. */
 export const accountRoutes = (deps: AccountDependencies): Handler[] => {
@@ -61,19 +63,21 @@ export const accountRoutes = (deps: AccountDependencies): Handler[] => {
 }
 
 const signInRoutes = (deps: AccountDependencies): Handler[] => [
-  handle(userLogin, { guard: anyone, audit: whoSignedIn }, ({ user_id, password }, call) =>
-    letIn(deps, { loginId: user_id, password }, call),
+  handleChange(userLogin, { guard: anyone, audit: whoSignedIn }, ({ user_id, password }, call, change) =>
+    letIn(deps, { loginId: user_id, password }, call, change),
   ),
-  handle(getLogin, { guard: anyone, audit: whoSignedIn }, ({ username, password }, call) =>
-    letIn(deps, { loginId: username, password }, call),
+  handleChange(getLogin, { guard: anyone, audit: whoSignedIn }, ({ username, password }, call, change) =>
+    letIn(deps, { loginId: username, password }, call, change),
   ),
   handle(getWayIn, { guard: anyone }, async (_input, call) => done('', await readWayIn(deps, call))),
   handle(leaveWayIn, { guard: anyone }, (_input, call) => {
     clearWayIn(call)
     return done('', {})
   }),
-  handle(logOut, { guard: anyone, audit: 'signOut' }, async (_input, call) => {
-    if (call.token) await endSession(deps.db, call.token)
+  handleChange(logOut, { guard: anyone, audit: 'signOut' }, async (_input, call, change) => {
+    await change(async (tx) => {
+      if (call.token) await endSession(tx, call.token)
+    })
     call.clearCookie(deps.sessionCookie)
     clearWayIn(call)
     return done(words[call.language].logout, {})
@@ -81,8 +85,8 @@ const signInRoutes = (deps: AccountDependencies): Handler[] => [
 ]
 
 const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
-  handle(pushWebNotification, { guard: signedIn }, async ({ device_id }, call) => {
-    await storePushDevice(deps.db, device_id, call.who, call.now)
+  handleChange(pushWebNotification, { guard: signedIn, audit: deviceNoted }, async (input, call, change) => {
+    await change((tx) => storePushDevice(tx, input.device_id, call.who, call.now))
     return done(words[call.language].deviceNoted, {})
   }),
   handle(getOwnUser, { guard: signedIn }, async (_input, { who }) =>
@@ -95,7 +99,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
     done('', { user: await presentProfile(deps.db, who) }),
   ),
   // Who may set a password is proved by a session or by a ticket: the story asks for either.
-  handle(resetPassword, { guard: anyone, audit: 'password.replace' }, async (input, call) => {
+  handleChange(resetPassword, { guard: anyone, audit: 'password.replace' }, async (input, call, change) => {
     const isSignedOut = await setPassword(
       deps,
       { who: call.who, token: call.token, ticket: call.bearer ?? call.cookies[passwordTicketCookie] },
@@ -105,21 +109,27 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
         confirmation: input.confirm_password,
       },
       call.now,
+      change,
     )
     call.clearCookie(passwordTicketCookie)
     if (isSignedOut) call.clearCookie(deps.sessionCookie)
     return done(words[call.language].reset, {})
   }),
-  handle(changePasswordCall, { guard: customer, audit: 'password.replace' }, async (input, call) => {
-    requireOwnCustomer(call.who, input.customer_id)
-    const { old_password, password, password_confirmation } = input
-    await changePassword(
-      deps,
-      { oldPassword: old_password, password, confirmation: password_confirmation },
-      call,
-    )
-    return done(words[call.language].reset, {})
-  }),
+  handleChange(
+    changePasswordCall,
+    { guard: customer, audit: 'password.replace' },
+    async (input, call, change) => {
+      requireOwnCustomer(call.who, input.customer_id)
+      const { old_password, password, password_confirmation } = input
+      await changePassword(
+        deps,
+        { oldPassword: old_password, password, confirmation: password_confirmation },
+        call,
+        change,
+      )
+      return done(words[call.language].reset, {})
+    },
+  ),
   handle(getSession, { guard: signedIn, isQuiet: true }, async (_input, call) =>
     done('', await readSessionLeft(deps, call)),
   ),
@@ -136,11 +146,12 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
       })),
     })
   }),
-  handle(endOwnSessions, { guard: signedIn, audit: 'sessions.end' }, async ({ id }, call) => {
+  handleChange(endOwnSessions, { guard: signedIn, audit: 'sessions.end' }, async ({ id }, call, change) => {
     const { who, token = '' } = call
-    if (!id) await endOtherSessionsOf(deps.db, who, token)
-    else if (!/^[0-9a-f-]{36}$/.test(id) || !(await endSessionOf(deps.db, who, id)))
-      refuse(404, 'noSuchSession')
+    await change(async (tx) => {
+      if (!id) await endOtherSessionsOf(tx, who, token)
+      else if (!/^[0-9a-f-]{36}$/.test(id) || !(await endSessionOf(tx, who, id))) refuse(404, 'noSuchSession')
+    })
     return done(words[call.language].sessionsEnded, {})
   }),
 ]
@@ -156,8 +167,13 @@ async function readSessionLeft(
   }
 }
 
-async function letIn(deps: AccountDependencies, input: { loginId: string; password: string }, call: Call) {
-  const signedIn = await signIn(deps, input, call)
+async function letIn(
+  deps: AccountDependencies,
+  input: { loginId: string; password: string },
+  call: Call,
+  change: Change<SessionOwner>,
+) {
+  const signedIn = await signIn(deps, input, call, change)
   const { token } = signedIn
   call.setCookie(deps.sessionCookie, token)
   // A proof left over from somebody else's forgotten password must not change this person's.
@@ -172,8 +188,6 @@ async function letIn(deps: AccountDependencies, input: { loginId: string; passwo
 }
 
 /** Who came in stands in the line itself: the call began without anybody. */
-function whoSignedIn(_input: unknown, { token }: { token: { user: { id: number; user_type: unknown } } }) {
-  const { id, user_type } = token.user
-  const kind = user_type === 'Customer' ? ('customer' as const) : ('staff' as const)
+function whoSignedIn(_input: unknown, { kind, id }: SessionOwner) {
   return { action: 'signIn', thing: `${kind === 'staff' ? 'user' : kind}:${id}`, who: { kind, id } }
 }

@@ -7,6 +7,7 @@ import { fill } from '#kernel/words.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Log } from '#platform/database/server/log.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { countOne } from '#platform/http/server/limits.ts'
 import type { CodePurpose } from '../codes.ts'
 import { bn } from '../sms.words.bn.ts'
@@ -50,10 +51,10 @@ export async function takeCodeOfTheDay(
  * Sends a code by SMS.
  * @throws Refusal 502 `smsNotSent` when the gateway did not take it
  */
-export async function sendCode(deps: AccountDependencies, code: CodeToSend): Promise<void> {
+export async function sendCode(deps: AccountDependencies, code: CodeToSend, change: Change): Promise<void> {
   const { id, digits, purpose, to, language } = code
   const text = fill(words[language].code[purpose], { code: digits }, language)
-  const isTaken = await deliver(deps, id, () => deps.sms.send({ to, text, id: `code ${id}` }))
+  const isTaken = await deliver(deps, id, change, () => deps.sms.send({ to, text, id: `code ${id}` }))
   if (!isTaken) refuse(502, 'smsNotSent')
 }
 
@@ -63,8 +64,9 @@ export async function sendCode(deps: AccountDependencies, code: CodeToSend): Pro
  * @returns false when it was not taken
  */
 export async function deliver(
-  { db, log, rules }: Pick<AccountDependencies, 'db' | 'log' | 'rules'>,
+  { log, rules }: Pick<AccountDependencies, 'log' | 'rules'>,
   codeId: number,
+  change: Change,
   handOver: () => Promise<void>,
 ): Promise<boolean> {
   if (rules.isNeutral) {
@@ -74,7 +76,7 @@ export async function deliver(
   const why = await failureOf(handOver)
   if (why === undefined) return true
   log.warn({ why }, 'code not sent')
-  await db.transaction((tx) => endCode(tx, codeId))
+  await change((tx) => endCode(tx, codeId))
   return false
 }
 

@@ -3,6 +3,7 @@ import { findUser, storeOwnPassword } from '#people/staff/server/store.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Person } from '#platform/http/person.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { endOtherSessionsOf, endSessionsOf, type SessionOwner } from '#platform/http/server/session.ts'
 import { judgeNewPassword, judgeOwnPassword } from '../rules.ts'
 import { findAccount, storeCustomerPassword } from './account-store.ts'
@@ -35,6 +36,7 @@ export async function setPassword(
   { who, token, ticket }: PasswordProof,
   { userId, password, confirmation }: Passwords,
   now: Date,
+  change: Change,
 ): Promise<boolean> {
   const ticketOwner = ownerOfSubject((await findTicket(deps.db, 'newPassword', ticket, now)) ?? '')
   const owner: SessionOwner = ticketOwner ?? who ?? refuse(401, 'notAuthenticated')
@@ -44,7 +46,7 @@ export async function setPassword(
   const judge = isFresh ? judgeNewPassword : judgeOwnPassword
   refuseAny(judge(password, confirmation))
   const passwordHash = await hashSecret(password)
-  await deps.db.transaction(async (tx) => {
+  await change(async (tx) => {
     if (ticketOwner && !(await redeemTicket(tx, ticket ?? ''))) refuse(401, 'notAuthenticated')
     await storePassword(tx, owner, passwordHash)
     if (isFresh || !token) await endSessionsOf(tx, owner)

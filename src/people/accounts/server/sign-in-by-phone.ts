@@ -2,6 +2,7 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { type Phone, parsePhone, phoneDigits } from '#kernel/phone.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { startSession } from '#platform/http/server/session.ts'
 import { resendSeconds, secondsToResend } from '../codes.ts'
 import { keepAccount } from './account-store.ts'
@@ -21,7 +22,8 @@ import {
 import { type CodeToSend, sendCode, takeCodeOfTheDay } from './send-code.ts'
 import { forgetGuess, slowDownAddress } from './slow-down.ts'
 import { newToken } from './token.ts'
-import { tryCode } from './try-code.ts'
+import { type Tried, tryCode } from './try-code.ts'
+import { welcomeDevice } from './welcome-device.ts'
 
 /** An attempt as its caller sees it. */
 export type BegunAttempt = {
@@ -41,6 +43,7 @@ export async function beginPhoneSignIn(
   deps: AccountDependencies,
   { mobile, isBound }: { mobile: string; isBound: boolean },
   call: Call,
+  change: Change,
 ): Promise<BegunAttempt> {
   const { now, language } = call
   const phone = requirePhone(mobile)
@@ -50,7 +53,7 @@ export async function beginPhoneSignIn(
     throw new Refusal(404, { code: 'mobileUnknown', field: 'mobile_no' })
   const token = newToken()
   const of = { purpose: 'signIn', subject: phone } as const
-  const { sentAt, toSend } = await deps.db.transaction(async (tx) => {
+  const { sentAt, toSend } = await change(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const joined = open && secondsToResend(open.sentAt, now) > 0 ? open : undefined
@@ -65,11 +68,14 @@ export async function beginPhoneSignIn(
       toSend: mayGo && made && { ...made, purpose: of.purpose, to: phone, language },
     }
   })
-  await sendToHolder(deps, customerId, toSend || undefined)
+  await sendToHolder(deps, customerId, toSend || undefined, change)
   if (deps.rules.isNeutral || customerId === undefined)
     return { token, customerId: token, secondsToResend: resendSeconds }
   return { token, customerId, secondsToResend: secondsToResend(sentAt, now) }
 }
+
+/** The session that a right code opens, and whose it is. */
+export type SignedInByPhone = { readonly token: string; readonly customerId: number }
 
 /** What goes on with an attempt: the cookie of the browser that began it, or the number that was answered. */
 export type AttemptKey = { readonly cookie: string | undefined; readonly customerId: string }
@@ -82,13 +88,14 @@ export async function resendPhoneCode(
   deps: AccountDependencies,
   key: AttemptKey,
   call: Call,
+  change: Change,
 ): Promise<{ customerId: number | string; secondsToResend: number }> {
   const { now, language } = call
   const attempt = (await findOwnAttempt(deps, key, now)) ?? refuse(422, 'otpOver')
   const phone: Phone = attempt.phone
   await slowDownAddress(deps, 'code.asked', call)
   const of = { purpose: 'signIn', subject: phone } as const
-  const { made, mayGo } = await deps.db.transaction(async (tx) => {
+  const { made, mayGo } = await change(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
@@ -99,7 +106,7 @@ export async function resendPhoneCode(
     return { made: code, mayGo: isTheDays }
   })
   const toSend = mayGo ? { ...made, purpose: of.purpose, to: phone, language } : undefined
-  await sendToHolder(deps, attempt.customerId ?? undefined, toSend)
+  await sendToHolder(deps, attempt.customerId ?? undefined, toSend, change)
   const isTold = attempt.customerId !== null && !deps.rules.isNeutral
   return {
     customerId: isTold ? (attempt.customerId ?? '') : key.customerId,
@@ -115,30 +122,33 @@ export async function finishPhoneSignIn(
   deps: AccountDependencies,
   { key, code }: { key: AttemptKey; code: string },
   call: Call,
-): Promise<{ token: string; customerId: number }> {
+  change: Change<Tried<SignedInByPhone>>,
+): Promise<SignedInByPhone> {
   const { now, device, address, language } = call
   const digits = foldDigits(code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp' })
   await slowDownAddress(deps, 'guess', call)
   const attempt = (await findOwnAttempt(deps, key, now)) ?? refuse(422, 'otpOver')
   const { phone, codeId } = attempt
-  const needed = { ...deps, ...deps.rules }
   // Nobody was sent the code of a number that nobody has: whatever comes for it is wrong.
   const customerId = attempt.customerId ?? 0
   const guess = customerId === 0 ? '' : digits
   const tried = { purpose: 'signIn', subject: phone, digits: guess, now, codeId } as const
-  const token = await tryCode(needed, tried, async (tx) => {
+  const signedIn = await tryCode(deps.rules, change, tried, async (tx) => {
     await dropAttempt(tx, attempt)
     await keepAccount(tx, { customerId, language, now })
     const owner = { kind: 'customer', id: customerId } as const
-    return startSession(tx, owner, { now, device, address, limits: deps.sessionLimits })
+    await welcomeDevice(deps, tx, owner, call)
+    const token = await startSession(tx, owner, { now, device, address, limits: deps.sessionLimits })
+    return { token, customerId }
   }).catch(async (error: unknown) => {
     const owner = customerId === 0 ? undefined : ({ kind: 'customer', id: customerId } as const)
-    if (error instanceof Refusal && error.main.code === 'otpWrong') await noteRefused(deps.db, call, owner)
+    if (error instanceof Refusal && error.main.code === 'otpWrong')
+      await noteRefused(deps.autocommit, call, owner)
     throw error
   })
   await forgetGuess(deps, address)
-  return { token, customerId }
+  return signedIn
 }
 
 /** A number that nobody has gets no message; everything else is the same for it. */
@@ -146,8 +156,9 @@ async function sendToHolder(
   deps: AccountDependencies,
   customerId: number | undefined,
   code: CodeToSend | undefined,
+  change: Change,
 ): Promise<void> {
-  if (customerId !== undefined && code) await sendCode(deps, code)
+  if (customerId !== undefined && code) await sendCode(deps, code, change)
 }
 
 async function findOwnAttempt(

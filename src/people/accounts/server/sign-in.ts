@@ -4,6 +4,7 @@ import { findUserByLogin } from '#people/staff/server/store.ts'
 import type { StaffUser } from '#people/staff/user.ts'
 import { isSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { type SessionOwner, startSession } from '#platform/http/server/session.ts'
 import { judgeSignIn } from '../rules.ts'
 import { type CustomerAccount, findAccountByUsername } from './account-store.ts'
@@ -35,10 +36,11 @@ export async function signIn(
   deps: AccountDependencies,
   input: { loginId: string; password: string },
   call: Call,
+  change: Change<SessionOwner>,
 ): Promise<SignedIn> {
   const loginId = normaliseText(input.loginId)
   refuseAny(judgeSignIn({ loginId, password: input.password }))
-  const { db, sessionLimits, rules } = deps
+  const { db, autocommit, sessionLimits, rules } = deps
   const { now, device, address } = call
   await slowDownAddress(deps, 'guess', call)
   const known = await findByName(deps, loginId)
@@ -50,19 +52,19 @@ export async function signIn(
     address,
     ...(deviceHash ? { deviceHash } : {}),
   }
-  const waitSeconds = await countPasswordTry(db, source, { now, isNeutral: rules.isNeutral })
+  const waitSeconds = await countPasswordTry(autocommit, source, { now, isNeutral: rules.isNeutral })
   const isRight = await isSecret(input.password, known?.passwordHash)
   if (!isRight || !known || !owner) {
-    await noteRefused(db, call, owner, waitSeconds)
+    await noteRefused(autocommit, call, owner, waitSeconds)
     return refuse(401, 'loginWrong')
   }
   if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')
-  const token = await db.transaction(async (tx) => {
+  const { token } = await change(async (tx) => {
     await forgetFailures(tx, source)
-    return startSession(tx, owner, { now, device, address, limits: sessionLimits })
+    await welcomeDevice(deps, tx, owner, call)
+    return { ...owner, token: await startSession(tx, owner, { now, device, address, limits: sessionLimits }) }
   })
   await forgetGuess(deps, address)
-  await welcomeDevice(deps, owner, call)
   return { token, ...known }
 }
 

@@ -1,7 +1,7 @@
 import { done } from '#kernel/endpoint.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { anyone } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { ticketSeconds } from '../codes.ts'
 import { getUserInfo, signupPolicy, signupRegistration, signupVerifyPin } from '../contract.ts'
 import { bn } from '../words.bn.ts'
@@ -11,16 +11,18 @@ import type { AccountDependencies } from './dependencies.ts'
 import { readSignUpHolder, register, sendPin, verifyPin } from './sign-up.ts'
 
 const words = { bn: bn.success, en: en.success }
+const codeMade = unaudited('A PIN and its proof open nothing but the sign-up, which is in the log.')
 
 /** Sign-up of a policy holder: policy number, PIN, username and password. */
 export const signUpRoutes = (deps: AccountDependencies): Handler[] => [
-  handle(signupPolicy, { guard: anyone }, async ({ policy_code }, call) => {
-    await sendPin(deps, policy_code, call)
+  handleChange(signupPolicy, { guard: anyone, audit: codeMade }, async ({ policy_code }, call, change) => {
+    await sendPin(deps, policy_code, call, change)
     rememberStep(call, 2, policy_code)
     return done(words[call.language].pinSent, {})
   }),
-  handle(signupVerifyPin, { guard: anyone }, async ({ policy_code, pin_number }, call) => {
-    const token = await verifyPin(deps, { policyCode: policy_code, pin: pin_number }, call)
+  handleChange(signupVerifyPin, { guard: anyone, audit: codeMade }, async (input, call, change) => {
+    const { policy_code, pin_number } = input
+    const token = await verifyPin(deps, { policyCode: policy_code, pin: pin_number }, call, change)
     call.setCookie(signUpTicketCookie, token, { maxAgeSeconds: ticketSeconds })
     rememberStep(call, 3, policy_code)
     return done(words[call.language].pinRight, { token })
@@ -28,7 +30,7 @@ export const signUpRoutes = (deps: AccountDependencies): Handler[] => [
   handle(getUserInfo, { guard: anyone }, async ({ policy_code }, call) =>
     done('', await readSignUpHolder(deps, { policyCode: policy_code, ticket: ticketOf(call) }, call)),
   ),
-  handle(signupRegistration, { guard: anyone, audit: 'signUp' }, async (input, call) => {
+  handleChange(signupRegistration, { guard: anyone, audit: 'signUp' }, async (input, call, change) => {
     const { policy_code, username, password, password_confirmation } = input
     await register(
       deps,
@@ -38,6 +40,7 @@ export const signUpRoutes = (deps: AccountDependencies): Handler[] => [
         ticket: ticketOf(call),
       },
       call,
+      change,
     )
     clearWayIn(call)
     return done(words[call.language].signedUp, {})

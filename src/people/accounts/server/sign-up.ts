@@ -4,6 +4,7 @@ import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import { findUserByLogin } from '#people/staff/server/store.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { secondsToResend } from '../codes.ts'
 import { judgeSignUp } from '../rules.ts'
 import { findAccount, nameAccount } from './account-store.ts'
@@ -23,7 +24,12 @@ import { tryCode } from './try-code.ts'
  * @throws 422 `policyNumberRequired`; where answers are not neutral 404 `noSuchPolicyNumber`, 409 `policyHasAccount`,
  * 422 `policyWithoutMobile`; 429 and 502 of the code
  */
-export async function sendPin(deps: AccountDependencies, policyCode: string, call: Call): Promise<void> {
+export async function sendPin(
+  deps: AccountDependencies,
+  policyCode: string,
+  call: Call,
+  change: Change,
+): Promise<void> {
   const { now, language } = call
   const code = requirePolicyCode(policyCode)
   await slowDownAddress(deps, 'code.asked', call)
@@ -32,7 +38,7 @@ export async function sendPin(deps: AccountDependencies, policyCode: string, cal
   if (trouble && !deps.rules.isNeutral) throw trouble
   const phone = parsePhone(holder?.mobile ?? '')
   const of = { purpose: 'signUp', subject: subjectOf(deps, holder, code) } as const
-  const toSend = await deps.db.transaction(async (tx) => {
+  const toSend = await change(async (tx) => {
     await lockPhone(tx, phone ?? of.subject)
     const open = await findOpenCode(tx, of, now)
     if (open && secondsToResend(open.sentAt, now) > 0) return undefined
@@ -41,7 +47,7 @@ export async function sendPin(deps: AccountDependencies, policyCode: string, cal
     return mayGo ? made : undefined
   })
   if (toSend && phone && !trouble)
-    await sendCode(deps, { ...toSend, purpose: of.purpose, to: phone, language })
+    await sendCode(deps, { ...toSend, purpose: of.purpose, to: phone, language }, change)
 }
 
 /**
@@ -52,6 +58,7 @@ export async function verifyPin(
   deps: AccountDependencies,
   input: { policyCode: string; pin: string },
   call: Call,
+  change: Change,
 ): Promise<string> {
   const code = requirePolicyCode(input.policyCode)
   const digits = foldDigits(input.pin).replace(/\s/g, '')
@@ -64,7 +71,8 @@ export async function verifyPin(
   const subject = subjectOf(deps, holder, code)
   const whose = parsePhone(holder?.mobile ?? '') ?? subject
   const ticket = await tryCode(
-    { ...deps, ...deps.rules },
+    deps.rules,
+    change,
     { purpose: 'signUp', subject, digits: isOpen ? digits : '', now, whose },
     (tx) => makeTicket(tx, 'signUp', subject, now),
   )
@@ -97,6 +105,7 @@ export async function register(
     confirmation: string
   },
   { now, language }: Call,
+  change: Change,
 ): Promise<void> {
   const username = normaliseText(input.username)
   const { password, confirmation } = input
@@ -104,7 +113,7 @@ export async function register(
   const holder = await requireProvenHolder(deps, input, now)
   if (await findUserByLogin(deps.db, username)) refuseTaken()
   const passwordHash = await hashSecret(password)
-  await deps.db.transaction(async (tx) => {
+  await change(async (tx) => {
     if (!(await redeemTicket(tx, input.ticket ?? ''))) refuse(403, 'pinNotVerified')
     const { customerId } = holder
     if ((await findAccount(tx, customerId))?.passwordHash) refuse(409, 'policyHasAccount')

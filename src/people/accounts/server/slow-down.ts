@@ -15,18 +15,21 @@ const slowestMs = 5000
  * grow slower evenly, so that two answers in a row tell nothing apart.
  */
 export async function slowDownAddress(
-  { db, rules }: Pick<AccountDependencies, 'db' | 'rules'>,
+  { autocommit, rules }: Pick<AccountDependencies, 'autocommit' | 'rules'>,
   what: Counted,
   { address, now }: Asking,
 ): Promise<void> {
   const limit = rules.codesPerAddressAnHour
-  const beyond = (await countOne(db, countedOf(what, address), now)) - limit
+  const beyond = (await countOne(autocommit, countedOf(what, address), now)) - limit
   if (beyond > 0) await pause(Math.min((beyond / limit) * slowerMs, slowestMs))
 }
 
 /** Who knew the password or the code was not guessing: an office whose people all come in at nine stays as quick. */
-export async function forgetGuess({ db }: Pick<AccountDependencies, 'db'>, address: string): Promise<void> {
-  await countBack(db, countedOf('guess', address))
+export async function forgetGuess(
+  { autocommit }: Pick<AccountDependencies, 'autocommit'>,
+  address: string,
+): Promise<void> {
+  await countBack(autocommit, countedOf('guess', address))
 }
 
 function countedOf(what: Counted, whose: string): Limited {

@@ -1,11 +1,11 @@
 import { refuse } from '#kernel/problem.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { countOf, countOne, type Limited } from '#platform/http/server/limits.ts'
 import { type CodeOf, countWrongTry, endCode, isCode, lockNewestCode, serves } from './code-store.ts'
 import { lockPhone } from './phone-store.ts'
 
-export type TryDependencies = {
-  readonly db: Database
+export type TryRules = {
   readonly codeKey: string
   /** Wrong codes for one phone an hour (design: settings). */
   readonly wrongCodesAnHour: number
@@ -21,6 +21,9 @@ type Try = CodeOf & {
   readonly codeId?: number
 }
 
+/** What became of a try; `right` holds what was done with the code. */
+export type Tried<T> = 'over' | 'tooMany' | 'wrong' | { readonly right: T }
+
 /**
  * Tries a code. All tries for one phone come one after the other, so a hundred right ones at once have one
  * success, and no wrong one more is looked at than its limits allow. Where answers are neutral the limit of a phone
@@ -29,13 +32,14 @@ type Try = CodeOf & {
  * @throws Refusal 422 `otpWrong` or `otpOver`; 429 `tooManyWrongCodes` without having looked at the digits
  */
 export async function tryCode<T>(
-  { db, codeKey, wrongCodesAnHour, isNeutral }: TryDependencies,
+  { codeKey, wrongCodesAnHour, isNeutral }: TryRules,
+  change: Change<Tried<T>>,
   { purpose, subject, digits, now, codeId, whose = subject }: Try,
   whenRight: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const ofPhone: Limited = { what: 'code.wrong', whose, seconds: 3600 }
   const ofThis: Limited = { ...ofPhone, whose: `${purpose} ${subject}` }
-  const tried = await db.transaction(async (tx) => {
+  const tried = await change<Tried<T>>(async (tx) => {
     // A phone's sign-in, PINs and forgotten passwords count together, so they wait for one another.
     await lockPhone(tx, whose)
     const row = await lockNewestCode(tx, { purpose, subject })

@@ -2,6 +2,7 @@ import { EmailRefused } from '#adapters/email/email.ts'
 import { SmsRefused } from '#adapters/sms/sms.ts'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { getSettings } from '#website/content/server/store.ts'
@@ -19,16 +20,15 @@ type NoticeJob = SessionOwner & { readonly at: string }
 
 /** Marks the browser of a sign-in; a person who has others is told of the new one, wherever they can be reached. */
 export async function welcomeDevice(
-  { db, jobs }: AccountDependencies,
-  owner: SessionOwner,
+  { jobs }: Pick<AccountDependencies, 'jobs'>,
+  tx: Transaction,
+  { kind, id }: SessionOwner,
   call: Call,
 ): Promise<void> {
   if (!call.isBrowser) return
-  await db.transaction(async (tx) => {
-    const isWorthNotice = await rememberDevice(tx, owner, call)
-    const job: NoticeJob = { ...owner, at: call.now.toISOString() }
-    if (isWorthNotice) await jobs.enqueue(tx, noticeJob, job)
-  })
+  const isWorthNotice = await rememberDevice(tx, { kind, id }, call)
+  const job: NoticeJob = { kind, id, at: call.now.toISOString() }
+  if (isWorthNotice) await jobs.enqueue(tx, noticeJob, job)
 }
 
 /** Sends the notices; one that nobody will ever take is given up. */

@@ -6,13 +6,17 @@ import {
 import type { DateOnly } from '#kernel/dates.ts'
 import { canonicalNationalId, isOfBirthYear, type NationalId } from '#kernel/national-id.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { keepNationalIdPair } from '#policies/policies/server/national-id-pair-store.ts'
 import type { RegisteredPerson } from '../person.ts'
 import { findRegistered, keepRegistered } from './store.ts'
 
-export type ServiceDependencies = { readonly db: Database; readonly nationalIdService: NationalIdService }
+export type ServiceDependencies = {
+  readonly db: Database
+  readonly autocommit: Autocommit
+  readonly nationalIdService: NationalIdService
+}
 
 export type Question = { readonly nationalId: NationalId; readonly birthDate: DateOnly }
 
@@ -22,7 +26,7 @@ export type Question = { readonly nationalId: NationalId; readonly birthDate: Da
  * @throws NationalIdRefused, NationalIdUnavailable
  */
 export async function askService(
-  { db, nationalIdService }: ServiceDependencies,
+  { db, autocommit, nationalIdService }: ServiceDependencies,
   { nationalId, birthDate }: Question,
   now: Date,
 ): Promise<RegisteredPerson | undefined> {
@@ -33,7 +37,7 @@ export async function askService(
   const said = await nationalIdService.identify({ nationalId: canonical, birthDate })
   if (!said.isMatch) return undefined
   const { smartNumber, oldNumber } = said.person
-  await db.transaction(async (tx) => {
+  await autocommit.transaction(async (tx) => {
     const numbers = [canonical, smartNumber, oldNumber].filter((one) => one !== undefined)
     await keepRegistered(tx, numbers.map(nationalIdKey), said.person, now)
     if (smartNumber && oldNumber)

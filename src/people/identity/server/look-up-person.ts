@@ -74,7 +74,7 @@ async function askWithConsent(
   { who, language, now, address }: Call<Person>,
 ): Promise<Applicant | undefined> {
   if (!isConsentGiven(consent)) return refuse(422, 'consentMissing')
-  await recordConsent(deps.db, {
+  await recordConsent(deps.autocommit, {
     numberKey: nationalIdKey(question.nationalId),
     textVersion: consentVersion,
     language,
@@ -99,9 +99,9 @@ function readLookUp({ nationalId: typed, birthDate: date }: LookUp) {
   return { nationalId: nationalId ?? '', birthDate }
 }
 
-async function countLookUp({ db }: ServiceDependencies, { who, now }: Call<Person>): Promise<void> {
+async function countLookUp({ autocommit }: ServiceDependencies, { who, now }: Call<Person>): Promise<void> {
   const limited = { what: 'identity look-up', whose: `${who.kind} ${who.id}`, seconds: 3600 }
-  if ((await countOne(db, limited, now)) > maxLookUps[who.kind]) refuse(429, 'tooManyLookUps')
+  if ((await countOne(autocommit, limited, now)) > maxLookUps[who.kind]) refuse(429, 'tooManyLookUps')
 }
 
 /** A policy holder who names a nominee learns who it is, not where they live or what they earn. */

@@ -2,8 +2,9 @@ import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
-import { recordAudit } from '#platform/http/server/audit.ts'
+import type { AuditEvent } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { everyPermission } from '../permissions.ts'
 import { judgeUser, mayHandOn, readUser, type TypedUser } from '../rules.ts'
 import type { UserFields } from '../user.ts'
@@ -11,11 +12,19 @@ import { findRole } from './role-store.ts'
 import { compareUsers } from './user-facts.ts'
 import { insertUser, isLoginIdTaken } from './user-store.ts'
 
+/** What the audit line of a changed user says. */
+export type ChangedUser = { readonly id: number } & Pick<AuditEvent, 'before' | 'after' | 'details'>
+
 /**
  * Adds a user of the office, who has to replace the first password (USER-14).
  * @throws 422 with every rule that is broken, 403 for a role that may do more with rights than who gives it
  */
-export async function addUser(db: Database, typed: TypedUser, call: Call<Person>): Promise<number> {
+export async function addUser(
+  db: Database,
+  change: Change<ChangedUser>,
+  typed: TypedUser,
+  call: Call<Person>,
+): Promise<void> {
   const user = readUser(typed)
   const problems = [
     ...judgeUser(typed, user, { isNew: true }),
@@ -25,11 +34,9 @@ export async function addUser(db: Database, typed: TypedUser, call: Call<Person>
   refuseAny(problems)
   await requireMayGive(db, call.who, user.roleId)
   const passwordHash = await hashSecret(typed.password)
-  return db.transaction(async (tx) => {
+  await change(async (tx) => {
     const id = await insertUser(tx, user, passwordHash, call.now)
-    const changes = compareUsers(undefined, user)
-    await recordAudit(tx, call, { action: 'user.add', thing: `user:${id}`, ...changes })
-    return id
+    return { id, ...compareUsers(undefined, user) }
   })
 }
 

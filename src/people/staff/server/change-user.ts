@@ -1,14 +1,12 @@
 import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Person } from '#platform/http/person.ts'
-import { recordAudit } from '#platform/http/server/audit.ts'
-import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { endSessionsOf } from '#platform/http/server/session.ts'
 import { mainAdminId } from '../permissions.ts'
 import { judgeUser, readUser, type TypedUser } from '../rules.ts'
 import type { UserFields, UserRecord } from '../user.ts'
-import { isRowNumber, judgeLoginId, judgeRoleOf, requireMayGive } from './add-user.ts'
+import { type ChangedUser, isRowNumber, judgeLoginId, judgeRoleOf, requireMayGive } from './add-user.ts'
 import { compareUsers } from './user-facts.ts'
 import { lockUser, updateUser } from './user-store.ts'
 
@@ -18,15 +16,15 @@ import { lockUser, updateUser } from './user-store.ts'
  * @throws 404, 422 with every rule that is broken, 403 for people with more power than one's own
  */
 export async function changeUser(
-  db: Database,
+  change: Change<ChangedUser>,
   id: number,
   typed: TypedUser,
-  call: Call<Person>,
+  who: Person,
 ): Promise<void> {
   const passwordHash = typed.password ? await hashSecret(typed.password) : undefined
-  await db.transaction(async (tx) => {
+  await change(async (tx) => {
     const stored = (isRowNumber(id) ? await lockUser(tx, id) : undefined) ?? refuse(404, 'noSuchUser')
-    if (id === mainAdminId && call.who.id !== mainAdminId) refuse(403, 'mainAdminOnlyItself')
+    if (id === mainAdminId && who.id !== mainAdminId) refuse(403, 'mainAdminOnlyItself')
     const user = readUser(typed, stored)
     refuseAny([
       ...judgeUser(typed, user, { isNew: false }),
@@ -34,18 +32,17 @@ export async function changeUser(
       ...(await judgeRoleOf(tx, user, stored.roleId)),
       ...(await judgeLoginId(tx, user, id)),
     ])
-    await requireMayGive(tx, call.who, stored.roleId)
-    await requireMayGive(tx, call.who, user.roleId)
-    const password = passwordHash && { passwordHash, hasOwnPassword: call.who.id === id }
+    await requireMayGive(tx, who, stored.roleId)
+    await requireMayGive(tx, who, user.roleId)
+    const password = passwordHash && { passwordHash, hasOwnPassword: who.id === id }
     await updateUser(tx, id, user, password || undefined)
     if (password || user.roleId !== stored.roleId || !user.isActive)
       await endSessionsOf(tx, { kind: 'staff', id })
-    await recordAudit(tx, call, {
-      action: 'user.change',
-      thing: `user:${id}`,
+    return {
+      id,
       ...compareUsers(withoutRow(stored), user),
       ...(password ? { details: { password: 'set' } } : {}),
-    })
+    }
   })
 }
 

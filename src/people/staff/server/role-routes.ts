@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { staff, staffWith, staffWithAny } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import {
   assignPermissions as assignPermissionsCall,
   checkPermissions,
@@ -20,10 +20,10 @@ import { keptBy } from '../role-rules.ts'
 import { bn } from '../roles.words.bn.ts'
 import { en } from '../roles.words.en.ts'
 import { isRowNumber } from './add-user.ts'
-import { assignPermissions, foreseeAssignment } from './assign-permissions.ts'
+import { type Assigned, assignPermissions, foreseeAssignment } from './assign-permissions.ts'
 import { placeOf, presentRole } from './present.ts'
 import { countRoles, findRole, listHolders, listRoles } from './role-store.ts'
-import { addRole, changeRole } from './save-role.ts'
+import { addRole, type ChangedRole, changeRole } from './save-role.ts'
 import { readNumber, readStatus } from './user-routes.ts'
 
 type Needs = { readonly db: Database }
@@ -60,16 +60,22 @@ export const roleRoutes = ({ db }: Needs): Handler[] => [
     return done(words[language].ok, { role: presentRole(role ?? refuse(404, 'noSuchRole')) })
   }),
 
-  handle(storeRoles, { guard: staffWith(roleCreate) }, async (input, call) => {
-    const id = await addRole(db, input, call)
-    return done(words[call.language].done.added, { id })
-  }),
+  handleChange(
+    storeRoles,
+    { guard: staffWith(roleCreate), audit: changedRole('role.add') },
+    async (input, { language }, change) =>
+      done(words[language].done.added, { id: await addRole(change, input) }),
+  ),
 
-  handle(updateRoles, { guard: staffWith(roleEdit, 'roleEditNotAllowed') }, async (input, call) => {
-    const id = roleNumber(input.id)
-    await changeRole(db, id, input, call)
-    return done(words[call.language].done.updated, { id })
-  }),
+  handleChange(
+    updateRoles,
+    { guard: staffWith(roleEdit, 'roleEditNotAllowed'), audit: changedRole('role.change') },
+    async (input, { who, language }, change) => {
+      const id = roleNumber(input.id)
+      await changeRole(change, id, input, who)
+      return done(words[language].done.updated, { id })
+    },
+  ),
 
   ...permissionRoutes({ db }),
 ]
@@ -97,11 +103,24 @@ const permissionRoutes = ({ db }: Needs): Handler[] => [
     })
   }),
 
-  handle(assignPermissionsCall, { guard: staffWith(permissionEdit) }, async (input, call) => {
-    const roleId = roleChosen(input.role_id)
-    const permissions = await assignPermissions(db, { roleId, permissions: input.permission_id }, call)
-    return done(words[call.language].done.assigned, { permissions: [...permissions] })
-  }),
+  handleChange(
+    assignPermissionsCall,
+    {
+      guard: staffWith(permissionEdit),
+      audit: (_input, { roleId, before, after }: Assigned) =>
+        before && {
+          action: 'permission.assign',
+          thing: `role:${roleId}`,
+          before: { permissions: before },
+          after: { permissions: after },
+        },
+    },
+    async (input, { language }, change) => {
+      const asked = { roleId: roleChosen(input.role_id), permissions: input.permission_id }
+      const { after } = await assignPermissions(change, asked)
+      return done(words[language].done.assigned, { permissions: [...after] })
+    },
+  ),
 
   handle(permissionHolders, { guard: staffWith(permissionList) }, async (input, { language }) => {
     const id = readNumber(input.permission_id)
@@ -115,6 +134,10 @@ const permissionRoutes = ({ db }: Needs): Handler[] => [
     })
   }),
 ]
+
+function changedRole(action: string) {
+  return (_input: unknown, { id, ...fields }: ChangedRole) => ({ action, thing: `role:${id}`, ...fields })
+}
 
 const namedModules = modules.map((module, index) => ({
   id: index + 1,

@@ -4,12 +4,12 @@ import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { staffWith, staffWithAny } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
 import { getUser, getUsers, storeUsers, updateUsers } from '../contract.ts'
 import { permission } from '../permissions.ts'
 import { bn } from '../users.words.bn.ts'
 import { en } from '../users.words.en.ts'
-import { addUser, isRowNumber } from './add-user.ts'
+import { addUser, type ChangedUser, isRowNumber } from './add-user.ts'
 import { changeUser } from './change-user.ts'
 import { placeOf, presentUser, presentWholeUser } from './present.ts'
 import { countUsers, findUserRecord, listUsers } from './user-store.ts'
@@ -39,16 +39,28 @@ export const userRoutes = ({ db }: { readonly db: Database }): Handler[] => [
     },
   ),
 
-  handle(storeUsers, { guard: staffWith(permission.userCreate) }, async (input, call) => {
-    await addUser(db, input, call)
-    return stored(words[call.language].done.added)
-  }),
+  handleChange(
+    storeUsers,
+    { guard: staffWith(permission.userCreate), audit: changedUser('user.add') },
+    async (input, call, change) => {
+      await addUser(db, change, input, call)
+      return stored(words[call.language].done.added)
+    },
+  ),
 
-  handle(updateUsers, { guard: staffWith(permission.userEdit) }, async ({ id, ...input }, call) => {
-    await changeUser(db, readNumber(id), input, call)
-    return stored(words[call.language].done.updated)
-  }),
+  handleChange(
+    updateUsers,
+    { guard: staffWith(permission.userEdit), audit: changedUser('user.change') },
+    async ({ id, ...input }, { who, language }, change) => {
+      await changeUser(change, readNumber(id), input, who)
+      return stored(words[language].done.updated)
+    },
+  ),
 ]
+
+function changedUser(action: string) {
+  return (_input: unknown, { id, ...facts }: ChangedUser) => ({ action, thing: `user:${id}`, ...facts })
+}
 
 const stored = (message: string) => ({
   success: true,

@@ -7,17 +7,38 @@ export type Database = NodePgDatabase<Record<string, never>> & { readonly $clien
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type DatabaseOrTransaction = Database | Transaction
 
+/**
+ * The writing database of a call, for what has to stand whatever becomes of the call: counts of tries and refusals,
+ * and what an outside system answered. Everything else is written through the call's `change`.
+ */
+export type Autocommit = Database
+
 export type OpenDatabase = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> }
 
+type OpenOptions = {
+  readonly connections?: number
+  /** PostgreSQL refuses every write on these connections: `default_transaction_read_only`. */
+  readonly isReadOnly?: boolean
+}
+
 /** Opens a pool on a PostgreSQL address and the one Drizzle on it. */
-export function openDatabase(url: string, options: { readonly connections?: number } = {}): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 16 })
+export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 16,
+    ...(options.isReadOnly ? { onConnect: refuseWrites } : {}),
+  })
   // An idle connection that the server drops must not end the program; the next query opens a new one.
   pool.on('error', () => {})
   // One lost in the middle of a transaction is told to whoever waits for its answer.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = drizzle({ client: pool, casing: 'snake_case' })
   return { db: withTransactionsOn(pool, db), pool, close: () => pool.end() }
+}
+
+/** Once a connection. Not as a start-up parameter: a pooler in between may refuse those. */
+async function refuseWrites(client: pg.ClientBase): Promise<void> {
+  await client.query('set default_transaction_read_only to on')
 }
 
 /**

@@ -1,13 +1,26 @@
 import type { z } from 'zod'
 import type { Endpoint, Method } from '#kernel/endpoint.ts'
 import { type Problem, Refusal } from '#kernel/problem.ts'
+import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '../person.ts'
 import { isUploadedFile } from '../uploaded-file.ts'
-import type { AuditEvent } from './audit.ts'
+import { type AuditEvent, recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import type { Guard } from './guard.ts'
 
-type AuditRule<Input, Answer> = string | ((input: Input, answer: Answer) => AuditEvent | undefined)
+/** The action of the audit line, or the whole line, made of the input and of what was answered or changed. */
+type AuditRule<Input, Outcome> = string | ((input: Input, outcome: Outcome) => AuditEvent | undefined)
+
+/**
+ * Runs work in one transaction and writes the audit line of the call in it, as the last statement before the commit:
+ * what is written, what is enqueued and the line stand or fall together. Slow work and outside calls stand before or
+ * after it, never in it. A call may run it more than once; each run writes its own line.
+ */
+export type Change<Result = unknown> = <T extends Result>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+/** A change that leaves no line in the audit log, and why it needs none. */
+export type Unaudited = { readonly unaudited: string }
+export const unaudited = (why: string): Unaudited => ({ unaudited: why })
 
 /** One call as it hangs on the server, its types forgotten so that all of them fit one list. */
 export type Handler = {
@@ -17,30 +30,39 @@ export type Handler = {
   readonly isQuiet: boolean
   /** Comes from an outside system's page or program: whose cookies it carries proves nothing, and nothing is decided by them. */
   readonly isCallback: boolean
+  /** How the call changes what is stored: with a line in the audit log, without one and why, or not at all. */
+  readonly changes: 'audited' | Unaudited | undefined
   /**
    * The key under which an answer to this is cached, which is the same for everyone until something is published;
    * undefined when answers are not cached, or none can be given.
    */
   cacheKey(raw: unknown): string | undefined
-  /** Parses, guards, works and checks the answer. Throws a Refusal; any other error is our fault. */
-  run(raw: unknown, call: Call): Promise<{ answer: unknown; audit: AuditEvent | undefined }>
+  /**
+   * Parses, guards, works and checks the answer. Throws a Refusal; any other error is our fault.
+   * @param db where changes and audit lines are written
+   */
+  run(raw: unknown, call: Call, db: Database): Promise<unknown>
+}
+
+type CallOptions<Who> = {
+  readonly guard: Guard<Who>
+  /** Only for calls that a page makes by itself, without its reader. */
+  readonly isQuiet?: boolean
+  /** Only for calls that an outside system makes, or sends a browser to make. */
+  readonly isCallback?: boolean
 }
 
 /**
- * Hangs work on an endpoint. The input is parsed by the endpoint's schema before `work` sees it, and the
- * answer is checked by it before anyone else does, so nothing undeclared leaves the house.
+ * Registers work for an endpoint that changes nothing: its module's `db` is read-only, so a write fails. The input is
+ * parsed by the endpoint's schema before `work` sees it, and the answer is checked by it before anyone else does, so
+ * nothing undeclared leaves the program. Who looked at what (`audit`) is written down before the answer goes out.
  */
 export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends Person | undefined>(
   endpoint: Endpoint<Method, string, I, O>,
-  options: {
-    readonly guard: Guard<Who>
+  options: CallOptions<Who> & {
     readonly audit?: AuditRule<z.output<I>, z.output<O>>
     /** Only for calls that answer stored content, the same in both languages and to everyone. */
     readonly isCacheable?: boolean
-    /** Only for calls that a page makes by itself, without its reader. */
-    readonly isQuiet?: boolean
-    /** Only for calls that an outside system makes, or sends a browser to make. */
-    readonly isCallback?: boolean
   },
   work: (input: z.output<I>, call: Call<Who>) => Promise<z.output<O>> | z.output<O>,
 ): Handler {
@@ -49,16 +71,65 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     guardName: options.guard.name,
     isQuiet: options.isQuiet ?? false,
     isCallback: options.isCallback ?? false,
+    changes: undefined,
     cacheKey(raw) {
       if (!options.isCacheable) return undefined
       const input = endpoint.in.safeParse(raw)
       return input.success ? `${endpoint.path} ${JSON.stringify(input.data)}` : undefined
     },
-    async run(raw, call) {
+    async run(raw, call, db) {
       options.guard.require(call.who)
       const input = parseInput(endpoint, needsSanitising(raw) ? sanitise(raw) : raw)
       const answer = endpoint.out.parse(await work(input, call as Call<Who>))
-      return { answer, audit: auditOf(options.audit, input, answer) }
+      const event = options.audit && auditOf(options.audit, input, answer)
+      if (event) await recordAudit(db, call, event)
+      return answer
+    },
+  }
+}
+
+/**
+ * Registers work for an endpoint that changes something: whatever it writes goes through `change`, in whose transaction
+ * the audit line is written. The line is made of the input and of what `change` was returned; a parameter type on the
+ * second argument of `audit` says what that has to be.
+ * @throws Error when the work ends without having run `change`: it is a read, or it writes some other way
+ */
+export function handleChange<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  Who extends Person | undefined,
+  Result,
+>(
+  endpoint: Endpoint<Method, string, I, O>,
+  options: CallOptions<Who> & { readonly audit: AuditRule<z.output<I>, Result> | Unaudited },
+  work: (input: z.output<I>, call: Call<Who>, change: Change<Result>) => Promise<z.output<O>>,
+): Handler {
+  const { audit } = options
+  const isUnaudited = typeof audit === 'object'
+  return {
+    endpoint,
+    guardName: options.guard.name,
+    isQuiet: options.isQuiet ?? false,
+    isCallback: options.isCallback ?? false,
+    changes: isUnaudited ? audit : 'audited',
+    cacheKey: () => undefined,
+    async run(raw, call, db) {
+      options.guard.require(call.who)
+      const input = parseInput(endpoint, needsSanitising(raw) ? sanitise(raw) : raw)
+      let hasChanged = false
+      const change: Change<Result> = async (write) => {
+        const result = await db.transaction(async (tx) => {
+          const written = await write(tx)
+          const event = isUnaudited ? undefined : auditOf(audit, input, written)
+          if (event) await recordAudit(tx, call, event)
+          return written
+        })
+        hasChanged = true
+        return result
+      }
+      const answer = await work(input, call as Call<Who>, change)
+      if (!hasChanged) throw new Error(`${endpoint.path} declares a change and made none`)
+      return endpoint.out.parse(answer)
     },
   }
 }
@@ -103,10 +174,10 @@ function needsSanitising(value: unknown, depth = 0): boolean {
   return false
 }
 
-function auditOf<Input, Answer>(
-  rule: AuditRule<Input, Answer> | undefined,
+function auditOf<Input, Outcome>(
+  rule: AuditRule<Input, Outcome>,
   input: Input,
-  answer: Answer,
+  outcome: Outcome,
 ): AuditEvent | undefined {
-  return typeof rule === 'function' ? rule(input, answer) : rule ? { action: rule } : undefined
+  return typeof rule === 'function' ? rule(input, outcome) : { action: rule }
 }

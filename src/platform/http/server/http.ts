@@ -159,7 +159,7 @@ function sendStream(reply: FastifyReply, { filename, mimetype, chunks }: Streame
     .send(Readable.from(chunks, { highWaterMark: 1 }))
 }
 
-/** Runs one call and writes its audit line: the one way into a handler, from HTTP and from a page. */
+/** Runs one call, and writes down who was refused: the one way into a handler, from HTTP and from a page. */
 export async function runHandler(
   handler: Handler,
   raw: unknown,
@@ -167,11 +167,9 @@ export async function runHandler(
   context: AppContext,
 ): Promise<unknown> {
   const key = handler.cacheKey(raw)
-  if (key !== undefined) return context.answers.get(key, async () => (await handler.run(raw, call)).answer)
+  if (key !== undefined) return context.answers.get(key, () => handler.run(raw, call, context.db))
   try {
-    const { answer, audit } = await handler.run(raw, call)
-    if (audit) await recordAudit(context.db, call, audit)
-    return answer
+    return await handler.run(raw, call, context.db)
   } catch (error) {
     if (error instanceof Refusal && error.statusCode === 403) {
       await recordAudit(context.db, call, { action: 'refused', thing: handler.endpoint.path })

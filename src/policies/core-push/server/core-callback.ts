@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { CoreReport } from '#adapters/core-system/core-system.ts'
 import { taka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { CoreReportInput } from '#policies/policies/contract.ts'
 import { processReports } from './process-report.ts'
 
@@ -12,15 +12,16 @@ import { processReports } from './process-report.ts'
  * @throws Refusal 401 coreKeyWrong
  */
 export async function processCoreCallback(
-  { db, coreReportKey }: { readonly db: Database; readonly coreReportKey: string | undefined },
+  coreReportKey: string | undefined,
   input: CoreReportInput,
   caller: { readonly bearer: string | undefined; readonly now: Date },
+  change: Change,
 ): Promise<void> {
   if (!coreReportKey || !isSame(caller.bearer ?? '', coreReportKey)) refuse(401, 'coreKeyWrong')
   const reports = input.policies.map(toReport)
   for (let tries = maxTries; ; tries--) {
     try {
-      return await db.transaction((tx) => processReports(tx, reports, caller.now))
+      return await change((tx) => processReports(tx, reports, caller.now))
     } catch (error) {
       if (tries === 1 || !isDeadlock(error)) throw error
     }

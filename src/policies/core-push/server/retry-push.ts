@@ -1,24 +1,29 @@
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { getPolicy, notePolicy } from '#policies/policies/server/store.ts'
 import { maySee } from '#policies/policies/visibility.ts'
 import { readPushTry } from './push-store.ts'
 import { enqueuePush } from './push-to-core.ts'
 
+export type RetriedPush = { readonly policyId: number }
+
 /** Sends a failed policy again at once, and begins the 24 hours of automatic tries anew. */
 export async function retryPush(
   { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
   who: Person,
   policyId: number,
+  change: Change<RetriedPush>,
 ): Promise<void> {
   const policy = await getPolicy(db, policyId)
   if (!maySee(who, policy)) refuse(404, 'noSuchPolicy')
-  await db.transaction(async (tx) => {
+  await change(async (tx) => {
     const { attempt, status } = await readPushTry(tx, policyId)
     if (status !== 'pushFailed') refuse(409, 'pushNotFailed')
     await notePolicy(tx, policyId, { firstPushAt: null })
     await enqueuePush(jobs, tx, policyId, { attempt, tries: 0 })
+    return { policyId }
   })
 }

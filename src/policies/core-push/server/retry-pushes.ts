@@ -1,14 +1,14 @@
-import { Refusal } from '#kernel/problem.ts'
+import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
-import { recordAudit } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import type { PolicyFilter } from '#policies/policy-list/list-query.ts'
 import { countFailed, listFailed, readLines } from '#policies/policy-list/server/list-store.ts'
-import { retryPush } from './retry-push.ts'
+import { type RetriedPush, retryPush } from './retry-push.ts'
 
 /** One press sends at most so many; the next press goes on with the rest. */
 export const maxRetriesAtOnce = 500
@@ -38,11 +38,13 @@ export async function checkRetries(
 /**
  * Sends them again, each for itself by the story of one retry, with a line in the audit log: one that meanwhile needs
  * none does not hold up the others and is named.
+ * @throws Refusal 409 nothingToRetry
  */
 export async function retryPushes(
   deps: { readonly db: Database; readonly jobs: Jobs },
   call: Call<Person>,
   chosen: ChosenRetries,
+  change: Change<RetriedPush | RetriedPushes>,
 ): Promise<RetriedPushes> {
   const { db } = deps
   const { who } = call
@@ -56,8 +58,7 @@ export async function retryPushes(
   let sent = 0
   for (const id of ids) {
     try {
-      await retryPush(deps, who, id)
-      await recordAudit(db, call, { action: 'policy.retryPush', thing: `policy:${id}` })
+      await retryPush(deps, who, id, change)
       sent += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -65,5 +66,8 @@ export async function retryPushes(
       skipped.push({ id, reference: isForeign ? '' : (references.get(id) ?? ''), code: error.main.code })
     }
   }
-  return { sent, skipped, left: Math.max(0, total - failed.length) }
+  const retried = { sent, skipped, left: Math.max(0, total - failed.length) }
+  if (sent === 0 && skipped.length === 0) refuse(409, 'nothingToRetry')
+  // The line that sums them up; each policy has left its own.
+  return change(async () => retried)
 }

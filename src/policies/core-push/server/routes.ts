@@ -1,11 +1,10 @@
 import { done } from '#kernel/endpoint.ts'
-import { refuse } from '#kernel/problem.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { coreReports, retryPush as retryPushCall } from '#policies/policies/contract.ts'
 import type { PolicyDependencies } from '#policies/policies/server/routes.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
@@ -22,10 +21,13 @@ import { registerHeldUpPushes } from './probe-core.ts'
 import { registerReports } from './process-report.ts'
 import { countPushes } from './push-store.ts'
 import { registerPushes } from './push-to-core.ts'
-import { retryPush } from './retry-push.ts'
-import { checkRetries, maxRetriesAtOnce, retryPushes } from './retry-pushes.ts'
+import { type RetriedPush, retryPush } from './retry-push.ts'
+import { checkRetries, maxRetriesAtOnce, type RetriedPushes, retryPushes } from './retry-pushes.ts'
 
 const words = { bn, en }
+const coreSaid = unaudited(
+  'The core system is no person of ours; what it said stands in the history of each policy.',
+)
 
 /** Pushes and reports. Registered once, before the queue starts. */
 export function corePushJobs(deps: PolicyDependencies): void {
@@ -37,20 +39,20 @@ export function corePushJobs(deps: PolicyDependencies): void {
 export function corePushRoutes(deps: PolicyDependencies): Handler[] {
   const { db, jobs, editions } = deps
   return [
-    handle(
+    handleChange(
       retryPushCall,
       {
         guard: staffWith(permission.policyEdit),
         audit: (input) => ({ action: 'policy.retryPush', thing: `policy:${input.id}` }),
       },
-      async ({ id }, call) => {
-        await retryPush(deps, call.who, id)
+      async ({ id }, call, change) => {
+        await retryPush(deps, call.who, id, change)
         return done(words[call.language].retryPushed, { policy_status: policyStatusCode.pushFailed })
       },
     ),
 
-    handle(coreReports, { guard: anyone }, async (input, call) => {
-      await processCoreCallback(deps, input, call)
+    handleChange(coreReports, { guard: anyone, audit: coreSaid }, async (input, call, change) => {
+      await processCoreCallback(deps.coreReportKey, input, call, change)
       return done(words[call.language].ok, {})
     }),
 
@@ -68,22 +70,22 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
       },
     ),
 
-    handle(
+    handleChange(
       retryPushesCall,
       {
         guard: staffWith(permission.policyEdit),
-        audit: ({ ids }, { data }) => ({
-          action: 'policy.retryPushes',
-          details: { chosen: ids.length, sent: data.sent, skipped: data.skipped.length },
-        }),
+        audit: ({ ids }, retried: RetriedPush | RetriedPushes) =>
+          'policyId' in retried
+            ? { action: 'policy.retryPush', thing: `policy:${retried.policyId}` }
+            : {
+                action: 'policy.retryPushes',
+                details: { chosen: ids.length, sent: retried.sent, skipped: retried.skipped.length },
+              },
       },
-      async ({ ids, ...typed }, call) => {
+      async ({ ids, ...typed }, call, change) => {
         const { problems, retriesSent } = words[call.language]
-        const { sent, skipped, left } = await retryPushes({ db, jobs }, call, {
-          ids,
-          filter: readFilter(typed),
-        })
-        if (sent === 0 && skipped.length === 0) refuse(409, 'nothingToRetry')
+        const chosen = { ids, filter: readFilter(typed) }
+        const { sent, skipped, left } = await retryPushes({ db, jobs }, call, chosen, change)
         return done(retriesSent, {
           sent,
           skipped: skipped.map(({ id, reference, code }) => ({

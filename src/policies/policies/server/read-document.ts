@@ -1,6 +1,6 @@
 import type { Files } from '#adapters/files/files.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
@@ -29,14 +29,17 @@ export async function readDocument(
   return { filename: document.filename, mimetype: 'application/pdf', bytes }
 }
 
-/** Where each document of a policy can be fetched by this person, by document id. The caller has asked who asks. */
+/**
+ * Where each document of a policy can be fetched by this person for a while, by document id. The caller has asked who
+ * asks. The addresses are new each time: that they were handed out stands whatever becomes of the call.
+ */
 export async function addressDocuments(
-  db: Database,
+  autocommit: Autocommit,
   policy: Pick<Policy, 'documents'>,
   { who, now }: Pick<Call<Person>, 'who' | 'now'>,
 ): Promise<Map<number, string>> {
   const urls = new Map<number, string>()
   for (const { id } of policy.documents)
-    urls.set(id, policyPaths.document(await issueDocumentKey(db, id, who, now)))
+    urls.set(id, policyPaths.document(await issueDocumentKey(autocommit, id, who, now)))
   return urls
 }

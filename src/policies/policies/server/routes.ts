@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#people/staff/permissions.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -32,6 +32,7 @@ import { getPolicy } from './store.ts'
 
 export type PolicyDependencies = {
   readonly db: Database
+  readonly autocommit: Autocommit
   readonly jobs: Jobs
   readonly clock: Clock
   readonly coreSystem: CoreSystem
@@ -86,9 +87,13 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
   ]
 }
 
-async function answerDetails({ db, editions }: PolicyDependencies, policyId: number, call: Call<Person>) {
+async function answerDetails(
+  { db, autocommit, editions }: PolicyDependencies,
+  policyId: number,
+  call: Call<Person>,
+) {
   const policy = await getSeenPolicy(db, policyId, call.who)
-  const urls = await addressDocuments(db, policy, call)
+  const urls = await addressDocuments(autocommit, policy, call)
   const { book } = editions.current(call.today)
   const details: PolicyDetails = presentPolicy(policy, call, book, urls)
   return done(words[call.language].ok, { customer_policy_details: details })

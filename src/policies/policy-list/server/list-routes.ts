@@ -33,7 +33,7 @@ type ListDependencies = { readonly db: Database; readonly editions: Editions }
 /** The calls about many policies at once. */
 export function policyListRoutes({ db, editions }: ListDependencies): Handler[] {
   return [
-    ...viewRoutes({ db }),
+    ...viewRoutes(),
 
     handle(getPolicyList, { guard: seesPolicies }, ({ page, size, sort, after, before, ...typed }, call) =>
       listPolicies(

@@ -1,7 +1,8 @@
 import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import {
   circleOf,
@@ -34,21 +35,26 @@ export type SentView = {
 }
 
 /** Gives a list a name, or changes a view of one's own. Answers its number. */
-export async function saveView(db: Database, call: Call<Person>, sent: SentView): Promise<number> {
+export async function saveView(
+  change: Change<{ readonly id: number }>,
+  call: Call<Person>,
+  sent: SentView,
+): Promise<number> {
   const sight = sightOf(call.who)
   const [name, query] = [tidyViewName(sent.name), tidyViewQuery(sent.query)]
   refuseAny(judgeView({ ...sent, name, query }, sight))
   const circle = sent.isShared ? circleOf(sight) : undefined
   const view: KeptView = { ownerId: call.who.id, name, circle, query }
-  return db.transaction(async (tx) => {
+  const { id } = await change(async (tx) => {
     await lockViews(tx)
     if (sent.id !== undefined && (await findViewOwner(tx, sent.id, call.who.id, undefined)) !== call.who.id)
       refuse(404, 'noSuchView')
     await requireRoom(tx, view, sent.id)
-    if (sent.id === undefined) return insertView(tx, view, call.now)
+    if (sent.id === undefined) return { id: await insertView(tx, view, call.now) }
     await replaceView(tx, sent.id, view, call.now)
-    return sent.id
+    return { id: sent.id }
   })
+  return id
 }
 
 async function requireRoom(tx: Transaction, view: KeptView, besides: number | undefined): Promise<void> {
@@ -64,16 +70,18 @@ async function requireRoom(tx: Transaction, view: KeptView, besides: number | un
  * Takes a view of one's own away; of somebody else's shared one the main admin takes the sharing away. Answers which of
  * the two was done.
  */
-export function removeView(db: Database, { who }: Call<Person>, id: number): Promise<'deleted' | 'unshared'> {
-  return db.transaction(async (tx) => {
-    await lockViews(tx)
-    const ownerId = await findViewOwner(tx, id, who.id, circleOf(sightOf(who)))
-    if (ownerId === who.id) {
-      await deleteView(tx, id)
-      return 'deleted'
-    }
-    if (ownerId === undefined || !who.isMainAdmin) refuse(404, 'noSuchView')
-    await unshareView(tx, id)
-    return 'unshared'
-  })
+export async function removeView(
+  tx: Transaction,
+  { who }: Call<Person>,
+  id: number,
+): Promise<'deleted' | 'unshared'> {
+  await lockViews(tx)
+  const ownerId = await findViewOwner(tx, id, who.id, circleOf(sightOf(who)))
+  if (ownerId === who.id) {
+    await deleteView(tx, id)
+    return 'deleted'
+  }
+  if (ownerId === undefined || !who.isMainAdmin) refuse(404, 'noSuchView')
+  await unshareView(tx, id)
+  return 'unshared'
 }

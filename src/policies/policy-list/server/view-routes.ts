@@ -3,7 +3,7 @@ import { permission } from '#people/staff/permissions.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { staffWith } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handleChange } from '#platform/http/server/handle.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { circleOf } from '../list-view.ts'
 import {
@@ -21,24 +21,24 @@ const words = { bn, en }
 const guard = staffWith(permission.policyList)
 
 /** Saved lists of policies: their names are not in the audit log, for they may name people. */
-export const viewRoutes = ({ db }: { readonly db: Database }): Handler[] => [
-  handle(
+export const viewRoutes = (): Handler[] => [
+  handleChange(
     storeCall,
     {
       guard,
-      audit: ({ is_shared }, { data }) => ({
+      audit: ({ is_shared }, { id }: { readonly id: number }) => ({
         action: 'policy.saveView',
-        thing: `policyView:${data.id}`,
+        thing: `policyView:${id}`,
         details: { isShared: is_shared },
       }),
     },
-    async ({ name, is_shared, ...query }, call) => {
-      const id = await saveView(db, call, { name, isShared: is_shared, query })
+    async ({ name, is_shared, ...query }, call, change) => {
+      const id = await saveView(change, call, { name, isShared: is_shared, query })
       return done(words[call.language].saved, { id })
     },
   ),
 
-  handle(
+  handleChange(
     updateCall,
     {
       guard,
@@ -48,17 +48,17 @@ export const viewRoutes = ({ db }: { readonly db: Database }): Handler[] => [
         details: { isShared: is_shared },
       }),
     },
-    async ({ id, name, is_shared, ...query }, call) => {
-      await saveView(db, call, { id, name, isShared: is_shared, query })
+    async ({ id, name, is_shared, ...query }, call, change) => {
+      await saveView(change, call, { id, name, isShared: is_shared, query })
       return done(words[call.language].saved, { id })
     },
   ),
 
-  handle(
+  handleChange(
     deleteCall,
     { guard, audit: ({ id }) => ({ action: 'policy.deleteView', thing: `policyView:${id}` }) },
-    async ({ id }, call) => {
-      const outcome = await removeView(db, call, id)
+    async ({ id }, call, change) => {
+      const outcome = await change((tx) => removeView(tx, call, id))
       return done(words[call.language][outcome], { id })
     },
   ),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
 import { type QuoteSource, validUntil } from '../sealed-quote.ts'
 import { makeQuoteNumber } from './quote-number.ts'
 import { findNumberOfSeal, keepQuote } from './quote-store.ts'
@@ -12,7 +12,8 @@ import { openSeal } from './seal.ts'
  * @throws Refusal 422 when the text is no seal of ours, 409 when the quote no longer holds
  */
 export async function keepSealedQuote(
-  { db, sealKey }: { db: Database; sealKey: string },
+  db: DatabaseOrTransaction,
+  sealKey: string,
   sealed: string,
   at: { now: Date; today: DateOnly },
 ): Promise<{ number: string; source: QuoteSource; validUntil: DateOnly }> {

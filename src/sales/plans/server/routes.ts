@@ -2,7 +2,7 @@ import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import { quotePath } from '#sales/quotes/paths.ts'
 import { returnQuotePath } from '#sales/returns/paths.ts'
 import { getIllustration, saveQuote } from '../contract.ts'
@@ -19,9 +19,13 @@ export type PlanDependencies = {
   readonly illustrations: { readonly [Source in QuoteSource]?: WriteIllustration }
 } & IllustrationDependencies
 
+const quoteKept = unaudited('A calculation of a visitor, who names nobody; it only gets a number.')
+
 export const planRoutes = (deps: PlanDependencies): Handler[] => [
-  handle(saveQuote, { guard: anyone }, async ({ quote }, call) => {
-    const { number, source, validUntil } = await keepSealedQuote(deps, quote, call)
+  handleChange(saveQuote, { guard: anyone, audit: quoteKept }, async ({ quote }, call, change) => {
+    const { number, source, validUntil } = await change((tx) =>
+      keepSealedQuote(tx, deps.sealKey, quote, call),
+    )
     return done('Success', { number, url: pathOf(source, number), valid_until: validUntil })
   }),
 

@@ -3,6 +3,7 @@ import { noteIdentities, requireCheckedIdentity } from '#people/identity/server/
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { enqueuePush } from '#policies/core-push/server/push-to-core.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
@@ -31,6 +32,7 @@ export async function confirmProposal(
   deps: ProposalDependencies,
   submission: Submission,
   call: Call<Person>,
+  change: Change<Policy>,
 ): Promise<Policy> {
   const prepared = withoutNeedlessAppointee(await prepareSave(deps, submission, call))
   refuseAny([
@@ -40,7 +42,7 @@ export async function confirmProposal(
   await requireCheckedIdentity(deps, deps.db, prepared.answers)
   const stored = await storeDocuments(deps.files, submission.documents, call.today)
   try {
-    return await deps.db.transaction(async (tx) => {
+    return await change(async (tx) => {
       const draft = await keepProposal(deps, tx, prepared, submission, stored, call)
       refuseAny(await transactionProblems(tx, draft))
       await movePolicy(tx, draft.id, 'submitted', {

@@ -49,7 +49,7 @@ export async function openProposal(deps: ProposalDependencies, asked: Asked, cal
     cover,
     premium_before: before ? toTaka(before.cover.instalment) : null,
     draft: draft
-      ? presentPolicy(draft, { who, language }, book, await addressDocuments(deps.db, draft, call))
+      ? presentPolicy(draft, { who, language }, book, await addressDocuments(deps.autocommit, draft, call))
       : null,
     unfinished: unfinished ? presentUnfinished(unfinished) : null,
     offers: draft || unfinished ? [] : await listOffers(deps, cover.priced_birth_date, call),
@@ -66,7 +66,7 @@ export async function previewProposal(deps: ProposalDependencies, paper: string,
   const { book } = deps.editions.current(call.today)
   return {
     cover: presentCover(deps, await keptCover(deps, policy, call), call),
-    policy: presentPolicy(policy, call, book, await addressDocuments(deps.db, policy, call)),
+    policy: presentPolicy(policy, call, book, await addressDocuments(deps.autocommit, policy, call)),
   }
 }
 

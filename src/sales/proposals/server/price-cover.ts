@@ -1,7 +1,7 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { parseTaka, toTaka } from '#kernel/money.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import { coverOf } from '#policies/policies/cover.ts'
 import type { Cover } from '#policies/policies/policy.ts'
 import type { QuoteSource } from '#sales/plans/sealed-quote.ts'
@@ -12,7 +12,11 @@ import type { CalculatorDependencies } from '#sales/quotes/server/ask-outside.ts
 import type { CalculationInput } from '../contract.ts'
 import { calculatorOf } from './calculators.ts'
 
-export type PricingDependencies = CalculatorDependencies & { readonly db: Database; readonly sealKey: string }
+export type PricingDependencies = CalculatorDependencies & {
+  readonly db: Database
+  readonly autocommit: Autocommit
+  readonly sealKey: string
+}
 
 /** What a save says about its price. */
 export type PriceClaim = {
@@ -80,7 +84,7 @@ export async function showAnew(
 async function keepClaim(deps: PricingDependencies, claim: PriceClaim, at: Moment): Promise<string> {
   const sent = claim.quote ?? (await sealCalculation(deps, claim, at.today))
   if (!sent.trim().startsWith(sealMark)) return sent
-  return (await keepSealedQuote(deps, sent, at)).number
+  return (await keepSealedQuote(deps.autocommit, deps.sealKey, sent, at)).number
 }
 
 /** A calculation that comes without its quote is judged and priced like on its calculator. */

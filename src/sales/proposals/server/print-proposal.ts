@@ -5,6 +5,7 @@ import { maskNationalId } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { Paper } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { planName } from '#policies/policies/plan-names.ts'
@@ -43,13 +44,19 @@ const dictionaries = {
  * A confirmed proposal as PDF: first the pages in the language it was confirmed in, word for word as signed, then the
  * same in the other one. Of national IDs only the last four digits are printed. Refuses drafts with 409.
  */
-export async function printProposal(deps: PrintDependencies, policy: Policy, now: Date): Promise<Paper> {
+export async function printProposal(
+  deps: PrintDependencies,
+  policy: Policy,
+  now: Date,
+  change: Change,
+): Promise<Paper> {
   const { confirmedAt } = policy
   if (!confirmedAt) return refuse(409, 'proposalNotConfirmed')
   const { db, typesetter, publicUrl } = deps
   const [settings, signed] = [await getSettings(db), await findSignedProposal(db, policy.id)]
   const own = signed?.language ?? 'bn'
-  const url = publicUrl + proposalPaths.check(await takeProposalCode(db, policy.id, now))
+  const code = await change((tx) => takeProposalCode(tx, policy.id, now))
+  const url = publicUrl + proposalPaths.check(code)
   const sheets = [own, ...languages.filter((each) => each !== own)].map((language) => {
     const parts = language === signed?.language ? signed.paper : partsAnew(deps, policy, language, now)
     return sheetOf(

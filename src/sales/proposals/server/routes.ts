@@ -7,7 +7,7 @@ import { permission } from '#people/staff/permissions.ts'
 import { listAgents } from '#people/staff/server/store.ts'
 import type { Person } from '#platform/http/person.ts'
 import { anyone, signedIn, staffWith } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { Policy } from '#policies/policies/policy.ts'
@@ -46,6 +46,7 @@ import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.t
 import { deleteOldWork } from './unfinished-store.ts'
 
 const words = { bn, en }
+const ownWork = unaudited('Typed and not yet sent: it is its owner’s alone and nobody else can open it.')
 
 type JobDependencies = { readonly jobs: Jobs; readonly clock: Clock; readonly files: Files }
 
@@ -57,44 +58,45 @@ export function proposalJobs({ jobs, clock, files }: JobDependencies): void {
 
 export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): Handler[] {
   return [
-    handle(
+    handleChange(
       purchasePolicy,
       {
         guard: signedIn,
-        audit: (input, answer) => ({
+        audit: (input, { id }: Policy) => ({
           action: input.status === '1' ? 'proposal.confirm' : 'proposal.saveDraft',
-          thing: `policy:${answer.data.id}`,
+          thing: `policy:${id}`,
         }),
       },
-      async (input, call) => {
+      async (input, call, change) => {
         requireOwnIds(input, call.who)
         const submission = submissionFrom(input, filesOf(input.document))
         const save = input.status === '1' ? confirmProposal : saveDraft
-        return saved(await save(deps, submission, call), words[call.language].saved)
+        return saved(await save(deps, submission, call, change), words[call.language].saved)
       },
     ),
 
-    handle(
+    handleChange(
       policyAdd,
       {
         guard: signedIn,
-        audit: (_input, answer) => ({ action: 'proposal.saveDraft', thing: `policy:${answer.data.id}` }),
+        audit: (_input, { id }: Policy) => ({ action: 'proposal.saveDraft', thing: `policy:${id}` }),
       },
-      async (input, call) => {
+      async (input, call, change) => {
         requireOwnIds(input, call.who)
-        return saved(await saveDraft(deps, submissionFrom(input, []), call), words[call.language].saved)
+        const policy = await saveDraft(deps, submissionFrom(input, []), call, change)
+        return saved(policy, words[call.language].saved)
       },
     ),
 
-    handle(
+    handleChange(
       policyNomineeAdd,
       {
         guard: signedIn,
-        audit: (_input, answer) => ({ action: 'proposal.addNominee', thing: `policy:${answer.data.id}` }),
+        audit: (_input, { id }: Policy) => ({ action: 'proposal.addNominee', thing: `policy:${id}` }),
       },
-      async (input, call) => {
+      async (input, call, change) => {
         const { nominee } = answersFrom(input)
-        const policy = await addNominee(deps, { id: input.id, version: input.version, nominee }, call)
+        const policy = await addNominee(deps, { id: input.id, version: input.version, nominee }, call, change)
         return saved(policy, words[call.language].nomineeAdded)
       },
     ),
@@ -106,16 +108,18 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
       return done(words[call.language].checked, checked)
     }),
 
-    handle(keepUnfinishedCall, { guard: signedIn }, async (input, call) =>
-      done(words[call.language].kept, await keepUnfinished(deps, input, call)),
+    handleChange(keepUnfinishedCall, { guard: signedIn, audit: ownWork }, async (input, call, change) =>
+      done(words[call.language].kept, await keepUnfinished(deps, input, call, change)),
     ),
 
     handle(listUnfinishedCall, { guard: signedIn }, async (_input, call) =>
       done(words[call.language].found, { unfinished: await listUnfinished(deps, call) }),
     ),
 
-    handle(forgetUnfinishedCall, { guard: signedIn }, async ({ id }, call) => {
-      if (id !== undefined) await forgetUnfinished(deps, id, call)
+    handleChange(forgetUnfinishedCall, { guard: signedIn, audit: ownWork }, async ({ id }, call, change) => {
+      await change(async (tx) => {
+        if (id !== undefined) await forgetUnfinished(tx, id, call)
+      })
       return done(words[call.language].forgotten, {})
     }),
 
@@ -135,13 +139,13 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
     handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
       done(words[call.language].found, await previewProposal(deps, paper, call)),
     ),
-    handle(
+    handleChange(
       proposalPaper,
       { guard: seesPolicies, audit: ({ id }) => ({ action: 'proposal.paper', thing: `policy:${id}` }) },
-      async ({ id }, { who, now }) => {
+      async ({ id }, { who, now }, change) => {
         const policy = await findPolicy(deps.db, id)
         if (!policy || !maySee(who, policy)) return refuse(404, 'noSuchProposal')
-        return printProposal(deps, policy, now)
+        return printProposal(deps, policy, now, change)
       },
     ),
 

@@ -2,6 +2,7 @@ import { Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { type KnownApplicant, keepCustomer } from '#policies/policies/server/customer-store.ts'
 import {
@@ -27,6 +28,7 @@ export async function saveDraft(
   deps: ProposalDependencies,
   submission: Submission,
   call: Call<Person>,
+  change: Change<Policy>,
 ): Promise<Policy> {
   const prepared = await prepareSave(deps, submission, call)
   refuseAny([
@@ -35,7 +37,7 @@ export async function saveDraft(
   ])
   const stored = await storeDocuments(deps.files, submission.documents, call.today)
   try {
-    return await deps.db.transaction((tx) => keepProposal(deps, tx, prepared, submission, stored, call))
+    return await change((tx) => keepProposal(deps, tx, prepared, submission, stored, call))
   } catch (error) {
     if (error instanceof Refusal) await dropDocuments(deps.files, stored)
     throw error

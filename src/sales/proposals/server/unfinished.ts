@@ -2,8 +2,10 @@ import { cutText } from '#kernel/bangla-text.ts'
 import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import { parseQuoteNumber } from '#kernel/quote-number.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
 import { findKeptNumber, keepSealedQuote } from '#sales/plans/server/keep-quote.ts'
@@ -46,7 +48,12 @@ type Keeping = {
  * Keeps what somebody has typed, unchecked, as theirs alone (PROP-11 holds for drafts, not for this).
  * @throws Refusal 409 when another window kept something else meanwhile, or the work has been saved or dropped
  */
-export async function keepUnfinished(deps: ProposalDependencies, keeping: Keeping, call: Call<Person>) {
+export async function keepUnfinished(
+  deps: ProposalDependencies,
+  keeping: Keeping,
+  call: Call<Person>,
+  change: Change,
+) {
   const { who, now } = call
   const draft = await openDraft(deps.db, who, keeping.policyId)
   const quote = await quoteOfWork(deps, keeping.quote ?? draft?.cover.quoteNumber, draft, call)
@@ -62,7 +69,7 @@ export async function keepUnfinished(deps: ProposalDependencies, keeping: Keepin
     savedAt: now,
   }
   const { id, revision } = keeping
-  const kept = await deps.db.transaction(async (tx) => {
+  const kept = await change(async (tx) => {
     if (id === undefined || revision === undefined) return insertWork(tx, who, work)
     if (!(await findWork(tx, who, { id }, now))) refuse(409, 'unfinishedGone')
     return replaceWork(tx, who, { id, revision }, work)
@@ -116,12 +123,8 @@ export async function listOffers(deps: ProposalDependencies, pricedBirthDate: Da
 }
 
 /** Drops the person's own work; somebody else's is not theirs to drop, and is not found. */
-export async function forgetUnfinished(
-  { db }: ProposalDependencies,
-  id: number,
-  { who }: Call<Person>,
-): Promise<void> {
-  await deleteWork(db, who, { ids: [id] })
+export async function forgetUnfinished(tx: Transaction, id: number, { who }: Call<Person>): Promise<void> {
+  await deleteWork(tx, who, { ids: [id] })
 }
 
 async function openedWork(deps: ProposalDependencies, { who, now }: Call<Person>): Promise<Unfinished[]> {
@@ -159,7 +162,7 @@ async function quoteOfWork(
     return { number: sent, planCode, birthDate: parentBirthDate ?? birthDate }
   }
   const isSealed = sent.trim().startsWith(sealMark)
-  const kept = isSealed ? (await keepSealedQuote(deps, sent, at)).number : sent
+  const kept = isSealed ? (await keepSealedQuote(deps.autocommit, deps.sealKey, sent, at)).number : sent
   const { quote, number = kept } = await openQuote(deps, kept, at.today)
   const { plan, birth = '', parentBirth } = quote.answers
   return { number, planCode: Number(plan), birthDate: parentBirth || birth }

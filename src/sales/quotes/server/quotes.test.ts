@@ -195,7 +195,7 @@ describe('the calls of the premium calculator', () => {
     ]
     const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
     if (!route) throw new Error(`No call ${key}`)
-    const { answer } = await route.run(input, callOn(about))
+    const answer = await route.run(input, callOn(about), opened.db)
     return JSON.parse(JSON.stringify(answer))
   }
 

@@ -4,6 +4,7 @@ import { parseQuoteNumber } from '#kernel/quote-number.ts'
 import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { type CallWish, judgeCallWish, tidyLine } from '../rules.ts'
 import { bn } from '../words.bn.ts'
@@ -16,13 +17,14 @@ import { addCallMeRequest } from './store.ts'
  * @returns the canonical phone, the quote's number, and the sentence that says when we call
  * @throws Refusal 422 with what is wrong, 429 after very many from one network address
  */
-export async function askForCall(db: Database, wish: CallWish & Hand, call: Call<unknown>) {
+export async function askForCall(db: Database, wish: CallWish & Hand, call: Call<unknown>, change: Change) {
   const { now, today, language, address } = call
   await admitHand(db, judgeCallWish(wish), wish, call)
   const phone = parsePhone(wish.phone) ?? refuse(422, 'callerPhoneInvalid')
   const [name, quoteNumber] = [tidyLine(wish.name), parseQuoteNumber(wish.quoteNumber)]
   const { officeHours } = await getSettings(db)
-  await addCallMeRequest(db, { name, phone, quoteNumber, language, askedAt: now, askedOn: today, address })
+  const asked = { name, phone, quoteNumber, language, askedAt: now, askedOn: today, address }
+  await change((tx) => addCallMeRequest(tx, asked))
   const words = { bn, en }[language]
   const sentences = [
     fill(words.callAwaited, { name, phone, hours: officeHours[language] }, language),

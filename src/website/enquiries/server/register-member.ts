@@ -1,4 +1,5 @@
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { bn } from '../forms.words.bn.ts'
 import { en } from '../forms.words.en.ts'
 import { judgeRegistration, type Registration, tidyEmail, tidyLine, tidyLines, tidyPhone } from '../rules.ts'
@@ -15,10 +16,11 @@ export async function registerMember(
   { db, jobs }: EnquiryDependencies,
   typed: Registration & Hand,
   call: Call<unknown>,
+  change: Change,
 ): Promise<string> {
   await admitHand(db, judgeRegistration(typed), typed, call)
   const email = tidyEmail(typed.email)
-  await db.transaction(async (tx) => {
+  await change(async (tx) => {
     const id = await addRegistration(tx, {
       name: tidyLine(typed.name),
       email,

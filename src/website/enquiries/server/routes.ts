@@ -3,7 +3,7 @@ import { done, ok } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { anyone, staffWith } from '#platform/http/server/guard.ts'
-import { type Handler, handle } from '#platform/http/server/handle.ts'
+import { type Handler, handle, handleChange, unaudited } from '#platform/http/server/handle.ts'
 import {
   callMe,
   exportEnquiries,
@@ -33,6 +33,7 @@ import { writeExport } from './write-export.ts'
 const words = { bn, en }
 const formWords = { bn: formsBn, en: formsEn }
 const pageSize = 50
+const formSent = unaudited('A form of the public website: its own row says who sent what and when.')
 
 /** What this room does by itself: its mails, and forgetting. */
 export function enquiryJobs(deps: EnquiryDependencies, keptMonths: number): void {
@@ -41,29 +42,34 @@ export function enquiryJobs(deps: EnquiryDependencies, keptMonths: number): void
 }
 
 export const enquiryRoutes = (deps: EnquiryDependencies): Handler[] => [
-  handle(subscribeToNews, { guard: anyone }, async (input, call) => {
-    const success = await subscribe(deps, input, call)
+  handleChange(subscribeToNews, { guard: anyone, audit: formSent }, async (input, call, change) => {
+    const success = await subscribe(deps, input, call, change)
     return { status: ok, message: success, data: { success } }
   }),
 
-  handle(unsubscribeFromNews, { guard: anyone }, async ({ token }, { language }) => {
-    await unsubscribe(deps, token)
-    return { status: ok, message: formWords[language].unsubscribed }
-  }),
+  handleChange(
+    unsubscribeFromNews,
+    { guard: anyone, audit: formSent },
+    async (input, { language }, change) => {
+      await change((tx) => unsubscribe(tx, input.token))
+      return { status: ok, message: formWords[language].unsubscribed }
+    },
+  ),
 
-  handle(callMe, { guard: anyone }, async ({ quote_number: quoteNumber, ...input }, call) => {
-    const asked = await askForCall(deps.db, { ...input, quoteNumber }, call)
+  handleChange(callMe, { guard: anyone, audit: formSent }, async (input, call, change) => {
+    const { quote_number: quoteNumber, ...wish } = input
+    const asked = await askForCall(deps.db, { ...wish, quoteNumber }, call, change)
     return done(asked.message, { phone: asked.phone, quote_number: asked.quoteNumber ?? null })
   }),
 
-  handle(sendContactus, { guard: anyone }, async (input, call) => ({
+  handleChange(sendContactus, { guard: anyone, audit: formSent }, async (input, call, change) => ({
     status: ok,
-    message: await sendContact(deps, input, call),
+    message: await sendContact(deps, input, call, change),
   })),
 
-  handle(registerUser, { guard: anyone }, async (input, call) => ({
+  handleChange(registerUser, { guard: anyone, audit: formSent }, async (input, call, change) => ({
     status: ok,
-    message: await registerMember(deps, input, call),
+    message: await registerMember(deps, input, call, change),
   })),
 
   ...staffRoutes(deps),
@@ -100,7 +106,7 @@ const staffRoutes = ({ db }: EnquiryDependencies): Handler[] => [
     (input, { language, today }) => writeExport(db, readSearch(input), language, today),
   ),
 
-  handle(
+  handleChange(
     markEnquiry,
     {
       guard: staffWith(permission.enquiryEdit),
@@ -110,8 +116,10 @@ const staffRoutes = ({ db }: EnquiryDependencies): Handler[] => [
         details: { status },
       }),
     },
-    async ({ kind, id, status }, { language }) => {
-      if (!(await changeStatus(db, kind, id, status))) refuse(404, 'enquiryUnknown')
+    async ({ kind, id, status }, { language }, change) => {
+      await change(async (tx) => {
+        if (!(await changeStatus(tx, kind, id, status))) refuse(404, 'enquiryUnknown')
+      })
       return done(words[language].marked, { id, status })
     },
   ),

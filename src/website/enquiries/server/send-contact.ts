@@ -1,4 +1,5 @@
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { bn } from '../forms.words.bn.ts'
 import { en } from '../forms.words.en.ts'
 import { type ContactMessage, judgeContact, tidyEmail, tidyLine, tidyLines, tidyPhone } from '../rules.ts'
@@ -15,10 +16,11 @@ export async function sendContact(
   { db, jobs }: EnquiryDependencies,
   typed: ContactMessage & Hand,
   call: Call<unknown>,
+  change: Change,
 ): Promise<string> {
   await admitHand(db, judgeContact(typed), typed, call)
   const email = tidyEmail(typed.email)
-  await db.transaction(async (tx) => {
+  await change(async (tx) => {
     const id = await addContactMessage(tx, {
       name: tidyLine(typed.name),
       email,

@@ -1,4 +1,6 @@
+import type { Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
 import { judgeSubscription, tidyEmail } from '../rules.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -16,11 +18,12 @@ export async function subscribe(
   { db, jobs }: EnquiryDependencies,
   typed: { readonly email: string } & Hand,
   call: Call<unknown>,
+  change: Change,
 ): Promise<string> {
   const email = tidyEmail(typed.email)
   await admitHand(db, judgeSubscription(email), typed, call)
   const { language, address, now } = call
-  await db.transaction(async (tx) => {
+  await change(async (tx) => {
     const id = await addSubscription(tx, { email, language, address, subscribedAt: now })
     if (id) await enqueueConfirmation(jobs, tx, { of: 'subscribed', id }, email, now)
   })
@@ -28,7 +31,7 @@ export async function subscribe(
 }
 
 /** Forgets the address that a mail's token belongs to; a second time there is nothing left to forget. */
-export async function unsubscribe({ db }: EnquiryDependencies, token: string): Promise<void> {
+export async function unsubscribe(tx: Transaction, token: string): Promise<void> {
   const isToken = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(token)
-  if (isToken) await removeSubscription(db, token)
+  if (isToken) await removeSubscription(tx, token)
 }

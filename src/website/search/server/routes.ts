@@ -1,5 +1,5 @@
 import { done } from '#kernel/endpoint.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Autocommit } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { type InBoth, inBoth } from '#website/content/pair.ts'
@@ -10,18 +10,18 @@ import { en } from '../words.en.ts'
 import { countMiss } from './miss-store.ts'
 import type { Found, FoundEntry, Search } from './open-search.ts'
 
-type Needs = { readonly db: Database; readonly search: Search }
+type Needs = { readonly autocommit: Autocommit; readonly search: Search }
 
 const maxInSection = 20
 const maxSuggestions = 6
 
-export const searchRoutes = ({ db, search }: Needs): Handler[] => [
+export const searchRoutes = ({ autocommit, search }: Needs): Handler[] => [
   handle(getSearch, { guard: anyone }, async ({ search_query }, { now, isPrefetch }) => {
     const found = await search.find(search_query, maxInSection)
     const { query, entries, words } = found
     const sections = presentSections(found)
     const miss = entries.length === 0 ? missKey(query) : undefined
-    if (miss !== undefined && !isPrefetch) await countMiss(db, miss, now)
+    if (miss !== undefined && !isPrefetch) await countMiss(autocommit, miss, now)
     const total = sections.reduce((sum, section) => sum + section.total, 0)
     return done('Success', { search_query: query, total, sections, found_words: [...words] })
   }),

@@ -14,7 +14,7 @@ it('every icon of the house is drawn in icons.svg, with the logo, which the shee
     return `<symbol id="${id}" viewBox="0 0 24 24">${lines}</symbol>\n`
   })
   const own = withoutFrame(await drawn('./own-icons.svg')).trimStart()
-  const logo = withoutFrame(await drawn('../public-art/logo-mark.svg')).replace(/^<title>.*?<\/title>/, '')
+  const logo = withoutFrame(await drawn('../../public-art/logo-mark.svg')).replace(/^<title>.*?<\/title>/, '')
   const sheet = [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">\n',
     ...symbols.toSorted(),

@@ -1,11 +1,14 @@
 /**
  * Loaded before a program (`--import`): ends it by SIGKILL at the statement to the database that KILL_AT names, counted
- * from the start; before it is sent, or with KILL_AFTER once its answer is here. A power cut chooses no better.
+ * from the start; before it is sent, or with KILL_AFTER once its answer is here. A power cut chooses no better. With
+ * KILL_AT=later the count begins when the parent says so (`{ killAt, isAfterwards }`, 0 to count only); it is answered
+ * with how many statements there were since the last such message.
  */
 import pg from 'pg'
 
-const killAt = Number(process.env.KILL_AT ?? 0)
-const isAfterwards = process.env.KILL_AFTER === 'yes'
+const isArmedLater = process.env.KILL_AT === 'later'
+let killAt = isArmedLater ? 0 : Number(process.env.KILL_AT ?? 0)
+let isAfterwards = process.env.KILL_AFTER === 'yes'
 const ask = pg.Client.prototype.query as (...question: unknown[]) => unknown
 let statements = 0
 
@@ -24,4 +27,11 @@ function die(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-if (killAt > 0) Object.assign(pg.Client.prototype, { query })
+if (isArmedLater)
+  process.on('message', (armed: { readonly killAt: number; readonly isAfterwards: boolean }) => {
+    process.send?.({ statements })
+    statements = 0
+    killAt = armed.killAt
+    isAfterwards = armed.isAfterwards
+  })
+if (killAt > 0 || isArmedLater) Object.assign(pg.Client.prototype, { query })

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { auditProof } from './audit-proof.ts'
 import { cacheKeyProof } from './cache-key-proof.ts'
 import { calculatorsProof } from './calculators-proof.ts'
 import { coreProof } from './core-proof.ts'
@@ -40,6 +41,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   'invented-addresses': inventedAddressesProof,
   payments: paymentsProof,
   papers: papersProof,
+  audit: auditProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const maxOffences = 20

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
 type Schema = { readonly properties?: Record<string, unknown>; readonly anyOf?: readonly Schema[] }
-type Call = { readonly path: string; readonly method: string; readonly guard: string; readonly out: Schema }
+type Call = {
+  readonly path: string
+  readonly method: string
+  readonly guard: string
+  /** `audited`, `nothing`, or why its change leaves no line in the audit log. */
+  readonly changes: string
+  readonly out: Schema
+}
 
 let app: TestApp
 let calls: Call[]
@@ -12,6 +19,7 @@ beforeAll(async () => {
   calls = Object.entries<Record<string, Record<string, never>>>(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...{ path, method: method.toUpperCase(), guard: operation['x-guard'] ?? '' },
+      changes: operation['x-changes'] ?? '',
       out: outOf(operation),
     })),
   )
@@ -36,6 +44,60 @@ const portalCalls = [
 ]
 /** Families that stand with the public calls (API-01). */
 const publicFamilies = ['fixed_premium', 'get', 'signup', 'pay_online', 'policy', 'userpanel', 'auth']
+
+/** Calls that take their question as POST; what they write commits by itself, if anything: counts, and the gateway’s word. */
+const readsByPost: readonly string[] = [
+  '/api-app/check-permissions',
+  '/api-app/check-proposal',
+  '/api-app/check-retries',
+  '/api-app/customer-dashboard',
+  '/api-app/customer-end-policy-details',
+  '/api-app/customer-policy-details',
+  '/api-app/customer-premium-payment',
+  '/api-app/find-customer',
+  '/api-app/full-national-id',
+  '/api-app/get-policy-list',
+  '/api-app/get-role',
+  '/api-app/get-roles',
+  '/api-app/get-user',
+  '/api-app/get-user-profile',
+  '/api-app/get-user-profiles',
+  '/api-app/get-users',
+  '/api-app/my-sessions',
+  '/api-app/nid-check',
+  '/api-app/own-payments',
+  '/api-app/payments/list',
+  '/api-app/payments/mop-up',
+  '/api-app/permission-holders',
+  '/api-app/permissions',
+  '/api-app/policy-figures',
+  '/api-app/policy-history',
+  '/api-app/search-by-nid',
+  '/api-app/stay-signed-in',
+  '/api-app/test-nid-person-values',
+  '/api-app/user-dashboard',
+  '/v1/acceptCookies',
+  '/v1/calculator/plans',
+  '/v1/calculator/premium',
+  '/v1/fixed_premium/getCalculations',
+  '/v1/fixed_premium/getPoliciesBasedOnAge',
+  '/v1/fixed_premium/getPremiumList',
+  '/v1/fixed_premium/getTermsList',
+  '/v1/get/forgotPassword',
+  '/v1/get/getWebNewsFilter',
+  '/v1/get/userInfo',
+  '/v1/getCalculations',
+  '/v1/getPoliciesBasedOnAge',
+  '/v1/getSumAssuredValidation',
+  '/v1/getTermsBasedOnPolicy',
+  '/v1/payments/notification',
+  '/v1/payments/{reference}/return/{outcome}',
+  '/v1/policy/policy_amount_validation',
+  '/v1/userpanel/dashboard',
+  '/v1/userpanel/policy-details',
+  '/v1/userpanel/policyinvoice',
+  '/v1/way-in/leave',
+]
 
 describe('every call', () => {
   it('stands under /v1/ or /api-app/, the public families under /v1/ alone (API-01)', () => {
@@ -81,6 +143,18 @@ describe('every call', () => {
     // What a browser is sent to from outside sends it on.
     const isWayOn = ({ out }: Call) => Object.keys(out.properties ?? {}).join() === 'redirectTo'
     expect(pathsWhere((call) => !isEnvelope(call) && !isFile(call) && !isWayOn(call))).toEqual([])
+  })
+
+  it('that changes something is audited, or says why not; the others only read (beyond 16)', () => {
+    expect(pathsWhere(({ method, changes }) => method === 'GET' && changes !== 'nothing')).toEqual([
+      '/api-app/proposals/{id}/paper',
+      '/api-app/statement',
+      '/api-app/premium-certificate',
+    ])
+    const reading = pathsWhere(({ method, changes }) => method === 'POST' && changes === 'nothing')
+    expect(reading.toSorted()).toEqual(readsByPost.toSorted())
+    const reasons = calls.map(({ changes }) => changes).filter((why) => !['nothing', 'audited'].includes(why))
+    expect(reasons.filter((why) => why.length < 20)).toEqual([])
   })
 
   it('that was refused for its fields maps each to a list of messages (API-04, ERR-08)', async () => {

@@ -29,6 +29,8 @@ export type Caller = {
 export type TestApp = {
   readonly url: string
   readonly db: Database
+  /** What calls read from that declare no change. */
+  readonly readDb: Database
   readonly files: Files
   readonly jobs: Jobs
   readonly clock: MovableClock
@@ -72,6 +74,7 @@ export async function createTestApp(
   return {
     url: house.url,
     db: house.outside.db,
+    readDb: house.outside.readDb,
     files: house.outside.files,
     jobs: house.outside.jobs,
     clock,

@@ -20,9 +20,9 @@ export function openApiRoute(others: readonly Handler[], publicUrl: string): Han
 /** The OpenAPI 3.1 document of calls, written from the contracts themselves. */
 function openApiDocument(handlers: readonly Handler[], publicUrl: string): OpenApi {
   const paths: OpenApi['paths'] = {}
-  for (const { endpoint, guardName } of handlers) {
+  for (const { endpoint, guardName, changes } of handlers) {
     const method = endpoint.method.toLowerCase()
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, guardName) }
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, guardName, changes) }
   }
   return {
     openapi: '3.1.0',
@@ -33,7 +33,7 @@ function openApiDocument(handlers: readonly Handler[], publicUrl: string): OpenA
   }
 }
 
-function operation(endpoint: Endpoint, guardName: string): Operation {
+function operation(endpoint: Endpoint, guardName: string, changes: Handler['changes']): Operation {
   const shape = endpoint.in.shape
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const others = Object.keys(shape).filter((name) => !inPath.includes(name))
@@ -50,6 +50,7 @@ function operation(endpoint: Endpoint, guardName: string): Operation {
   return {
     summary: endpoint.summary,
     'x-guard': guardName,
+    'x-changes': typeof changes === 'object' ? changes.unaudited : (changes ?? 'nothing'),
     ...(guardName === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),

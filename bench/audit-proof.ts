@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import { readRunning } from '../launcher/embedded-database/embedded-cluster.ts'
+import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
+import { type ChangingCall, changingCalls, type Ground, whatStands } from '../tests/drive/changing-calls.ts'
+import { type Caller, callerOf } from '../tests/drive/test-app.ts'
+import { type RunningProgram, startPortal, withFolder } from './program.ts'
+import type { ProofResult, ProofSettings } from './proof-result.ts'
+import { tell } from './row.ts'
+
+const preload = join(import.meta.dirname, 'kill-at-statement.ts')
+const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later' }
+const diesWithinMs = 20_000
+
+/**
+ * Kills the program at the statements of changing calls, `times` kills for each call, spread over all its statements,
+ * before a statement is sent and after it was answered in turn. Whatever the moment, the change and its audit line are
+ * both there or both not.
+ */
+export async function auditProof({ times }: ProofSettings): Promise<ProofResult> {
+  return withFolder(async (folder) => {
+    const dataDir = join(folder, 'data')
+    const site = { dataDir, portal: await startPortal({ dataDir, settings }) }
+    const offences: string[] = []
+    const counts = { kills: 0, stood: 0, fell: 0, survived: 0 }
+    try {
+      const people = await signInAll(site.portal.url)
+      await giveRahimaPolicy(dataDir)
+      for (const call of changingCalls) {
+        const statements = await countStatements(site, call, people)
+        for (let kill = 0; kill < times; kill++) {
+          const moment = {
+            killAt: 1 + Math.round((kill * (statements - 1)) / Math.max(1, times - 1)),
+            isAfterwards: kill % 2 === 1,
+          }
+          const struck = await strike(site, call, people, moment, nextNumber())
+          counts.kills++
+          counts[struck.outcome]++
+          if (struck.offence) offences.push(`${call.action}, ${describe(moment)}: ${struck.offence}`)
+        }
+        tell(`  ${call.action}: ${statements} statements`)
+      }
+    } finally {
+      await site.portal.stop()
+    }
+    const { kills, stood, fell, survived } = counts
+    return {
+      what: 'A program that is killed at any statement of a changing call leaves the change and its audit line, or neither',
+      size: `${kills} kills at the statements of ${changingCalls.length} calls (${changingCalls.map(({ action }) => action).join(', ')}), before and after them in turn`,
+      result: `${stood} times both stood, ${fell} times neither; ${survived} times the call had ended before`,
+      offences,
+    }
+  })
+}
+
+type Site = { readonly dataDir: string; portal: RunningProgram }
+type People = Record<'admin' | 'agent' | 'rahima', string>
+type Moment = { readonly killAt: number; readonly isAfterwards: boolean }
+
+let lastNumber = 0
+const nextNumber = () => ++lastNumber
+const describe = ({ killAt, isAfterwards }: Moment) =>
+  `${isAfterwards ? 'after' : 'before'} statement ${killAt}`
+
+async function signInAll(url: string): Promise<People> {
+  const tokenOf = async (user_id: string) => {
+    const { body } = await callerOf(url, undefined).post('/api-app/user-login', {
+      user_id,
+      password: demoPassword,
+    })
+    return body.token.token as string
+  }
+  return { admin: await tokenOf('admin'), agent: await tokenOf('agent'), rahima: await tokenOf('rahima') }
+}
+
+async function groundOf({ dataDir, portal: { url } }: Site, people: People): Promise<Ground> {
+  const who = (token: string | undefined): Caller => callerOf(url, token)
+  return {
+    admin: who(people.admin),
+    agent: who(people.agent),
+    rahima: who(people.rahima),
+    visitor: who(undefined),
+    today: todayInDhaka(new Date()),
+    query: (statement) => query(dataDir, statement),
+  }
+}
+
+/** The monthly policy that she pays for. */
+async function giveRahimaPolicy(dataDir: string): Promise<void> {
+  await query(
+    dataDir,
+    `update policies set customer_id = (select customer_id from policies where core_number = '900000001')
+      where core_number = '900000002'`,
+  )
+}
+
+/** Makes the call once and counts the statements from its beginning to its answer. */
+async function countStatements(site: Site, call: ChangingCall, people: People): Promise<number> {
+  const n = nextNumber()
+  const ground = await groundOf(site, people)
+  const made = (await call.prepare?.(ground, n)) ?? 0
+  await arm(site.portal, { killAt: 0, isAfterwards: false })
+  const { status, body } = await call.call(ground, n, made)
+  if (status !== 200) throw new Error(`${call.action} answered ${status}: ${JSON.stringify(body)}`)
+  return arm(site.portal, { killAt: 0, isAfterwards: false })
+}
+
+async function strike(site: Site, call: ChangingCall, people: People, moment: Moment, n: number) {
+  const ground = await groundOf(site, people)
+  const made = (await call.prepare?.(ground, n)) ?? 0
+  const before = await whatStands(ground, call)
+  await arm(site.portal, moment)
+  const gone = once(site.portal.process, 'exit')
+  const answered = await Promise.race([
+    call.call(ground, n, made).then(
+      () => true,
+      () => false,
+    ),
+    gone.then(() => false),
+  ])
+  if (answered) await site.portal.kill()
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, diesWithinMs).unref())])
+  site.portal = await startPortal({ dataDir: site.dataDir, port: site.portal.port, settings })
+  const after = await whatStands(await groundOf(site, people), call)
+  const hasChanged = after.shown !== before.shown
+  const lines = after.lines - before.lines
+  return {
+    outcome: answered ? 'survived' : hasChanged ? 'stood' : 'fell',
+    offence:
+      lines === (hasChanged ? 1 : 0)
+        ? undefined
+        : `${hasChanged ? 'the change stands' : 'no change'} with ${lines} audit lines`,
+  } as const
+}
+
+/** @returns how many statements there were since it was armed last */
+async function arm({ process: child }: RunningProgram, moment: Moment): Promise<number> {
+  const answer = once(child, 'message')
+  child.send(moment)
+  const [{ statements }] = (await answer) as [{ statements: number }]
+  return statements
+}
+
+async function query(dataDir: string, statement: string): Promise<Record<string, unknown>[]> {
+  const running = await readRunning(await prepareHome(dataDir))
+  if (!running) throw new Error('The database engine does not run')
+  const client = new pg.Client({ ...running.address, user: 'jibon', database: 'jibon' })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

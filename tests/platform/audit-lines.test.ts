@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policies } from '#policies/policies/server/tables.ts'
+import { changingCalls, type Ground, whatStands } from '../drive/changing-calls.ts'
+import { openDesk } from '../payments/at-the-desk.ts'
+
+let desk: Awaited<ReturnType<typeof openDesk>>
+let ground: Ground
+beforeAll(async () => {
+  desk = await openDesk()
+  const { app, admin, rahima } = desk
+  await desk.beginAnew()
+  ground = {
+    ...{ admin, rahima, visitor: app.visitor, agent: await app.signIn('agent') },
+    today: app.clock.now().toISOString().slice(0, 10),
+    query: async (statement) => (await app.db.execute(sql.raw(statement))).rows,
+  }
+})
+afterAll(() => desk.app.close())
+
+/** From now on the audit log takes lines, or refuses them as a full disk would. */
+async function letLogRefuse(isRefused: boolean): Promise<void> {
+  await ground.query(
+    isRefused
+      ? `create function refuse_line() returns trigger language plpgsql as $$ begin raise exception 'no line'; end $$`
+      : 'drop function refuse_line() cascade',
+  )
+  if (isRefused)
+    await ground.query(
+      'create trigger refuse_line before insert on audit_log for each row execute function refuse_line()',
+    )
+}
+
+describe('a change and its audit line', () => {
+  it.each(changingCalls)('stand together or not at all: $action (beyond 16)', async (call) => {
+    const made = (await call.prepare?.(ground, 1)) ?? 0
+    const before = await whatStands(ground, call)
+    await letLogRefuse(true)
+    const failed = await call.call(ground, 1, made)
+    expect([failed.status, await whatStands(ground, call)]).toEqual([500, before])
+    await letLogRefuse(false)
+    const done = await call.call(ground, 1, made)
+    const after = await whatStands(ground, call)
+    expect([done.status, after.lines]).toEqual([200, before.lines + 1])
+    expect(after.shown).not.toBe(before.shown)
+  })
+
+  it('cannot be left out: whoever declares no change reads from connections that refuse writes', async () => {
+    const { readDb } = desk.app
+    await expect(readDb.update(policies).set({ status: 0 })).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('read-only transaction') },
+    })
+  })
+})

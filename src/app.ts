@@ -31,6 +31,7 @@ import { registerLabels } from '#platform/http/server/labels.ts'
 import { forgetOldCounters } from '#platform/http/server/limits.ts'
 import { openApiRoute } from '#platform/http/server/openapi.ts'
 import { collectSentences } from '#platform/http/server/sentences.ts'
+import { jobMetrics } from '#platform/jobs/server/job-metrics.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
 import { withFilesFrom, withFormsTo } from '#platform/pages/server/page-source.ts'
@@ -116,6 +117,7 @@ export async function createApp(
   sendCommonHeaders(app)
   const metrics = registerHealth(app, outside.db)
   const cache = createPageCache({ onHit: metrics.pageFromCache })
+  jobMetrics(metrics.registry, outside.db)
   measurePushes(metrics.registry, outside.db)
   measurePayments(metrics.registry, outside.db)
   measureCompare(metrics.registry, outside.db)

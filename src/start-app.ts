@@ -49,8 +49,8 @@ export type RunningApp = {
 export async function startApp(parts: AppOptions): Promise<RunningApp> {
   const { databaseUrl } = parts
   setStoreKey(parts.settings.STORE_KEY)
-  const database = openDatabase(databaseUrl)
-  const reading = openDatabase(databaseUrl, { isReadOnly: true })
+  const database = openDatabase(databaseUrl, { hasDeadlines: true })
+  const reading = openDatabase(databaseUrl, { isReadOnly: true, hasDeadlines: true })
   const closers: (() => Promise<unknown>)[] = [() => database.close(), () => reading.close()]
   const closeAll = async (): Promise<void> => {
     for (const close of closers.splice(0).reverse()) await close()

@@ -16,6 +16,10 @@ export const en = {
     fieldRequired: 'Please fill in this field.',
     textTooLong: 'This text is too long. Please shorten it.',
     fileMissing: 'The file did not arrive. Please choose it again.',
+    databaseUnreachable:
+      'The system cannot be reached at the moment. Nothing that you sent was stored. Please try again in a little while.',
+    databaseOutcomeUnknown:
+      'The system stopped answering, so we do not know whether what you sent was stored. Please look before you send it again.',
     pressBusy: 'Many papers are waiting to be printed at the moment. Please try again shortly.',
   },
 } as const satisfies WordsLike<typeof bn>

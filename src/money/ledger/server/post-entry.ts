@@ -70,6 +70,11 @@ export async function postEntry(
   await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isTold: posting.isKnownToCore })
   if (!posting.isKnownToCore) await enqueueCoreNotice(jobs, tx, entryId)
   const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)
+  if (kind !== 'reversal') {
+    const hasMail = Boolean(posting.payment?.email || policy.holder.email)
+    await enqueuePaymentNotices(jobs, tx, entryId, hasMail ? ['sms', 'mail'] : ['sms'])
+  }
+  // Every other booking waits from here on until the commit: little comes after it.
   const receipt = receiptKinds.includes(kind)
     ? await issueReceipt(tx, {
         entryId,
@@ -87,10 +92,6 @@ export async function postEntry(
         },
       })
     : undefined
-  if (kind !== 'reversal') {
-    const hasMail = Boolean(posting.payment?.email || policy.holder.email)
-    await enqueuePaymentNotices(jobs, tx, entryId, hasMail ? ['sms', 'mail'] : ['sms'])
-  }
   await recordPaymentEvent(tx, policy.id, {
     what: posting.history,
     amount: lines.reduce((sum, { debit }) => sum + debit, 0),

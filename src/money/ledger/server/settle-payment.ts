@@ -1,7 +1,6 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
-import { inSharedTransaction } from '#platform/database/server/shared-transaction.ts'
 import { judgeAttempts, judgeValidation, type Verdict } from '../judge.ts'
 import { isUnpaid, mayMovePayment } from '../moves.ts'
 import type { Payment } from '../payment.ts'
@@ -59,10 +58,7 @@ export async function settleKnown(
     if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return false
     throw error
   }
-  // Payments of one policy wait for one another; those of others share a transaction.
-  await inSharedTransaction(deps.autocommit, payment.policyId, (tx) =>
-    applyVerdict(deps, tx, payment.id, verdict, { via, told }),
-  )
+  await deps.autocommit.transaction((tx) => applyVerdict(deps, tx, payment.id, verdict, { via, told }))
   warn(deps, payment, verdict)
   return true
 }

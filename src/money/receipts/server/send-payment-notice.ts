@@ -46,12 +46,9 @@ export function registerPaymentNotices(deps: NoticeDependencies): void {
     if (!notice || notice.kind === 'reversal') return finish(async () => {})
     if (notice.done.includes(channel)) return finish(async () => {})
     const outcome = await send(deps, channel, { ...notice, kind: notice.kind })
-    await finish(
-      (tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }),
-      `${channel} of ${entryId}`,
-    )
+    await finish((tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }))
   }
-  jobs.workOutside(noticeJob, tell, { givesWay: true, isFrequent: true })
+  jobs.workOutside(noticeJob, tell, { isFrequent: true })
 }
 
 type Told = NoticeOfEntry & {

@@ -6,7 +6,6 @@ import { type CoreNoticeJob, coreNoticeJob, enqueueCoreNotice } from '#money/led
 import { createDataLoader } from '#platform/database/server/data-loader.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
-import { atTheEnd } from '#platform/database/server/shared-transaction.ts'
 import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
 import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
 import { enqueueReport } from '#policies/core-push/server/process-report.ts'
@@ -29,7 +28,6 @@ export type TellDependencies = {
   readonly coreSystem: CoreSystem
 }
 
-type AskAbout = (tx: Transaction, policyIds: readonly number[]) => Promise<void>
 type Outcome =
   | { readonly kind: 'booked'; readonly revision: number | undefined }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -39,15 +37,13 @@ type Outcome =
 export function registerCoreNotices(deps: TellDependencies): void {
   const { db, jobs } = deps
   const findToTell = createDataLoader((entryIds: readonly number[]) => listNoticesToTell(db, entryIds))
-  // Of policies that it acknowledges together it is asked together.
-  const askAbout: AskAbout = (tx, policyIds) => enqueueReport(jobs, tx, policyIds)
   jobs.workOutside<CoreNoticeJob>(
     coreNoticeJob,
     async ({ entryId }, finish) => {
       const told = await findToTell(entryId)
-      return told ? notifyCore({ ...deps, askAbout }, entryId, told, finish) : finish(async () => {})
+      return told ? notifyCore(deps, entryId, told, finish) : finish(async () => {})
     },
-    { givesWay: true, isFrequent: true },
+    { isFrequent: true },
   )
 }
 
@@ -68,14 +64,13 @@ export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number):
  * is booked once there, and acknowledged once here.
  */
 async function notifyCore(
-  deps: TellDependencies & { readonly askAbout: AskAbout },
+  deps: TellDependencies,
   entryId: number,
-  { notice, policyId }: NoticeToTell,
+  { notice }: NoticeToTell,
   finish: Finish,
 ): Promise<void> {
   const outcome = await tryTelling(deps.coreSystem, notice, entryId)
-  // Two entries of one policy count it down one after the other.
-  await finish((tx) => takeOutcome(deps, tx, entryId, outcome), `policy ${policyId}`)
+  await finish((tx) => takeOutcome(deps, tx, entryId, outcome))
 }
 
 async function tryTelling(
@@ -95,7 +90,7 @@ async function tryTelling(
 }
 
 async function takeOutcome(
-  { jobs, clock, log, askAbout }: TellDependencies & { readonly askAbout: AskAbout },
+  { jobs, clock, log }: TellDependencies,
   tx: Transaction,
   entryId: number,
   outcome: Outcome,
@@ -108,7 +103,7 @@ async function takeOutcome(
       if (!notice) return
       await notePostingKnownToCore(tx, notice.policyId, { revision: outcome.revision, now })
       // Its word holds the posting from now on: whether the two agree is known soon, not tomorrow.
-      return atTheEnd(tx, notice.policyId, askAbout)
+      return enqueueReport(jobs, tx, [notice.policyId])
     }
     case 'refused': {
       const notice = await noteTry(tx, entryId, { state: 'refused', reason: outcome.reason })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { deadlines, isConnectionLost, isUnreachable, OutcomeUnknown } from './unreachable.ts'
 
 /** The database, or a transaction on it: what every store function takes first. */
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
@@ -19,6 +20,8 @@ type OpenOptions = {
   readonly connections?: number
   /** PostgreSQL refuses every write on these connections: `default_transaction_read_only`. */
   readonly isReadOnly?: boolean
+  /** For programs that serve people: no wait for the database is without an end. Imports may take their time. */
+  readonly hasDeadlines?: boolean
 }
 
 /** Opens a pool on a PostgreSQL address and the one Drizzle on it. */
@@ -26,7 +29,12 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 16,
-    ...(options.isReadOnly ? { onConnect: refuseWrites } : {}),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: deadlines.keepAliveAfter,
+    ...(options.hasDeadlines
+      ? { connectionTimeoutMillis: deadlines.connect, query_timeout: deadlines.answer }
+      : {}),
+    onConnect: (client: pg.ClientBase) => prepareSession(client, options),
   })
   // An idle connection that the server drops must not end the program; the next query opens a new one.
   pool.on('error', () => {})
@@ -36,22 +44,46 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   return { db: withTransactionsOn(pool, db), pool, close: () => pool.end() }
 }
 
-/** Once a connection. Not as a start-up parameter: a pooler in between may refuse those. */
-async function refuseWrites(client: pg.ClientBase): Promise<void> {
-  await client.query('set default_transaction_read_only to on')
+/** Once a connection. Not as start-up parameters: a pooler in between may refuse those. */
+async function prepareSession(
+  client: pg.ClientBase,
+  { isReadOnly, hasDeadlines }: OpenOptions,
+): Promise<void> {
+  const settings = [
+    ...(isReadOnly ? ['default_transaction_read_only to on'] : []),
+    ...(hasDeadlines
+      ? [
+          `statement_timeout to ${deadlines.statement}`,
+          `lock_timeout to ${deadlines.lock}`,
+          `idle_in_transaction_session_timeout to ${deadlines.idleInTransaction}`,
+        ]
+      : []),
+  ]
+  if (settings.length > 0) await client.query(settings.map((each) => `set ${each}`).join('; '))
 }
 
 /**
  * The same database, but every transaction gives its connection back: Drizzle itself keeps one for ever on which not even
- * `begin` could be said, and after a few breaks of the database the pool would be empty.
+ * `begin` could be said, and after a few breaks of the database the pool would be empty. A connection that did not answer
+ * is closed, so that the next transaction gets a new one.
+ * @throws OutcomeUnknown when the commit was not answered
  */
 function withTransactionsOn(pool: pg.Pool, db: Database): Database {
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect()
+    let isWorkDone = false
+    let isLost = false
     try {
-      return await databaseOn(client).transaction(work, config)
+      return await databaseOn(client).transaction(async (tx) => {
+        const result = await work(tx)
+        isWorkDone = true
+        return result
+      }, config)
+    } catch (error) {
+      isLost = isUnreachable(error)
+      throw isWorkDone && isLost ? new OutcomeUnknown(error) : error
     } finally {
-      client.release()
+      client.release(isLost)
     }
   }
   return Object.assign(Object.create(db) as Database, { transaction })
@@ -63,12 +95,17 @@ function withTransactionsOn(pool: pg.Pool, db: Database): Database {
  * next full round of the collector, which on a connection that answers ten thousand times is a hundred megabytes.
  */
 export function databaseOn(client: pg.PoolClient): Database {
+  let lost: unknown
   const query = (asked: string | pg.QueryConfig, values?: unknown[]) =>
     new Promise((resolve, reject) => {
+      // Not even a rollback can be said: it would wait behind what was not answered.
+      if (lost) return reject(lost)
       const config = typeof asked === 'string' ? { text: asked } : asked
-      client.query(values ? { ...config, values } : config, (error, answer) =>
-        error ? reject(error) : resolve(answer),
-      )
+      client.query(values ? { ...config, values } : config, (error, answer) => {
+        if (!error) return resolve(answer)
+        if (isConnectionLost(error)) lost = error
+        reject(error)
+      })
     })
   const asking: pg.PoolClient = Object.assign(Object.create(client), { query })
   return drizzle({ client: asking, casing: 'snake_case' }) as unknown as Database

@@ -4,7 +4,11 @@ import type { Language } from '#kernel/language.ts'
 import { type Problem, Refusal } from '#kernel/problem.ts'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Log } from '#platform/database/server/log.ts'
+import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Sentences } from './sentences.ts'
+
+/** When a 503 may be asked again. */
+export const retryAfterSeconds = 5
 
 /** Letters and digits that cannot be taken for one another on the telephone. */
 const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -33,6 +37,8 @@ export function presentFailure(
   facts: { readonly route: string },
 ): { status: number; answer: RefusalAnswer } {
   const refusal = asRefusal(error)
+  if (refusal && refusal !== error && refusal.statusCode === 503)
+    log.warn({ ...facts, error: describeFault(error) }, refusal.main.code)
   if (refusal) return { status: refusal.statusCode, answer: presentRefusal(refusal, language, sentences) }
   const reference = reportFault(error, log, facts)
   const problem: Problem = { code: 'unexpected', params: { reference } }
@@ -63,9 +69,11 @@ export function presentRefusal(refusal: Refusal, language: Language, sentences: 
   }
 }
 
-/** What the server framework refuses by itself, in our words. */
+/** What the server framework refuses by itself, and a database that cannot be asked, in our words. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error instanceof OutcomeUnknown) return new Refusal(503, { code: 'databaseOutcomeUnknown' })
+  if (isUnreachable(error)) return new Refusal(503, { code: 'databaseUnreachable' })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) {
     return new Refusal(413, { code: 'bodyTooLarge' })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, Method } from '#kernel/endpoint.ts'
 import { type Problem, Refusal } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
+import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Person } from '../person.ts'
 import { isUploadedFile } from '../uploaded-file.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
@@ -127,7 +128,10 @@ export function handleChange<
         hasChanged = true
         return result
       }
-      const answer = await work(input, call as Call<Who>, change)
+      const answer = await Promise.resolve(work(input, call as Call<Who>, change)).catch((error: unknown) => {
+        // Its change stands, what follows it may not.
+        throw hasChanged && isUnreachable(error) ? new OutcomeUnknown(error) : error
+      })
       if (!hasChanged) throw new Error(`${endpoint.path} declares a change and made none`)
       return endpoint.out.parse(answer)
     },

@@ -19,7 +19,7 @@ import { recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { languageOf, readCaller } from './caller.ts'
 import { drain } from './drain.ts'
-import { presentFailure, presentRefusal } from './errors.ts'
+import { presentFailure, presentRefusal, retryAfterSeconds } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { HttpCall } from './http-call.ts'
 import { isMultipart, maxUploadBytes, nestNames, readMultipart, registerMultipart } from './request-body.ts'
@@ -60,6 +60,7 @@ export async function prepareServer(app: FastifyInstance, context: AppContext): 
       await drain(request.raw)
       reply.header('connection', 'close')
     }
+    if (status === 503) reply.header('retry-after', retryAfterSeconds)
     return reply.code(status).send(answer)
   })
 }

@@ -3,12 +3,8 @@ import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Log } from '#platform/database/server/log.ts'
-import {
-  atTheEnd,
-  inSharedTransaction,
-  type SharingKey,
-} from '#platform/database/server/shared-transaction.ts'
-import { makeGiveWay } from './give-way.ts'
+import { deadlines } from '#platform/database/server/unreachable.ts'
+import { createFailureLog } from './log-failures.ts'
 
 export type JobOptions = {
   /** Do not start earlier than this many seconds from now. */
@@ -17,15 +13,12 @@ export type JobOptions = {
   readonly key?: string
 }
 
-/**
- * @param sharing with it the effect shares its transaction with those of other jobs that end at the same time and have
- * another one (`inSharedTransaction`): it must bear being begun twice
- */
-export type Finish = (effect: (tx: Transaction) => Promise<void>, sharing?: SharingKey) => Promise<void>
+/** Commits what follows an outside call together with the end of its job. */
+export type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 
 /** Work for later: put down in the transaction of the change that needs it, done at least once, effective once. */
 export type Jobs = {
-  /** Puts a job down; it exists exactly when `tx` commits, for all that share it by one statement. */
+  /** Enqueues a job: it exists exactly when `tx` commits. */
   enqueue(tx: DatabaseOrTransaction, name: string, data: object, options?: JobOptions): Promise<void>
   /** Work inside the house: the effect and the job's completion are one transaction. */
   work<Data extends object>(
@@ -52,9 +45,9 @@ export type Jobs = {
 }
 
 export type WorkOptions = {
-  /** Nobody waits for it: while the program is busy with people it begins a little later. */
-  readonly givesWay?: boolean
-  /** Comes by the hundred a second: many are taken up at once. */
+  /** Nobody waits for it: one at a time. */
+  readonly isLowPriority?: boolean
+  /** Comes by the dozen a second: many are fetched at once. */
   readonly isFrequent?: boolean
   /** Each of its jobs has a key, and waits once only. */
   readonly isKeyed?: boolean
@@ -68,32 +61,46 @@ type Repetition = {
   readonly work: (tx: Transaction) => Promise<void>
 }
 
-/** A job is dropped when it is done, not when nobody came to do it: pg-boss would let it go after two weeks. */
-const lastsForEver = { retryLimit: 2_147_483_647, retentionSeconds: 10 * 366 * 86_400 }
+/** pg-boss hands what it does not know on to the driver. */
+const bossDeadlines = {
+  ...{ connectionTimeoutMillis: deadlines.connect, query_timeout: deadlines.answer },
+  ...{ keepAlive: true, keepAliveInitialDelayMillis: deadlines.keepAliveAfter },
+}
+
+const tenYears = 10 * 366 * 86_400
+/**
+ * A job that fails is tried again after 2 seconds, twice that, … up to an hour, for about two days. Then it stands among
+ * the dead ones until a person has it retried or deletes it (docs/operations.md). pg-boss would drop a job that nobody
+ * came to do after two weeks, and a dead one after one.
+ */
+const retries = {
+  ...{ retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 },
+  ...{ retentionSeconds: tenYears, deleteAfterSeconds: tenYears },
+}
 
 /** Jobs on pg-boss, in the same database as everything else. */
 export function createJobs(url: string, db: Database, log: Log): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
+    ...bossDeadlines,
     // The default of 60 s would leave the job of a killed program lying for a minute.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     useListenNotify: true,
   })
-  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
+  const failures = createFailureLog(log)
+  boss.on('error', (error) => failures.note('job queue', error))
   const workers = new Map<string, Worker>()
   const repetitions: Repetition[] = []
   const timers: NodeJS.Timeout[] = []
-  const giveWay = makeGiveWay()
   let stopping = false
 
   async function makeQueue(name: string, { isKeyed }: Worker): Promise<void> {
     // A job whose program was killed misses its heartbeats and is taken up by the next one.
     const options = {
       notify: true,
-      ...lastsForEver,
-      retryDelay: 2,
+      ...retries,
       expireInSeconds: 120,
       heartbeatSeconds: 10,
     }
@@ -106,63 +113,55 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
     )
   }
 
-  /** What an older program put down to be dropped after two weeks, or after a thousand tries, lasts as well. */
+  /** What an older program enqueued, to be dropped after two weeks or tried for ever, follows the same rules. */
   async function keepOldJobs(): Promise<void> {
     const { rows } = await db.execute<{ is: boolean }>(
       sql`select to_regclass('pgboss.job') is not null as is`,
     )
     if (!rows[0]?.is) return
-    const { retryLimit, retentionSeconds } = lastsForEver
+    const { retryLimit, retryDelayMax, retentionSeconds, deleteAfterSeconds } = retries
     await db.execute(sql`
-      update pgboss.job set retry_limit = ${retryLimit}, keep_until = now() + ${retentionSeconds} * interval '1s'
-      where state < 'active' and retry_limit < ${retryLimit}`)
+      update pgboss.job
+         set retry_limit = ${retryLimit}, retry_backoff = true, retry_delay_max = ${retryDelayMax},
+             keep_until = now() + ${retentionSeconds} * interval '1s', deletion_seconds = ${deleteAfterSeconds}
+       where state < 'active' and (retry_limit <> ${retryLimit} or not retry_backoff)`)
   }
 
   async function startWorker(name: string, worker: Worker): Promise<void> {
     // Jobs for later raise no notice when their time comes: without this they would wait up to 30 s more.
     const options = {
       // A second one goes on while the first waits for an outside system that hangs.
-      ...(worker.isFrequent ? { batchSize: 32, localConcurrency: 2 } : { batchSize: 8 }),
+      ...(worker.isFrequent
+        ? { batchSize: 32, localConcurrency: 2 }
+        : { batchSize: worker.isLowPriority ? 1 : 8 }),
       burstWhenBatchFull: true,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
     }
     await boss.work<object>(name, options, async (jobs) => {
-      if (worker.givesWay) await giveWay()
       // Side by side: one outside system that hangs holds up its own job only.
       await Promise.all(jobs.map((job) => runJob(name, job, worker)))
     })
   }
 
-  const insertOf = onceForEach(
-    (name: string) => async (tx: DatabaseOrTransaction, jobs: readonly NewJob[]) => {
-      await boss.insert(name, [...jobs], { db: fromDrizzle(tx, sql) })
-    },
-  )
   // What is done has no more to say: kept for a week, it would be most of the table. That it is still there is what
   // makes its effect happen once: a program that stood still was given up meanwhile, and another one may have done it.
-  const deleteOf = onceForEach((name: string) => async (tx: Transaction, ids: readonly string[]) => {
-    const mine = sql.param([...ids])
-    const deleted = await tx.execute(
-      sql`delete from pgboss.job where name = ${name} and id = any(${mine}::uuid[])`,
-    )
-    if (deleted.rowCount !== ids.length) throw new TakenUpElsewhere()
-  })
+  async function deleteJob(tx: Transaction, name: string, id: string): Promise<void> {
+    const deleted = await tx.execute(sql`delete from pgboss.job where name = ${name} and id = ${id}`)
+    if (deleted.rowCount !== 1) throw new TakenUpElsewhere()
+  }
 
   async function runJob(name: string, job: Job<object>, worker: Worker): Promise<void> {
-    const end = async (tx: Transaction, effect: (tx: Transaction) => Promise<void>) => {
-      await effect(tx)
-      await atTheEnd(tx, job.id, deleteOf(name))
-    }
-    const finish: Finish = (effect, sharing) =>
-      sharing === undefined
-        ? db.transaction((tx) => end(tx, effect))
-        : inSharedTransaction(db, sharing, (tx) => end(tx, effect), 'jobs')
+    const finish: Finish = (effect) =>
+      db.transaction(async (tx) => {
+        await effect(tx)
+        await deleteJob(tx, name, job.id)
+      })
     try {
       await worker.run(job.data, finish)
     } catch (error) {
       if (error instanceof TakenUpElsewhere) return
-      log.error({ job: name, error: describeFault(error) }, 'job failed')
+      failures.note(name, error)
       // Only this try of it: somebody else may be at the next one by now.
       await boss.fail(name, job, { message: describeFault(error) })
     }
@@ -176,7 +175,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
         )
         if (locked.rows[0]?.mine === true) await work(tx)
       }).catch((error: unknown) => {
-        if (!stopping) log.error({ job: name, error: describeFault(error) }, 'job failed')
+        if (!stopping) failures.note(name, error)
       })
     }, everySeconds * 1000)
     timers.push(timer)
@@ -191,7 +190,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
         ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
         ...(options.key ? { singletonKey: options.key } : {}),
       }
-      await atTheEnd(tx, job, insertOf(name))
+      await boss.insert(name, [job], { db: fromDrizzle(tx, sql) })
     },
     work(name, effect, options = {}) {
       workers.set(name, { ...options, run: (data, finish) => finish((tx) => effect(data as never, tx)) })
@@ -220,13 +219,3 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
 }
 
 class TakenUpElsewhere extends Error {}
-
-/** The same function for the same name, each time. */
-function onceForEach<T>(make: (name: string) => T): (name: string) => T {
-  const made = new Map<string, T>()
-  return (name) => {
-    const one = made.get(name) ?? make(name)
-    made.set(name, one)
-    return one
-  }
-}

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fill } from '#kernel/words.ts'
 import { drain } from '#platform/http/server/drain.ts'
-import { presentFailure } from '#platform/http/server/errors.ts'
+import { presentFailure, retryAfterSeconds } from '#platform/http/server/errors.ts'
 import type { AppContext } from '#platform/http/server/http.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -28,6 +28,7 @@ export async function answerFailure(
     await drain(request.raw)
     reply.header('connection', 'close')
   }
+  if (status === 503) reply.header('retry-after', retryAfterSeconds)
   const { error: words, reference: quote } = { bn, en }[language]
   const { message, reference } = answer
   const page = plainPage({

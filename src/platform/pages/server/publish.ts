@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
+import { deadlines } from '#platform/database/server/unreachable.ts'
 
 const channel = 'published'
 const againAfterMs = 1_000
@@ -19,25 +21,46 @@ export async function announcePublished(tx: DatabaseOrTransaction): Promise<void
 
 /**
  * Listens for announcements of any instance. After a lost connection it goes on trying, and assumes that one
- * was missed meanwhile.
+ * was missed meanwhile. One that is dead without a word is noticed within a heartbeat and the deadline of an answer.
  */
 export async function listenForPublished(
   url: string,
   log: Log,
   onPublished: () => void,
+  { heartbeatMs = 15_000 } = {},
 ): Promise<Announcements> {
   let client: pg.Client | undefined
   let isClosing = false
 
   /** Answers a promise that is kept when the connection is gone. */
   async function connect(): Promise<{ gone: Promise<void> }> {
-    client = new pg.Client({ connectionString: url })
+    client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: deadlines.keepAliveAfter,
+      connectionTimeoutMillis: deadlines.connect,
+      query_timeout: deadlines.answer,
+    })
     const gone = new Promise<void>((resolve) => client?.once('end', resolve).on('error', () => resolve()))
     client.on('notification', onPublished)
     await client.connect()
     await client.query(`listen ${channel}`)
     onPublished()
-    return { gone }
+    return { gone: Promise.race([gone, silence(client)]) }
+  }
+
+  /** Settles when the connection has stopped answering; it is closed then. */
+  async function silence(asked: pg.Client): Promise<void> {
+    while (asked === client && !isClosing) {
+      await wait(heartbeatMs, undefined, { ref: false })
+      const isAlive = await asked.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      if (isAlive) continue
+      void asked.end().catch(() => {})
+      return
+    }
   }
 
   async function stay(connection: { gone: Promise<void> }): Promise<void> {

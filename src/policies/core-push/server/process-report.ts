@@ -58,7 +58,7 @@ export async function enqueueReport(
 export function registerReports(deps: ReportDependencies): void {
   const { jobs, clock } = deps
   jobs.workOutside<ReportJob>(reportJob, (job, finish) => askForReports(deps, job, finish), {
-    givesWay: true,
+    isLowPriority: true,
   })
   jobs.repeat('ask-core-about-all', sweepSeconds, async (tx) => {
     const policyIds = await takeUnasked(tx, todayInDhaka(clock.now()), sweepSize)

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '#platform/database/server/database.ts'
+
+/** Jobs that were tried so often that a person has to look: what the alarm for dead jobs hangs on. */
+export function jobMetrics(registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'jobs_dead',
+    help: 'Jobs that failed through all their retries, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const { rows } = await db.execute<{ name: string; dead: string }>(
+        sql`select name, count(*) as dead from pgboss.job where state = 'failed' group by name`,
+      )
+      for (const { name, dead } of rows) this.set({ queue: name }, Number(dead))
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { payments } from '#money/ledger/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
+import { payAtGateway, policyRow } from '../drive/gateway.ts'
+import { behind, openDesk } from './at-the-desk.ts'
+
+let desk: Awaited<ReturnType<typeof openDesk>>
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.app.close())
+beforeEach(async () => {
+  await desk.beginAnew()
+})
+
+async function arrive(payment: { readonly id: number; readonly transactionId: string }) {
+  await payAtGateway(desk.app, payment.transactionId)
+  return desk.app.eventually('the payment is judged', async () => {
+    const [row] = await desk.app.db.select().from(payments).where(eq(payments.id, payment.id))
+    return row && row.state !== 'open' && row
+  })
+}
+
+it('money for an instalment whose forerunner was taken back meanwhile waits for a person, and books nothing (PAY-12)', async () => {
+  const first = await desk.pay()
+  const next = await desk.open()
+  expect((await desk.decide(first.id, 'refund')).status).toBe(200)
+  const paidBefore = await desk.paidUntil()
+  expect(await arrive(next)).toMatchObject({ state: 'held', heldReason: 'duesMoved' })
+  expect([await desk.paidUntil(), await desk.entriesOf(next.id)]).toEqual([paidBefore, []])
+  // Let through by a person it is owed to its payer: its turn has still not come.
+  expect((await desk.decide(next.id, 'release')).body.data.state).toBe('excess')
+  expect(await desk.paidUntil()).toBe(paidBefore)
+})
+
+it('money for more instalments than the term has left waits for a person, and books nothing (PAY-09, PAY-12)', async () => {
+  const policy = await policyRow(desk.app, behind)
+  const payment = await desk.open(2)
+  // The core system has shortened the term meanwhile: one instalment is left.
+  const yearly = { mode: 'Y', premiumPayingYears: policy.paidInstalments + 1 } as const
+  await desk.app.db.update(policies).set(yearly).where(eq(policies.id, policy.id))
+  expect(await arrive(payment)).toMatchObject({ state: 'held', heldReason: 'duesMoved' })
+  expect([await desk.paidUntil(), await desk.entriesOf(payment.id)]).toEqual([policy.paidInstalments, []])
+})

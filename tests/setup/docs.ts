@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { readSteps } from './recipes.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -49,7 +50,7 @@ export function findBrokenPaths(page: DocPage): string[] {
   const { paths, names } = repositoryFiles()
   return [...page.prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => {
     const named = code.replace(/:\d+$/, '').replace(/\/$/, '')
-    if (!looksLikePath(named)) return []
+    if (!looksLikePath(named) || createdByRecipes().has(named)) return []
     const isThere = named.includes('/')
       ? [named, join('src', named), relative(root, join(root, dirname(page.path), named))].some((path) =>
           paths.has(path),
@@ -76,6 +77,18 @@ const tops = [
 
 /** Names of files that a person makes, or that a folder holds once for each of many things. */
 const ignored: readonly string[] = ['words.ts']
+
+let created: ReadonlySet<string> | undefined
+
+/** Paths and names of files that a recipe tells its reader to create. */
+function createdByRecipes(): ReadonlySet<string> {
+  created ??= new Set(
+    readSteps()
+      .filter(({ place }) => place.kind === 'new')
+      .flatMap(({ file }) => [file, basename(file)]),
+  )
+  return created
+}
 
 let known: { readonly paths: ReadonlySet<string>; readonly names: ReadonlySet<string> } | undefined
 

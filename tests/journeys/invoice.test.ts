@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-/** What was paid stays in the ledger: each walk has a house of its own. */
+/** What was paid stays in the ledger: each test has a portal of its own. */
 beforeEach(async () => {
   app = await createTestApp()
 })

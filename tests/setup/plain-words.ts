@@ -37,13 +37,23 @@ export const retired: Readonly<Record<string, Retired>> = {
     prose: /\bhung\b|\bhangs? (the|every|a list|their|its workers)\b/g,
     name: /\bhang (pages|handlers|sandbox|gateway)\b/g,
   },
-  told: { instead: 'notified, reported', prose: /\btold\b/g, name: /\b(told|tell)\b/g },
+  told: {
+    instead: 'notified, reported',
+    prose:
+      /\btold (of|to (the|nobody|its)|in|by the|once|as|at|and|too|again)\b|\b(what|how late|nothing|which) (is|was|a) told\b|\bwas never told\b|\bnobody told\b/g,
+    name: /\b(told|tell)\b/g,
+  },
   press: { instead: 'PDF worker', prose: /\bthe press\b/g, name: /\bstart press\b/g },
   shelf: { instead: 'entries by type', prose: /\bshel(f|ves)\b/g, name: /\bshel(f|ves)\b/g },
-  kept: { instead: 'cached, stored', prose: /\bkept\b/g, name: /\bkept\b/g },
+  kept: {
+    instead: 'cached',
+    prose:
+      /\bkept (pages?|answers?|parts?|lists?|in memory|until (midnight|something))\b|\b(pages?|answers?|parts?) (is|are|that is|that are|not) kept\b|\bnot kept\b/g,
+    name: /\b(kept answers|read kept|kept reader|max kept|kept papers|kept parts?|kept pages?|keep answers?|keep read)\b/g,
+  },
   keepable: { instead: 'cacheable', prose: /\bkeepable\b/g, name: /\bkeepable\b/g },
   half: { instead: 'bundle', prose: /\b(public|office|own) half\b/g, name: /\bhalves\b/g },
-  piece: { instead: 'transaction, fragment', prose: /\bpieces?\b/g, name: /\bpieces?\b/g },
+  piece: { instead: 'buffer, transaction', prose: /\bin one piece\b|\bpieces? of memory\b/g },
   lane: { instead: 'queue', prose: /\blanes?\b/g, name: /\blanes?\b/g },
   gather: { instead: 'batch, collect', prose: /\bgathers?\b/g, name: /\bgathers?\b/g },
   'give way': { instead: 'low priority', prose: /\bgives? way\b/g, name: /\bgives? way\b/g },
@@ -52,7 +62,11 @@ export const retired: Readonly<Record<string, Retired>> = {
   nemesis: { instead: 'fault injection', prose: /\bnemesis\b/g, name: /\bnemesis\b/g },
   mend: { instead: 'sanitise, repair', prose: /\bmend(s|ed)?\b/g, name: /\bmend(s|ed)?\b/g },
   'put down': { instead: 'enqueue', prose: /\bputs? down\b/g },
-  'take up': { instead: 'process, refresh', prose: /\b(takes?|taken) up\b/g, name: /\btakes? (up|in)\b/g },
+  'take up': {
+    instead: 'process, refresh',
+    prose: /\b(?<!not )(takes?|taken) up\b/g,
+    name: /\btakes? (up|in)\b/g,
+  },
   'put back': { instead: 'reset', name: /\bput back\b/g },
   'one piece': { instead: 'one buffer', name: /\bone piece\b/g },
   'quick answers': { instead: 'page cache', name: /\bquick answers\b/g },
@@ -69,16 +83,14 @@ export function findRetired(): Found[] {
     .flatMap((file) => findInSource(file))
   const docs = readDocPages()
     .filter(({ path }) => path.startsWith('docs/') && !/^docs\/(requirements|calls)\.md$/.test(path))
-    .filter(({ text }) => !/^> \*\*Superseded/m.test(text))
+    .filter(({ text }) => !/^> \*\*Superseded\*\* by/m.test(text))
     .flatMap(({ path, prose }) => findInProse(path, prose.replace(/`[^`\n]*`/g, '')))
   return [...sources, ...docs]
 }
 
 /** Dictionaries and seeds hold sentences for readers; this list holds the words themselves. */
 function isExempt(path: string): boolean {
-  return (
-    /words\.(bn|en)\.ts$|\/texts\.\w+\.ts$|^bench\/next\//.test(path) || path.includes('plain-words')
-  )
+  return /words\.(bn|en)\.ts$|\/texts\.\w+\.ts$|^bench\/next\//.test(path) || path.includes('plain-words')
 }
 
 /** In its name, its comments, its identifiers and, where it is a test, its titles. */

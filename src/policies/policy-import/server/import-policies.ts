@@ -33,7 +33,7 @@ type Desk = {
   readonly who: string
   readonly folder: string
   /** Says how far it has come. */
-  readonly tell: (sentence: string) => void
+  readonly print: (sentence: string) => void
   readonly portionSize?: number
 }
 
@@ -82,7 +82,7 @@ export async function importPolicies(args: readonly string[], desk: Desk): Promi
   try {
     await note('policies.importBegun')
     const stop = await storeFile(desk, importDesk, { file, name }, totals, {
-      tellLines: (n) => desk.tell(fill(words.import.progress, { n: count(n) }, language)),
+      printLines: (n) => desk.print(fill(words.import.progress, { n: count(n) }, language)),
       refuse: (refusals) => report.write(refusals),
     })
     await note('policies.import', totals)
@@ -108,7 +108,7 @@ async function storeFile(
   totals: Totals,
   to: {
     readonly refuse: (refusals: readonly LineRefusal[]) => Promise<void>
-    readonly tellLines: (n: number) => void
+    readonly printLines: (n: number) => void
   },
 ): Promise<ImportStopped | undefined> {
   const today = todayInDhaka(desk.now)
@@ -144,7 +144,7 @@ async function storeFile(
         if (Array.isArray(read)) refused.push(...read)
         else portion.push(read)
         totals.lines += 1
-        if (totals.lines % linesBetweenNews === 0) to.tellLines(totals.lines)
+        if (totals.lines % linesBetweenNews === 0) to.printLines(totals.lines)
         if (portion.length + refused.length >= portionSize) await flush()
       }
     }

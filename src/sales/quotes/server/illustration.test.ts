@@ -71,7 +71,7 @@ describe('the illustration of a quote on paper', () => {
     expect([unreadable.status, unreadable.body.code]).toEqual([422, 'quoteUnreadable'])
   })
 
-  it('keeps what people write as text, whatever it would mean to the press', async () => {
+  it('keeps what people write as text, whatever it would mean to the PDF worker', async () => {
     const settings = await getSettings(app.db)
     const name = '#eval("1+1") #panic() $x$ *b* <l> // \\u{41} (()) ৳ জীবন'
     const save = (brandName: typeof settings.brandName) =>

@@ -48,7 +48,7 @@ export const retired: Readonly<Record<string, Retired>> = {
   kept: {
     instead: 'cached',
     prose:
-      /\bkept (pages?|answers?|parts?|lists?|in memory|until (midnight|something))\b|\b(pages?|answers?|parts?) (is|are|that is|that are|not) kept\b|\bnot kept\b/g,
+      /\bkept (pages?|parts?|in memory|until (midnight|something))\b|\b(pages?|parts?) (is|are|that is|that are)( not)? kept\b/g,
     name: /\b(kept answers|read kept|kept reader|max kept|kept papers|kept parts?|kept pages?|keep answers?|keep read)\b/g,
   },
   keepable: { instead: 'cacheable', prose: /\bkeepable\b/g, name: /\bkeepable\b/g },

@@ -24,7 +24,7 @@ export type Settled =
   | { readonly kind: 'unknown' }
 
 /**
- * The one story by which a payment moves once it was opened (PAY-11): the gateway is asked, its word is judged, and what
+ * The one use case that moves a payment after it was opened (PAY-11): the gateway is asked, its word is judged, and what
  * follows is one transaction. However often it is told, and by however many at once, a payment is booked once (PAY-12).
  * @param validationId what a notification named; without one the gateway is asked by transaction
  */

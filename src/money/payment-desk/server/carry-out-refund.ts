@@ -33,12 +33,12 @@ const refundJob = 'carry-out-refund'
 /** Longer than the gateway may take to answer. */
 const claimSeconds = 60
 
-/** Has the gateway asked about a refund later: what nobody told the end of. */
+/** Has the gateway asked about a refund later: what has no reported outcome. */
 export async function enqueueRefunding(jobs: Jobs, db: DatabaseOrTransaction, job: RefundJob): Promise<void> {
   await jobs.enqueue(db, refundJob, job, { afterSeconds: pauseBeforeAskingAgain(job.round) })
 }
 
-/** Hangs the job that asks until a refund is done or refused. */
+/** Registers the job that asks until a refund is done or refused. */
 export function registerRefunds(deps: PaymentDependencies): void {
   deps.jobs.workOutside<RefundJob>(refundJob, async ({ refundId, round }, finish) => {
     await settleRefund(deps, refundId)

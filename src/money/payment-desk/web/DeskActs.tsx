@@ -34,9 +34,9 @@ export function DeskActs({ compared }: Compared) {
       )}
       {mayDecide && (
         <Form method="post" preventScrollReset className="grid justify-items-start gap-s2">
-          <p className="text-ink-2 text-s">{words.mopUpHint}</p>
+          <p className="text-ink-2 text-s">{words.sweepHint}</p>
           <Button type="submit" name="act" value="mop-up" icon={RefreshCw} busy={busy('mop-up')}>
-            {words.mopUp}
+            {words.sweep}
           </Button>
         </Form>
       )}

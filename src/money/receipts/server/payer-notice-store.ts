@@ -8,7 +8,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/serv
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { type NoticeChannel, paymentNotices } from './payer-notice-tables.ts'
 
-/** What a payer is told of an entry, and where they can be reached. */
+/** What a payer learns about an entry, and where they can be reached. */
 export type NoticeOfEntry = {
   readonly entryId: number
   readonly kind: EntryKind

@@ -36,12 +36,12 @@ export type NoticeDependencies = {
  */
 export function registerPaymentNotices(deps: NoticeDependencies): void {
   const { db, jobs, clock } = deps
-  const findToTell = createDataLoader(async (entryIds: readonly number[]) => {
+  const findPending = createDataLoader(async (entryIds: readonly number[]) => {
     const [notices, house] = await Promise.all([listNoticesOf(db, entryIds), getSettings(db)])
     return new Map(notices.map((notice) => [notice.entryId, { ...notice, house }]))
   })
   const tell = async ({ entryId, channel }: NoticeJob, finish: Finish) => {
-    const notice = await findToTell(entryId)
+    const notice = await findPending(entryId)
     // That a booking was taken back is told when its money goes.
     if (!notice || notice.kind === 'reversal') return finish(async () => {})
     if (notice.done.includes(channel)) return finish(async () => {})

@@ -12,15 +12,15 @@ import { enqueueReport } from '#policies/core-push/server/process-report.ts'
 import { notePostingUnknownToCore } from '#policies/policies/server/payment-store.ts'
 import { backoffBeforeNextNotice } from '../notify-backoff.ts'
 import {
-  listNoticesToTell,
+  listPendingNotices,
   lockNotice,
-  type NoticeToTell,
   noteTry,
   noticeKey,
   openNoticeAgain,
+  type PendingNotice,
 } from './notice-store.ts'
 
-export type TellDependencies = {
+export type CoreNoticeDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -33,8 +33,8 @@ type Outcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unavailable' }
 
-/** Hangs the job that tells the core system what was paid (design §5). */
-export function registerCoreNotices(deps: TellDependencies): void {
+/** Registers the job that tells the core system what was paid (design §5). */
+export function registerCoreNotices(deps: CoreNoticeDependencies): void {
   const { db, jobs } = deps
   const findToTell = createDataLoader((entryIds: readonly number[]) => listNoticesToTell(db, entryIds))
   jobs.workOutside<CoreNoticeJob>(
@@ -48,7 +48,7 @@ export function registerCoreNotices(deps: TellDependencies): void {
 }
 
 /**
- * Has the core system told of an entry again, when a person has dealt with its refusal, or it has lost what it had.
+ * Notifies the core system of an entry again, when a person has dealt with its refusal, or it has lost what it had.
  * @throws Refusal 404 noSuchPosting, 409 noticeUnderWay
  */
 export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {

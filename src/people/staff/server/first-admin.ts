@@ -16,7 +16,7 @@ type Desk = { readonly db: Database; readonly now: Date; readonly who: string }
 type CommandResult = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
 /**
- * `npm run first-admin -- …`: makes the main admin of a house that has none, with a first password that must be
+ * `npm run first-admin -- …`: makes the main admin of a database that has none, with a first password that must be
  * replaced at the first sign-in. Nobody else can be made this way, and nobody is changed.
  */
 export async function makeFirstAdmin(

@@ -26,7 +26,7 @@ import { isMultipart, maxUploadBytes, nestNames, readMultipart, registerMultipar
 import type { Sentences } from './sentences.ts'
 import { findSession, type SessionLimits, type SessionOwner } from './session.ts'
 
-/** What the server side of the house needs to answer a request. */
+/** What the server side needs to answer a request. */
 export type AppContext = {
   readonly db: Database
   readonly clock: Clock
@@ -96,7 +96,7 @@ function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefi
   return new Refusal(413, { ...tooLarge, params: { n } })
 }
 
-/** Hangs every call of the house on the server, at exactly its declared path. */
+/** Registers every call on the server, at exactly its declared path. */
 export function registerHandlers(
   app: FastifyInstance,
   context: AppContext,

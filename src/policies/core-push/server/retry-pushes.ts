@@ -36,7 +36,7 @@ export async function checkRetries(
 }
 
 /**
- * Sends them again, each for itself by the story of one retry, with a line in the audit log: one that meanwhile needs
+ * Sends them again, each by the use case of one retry, with a line in the audit log: one that meanwhile needs
  * none does not hold up the others and is named.
  * @throws Refusal 409 nothingToRetry
  */

@@ -5,14 +5,14 @@ import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import type { policyStory } from '../contract.ts'
-import { actsForHolder, type PaymentEvent, toldActs } from '../history.ts'
+import type { policyHistory } from '../contract.ts'
+import { actsForHolder, actsShownToHolder, type PaymentEvent } from '../history.ts'
 import type { Policy } from '../policy.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { listActs, listMoves, listPaymentEvents, type StoredEvent } from './history-store.ts'
 
-type Told = Out<typeof policyStory>['data']['events'][number]
+type Told = Out<typeof policyHistory>['data']['events'][number]
 
 const words = { bn, en }
 
@@ -23,7 +23,7 @@ const words = { bn, en }
 export async function describeHistory(db: Database, policy: Policy, call: Call<Person>): Promise<Told[]> {
   const isHolder = call.who.kind === 'customer'
   const moves = await listMoves(db, policy.id)
-  const acts = await listActs(db, policy.id, isHolder ? actsForHolder : toldActs)
+  const acts = await listActs(db, policy.id, isHolder ? actsForHolder : actsShownToHolder)
   const payments = await listPaymentEvents(db, policy.id)
   // A first save is a move and an act at the same moment: told once.
   const told = [...moves, ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]

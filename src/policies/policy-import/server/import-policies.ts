@@ -49,7 +49,7 @@ const dictionaries = { bn, en }
 const nobody: SavedBy = { kind: 'staff', id: 0, name: 'Core system' }
 
 /**
- * `npm run import:policies -- FILE.csv`: brings the insurer's existing policies into the house. Portion by portion
+ * `npm run import:policies -- FILE.csv`: brings the insurer's existing policies into the program. Portion by portion
  * in transactions of their own, so it may be killed and run again at any time; lines that say what they said before
  * change nothing.
  */

@@ -42,7 +42,7 @@ export async function refuseDoubles(tx: Transaction): Promise<RefusedLine[]> {
 
 /**
  * Finds the policies that are there already, and takes out lines that have nothing to say: those that say what they
- * said last time, and those of policies that were sold through this house.
+ * said last time, and those of policies that were sold through this program.
  */
 export async function dropKnown(tx: Transaction): Promise<{ unchanged: number; ours: number }> {
   await tx.execute(sql`
@@ -149,7 +149,7 @@ export async function updateHolders(tx: Transaction, now: Date): Promise<void> {
   const filled = sql.raw(
     optionalAnswers.map((name) => `${name} = coalesce(known.${name}, told.${name})`).join(', '),
   )
-  const isEmptyAndTold = sql.raw(
+  const isEmptyAndGiven = sql.raw(
     optionalAnswers.map((name) => `known.${name} is null and told.${name} is not null`).join(' or '),
   )
   await tx.execute(sql`
@@ -162,5 +162,5 @@ export async function updateHolders(tx: Transaction, now: Date): Promise<void> {
           from import_lines group by national_id_key) told
     where told.national_id_key = known.national_id_key
       and (known.last_name = '' and told.last_name is not null
-        or known.mobile = '' and told.mobile is not null or ${isEmptyAndTold})`)
+        or known.mobile = '' and told.mobile is not null or ${isEmptyAndGiven})`)
 }

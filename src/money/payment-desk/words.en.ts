@@ -124,7 +124,7 @@ export const en = {
   outcomes: {
     now: 'The payment now stands at: {state}.',
     seen: 'Written down.',
-    coreTold: 'The core system is being told again.',
+    coreNotified: 'The core system is being told again.',
     coreKnows: 'Written down. The core system is not told of it again.',
   },
   history: {

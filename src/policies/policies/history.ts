@@ -8,7 +8,7 @@ export const actsShownToHolder = [
 ] as const
 export type ActShownToHolder = (typeof actsShownToHolder)[number]
 
-/** What the policy's holder is told too; who looked at what is the office's own affair. */
+/** What the policy's holder sees too; who looked at what is the office's own affair. */
 export const actsForHolder: readonly ActShownToHolder[] = ['proposal.saveDraft', 'proposal.addNominee']
 
 /** What became of the money for a policy, as its history tells it; nothing of the kind moves a policy. */

@@ -146,7 +146,7 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
     }),
     handleChange(notifyCoreCall, audited('payment.tellCore'), async ({ id, reason }, call, change) => {
       await notifyCoreAgain(deps, id, deciderOf(call, requireReason(reason)), change)
-      return done(words[call.language].outcomes.coreTold, {})
+      return done(words[call.language].outcomes.coreNotified, {})
     }),
     handleChange(
       noteKnownToCoreCall,

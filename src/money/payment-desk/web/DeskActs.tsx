@@ -49,10 +49,10 @@ function ComparedLast({ compared }: Compared) {
   const language = useLanguage()
   if (!compared) return words.neverCompared
   const { day, ended_at: endedAt, unasked } = compared
-  const told = fill(
+  const summary = fill(
     endedAt ? words.compared : words.comparingNow,
     { day: formatDate(day, language) },
     language,
   )
-  return unasked > 0 ? `${told} ${fill(words.comparedPartly, { n: unasked }, language)}` : told
+  return unasked > 0 ? `${summary} ${fill(words.comparedPartly, { n: unasked }, language)}` : summary
 }

@@ -16,7 +16,7 @@ export function noticeKey(entryId: number): string {
 export type PendingNotice = { readonly policyId: number; readonly notice: PostingNotice | undefined }
 
 /**
- * The notices that the core system needs of these entries; without those that it has been told of, or whose refusal a person
+ * The notices that the core system needs of these entries; without those of which it was notified, or whose refusal a person
  * has to look at.
  */
 export async function listPendingNotices(

@@ -163,7 +163,7 @@ describe('telling the core system what was paid (design §5)', () => {
     expect(pauses).toEqual([10, 60, 300, 900, 3600, 3600, 3600])
   })
 
-  it('waits for a person when the core refuses, who has it told again', async () => {
+  it('waits for a person when the core refuses, who has it sent again', async () => {
     const entry = await payOne()
     await world.set({ core: 'refuse' })
     const { refresh, jobs } = program()

@@ -166,7 +166,7 @@ describe('the compare of a day', () => {
     expect((await dayFigures())?.endedAt).toBeDefined()
   })
 
-  it('finds money that was never booked; told again it says the same, and once booked nothing', async () => {
+  it('finds money that was never booked; reported again it says the same, and once booked nothing', async () => {
     const payment = await payAtGateway()
     await payAndBook()
     await compareDay()
@@ -209,7 +209,7 @@ describe('the compare of a day', () => {
     expect((await open()).toSorted()).toEqual(['postedNotPaid', 'twicePaid'])
   })
 
-  it('finds what the core refused until a person had it told again', async () => {
+  it('finds what the core refused until a person had it sent again', async () => {
     await world.set({ core: 'refuse' })
     const payment = await payAndBook()
     await world.set({ core: 'ok' })

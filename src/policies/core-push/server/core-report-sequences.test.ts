@@ -53,8 +53,8 @@ const events = fc.record({
     'pay',
     'reverse',
     'branch',
-    'tell',
-    'tell',
+    'notify',
+    'notify',
     'tellUnheard',
     'report',
     'hear',
@@ -63,7 +63,10 @@ const events = fc.record({
   of: fc.nat({ max: 9 }),
 })
 /** A report from before a reversal arrives after it. */
-const overtakenReport = ['pay', 'tell', 'report', 'reverse', 'tell', 'hear'].map((what) => ({ what, of: 0 }))
+const overtakenReport = ['pay', 'notify', 'report', 'reverse', 'notify', 'hear'].map((what) => ({
+  what,
+  of: 0,
+}))
 type Notice = { readonly payment: NotedPayment; revision?: number }
 
 /** A core system and the way between it and us, on which everything overtakes everything. */
@@ -120,7 +123,7 @@ async function liveThrough(sequence: readonly { what: string; of: number }[]) {
       await notePaidInstalments(tx, policyId, paid)
       return paidInstalments
     })
-  async function tell(notice: Notice, isHeard: boolean): Promise<void> {
+  async function notify(notice: Notice, isHeard: boolean): Promise<void> {
     if (notice.revision === undefined) {
       booked.push(notice.payment)
       notice.revision = reportNow().revision
@@ -145,8 +148,8 @@ async function liveThrough(sequence: readonly { what: string; of: number }[]) {
       untold.push({ payment: { ...last, kind: 'reversal' } })
     }
     if (what === 'branch') booked.push(premium(paidAtCore()))
-    if (what === 'tell' && notice) await tell(notice, true)
-    if (what === 'tellUnheard' && notice) await tell(notice, false)
+    if (what === 'notify' && notice) await notify(notice, true)
+    if (what === 'tellUnheard' && notice) await notify(notice, false)
     if (what === 'report') reports.push(reportNow())
     if (what === 'hear' && report) await hear(report)
   }
@@ -167,7 +170,7 @@ async function liveThrough(sequence: readonly { what: string; of: number }[]) {
     if (postingsUnknownToCore === 0) expect(shown).toBeLessThanOrEqual(Math.max(ledger ?? 0, paidAtCore()))
     else expect(shown).toBe(ledger)
   }
-  for (const notice of [...untold]) await tell(notice, true)
+  for (const notice of [...untold]) await notify(notice, true)
   await hear(reportNow())
   const { paidInstalments, ledgerPaidInstalments } = await howItStands()
   const differs = (await listCoreDifferences(opened.db)).length > 0

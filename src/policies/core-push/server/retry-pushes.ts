@@ -51,7 +51,7 @@ export async function retryPushes(
   const listed = { sight: sightOf(who), filter: chosen.filter }
   const total = await countFailed(db, listed, chosen.ids)
   const failed = await listFailed(db, listed, chosen.ids, maxRetriesAtOnce)
-  // A chosen policy that has no failure any more is told too, as long as the person may see it.
+  // A chosen policy that has no failure any more is reported too, as long as the person may see it.
   const ids = chosen.ids.length > 0 ? [...new Set([...failed, ...chosen.ids])] : failed
   const references = new Map((await readLines(db, ids)).map(({ id, reference }) => [id, reference]))
   const skipped: RetriedPushes['skipped'][number][] = []

@@ -131,7 +131,7 @@ async function storeFile(
   async function flush(): Promise<void> {
     await storing
     storing = storePortion(portion, refused)
-    // Whoever waits for it is told; nobody else is.
+    // Whoever waits for it is notified; nobody else is.
     storing.catch(() => {})
     portion = []
     refused = []

@@ -14,7 +14,7 @@ let database: TestDatabase
 let opened: OpenDatabase
 let jobs: Jobs
 const seen: number[] = []
-const told = new Set<number>()
+const processed = new Set<number>()
 let failuresLeft = 2
 let isGivenUp = false
 let isDoomed = false
@@ -36,7 +36,7 @@ beforeAll(async () => {
       await finish(async (tx) => {
         if (n === 13 && failuresLeft-- > 0) throw new Error('not yet')
         await tx.execute(sql`insert into done values (${n})`)
-        told.add(n)
+        processed.add(n)
       })
     },
     { isFrequent: true },
@@ -118,7 +118,7 @@ describe('work for later', () => {
       for (let n = 10; n < 50; n++) await jobs.enqueue(tx, 'tell', { n })
     })
     // Told within its transaction; the effect counts once that is committed.
-    await until(async () => outcomes.size === 40 && (await countLeft('tell')) === 0)
+    await until(async () => processed.size === 40 && (await countLeft('tell')) === 0)
     for (let n = 10; n < 50; n++) expect([n, await countDone(n)]).toEqual([n, 1])
   })
 
@@ -146,8 +146,8 @@ describe('work for later', () => {
   })
 
   it('is never dropped because nobody came to do it, and backs off to an hour when it fails (operations 4)', async () => {
-    await jobs.enqueue(house.db, 'note', { n: 61 }, { afterSeconds: 3600 })
-    const { rows } = await house.db.execute(sql`
+    await jobs.enqueue(opened.db, 'note', { n: 61 }, { afterSeconds: 3600 })
+    const { rows } = await opened.db.execute(sql`
       select name from pgboss.job
        where keep_until < now() + interval '5 years' or deletion_seconds < 5 * 366 * 86400
           or not retry_backoff or retry_delay_max <> 3600`)
@@ -156,19 +156,19 @@ describe('work for later', () => {
 
   it('that failed through all its retries stands among the dead until a person has it retried (operations 4)', async () => {
     isDoomed = true
-    await jobs.enqueue(house.db, 'note', { n: 71 }, { afterSeconds: 3600 })
+    await jobs.enqueue(opened.db, 'note', { n: 71 }, { afterSeconds: 3600 })
     const job = sql`pgboss.job where name = 'note' and data->>'n' = '71'`
-    const stateOf = async () => (await house.db.execute(sql`select state from ${job}`)).rows[0]?.state
-    await house.db.execute(sql`
+    const stateOf = async () => (await opened.db.execute(sql`select state from ${job}`)).rows[0]?.state
+    await opened.db.execute(sql`
       update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'note' and data->>'n' = '71'`)
     await until(async () => (await stateOf()) === 'failed')
     const registry = new Registry()
-    jobMetrics(registry, house.db)
+    jobMetrics(registry, opened.db)
     expect(await registry.metrics()).toContain('jobs_dead{queue="note"} 1')
     isDoomed = false
     const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
     const retry = /```sql\n(update pgboss\.job[^`]*)```/.exec(operations)?.[1] ?? ''
-    await house.db.execute(sql.raw(retry.replace('QUEUE', 'note')))
+    await opened.db.execute(sql.raw(retry.replace('QUEUE', 'note')))
     await until(async () => (await countDone(71)) === 1)
   })
 

@@ -58,7 +58,7 @@ export async function settleKnown(
     if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return false
     throw error
   }
-  await deps.autocommit.transaction((tx) => applyVerdict(deps, tx, payment.id, verdict, { via, told }))
+  await deps.autocommit.transaction((tx) => applyVerdict(deps, tx, payment.id, verdict, { via, heardEvents }))
   warn(deps, payment, verdict)
   return true
 }

@@ -48,7 +48,7 @@ export function registerPaymentNotices(deps: NoticeDependencies): void {
     const outcome = await send(deps, channel, { ...notice, kind: notice.kind })
     await finish((tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }))
   }
-  jobs.workOutside(noticeJob, tell, { isFrequent: true })
+  jobs.workOutside(noticeJob, sendNotice, { isFrequent: true })
 }
 
 type PayerNotice = NoticeOfEntry & {

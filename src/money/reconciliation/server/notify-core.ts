@@ -36,12 +36,12 @@ type Outcome =
 /** Registers the job that tells the core system what was paid (design §5). */
 export function registerCoreNotices(deps: CoreNoticeDependencies): void {
   const { db, jobs } = deps
-  const findToTell = createDataLoader((entryIds: readonly number[]) => listNoticesToTell(db, entryIds))
+  const findPending = createDataLoader((entryIds: readonly number[]) => listPendingNotices(db, entryIds))
   jobs.workOutside<CoreNoticeJob>(
     coreNoticeJob,
     async ({ entryId }, finish) => {
-      const told = await findToTell(entryId)
-      return told ? notifyCore(deps, entryId, told, finish) : finish(async () => {})
+      const notice = await findPending(entryId)
+      return notice ? notifyCore(deps, entryId, notice, finish) : finish(async () => {})
     },
     { isFrequent: true },
   )
@@ -64,9 +64,9 @@ export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number):
  * is booked once there, and acknowledged once here.
  */
 async function notifyCore(
-  deps: TellDependencies,
+  deps: CoreNoticeDependencies,
   entryId: number,
-  { notice }: NoticeToTell,
+  { notice }: PendingNotice,
   finish: Finish,
 ): Promise<void> {
   const outcome = await tryTelling(deps.coreSystem, notice, entryId)
@@ -90,7 +90,7 @@ async function tryTelling(
 }
 
 async function takeOutcome(
-  { jobs, clock, log }: TellDependencies,
+  { jobs, clock, log }: CoreNoticeDependencies,
   tx: Transaction,
   entryId: number,
   outcome: Outcome,

@@ -9,7 +9,7 @@ import { type ChangingCall, changingCalls, type Ground, whatStands } from '../te
 import { type Caller, callerOf } from '../tests/drive/test-app.ts'
 import { type RunningProgram, startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
-import { tell } from './row.ts'
+import { printLine } from './row.ts'
 
 const preload = join(import.meta.dirname, 'kill-at-statement.ts')
 const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later' }
@@ -41,7 +41,7 @@ export async function auditProof({ times }: ProofSettings): Promise<ProofResult>
           counts[struck.outcome]++
           if (struck.offence) offences.push(`${call.action}, ${describe(moment)}: ${struck.offence}`)
         }
-        tell(`  ${call.action}: ${statements} statements`)
+        printLine(`  ${call.action}: ${statements} statements`)
       }
     } finally {
       await site.portal.stop()

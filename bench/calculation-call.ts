@@ -11,7 +11,7 @@ const headers = { 'content-type': 'application/json' }
 const maxTimes = 2
 
 /**
- * What the house and the calculation cost on top of Fastify and the schemas. Both are asked the same requests,
+ * What the program and the calculation cost on top of Fastify and the schemas. Both are asked the same requests,
  * no two alike, and give the same answers.
  */
 export async function calculationCall({ portal, load, rounds }: Bench): Promise<Row[]> {

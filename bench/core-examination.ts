@@ -3,15 +3,15 @@ import pg from 'pg'
 import { readRunning } from '../launcher/embedded-database/embedded-cluster.ts'
 import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { type Ledger, signIn } from './kill-sellers.ts'
-import { tell } from './row.ts'
+import { printLine } from './row.ts'
 
-/** A killed push is taken up again after up to two minutes; what the core refused waits for somebody's Retry. */
+/** A killed push is processed again after up to two minutes; what the core refused waits for somebody's Retry. */
 const settledWithinMs = 8 * 60_000
 
 /** Retries what failed, as the people who see the alarm do, until everything confirmed is active. */
 export async function settleAll(url: string, dataDir: string, before: number): Promise<void> {
   const patience = performance.now() + settledWithinMs
-  let told = Number.POSITIVE_INFINITY
+  let lowest = Number.POSITIVE_INFINITY
   const agent = await signIn(url)
   while (performance.now() < patience) {
     const waiting = await ask<{ id: number; status: number }>(
@@ -19,8 +19,8 @@ export async function settleAll(url: string, dataDir: string, before: number): P
       `select id, status from policies where status in (1, 2, 6) and id > ${before}`,
     )
     if (waiting.length === 0) return
-    if (waiting.length < told) tell(`  ${waiting.length} proposals are not active yet`)
-    told = Math.min(told, waiting.length)
+    if (waiting.length < lowest) printLine(`  ${waiting.length} proposals are not active yet`)
+    lowest = Math.min(lowest, waiting.length)
     for (const { id, status } of waiting) {
       if (status === 6) await agent.post('/api-app/retry-push', { id }).catch(() => {})
     }
@@ -36,7 +36,7 @@ type Confirmed = {
   readonly moves: string
 }
 
-/** Every proposal of the ledger and of the house against the core system. */
+/** Compares every proposal of the ledger and of the database with the core system. */
 export async function examineCore(
   dataDir: string,
   before: number,

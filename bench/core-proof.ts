@@ -8,8 +8,8 @@ import { type Ledger, openLedger, sellUntil } from './kill-sellers.ts'
 import { outageOfAnHour, turnCore } from './outage.ts'
 import { withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { tell } from './row.ts'
-import { type Nemesis, nemeses, openStruck, suffer } from './strikes.ts'
+import { printLine } from './row.ts'
+import { type Fault, faults, openStruck, suffer } from './strikes.ts'
 import { callbackKey, reportOutOfOrder } from './wild-reports.ts'
 
 const seeds = [11, 22, 33]
@@ -17,7 +17,7 @@ const roundsPerSeed = 10
 const sellers = 3
 const troubles = ['error', 'hang', 'down', 'twice', 'lateAnswer', 'refuse', 'ok'] as const
 
-type Round = { readonly trouble: (typeof troubles)[number]; readonly nemesis: Nemesis }
+type Round = { readonly trouble: (typeof troubles)[number]; readonly fault: Fault }
 
 /**
  * Sells proposals while the core system fails in every way it can and programs and databases are killed or stopped,
@@ -34,7 +34,7 @@ export async function coreProof(): Promise<ProofResult> {
     kills += found.kills
     deaths += found.deaths
     reports += found.reports
-    tell(
+    printLine(
       `  seed ${seed}: ${found.confirmed} confirmed, ${found.kills} kills and stops, ${found.reports} wild reports`,
     )
   }
@@ -70,14 +70,16 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
   let [kills, deaths] = [0, 0]
   try {
     for (let round = 0; round < roundsPerSeed; round++) {
-      const { trouble, nemesis } = drawRound(chance, round)
+      const { trouble, fault } = drawRound(chance, round)
       await turnCore(portal.url, trouble)
       const soldBefore = ledger.proposals.size
-      const struck = await suffer(nemesis, portal, world, () => sellFor(ledger, 2000 + chance.whole(0, 2500)))
+      const struck = await suffer(fault, portal, world, () => sellFor(ledger, 2000 + chance.whole(0, 2500)))
       portal = struck.portal
-      if (nemesis !== 'nothing') kills += 1
+      if (fault !== 'nothing') kills += 1
       if (struck.diedAtStatement) deaths += 1
-      tell(`  ${seed}.${round + 1} core ${trouble}, ${nemesis}: ${ledger.proposals.size - soldBefore} sold`)
+      printLine(
+        `  ${seed}.${round + 1} core ${trouble}, ${fault}: ${ledger.proposals.size - soldBefore} sold`,
+      )
     }
     closed.abort()
     await Promise.all(selling)
@@ -96,7 +98,7 @@ async function trySeed(seed: number, dataDir: string): Promise<Found> {
 
 /** The first rounds show every trouble once; the others are drawn. */
 function drawRound(chance: Chance, round: number): Round {
-  return { trouble: troubles[round] ?? chance.pick(troubles), nemesis: chance.pick(nemeses) }
+  return { trouble: troubles[round] ?? chance.pick(troubles), fault: chance.pick(faults) }
 }
 
 async function sellFor(ledger: Ledger, ms: number): Promise<void> {

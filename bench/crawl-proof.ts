@@ -7,7 +7,7 @@ import type { ReadPage } from '../tests/crawl/read-page.ts'
 import { deskWidth, openBrowser, phoneWidth } from '../tests/drive/browser.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { tell, whole } from './row.ts'
+import { printLine, whole } from './row.ts'
 
 const widths = [phoneWidth, deskWidth]
 
@@ -22,7 +22,7 @@ export function crawlProof(): Promise<ProofResult> {
     const browser = await openBrowser()
     const offences: string[] = []
     let seen = 0
-    const say = (text: string) => tell(`  ${whole((performance.now() - startedAt) / 1000)} s: ${text}`)
+    const say = (text: string) => printLine(`  ${whole((performance.now() - startedAt) / 1000)} s: ${text}`)
     const note = (found: readonly string[]) => {
       offences.push(...found)
       for (const offence of found) say(offence)

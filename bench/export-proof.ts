@@ -8,7 +8,7 @@ import { examineExport } from '../tests/policies/examine-export.ts'
 import { addManyPolicies } from '../tests/policies/many-policies.ts'
 import { type RunningProgram, startProgram, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { tell, whole } from './row.ts'
+import { printLine, whole } from './row.ts'
 
 /** Four of five are active. */
 const policies = 262_000
@@ -29,7 +29,7 @@ export function exportProof(): Promise<ProofResult> {
     })
     const { db, close } = openDatabase(engine.url, { connections: 4 })
     const offences: string[] = []
-    const told: string[] = []
+    const lines: string[] = []
     try {
       await addManyPolicies(db, 1, policies)
       await db.execute(sql`vacuum analyze`)
@@ -50,8 +50,8 @@ export function exportProof(): Promise<ProofResult> {
         if (greatest - before > maxGrowthMb)
           offences.push(`Memory grew by ${whole(greatest - before)} MB (round ${round})`)
         const line = `${whole(found.rows)} rows, ${whole(found.bytes / 1e6)} MB in ${seconds.toFixed(1)} s, ${whole(found.writes)} writes meanwhile, memory +${whole(greatest - before)} MB`
-        told.push(line)
-        tell(`  ${round}. ${line}`)
+        lines.push(line)
+        printLine(`  ${round}. ${line}`)
       }
     } finally {
       await close()
@@ -61,7 +61,7 @@ export function exportProof(): Promise<ProofResult> {
     return {
       what: 'An export of 200,000 policies streams with less than 100 MB more memory, shows one moment, and holds every policy of it exactly once while others write',
       size: `by a program that has answered ${whole(callsBefore)} calls, ${rounds} exports of all active ones of ${whole(policies)} policies, sorted by name, while pairs of policies change places, names change and new ones come`,
-      result: `${told.at(-1)}; ${offences.length === 0 ? 'nothing wrong' : `offences: ${offences.length}`}`,
+      result: `${lines.at(-1)}; ${offences.length === 0 ? 'nothing wrong' : `offences: ${offences.length}`}`,
       offences,
     }
   })

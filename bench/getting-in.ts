@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { leaveWayIn, userLogin } from '#people/accounts/contract.ts'
+import { leaveSignInFlow, userLogin } from '#people/accounts/contract.ts'
 import { users } from '#people/staff/server/tables.ts'
 import { openDatabase } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
@@ -27,7 +27,7 @@ export async function gettingIn({ portal, load, rounds, folder }: Bench): Promis
   for (let round = 0; round < rounds; round++) perSecond.push(await signInAll(url, bodies))
   const token = await signIn(url, bodies[0] ?? '')
   const guarded = { url: portal.url + portalMenu.path, headers: { authorization: `Bearer ${token}` } }
-  const unguarded = { url: portal.url + leaveWayIn.path, headers: json, bodies: ['{}'] }
+  const unguarded = { url: portal.url + leaveSignInFlow.path, headers: json, bodies: ['{}'] }
   const calls = await measureInTurn(load, rounds, [unguarded, guarded])
   const [free = 0, checked = 0] = calls.perSecond
   const cost = 1e6 / checked - 1e6 / free

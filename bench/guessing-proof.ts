@@ -14,7 +14,7 @@ import {
 } from '../tests/getting-in/guess.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { tell, whole } from './row.ts'
+import { printLine, whole } from './row.ts'
 
 const size = { guesses: 10_000, flows: 200, addresses: 500 }
 const maxLooked = 10
@@ -49,7 +49,7 @@ export function guessingProof(): Promise<ProofResult> {
         const stored = await countWrongTries(dataDir)
         const before = looked.reduce((sum, one) => sum + one, 0)
         looked.push(found.looked)
-        tell(`  ${who}: ${found.looked} of ${whole(found.looked + found.held)} looked at`)
+        printLine(`  ${who}: ${found.looked} of ${whole(found.looked + found.held)} looked at`)
         if (found.looked > maxLooked) offences.push(`${who}: ${found.looked} guesses were looked at`)
         if (stored - before > maxLooked)
           offences.push(`${who}: the database counted ${stored - before} wrong tries`)
@@ -63,7 +63,7 @@ export function guessingProof(): Promise<ProofResult> {
         }
         const { right, strange } = await tryRightCode(portal.url, way, { times: atOnce, digits })
         successes.push(right)
-        tell(`  ${atOnce} right codes at once by ${way.name}: ${right} came in`)
+        printLine(`  ${atOnce} right codes at once by ${way.name}: ${right} came in`)
         if (right !== 1) offences.push(`${right} of ${atOnce} right codes at once by ${way.name} came in`)
         offences.push(...strange)
       }

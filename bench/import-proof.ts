@@ -10,7 +10,7 @@ import { findRunningEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { type FileFacts, writePolicyFile } from './existing-policies.ts'
 import { checkout, startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
-import { tell, whole } from './row.ts'
+import { printLine, whole } from './row.ts'
 
 /** The usual ten times make a million. */
 const rowsATime = 100_000
@@ -45,7 +45,7 @@ export function importProof({ times }: ProofSettings): Promise<ProofResult> {
     try {
       const facts = await writePolicyFile(file, { ...wishes, today })
       const size = (await stat(file)).size / 1e6
-      tell(`  ${whole(size)} MB with ${whole(facts.policies)} policies of ${whole(facts.people)} people`)
+      printLine(`  ${whole(size)} MB with ${whole(facts.policies)} policies of ${whole(facts.people)} people`)
       const before = await countRows(database.pool)
       const startedAt = performance.now()
       for (let n = 1; n <= kills; n++)
@@ -53,19 +53,19 @@ export function importProof({ times }: ProofSettings): Promise<ProofResult> {
       const kept = (await countRows(database.pool)).imported
       const last = await importFile(dataDir, file)
       const minutes = (performance.now() - startedAt) / 60_000
-      tell(`  ${last.said.trim()}`)
+      printLine(`  ${last.said.trim()}`)
       const after = await countRows(database.pool)
       offences.push(...examineCounts(before, after, facts, last, kept))
       offences.push(...(await examineCounters(database.pool)))
       if ((await fetch(`${portal.url}/readyz`)).status !== 200) offences.push('The program beside it is ill')
 
       const again = await importFile(dataDir, file)
-      tell(`  ${again.said.trim()}`)
+      printLine(`  ${again.said.trim()}`)
       offences.push(...mustSay(again, `new: 0, changed: 0, unchanged: ${grouped(facts.policies)};`))
 
       await writePolicyFile(file, { ...wishes, today, paidMoreEvery: changedEvery })
       const third = await importFile(dataDir, file)
-      tell(`  ${third.said.trim()}`)
+      printLine(`  ${third.said.trim()}`)
       offences.push(...examineChanges(third, facts))
       offences.push(...(await examineCounters(database.pool)))
 
@@ -119,7 +119,7 @@ async function importAndKill(dataDir: string, file: string, pool: pg.Pool, polic
   await pause(Math.random() * 2000)
   child.kill('SIGKILL')
   await gone
-  tell(`  killed with ${whole((await countRows(pool)).imported)} policies there`)
+  printLine(`  killed with ${whole((await countRows(pool)).imported)} policies there`)
 }
 
 function startImport(dataDir: string, file: string): ChildProcess {

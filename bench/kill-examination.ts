@@ -4,9 +4,9 @@ import { readRunning } from '../launcher/embedded-database/embedded-cluster.ts'
 import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import type { Caller } from '../tests/drive/test-app.ts'
 import { type Ledger, papersOf, signIn } from './kill-sellers.ts'
-import { tell } from './row.ts'
+import { printLine } from './row.ts'
 
-/** A killed push is taken up again after up to two minutes, a failed one after at most six more. */
+/** A killed push is processed again after up to two minutes, a failed one after at most six more. */
 const pushedWithinMs = 10 * 60_000
 
 type Confirmed = {
@@ -33,7 +33,7 @@ export async function waitUntilPushed(dataDir: string, before: number): Promise<
       [before],
     )
     if (row?.waiting === 0) return
-    if (row && row.waiting < waiting) tell(`  ${row.waiting} proposals wait for the core system`)
+    if (row && row.waiting < waiting) printLine(`  ${row.waiting} proposals wait for the core system`)
     waiting = row?.waiting ?? waiting
     await pause(2000)
   }

@@ -6,7 +6,7 @@ import { examine, lastPolicyId, waitUntilPushed } from './kill-examination.ts'
 import { type Ledger, openLedger, sellUntil } from './kill-sellers.ts'
 import { type RunningProgram, startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
-import { median, tell } from './row.ts'
+import { median, printLine } from './row.ts'
 
 type Victim = 'program' | 'database' | 'program and database'
 
@@ -38,13 +38,13 @@ export async function killProof({ times }: ProofSettings): Promise<ProofResult> 
         portal = await strike(victim, portal, dataDir)
         portal = await servedAgain(portal, ledger, dataDir)
         pauses.push(performance.now() - killedAt)
-        tell(`  ${round + 1}. ${victim} killed; ${ledger.proposals.size} proposals acknowledged`)
+        printLine(`  ${round + 1}. ${victim} killed; ${ledger.proposals.size} proposals acknowledged`)
       }
       shopClosed.abort()
       await Promise.all(selling)
       await portal.stop()
       portal = await startPortal({ dataDir, port: portal.port })
-      tell('  waiting until the core system has all …')
+      printLine('  waiting until the core system has all …')
       await waitUntilPushed(dataDir, before)
       const { offences, confirmed } = await examine(portal.url, dataDir, before, ledger)
       return describe({ times, ledger, confirmed, offences, pauseMs: median(pauses) })

@@ -3,7 +3,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { type Category, categories, findLighthouse, type Lighthouse, type Report } from './lighthouse.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { median, tell } from './row.ts'
+import { median, printLine } from './row.ts'
 
 const rounds = 3
 /** Design §8: a calculator is an application, and home moves. */
@@ -70,7 +70,7 @@ export function lighthouseProof(): Promise<ProofResult> {
           try {
             const measured = await measure(lighthouse, addressOf(portal.url, page.path, language), page)
             all.push(measured)
-            tell(`  ${name}: ${describe(measured)}`)
+            printLine(`  ${name}: ${describe(measured)}`)
             offences.push(...judge(measured, page).map((each) => `${name}: ${each}`))
           } catch (error) {
             offences.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)

@@ -7,7 +7,7 @@ import { type Asked, chooseLoad } from './load.ts'
 import { heldMegabytes, maxMegabytes } from './memory.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
-import { median, tell, whole } from './row.ts'
+import { median, printLine, whole } from './row.ts'
 
 /** So many rounds make an hour at the usual ten times. */
 const roundsATime = 60
@@ -33,7 +33,7 @@ export function memoryProof({ times }: ProofSettings): Promise<ProofResult> {
         const minute = (performance.now() - startedAt) / 60_000
         held.push({ minute, megabytes: await heldMegabytes(portal.url) })
         if (round % roundsATime === 0)
-          tell(`  ${minute.toFixed(0)} min: ${whole(held.at(-1)?.megabytes ?? 0)} MB`)
+          printLine(`  ${minute.toFixed(0)} min: ${whole(held.at(-1)?.megabytes ?? 0)} MB`)
       }
     } finally {
       await portal.stop()

@@ -6,10 +6,10 @@ import { type Database, openDatabase } from '#platform/database/server/database.
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { findRunningEmbedded } from '../launcher/embedded-database/embedded.ts'
-import { lookForTells, type Pair, waysToTell } from '../tests/getting-in/neutral.ts'
+import { lookForDifferences, type Pair, waysToDistinguish } from '../tests/getting-in/neutral.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { median, tell } from './row.ts'
+import { median, printLine } from './row.ts'
 
 const pairs = 300
 const maxApartMs = 5
@@ -28,15 +28,20 @@ export function neutralProof(): Promise<ProofResult> {
     try {
       const names = await withDatabase(dataDir, makeKnown)
       // What is compiled and opened at the first call is no difference between names.
-      for (const way of ways) await lookForTells(portal.url, waysToTell[way], names[way].slice(0, 3))
+      for (const way of ways)
+        await lookForDifferences(portal.url, waysToDistinguish[way], names[way].slice(0, 3))
       for (const way of ways) {
-        const { differences, times } = await lookForTells(portal.url, waysToTell[way], names[way])
+        const { differences, times } = await lookForDifferences(
+          portal.url,
+          waysToDistinguish[way],
+          names[way],
+        )
         offences.push(...differences)
         for (const [call, { known, unknown }] of times) {
           const [one, other] = [median(known), median(unknown)]
           const ms = Math.abs(one - other)
           apart.push({ call, ms })
-          tell(`  ${call}: ${one.toFixed(1)} ms known, ${other.toFixed(1)} ms unknown`)
+          printLine(`  ${call}: ${one.toFixed(1)} ms known, ${other.toFixed(1)} ms unknown`)
           if (ms > maxApartMs) offences.push(`${call}: medians are ${ms.toFixed(1)} ms apart`)
         }
       }
@@ -53,7 +58,7 @@ export function neutralProof(): Promise<ProofResult> {
   })
 }
 
-type Way = keyof typeof waysToTell
+type Way = keyof typeof waysToDistinguish
 const ways: readonly Way[] = ['phone', 'password', 'forgotten', 'policy', 'payer']
 
 async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {

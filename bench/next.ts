@@ -17,7 +17,7 @@ export type NextJs = { readonly url: string; stop(): Promise<void> }
 /**
  * The content page as a Next.js app of its own (`bench/next`), built and run as for production with our own Node: the
  * same elements and links from the same database. The page itself is asked of it anew for every request; settings and
- * menus are kept in memory, as the portal keeps them.
+ * menus are cached in memory, as the portal keeps them.
  * @throws with all that was said, when it cannot be installed, built or started
  */
 export async function startNext({ portal, folder }: Pick<Bench, 'portal' | 'folder'>): Promise<NextJs> {

@@ -8,7 +8,7 @@ import { bookHappenings, drawHappenings } from '../tests/payments/paid-year.ts'
 import { addManyPolicies } from '../tests/policies/many-policies.ts'
 import { withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { tell, whole } from './row.ts'
+import { printLine, whole } from './row.ts'
 
 const policies = 10_000
 /** Some are drafts, or paid by a single premium. */
@@ -37,14 +37,16 @@ export function papersProof(): Promise<ProofResult> {
       const startedAt = performance.now()
       await bookHappenings(db, happened)
       const seconds = (performance.now() - startedAt) / 1000
-      tell(`  ${whole(happened.length)} bookings on ${whole(rows.length)} policies in ${whole(seconds)} s`)
+      printLine(
+        `  ${whole(happened.length)} bookings on ${whole(rows.length)} policies in ${whole(seconds)} s`,
+      )
       await db.execute(sql`vacuum analyze`)
       const { statements, certificates, lines, offences } = await examinePapers(db)
-      const told = offences.length === 0 ? 'all equal to the poisha' : `${offences.length} differ`
+      const verdict = offences.length === 0 ? 'all equal to the poisha' : `${offences.length} differ`
       return {
         what: 'Statements, certificates, receipts and ledger agree to the poisha, money received twice, taken back and paid back among it, and much of it booked at the very edge of the income year',
         size: `${whole(happened.length)} bookings on ${whole(rows.length)} policies over 18 months by the booking of the house; a statement of each policy for three periods, a certificate for each customer`,
-        result: `${whole(statements)} statements with ${whole(lines)} lines and ${whole(certificates)} certificates: ${told}`,
+        result: `${whole(statements)} statements with ${whole(lines)} lines and ${whole(certificates)} certificates: ${verdict}`,
         offences:
           rows.length < policies ? [...offences, `Only ${whole(rows.length)} policies were drawn`] : offences,
       }

@@ -8,10 +8,10 @@ import { type Row, whole } from './row.ts'
 const maxSeconds = 240
 const lookEveryMs = 200
 
-type Told = { readonly core: number; readonly sms: number }
+type Notified = { readonly core: number; readonly sms: number }
 
 /** What the outside world holds of our entries: what the core system was told, and what payers got to read. */
-export async function countTold(outside: Database): Promise<Told> {
+export async function countNotified(outside: Database): Promise<Notified> {
   const { rows } = await outside.execute<{ core: string; sms: string; texts: string }>(sql`
     select (select count(*) from sandbox.core_payments) as core,
       (select count(*) from sandbox.inbox where channel = 'sms') as sms`)
@@ -25,7 +25,7 @@ export async function countTold(outside: Database): Promise<Told> {
  */
 export async function catchUp(
   watched: Watched & { readonly theirs: Database },
-  before: Told,
+  before: Notified,
   rush: { readonly entries: number; readonly seconds: number },
 ): Promise<Row> {
   const { own, theirs } = watched
@@ -69,8 +69,8 @@ function describeLeft({ core, payers }: Untold): string[] {
 }
 
 /** A text names its receipt: two of one text are two notices of one entry. */
-async function findNotOnce(outside: Database, before: Told, entries: number): Promise<string[]> {
-  const after = await countTold(outside)
+async function findNotOnce(outside: Database, before: Notified, entries: number): Promise<string[]> {
+  const after = await countNotified(outside)
   const { rows } = await outside.execute<{ doubles: string }>(sql`
     select count(*) - count(distinct body) as doubles from sandbox.inbox where channel = 'sms'`)
   const [core, sms, doubles] = [after.core - before.core, after.sms - before.sms, Number(rows[0]?.doubles)]

@@ -5,8 +5,8 @@ import { payUnderFire } from '../tests/payments/fault-injection/pay-under-faults
 import { ask } from './core-examination.ts'
 import { withFolder } from './program.ts'
 import type { ProofResult, ProofSettings } from './proof-result.ts'
-import { tell } from './row.ts'
-import { nemeses, openStruck, suffer } from './strikes.ts'
+import { printLine } from './row.ts'
+import { faults, openStruck, suffer } from './strikes.ts'
 
 const seeds = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31]
 const perSeed = { payments: 100, policies: 60, payers: 4 }
@@ -23,7 +23,7 @@ export async function paymentsProof({ times }: ProofSettings): Promise<ProofResu
     const found = await withFolder((folder) => trySeed(seed, join(folder, 'data')))
     offences.push(...found.offences.map((offence) => `seed ${seed}: ${offence}`))
     for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += found[name]
-    tell(
+    printLine(
       `  seed ${seed}: ${found.payments} payments, ${found.entries} entries, ${found.excess} twice, ${found.held} held, ${found.strikes} kills and stops, ${found.offences.length} offences`,
     )
   }
@@ -49,10 +49,10 @@ async function trySeed(seed: number, dataDir: string) {
       seed,
       ...perSeed,
       async strike(round, chance) {
-        const nemesis = nemeses[(round + seed) % nemeses.length] ?? chance.pick(nemeses)
-        const after = await suffer(nemesis, portal, struck, () => pause(1500 + chance.whole(0, 2000)))
+        const fault = faults[(round + seed) % faults.length] ?? chance.pick(faults)
+        const after = await suffer(fault, portal, struck, () => pause(1500 + chance.whole(0, 2000)))
         portal = after.portal
-        if (nemesis !== 'nothing') strikes += 1
+        if (fault !== 'nothing') strikes += 1
       },
     })
     return { ...found, strikes }

@@ -14,7 +14,7 @@ import {
 import { startEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { addManyPolicies } from '../tests/policies/many-policies.ts'
 import type { Bench } from './bench.ts'
-import { catchUp, countTold } from './payments-catching-up.ts'
+import { catchUp, countNotified } from './payments-catching-up.ts'
 import { describeProcessorTime, processorTime } from './processor-time.ts'
 import { type RunningProgram, startProgram } from './program.ts'
 import { median, type Row, whole } from './row.ts'
@@ -70,7 +70,7 @@ export async function paymentNotifications({
     try {
       const payments = await preparePayments(own.db, theirs.db, warmUp + rounds * perRound)
       const watched = { portal, outside, own: own.db, theirs: theirs.db }
-      const [before, toldBefore] = [await countBooked(own.db), await countTold(theirs.db)]
+      const [before, notifiedBefore] = [await countBooked(own.db), await countNotified(theirs.db)]
       const figures: number[] = []
       await notifyAll(portal, payments.slice(0, warmUp))
       // What autovacuum does within the first minutes of a ledger: plans made for empty tables read them whole.
@@ -85,7 +85,7 @@ export async function paymentNotifications({
         entries: payments.length,
         seconds: figures.reduce((sum, perSecond) => sum + perRound / perSecond, 0),
       }
-      const afterwards = await catchUp(watched, toldBefore, rush)
+      const afterwards = await catchUp(watched, notifiedBefore, rush)
       const faults = await findFaults(own.db, payments, before)
       return [
         {

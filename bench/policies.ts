@@ -7,7 +7,7 @@ import { startEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { addManyPolicies } from '../tests/policies/many-policies.ts'
 import type { Bench } from './bench.ts'
 import { type RunningProgram, startProgram } from './program.ts'
-import { type Row, tell, times, whole } from './row.ts'
+import { printLine, type Row, times, whole } from './row.ts'
 
 const sizes = [10_000, 1_000_000] as const
 const maxMs = 50
@@ -52,7 +52,7 @@ async function fill(db: Database, from: number, to: number): Promise<void> {
   const startedAt = performance.now()
   await addManyPolicies(db, from + 1, to)
   await db.execute(sql`vacuum analyze`)
-  tell(`  ${whole(to)} policies after ${whole((performance.now() - startedAt) / 1000)} s`)
+  printLine(`  ${whole(to)} policies after ${whole((performance.now() - startedAt) / 1000)} s`)
 }
 
 async function measureAll(portal: RunningProgram, db: Database): Promise<Record<string, Timed[]>> {

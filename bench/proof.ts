@@ -19,7 +19,7 @@ import { paymentsProof } from './payments-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
-import { tell } from './row.ts'
+import { printLine } from './row.ts'
 import { statesProof } from './states-proof.ts'
 
 /** `npm run proof [name …] [-- --times 10]`: all proofs, or the named ones. */
@@ -64,7 +64,7 @@ const { values, positionals } = parseArgs({
 const names = positionals.length > 0 ? positionals : Object.keys(proofs)
 const unknown = names.filter((name) => !(name in proofs))
 if (unknown.length > 0) {
-  tell(`There is no proof "${unknown.join(', ')}". Known are: ${Object.keys(proofs).join(', ')}.`)
+  printLine(`There is no proof "${unknown.join(', ')}". Known are: ${Object.keys(proofs).join(', ')}.`)
   process.exit(2)
 }
 process.exit(await prove(names))
@@ -73,12 +73,12 @@ process.exit(await prove(names))
 async function prove(chosen: readonly string[]): Promise<number> {
   let code = 0
   for (const name of chosen) {
-    tell(`${name} …`)
+    printLine(`${name} …`)
     const proven = await proofs[name]?.({ times: Number(values.times) })
     if (!proven) continue
     await keep(name, proven)
-    tell(`${proven.what}\n  ${proven.size}\n  ${proven.result}`)
-    for (const offence of proven.offences.slice(0, maxOffences)) tell(`  ${offence}`)
+    printLine(`${proven.what}\n  ${proven.size}\n  ${proven.result}`)
+    for (const offence of proven.offences.slice(0, maxOffences)) printLine(`  ${offence}`)
     if (proven.offences.length > 0) code = 1
   }
   return code

@@ -4,7 +4,7 @@ import { findRunningEmbedded } from '../launcher/embedded-database/embedded.ts'
 import { changes, newWord, publishAndWait } from '../tests/publish/changes.ts'
 import { startPortal, withFolder } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
-import { median, tell, whole } from './row.ts'
+import { median, printLine, whole } from './row.ts'
 
 const changesMade = 50
 const limitMs = 1_000
@@ -33,7 +33,7 @@ export function publishProof(): Promise<ProofResult> {
         const afterMs = await publishAndWait(database.db, urls, change, newWord(n))
         timesMs.push(afterMs)
         if (afterMs > limitMs) offences.push(`${change.what}: shown after ${whole(afterMs)} ms`)
-        tell(`  ${n + 1}. ${change.what}: ${whole(afterMs)} ms`)
+        printLine(`  ${n + 1}. ${change.what}: ${whole(afterMs)} ms`)
         await new Promise((resolve) => setTimeout(resolve, restMs))
       }
     } finally {

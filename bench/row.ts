@@ -24,7 +24,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n')
 }
 
-export function tell(text: string): void {
+export function printLine(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 

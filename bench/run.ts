@@ -16,7 +16,7 @@ import { premiumEngine } from './premium-engine.ts'
 import { startPortal, withFolder } from './program.ts'
 import { receiptsPrinted } from './receipts.ts'
 import { renderedPage } from './rendered-page.ts'
-import { type Row, tableOf, tell } from './row.ts'
+import { printLine, type Row, tableOf } from './row.ts'
 import { siteSearch } from './site-search.ts'
 
 /** `npm run bench [name …] [-- --seconds 4 --rounds 5]`: everything, or the named measurements only. */
@@ -49,7 +49,9 @@ const { values, positionals } = parseArgs({
 const settings = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
 const unknown = positionals.filter((name) => !(name in measurements))
 if (unknown.length > 0) {
-  tell(`There is no measurement "${unknown.join(', ')}". Known are: ${Object.keys(measurements).join(', ')}.`)
+  printLine(
+    `There is no measurement "${unknown.join(', ')}". Known are: ${Object.keys(measurements).join(', ')}.`,
+  )
   process.exit(2)
 }
 process.exit(await bench(positionals, settings))
@@ -70,7 +72,7 @@ async function bench(names: readonly string[], chosen: LoadSettings): Promise<nu
     }
   })
   const table = tableOf(rows)
-  tell(`\n${table}`)
+  printLine(`\n${table}`)
   if (isWhole) await writeFile(resultsFile, describe(table, chosen, loadName, busyBefore))
   return rows.some(({ holds }) => holds === false) ? 1 : 0
 }
@@ -78,11 +80,11 @@ async function bench(names: readonly string[], chosen: LoadSettings): Promise<nu
 async function measureAll(all: readonly (readonly [string, Measurement])[], parts: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, measure] of all) {
-    tell(`${name} …`)
+    printLine(`${name} …`)
     for (const row of await measure(parts).catch((error: Error) => [failed(name, error)])) {
       rows.push(row)
-      tell(`  ${row.what}: ${row.measured}`)
-      for (const detail of row.details ?? []) tell(`    ${detail}`)
+      printLine(`  ${row.what}: ${row.measured}`)
+      for (const detail of row.details ?? []) printLine(`    ${detail}`)
     }
   }
   return rows

@@ -8,7 +8,7 @@ import { prepareHome } from '../launcher/embedded-database/embedded-home.ts'
 import { type RunningProgram, startPortal } from './program.ts'
 
 /** What may strike while people work. */
-export const nemeses = [
+export const faults = [
   'statement',
   'statement',
   'program',
@@ -16,7 +16,7 @@ export const nemeses = [
   'database stands still',
   'nothing',
 ] as const
-export type Nemesis = (typeof nemeses)[number]
+export type Fault = (typeof faults)[number]
 
 const preload = join(import.meta.dirname, 'kill-at-statement.ts')
 
@@ -30,26 +30,26 @@ export type Struck = {
 
 /** Lets people work for a while and then strikes; what ended is started again. @param work ends when enough was done */
 export async function suffer(
-  nemesis: Nemesis,
+  fault: Fault,
   before: RunningProgram,
   struck: Struck,
   work: () => Promise<void>,
 ): Promise<{ portal: RunningProgram; diedAtStatement: boolean }> {
   const { dataDir, chance } = struck
   let portal = before
-  if (nemesis === 'statement') {
+  if (fault === 'statement') {
     // Killed in the midst of its work: it begins with the statements of its start.
     await portal.kill()
     portal = await openStruck(struck, portal.port, chance.whole(400, 2500))
   }
   await work()
-  if (nemesis === 'program') await portal.kill()
-  if (nemesis === 'database') process.kill(await enginePid(dataDir), 'SIGKILL')
-  if (nemesis === 'database stands still') await standStill(dataDir, 1000 + chance.whole(0, 3000))
+  if (fault === 'program') await portal.kill()
+  if (fault === 'database') process.kill(await enginePid(dataDir), 'SIGKILL')
+  if (fault === 'database stands still') await standStill(dataDir, 1000 + chance.whole(0, 3000))
   await pause(1000)
   if (!hasEnded(portal)) return { portal, diedAtStatement: false }
   const next = await openStruck(struck, portal.port, undefined)
-  return { portal: next, diedAtStatement: nemesis === 'statement' }
+  return { portal: next, diedAtStatement: fault === 'statement' }
 }
 
 /** Opens the program; with `killAt` it dies at that statement. */

@@ -1,11 +1,11 @@
 /** `node bench/write-policies.ts FILE ROWS [SEED]`: a file of existing policies to try `npm run import:policies` with. */
 import { todayInDhaka } from '#kernel/dates.ts'
 import { writePolicyFile } from './existing-policies.ts'
-import { tell, whole } from './row.ts'
+import { printLine, whole } from './row.ts'
 
 const [file, rows, seed = '26'] = process.argv.slice(2)
 if (!file || !Number(rows)) {
-  tell('Use: node bench/write-policies.ts FILE ROWS [SEED]')
+  printLine('Use: node bench/write-policies.ts FILE ROWS [SEED]')
   process.exit(1)
 }
 const facts = await writePolicyFile(file, {
@@ -13,4 +13,4 @@ const facts = await writePolicyFile(file, {
   seed: Number(seed),
   today: todayInDhaka(new Date()),
 })
-tell(`${file}: ${whole(facts.policies)} policies of ${whole(facts.people)} people`)
+printLine(`${file}: ${whole(facts.policies)} policies of ${whole(facts.people)} people`)

@@ -9,7 +9,7 @@ import { loadDemoPolicies } from './policies/load-demo-policies.ts'
 import { namedCoreNumbers } from './policies/named-policies.ts'
 import { loadDemoStaff } from './staff/load-demo-staff.ts'
 
-/** Fills an empty house with the people of the demo (design §11). What was changed since then stays. */
+/** Fills an empty database with the people of the demo (design §11). What was changed since then stays. */
 export async function loadDemoOnce(db: Database, files: Files, now: Date): Promise<void> {
   if (!(await hasUsers(db))) await loadDemoStaff(db)
   if (await hasPolicies(db)) return

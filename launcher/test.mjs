@@ -16,7 +16,7 @@ const checks = [
 ]
 
 /**
- * The whole check: types, lint, then all tests (house rules, unit, calls, journeys). With arguments only the tests
+ * The whole check: types, lint, then all tests (architecture rules, unit, calls, journeys). With arguments only the tests
  * they choose. Ends with one line "N passed, N failed", in which types and lint count as one each.
  */
 export async function test(args) {

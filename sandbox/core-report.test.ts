@@ -70,11 +70,11 @@ describe('what the sandbox core makes of payments', () => {
   it('forgets a payment that was taken back, whichever of the two it is told first', () => {
     const paid = premium('2026-11-30', '2027-02-28')
     const back: NotedPayment = { ...paid, kind: 'reversal' }
-    for (const told of [
+    for (const payments of [
       [paid, back],
       [back, paid],
     ])
-      expect(reportOf(accepted(), told, secondsLater(9))).toMatchObject({
+      expect(reportOf(accepted(), payments, secondsLater(9))).toMatchObject({
         fup: '2026-11-30',
         last_payment: null,
         revision: 4,

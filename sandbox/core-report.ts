@@ -70,19 +70,19 @@ function statusOf(policy: AcceptedPolicy['policy'], acceptedAt: Date, now: Date)
   return now.getTime() - acceptedAt.getTime() >= activeAfterSeconds * 1000 ? 'active' : 'received'
 }
 
-/** The premiums that no reversal has taken back, in the order in which they were told. */
+/** The premiums that no reversal has taken back, in the order in which they were reported. */
 function standingPremiums(payments: readonly NotedPayment[]): NotedPayment[] {
   const undone = new Set(payments.flatMap(({ kind, receipt }) => (kind === 'reversal' ? [receipt] : [])))
   return payments.filter(({ kind, receipt }) => kind === 'premium' && !undone.has(receipt))
 }
 
-/** What a bank collected is the first instalment, until a reversal of a receipt that nobody told of opens that again. */
+/** What a bank collected is the first instalment, until a reversal of a receipt that that was never reported opens that again. */
 function isCollectionKept(policy: AcceptedPolicy['policy'], payments: readonly NotedPayment[]): boolean {
-  const told = new Set(payments.flatMap(({ kind, receipt }) => (kind === 'premium' ? [receipt] : [])))
+  const reported = new Set(payments.flatMap(({ kind, receipt }) => (kind === 'premium' ? [receipt] : [])))
   const isTakenBack = payments.some(
     ({ kind, receipt, instalments }) =>
       kind === 'reversal' &&
-      !told.has(receipt) &&
+      !reported.has(receipt) &&
       instalments.some(({ due_date }) => due_date === policy.start_date),
   )
   return Boolean(policy.collected_amount) && !isTakenBack

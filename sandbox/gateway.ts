@@ -64,7 +64,7 @@ export type GatewayRefund = {
   readonly at: Date
 }
 
-/** The ways to pay that the page offers, with what is told of each. */
+/** The ways to pay that the page offers, with what the gateway reports of each. */
 export const methods = {
   bkash: {
     name: 'bKash',

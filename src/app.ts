@@ -84,7 +84,7 @@ type AppParts = {
   /** The same once the program listens: where outside systems come back to. */
   readonly ownAddress: () => string
   readonly pages: PageSource
-  /** Hangs the simulated outside world beside the house; never in production. */
+  /** Mounts the simulated outside world; never in production. */
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
 }
 
@@ -98,7 +98,7 @@ const timeLimits = {
   http: { headersTimeout: 66_000 },
 }
 
-/** The whole house as one server: every room's calls, the pages, health, and what belongs to all of them. */
+/** The whole application as one server: every module's calls, the pages, health, and what belongs to all of them. */
 export async function createApp(
   outside: Outside,
   parts: AppParts,
@@ -122,7 +122,7 @@ export async function createApp(
   measurePayments(metrics.registry, outside.db)
   measureCompare(metrics.registry, outside.db)
   const answers = createAnswerCache()
-  const house: AppContext = {
+  const context: AppContext = {
     db: outside.db,
     clock: outside.clock,
     log: outside.log,
@@ -133,7 +133,7 @@ export async function createApp(
     whoIs: ({ kind, id }) => (kind === 'staff' ? whoIsStaff(outside.db, id) : whoIsCustomer(outside.db, id)),
   }
   await parts.mountSandbox?.(app)
-  await prepareServer(app, house)
+  await prepareServer(app, context)
   const editions = await openEditions(outside)
   const typesetter = createTypesetter()
   app.addHook('onClose', async () => typesetter.close())
@@ -154,18 +154,18 @@ export async function createApp(
   const search = openSearch({ ...outside, types: contentTypes })
   app.addHook('onClose', () => search.close())
   forgetOldCounters(outside.jobs)
-  const rooms = allRoutes(
+  const moduleHandlers = allRoutes(
     { ...outside, media, search, editions, typesetter, publicUrl, ownAddress },
     parts.settings,
     cookieName,
   )
-  const handlers = [...rooms, openApiRoute(rooms, publicUrl)]
-  registerHandlers(app, house, handlers)
+  const handlers = [...moduleHandlers, openApiRoute(moduleHandlers, publicUrl)]
+  registerHandlers(app, context, handlers)
   registerLabels(app, words, parts.settings.LANG_PATH)
   const source = withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings))
   await source.register(app)
   serveSpeculationRules(app, neverFetchedAhead)
-  await registerPages(app, house, handlers, words, {
+  await registerPages(app, context, handlers, words, {
     source,
     cache,
     sharedSeconds: parts.settings.SHARED_CACHE_SECONDS,

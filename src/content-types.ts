@@ -6,7 +6,7 @@ import { newsTypes } from '#website/news/news-type.ts'
 import { searchTypes } from '#website/search/search-types.ts'
 import { siteTypes } from '#website/site/site-types.ts'
 
-/** Every type of content of the house, whichever room it belongs to: handed to the room of content as a list. */
+/** Every content type, whichever module declares it; the content module gets this list. */
 export const contentTypes: readonly ContentType[] = [
   ...ownTypes,
   ...newsTypes,

@@ -1,6 +1,6 @@
 /**
  * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts
- * `npm run import:WHAT` and `npm run content:…`: brings the insurer's own data into the house, or writes its content as
+ * `npm run import:WHAT` and `npm run content:…`: brings the insurer's own data into the program, or writes its content as
  * files, and makes the first administrator (`npm run first-admin`), beside a running program or without one. It answers 1
  * when nothing was done.
  */
@@ -21,10 +21,10 @@ import { visitDatabase } from './visit-database.ts'
 type Desk = Parameters<typeof importRateBook>[1] &
   Parameters<typeof importContent>[1] &
   Parameters<typeof importPolicies>[1]
-type Told = { readonly isDone: boolean; readonly sentences: readonly string[] }
+type CommandResult = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
 /** What can be imported or exported; each reads its own arguments. */
-const imports: Readonly<Record<string, (args: readonly string[], desk: Desk) => Promise<Told>>> = {
+const imports: Readonly<Record<string, (args: readonly string[], desk: Desk) => Promise<CommandResult>>> = {
   'rate-book': importRateBook,
   policies: importPolicies,
   'content-import': importContent,
@@ -40,14 +40,14 @@ process.on('disconnect', () => stop(1))
 
 try {
   const { isDone, sentences } = await work(process.argv.slice(2))
-  sentences.forEach(tell)
+  sentences.forEach(print)
   await stop(isDone ? 0 : 1)
 } catch (error) {
-  tell(explain(error))
+  print(explain(error))
   await stop(1)
 }
 
-async function work([what = '', ...args]: readonly string[]): Promise<Told> {
+async function work([what = '', ...args]: readonly string[]): Promise<CommandResult> {
   const own = imports[what]
   if (!own) {
     const known = Object.keys(imports).join(', ')
@@ -59,7 +59,7 @@ async function work([what = '', ...args]: readonly string[]): Promise<Told> {
   return own(args, {
     db: database.db,
     pool: database.pool,
-    tell,
+    print,
     files: chooseFiles(settings),
     types: contentTypes,
     now: new Date(),
@@ -94,10 +94,10 @@ async function stop(code: number): Promise<void> {
   if (isStopping) return
   isStopping = true
   setTimeout(() => process.exit(code || 1), 15_000).unref()
-  await database?.close().catch((error: unknown) => tell(explain(error)))
+  await database?.close().catch((error: unknown) => print(explain(error)))
   process.exit(code)
 }
 
-function tell(sentence: string): void {
+function print(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }

@@ -14,7 +14,7 @@ import { type RunningApp, startApp } from './start-app.ts'
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url))
 const isDevelopment = process.argv.includes('dev')
 
-let house: RunningApp | undefined
+let portal: RunningApp | undefined
 let engine: EmbeddedDatabase | undefined
 let isStopping = false
 
@@ -28,16 +28,16 @@ try {
   const pages = isDevelopment
     ? await (await import('#platform/pages/server/dev-pages.ts')).developmentPages()
     : await builtPages(buildFolder, settings.VIDEO_HOSTS)
-  house = await startApp({
+  portal = await startApp({
     settings,
     databaseUrl: database,
     log: createLog(settings.LOG_LEVEL),
     pages,
     prepareDatabase: true,
   })
-  greet(house, settings)
+  greet(portal, settings)
 } catch (error) {
-  tell(explain(error))
+  print(explain(error))
   await stop(1)
 }
 
@@ -46,21 +46,21 @@ async function startDatabase(settings: Settings): Promise<string> {
   if (settings.DATABASE_URL) return settings.DATABASE_URL
   engine = await startEmbedded({
     dataDir: settings.DATA_DIR,
-    log: { info: tell, warn: tell },
+    log: { info: print, warn: print },
     onLost: (error) => {
-      tell(error.message)
+      print(error.message)
       void stop(1)
     },
   })
-  if (engine.note) tell(engine.note)
+  if (engine.note) print(engine.note)
   return engine.url
 }
 
 function greet(opened: RunningApp, settings: Settings): void {
-  tell(`Jibon is open at ${opened.url}`)
+  print(`Jibon is open at ${opened.url}`)
   if (settings.isProduction) return
-  tell(`  Sign in at ${opened.url}/login as admin, agent, bank, editor or newbie, password ${demoPassword}`)
-  tell(`  The simulated outside world, with every SMS and mail: ${opened.url}/sandbox`)
+  print(`  Sign in at ${opened.url}/login as admin, agent, bank, editor or newbie, password ${demoPassword}`)
+  print(`  The simulated outside world, with every SMS and mail: ${opened.url}/sandbox`)
 }
 
 /** What stopped the start, as one sentence where we know the reason. */
@@ -83,11 +83,11 @@ async function stop(code: number): Promise<void> {
   isStopping = true
   const patience = setTimeout(() => process.exit(code || 1), 15_000)
   patience.unref()
-  await house?.close().catch((error: unknown) => tell(explain(error)))
-  await engine?.stop().catch((error: unknown) => tell(explain(error)))
+  await portal?.close().catch((error: unknown) => print(explain(error)))
+  await engine?.stop().catch((error: unknown) => print(explain(error)))
   process.exit(code)
 }
 
-function tell(sentence: string): void {
+function print(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }

@@ -20,7 +20,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { offeredPlans } from '#sales/plans/catalogue.ts'
 import type { Settings } from './settings.ts'
 
-/** Everything the house needs from outside: all of dependency injection. Rooms take the parts they name. */
+/** Everything the application needs from outside: all of dependency injection. Modules take the parts they name. */
 export type Outside = {
   /** Writes and reads. Calls get it as `autocommit`, and for their changes through `handleChange`. */
   readonly db: Database

@@ -43,7 +43,7 @@ export type RunningApp = {
 }
 
 /**
- * Opens the house on a database: brings it up to date, loads the starting content once, connects the outside
+ * Starts the application on a database: brings it up to date, loads the starting content once, connects the outside
  * world (the sandbox in the demo), starts the jobs and listens.
  */
 export async function startApp(parts: AppOptions): Promise<RunningApp> {
@@ -124,7 +124,7 @@ async function openOn(
   const { port } = app.server.address() as AddressInfo
   ownAddress = settings.PUBLIC_URL ?? `http://localhost:${port}`
   if (demo) demo.addresses.http = `http://127.0.0.1:${port}`
-  // Work starts last: what a killed program left behind is taken up once the outside world can be reached.
+  // Work starts last: what a killed program left behind is resumed once the outside world can be reached.
   await jobs.start()
   return {
     url: `http://localhost:${port}`,

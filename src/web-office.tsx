@@ -22,7 +22,7 @@ const openToAll: readonly string[] = ['/docs', '/proposal-check', '/receipt-chec
 /** Nothing stands at the rest of the customer area, which says so in its own frame. */
 const withOwnFrame: readonly string[] = [paymentPaths.dashboard]
 
-/** Every page behind sign-in, hung in the layout of the portal; the check of a paper, and the pages about the house itself. */
+/** Every page behind sign-in, placed in the layout of the portal; the check of a paper, and the pages about the program itself. */
 export const officePages: RouteObject[] = [
   signedInPages([
     portalPages([

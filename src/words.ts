@@ -103,7 +103,7 @@ import { en as siteHomeEn } from '#website/site/home.words.en.ts'
 import { bn as siteBn } from '#website/site/words.bn.ts'
 import { en as siteEn } from '#website/site/words.en.ts'
 
-/** Every dictionary in both languages, by room, or by room and page: for the sentences of problems and the words of pages. */
+/** Every dictionary in both languages, by module, or by module and page: for the sentences of problems and the words of pages. */
 export const words = {
   pages: { bn: platformBn, en: platformEn },
   'pages/docs': { bn: docsBn, en: docsEn },

@@ -17,7 +17,7 @@ export type DemoMove = {
   readonly from?: PolicyStatus
   readonly to: PolicyStatus
   readonly at: Date
-  /** Otherwise the house moved it by itself. */
+  /** Otherwise the program moved it by itself. */
   readonly isByStaff: boolean
   readonly note?: string
 }
@@ -214,7 +214,7 @@ function failedMove(at: Date, { reason }: PushFailure): DemoMove {
   return { from: 'submitted', to: 'pushFailed', at, isByStaff: false, note }
 }
 
-/** How often the house had tried by itself. */
+/** How often the program had tried by itself. */
 function triesUntil(firstTryAt: Date, now: Date): number {
   let [tries, at] = [1, firstTryAt]
   for (;;) {

@@ -11,13 +11,17 @@ import { changeSwitches, countAcceptedPolicies, getClockShift, getSwitches, list
 import { type Notice, writeSwitchPage } from './switch-page.ts'
 import { writeVideoPage } from './video-page.ts'
 
-export type ControlRoomDependencies = { db: Database; clock: MovableClock; resetPeople?: () => Promise<void> }
+export type ControlPanelDependencies = {
+  db: Database
+  clock: MovableClock
+  resetPeople?: () => Promise<void>
+}
 
 /** The same for a page that the portal shows in a frame. */
 const framedPolicy = pagePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
 /** The pages and switches with which people and tests steer the outside world. */
-export function registerControlRoom(app: FastifyInstance, deps: ControlRoomDependencies): void {
+export function registerControlPanel(app: FastifyInstance, deps: ControlPanelDependencies): void {
   const { db, clock, resetPeople } = deps
 
   app.addHook('preHandler', async (request, reply) => {

@@ -57,11 +57,11 @@ function paymentFields(session: GatewaySession, attempt: Attempt): Fields {
   }
   if (attempt.status === 'CANCELLED') return { ...fields, error: 'Cancelled by User' }
   const { name: _, ...card } = methods[attempt.method]
-  const told = { ...fields, ...card, card_issuer_country: 'Bangladesh', card_issuer_country_code: 'BD' }
+  const answered = { ...fields, ...card, card_issuer_country: 'Bangladesh', card_issuer_country_code: 'BD' }
   if (attempt.status === 'FAILED')
-    return { ...told, error: 'Insufficient balance', risk_level: '0', risk_title: 'Safe' }
+    return { ...answered, error: 'Insufficient balance', risk_level: '0', risk_title: 'Safe' }
   return {
-    ...told,
+    ...answered,
     val_id: attempt.validationId ?? '',
     store_amount: writeTaka(Math.round((session.amount * 975) / 1000)),
     error: '',

@@ -9,7 +9,7 @@ import {
   repeatNoticeAfterMs,
 } from '../gateway.ts'
 import { writeForgedNotice, writeNotice } from './gateway-fields.ts'
-import { countWaitingNotices, keepAnswer, type Notice, takeNotices } from './gateway-store.ts'
+import { countWaitingNotices, type Notice, storeAnswer, takeNotices } from './gateway-store.ts'
 
 /** The merchant has so long to take a notification. */
 const patienceMs = 10_000
@@ -31,7 +31,7 @@ export function startNotifier({ db, clock }: { db: Database; clock: Clock }): No
 
   async function send({ id, address, fields }: Notice): Promise<number | undefined> {
     const status = await post(address, fields, ended.signal)
-    if (status !== undefined && !ended.signal.aborted) await keepAnswer(db, id, status)
+    if (status !== undefined && !ended.signal.aborted) await storeAnswer(db, id, status)
     return status
   }
 

@@ -56,7 +56,7 @@ const wishes: Readonly<Record<Exclude<Choice, 'close'> | 'pay', Omit<PayOrder, '
 }
 
 /** The gateway's own pages under /sandbox/gateway, and the same by JSON for tests. */
-export function registerGatewayRoom(app: FastifyInstance, { db, clock, trouble }: Needs): void {
+export function registerGatewayPanel(app: FastifyInstance, { db, clock, trouble }: Needs): void {
   const notifier: Notifier = startNotifier({ db, clock })
   const deps = { db, clock, notifier }
   // What an earlier program left unsent.

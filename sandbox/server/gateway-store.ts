@@ -243,7 +243,7 @@ export async function takeNotices(db: Database, now: Date, ids?: readonly number
 }
 
 /** What came back; 2xx ends the tries. */
-export async function keepAnswer(db: Database, id: number, status: number): Promise<void> {
+export async function storeAnswer(db: Database, id: number, status: number): Promise<void> {
   const isDone = status >= 200 && status < 300
   await db
     .update(gatewayNotices)

@@ -1,14 +1,14 @@
 /** Markup that may be put into a page as it is. */
 export type Html = { readonly markup: string }
 
-type Piece = string | number | Html | readonly Html[] | false | undefined
+type Fragment = string | number | Html | readonly Html[] | false | undefined
 
 /** html`<p>${text}</p>`: every text put in is escaped, only `Html` goes in as it is. */
-export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+export function html(parts: TemplateStringsArray, ...pieces: readonly Fragment[]): Html {
   return { markup: parts.reduce((page, part, index) => page + show(pieces[index - 1]) + part) }
 }
 
-function show(piece: Piece): string {
+function show(piece: Fragment): string {
   if (piece === undefined || piece === false) return ''
   if (typeof piece === 'string' || typeof piece === 'number') return escapeText(String(piece))
   return 'markup' in piece ? piece.markup : piece.map((one) => one.markup).join('')

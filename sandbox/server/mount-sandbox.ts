@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { registerMultipart } from '#platform/http/server/request-body.ts'
-import { type ControlRoomDependencies, registerControlRoom } from './control-panel.ts'
+import { type ControlPanelDependencies, registerControlPanel } from './control-panel.ts'
 import { registerCoreEnd } from './core-end.ts'
 import { registerGatewayEnd } from './gateway-end.ts'
-import { registerGatewayRoom } from './gateway-panel.ts'
+import { registerGatewayPanel } from './gateway-panel.ts'
 import { registerNidEnd } from './nid-end.ts'
 import { registerS3End } from './s3-end.ts'
 import { registerSmsEnd } from './sms-end.ts'
@@ -15,7 +15,7 @@ import { makeTrouble } from './trouble.ts'
  * the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
  * plugins are registered, so that their requests see a clock moved by another instance.
  */
-export async function mountSandbox(app: FastifyInstance, deps: ControlRoomDependencies): Promise<void> {
+export async function mountSandbox(app: FastifyInstance, deps: ControlPanelDependencies): Promise<void> {
   const { db, clock } = deps
   app.addHook('onRequest', (_request, _reply, next) => {
     const looking = clock.refresh()
@@ -29,18 +29,18 @@ export async function mountSandbox(app: FastifyInstance, deps: ControlRoomDepend
       const trouble = makeTrouble(sandbox)
       registerStaticFiles(sandbox)
       registerGatewayEnd(sandbox, { db, clock, trouble })
-      registerGatewayRoom(sandbox, { db, clock, trouble })
+      registerGatewayPanel(sandbox, { db, clock, trouble })
       registerCoreEnd(sandbox, { db, clock, trouble })
       registerSmsEnd(sandbox, { db, clock, trouble })
       registerNidEnd(sandbox, { db, trouble })
       registerS3End(sandbox, db)
-      await sandbox.register(async (room) => registerControlRoom(room, deps))
+      await sandbox.register(async (panel) => registerControlPanel(panel, deps))
     },
     { prefix: '/sandbox' },
   )
 }
 
-/** JSON and forms, answered without the house's envelope, and out of its list of calls. */
+/** JSON and forms, answered without the program's envelope, and out of its list of calls. */
 function speakPlainly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'ignore')

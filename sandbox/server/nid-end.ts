@@ -39,8 +39,8 @@ export function registerNidEnd(app: FastifyInstance, deps: { db: Database; troub
   async function answer(dialect: Dialect, request: FastifyRequest, reply: FastifyReply) {
     const switched = await getSwitch(db, 'nid')
     const question = dialect.question(request.body)
-    const told = tellingNumbers[question?.number ?? '']
-    const state: SwitchState<'nid'> = told ?? switched
+    const byNumber = tellingNumbers[question?.number ?? '']
+    const state: SwitchState<'nid'> = byNumber ?? switched
     if (trouble.make(state, reply)) return reply
     if (!request.headers['x-api-key'] || state === 'keyRefused')
       return reply.code(401).send({ message: 'Unauthorized' })
@@ -50,7 +50,7 @@ export function registerNidEnd(app: FastifyInstance, deps: { db: Database; troub
     if (state === 'slow') await wait(slowMs, undefined, { signal: ended.signal }).catch(() => {})
     if (state === 'refuse') return dialect.no('10001')
     const { number, birthDate, inEnglish } = question
-    const found = told ? standIn(number, birthDate) : findRegistered(number, birthDate)
+    const found = byNumber ? standIn(number, birthDate) : findRegistered(number, birthDate)
     if (!found) return dialect.no('10002')
     return dialect.yes(state === 'otherBirthDate' ? { ...found, birthDate: '1971-12-16' } : found, inEnglish)
   }

@@ -15,7 +15,7 @@ export function sendPage(
   return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page)
 }
 
-/** Reads the cookie itself: the sandbox is mounted before the house reads cookies. */
+/** Reads the cookie itself: the sandbox is mounted before the program reads cookies. */
 export function readerLanguage(request: FastifyRequest, otherwise?: Language): Language {
   const asked = (request.query as Record<string, unknown>).lang
   const remembered = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]

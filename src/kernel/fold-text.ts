@@ -58,10 +58,10 @@ function keyOf(word: string): string {
   if (kept !== undefined) return kept
   const key = fold(word.replace(insideWord, ''))
   if (keys.size >= maxKeys) keys.clear()
-  if (word.length <= maxKept) keys.set(word, key)
+  if (word.length <= maxCached) keys.set(word, key)
   return key
 }
-const maxKept = 40
+const maxCached = 40
 
 /** Letters and digits with what belongs to them; a comma only between digits, an apostrophe only between letters. */
 const wordPattern =

@@ -2,7 +2,7 @@ import type { WordParams } from './words.ts'
 
 /**
  * Something that stands in the way, named by a camelCase fact. Rules return them; the edge turns `code` into
- * a sentence in the reader's language through the `problems` of the rooms' dictionaries.
+ * a sentence in the reader's language through the `problems` of the modules' dictionaries.
  */
 export type Problem<Code extends string = string> = {
   readonly code: Code

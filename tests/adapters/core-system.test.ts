@@ -158,9 +158,9 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
           () => new Error('taken'),
           (error: Error) => error,
         )
-      const told = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
-      expect(told).not.toContain('a-secret-key')
-      expect(told).not.toContain('1990123456')
+      const text = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`
+      expect(text).not.toContain('a-secret-key')
+      expect(text).not.toContain('1990123456')
     }
   })
 

@@ -97,9 +97,9 @@ describe('SSLCommerz', () => {
         () => gateway({ store: secret, address: 'http://not a host' }).query('any'),
       ]) {
         const failure = (await failureOf(asked())) as Error
-        const told = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)} ${failure.message}`
+        const text = `${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)} ${failure.message}`
         for (const hidden of [secret.password, 'w%C3%B6rd', 'w%F6rd', 'Karim', '01711000002'])
-          expect(told).not.toContain(hidden)
+          expect(text).not.toContain(hidden)
       }
     }
   })

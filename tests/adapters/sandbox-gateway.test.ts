@@ -24,7 +24,7 @@ afterAll(async () => {
 type Fields = Record<string, string>
 type Merchant = Awaited<ReturnType<typeof openMerchant>>
 
-/** Somebody who is told of payments: the insurer, played. */
+/** Somebody who is notified of payments: the insurer, played. */
 async function openMerchant() {
   const heard: Fields[] = []
   let status = 200
@@ -207,7 +207,7 @@ describe('a session of the rehearsed gateway', () => {
     expect((await transaction('OVER')).status).toBe('EXPIRED')
   })
 
-  it('is left without paying, told to nobody, and was never attempted when it is over', async () => {
+  it('is left without paying, reported to nobody, and was never attempted when it is over', async () => {
     const page = await open('LEFT')
     await press(page, 'close')
     expect((await transaction('LEFT')).status).toBe('PENDING')

@@ -3,11 +3,11 @@ import { makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { openSandboxWorld, type SandboxWorld } from './sandbox-world.ts'
 
 let world: SandboxWorld
-let timesPutBack = 0
+let timesReset = 0
 beforeAll(async () => {
   world = await openSandboxWorld({
     resetPeople: async () => {
-      timesPutBack += 1
+      timesReset += 1
     },
   })
 })
@@ -171,6 +171,6 @@ describe('the pages', () => {
     const bare = { method: 'POST', headers: { 'content-type': 'application/json' } }
     expect((await fetch(`${world.origin}/sandbox/people/reset`, bare)).status).toBe(200)
     expect((await sendForm('/sandbox/people/reset', {})).headers.get('location')).toBe('/sandbox?done=people')
-    expect(timesPutBack).toBe(2)
+    expect(timesReset).toBe(2)
   })
 })

@@ -8,7 +8,7 @@ import { pricedAge } from './written-rules.ts'
 
 type Examination = {
   readonly url: string
-  /** Today by the clock of the house that is asked. */
+  /** Today by the clock of the program that is asked. */
   readonly today: string
   /** Random requests over all calls together. */
   readonly requests: number

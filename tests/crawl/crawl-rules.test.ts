@@ -5,7 +5,7 @@ import { openBrowser, phoneWidth } from '../drive/browser.ts'
 import { crawlSite } from './crawl.ts'
 import { lookAround } from './look-around.ts'
 
-/** A small house with every fault that the crawl and the look around must see. */
+/** A small site with every fault that the crawl and the look around must see. */
 const pages: Readonly<Record<string, string>> = {
   '/': `<a href="/good#here">a</a><a href="/good#nowhere">b</a><a href="/gone">c</a><a href="/good?lang=en">d</a>
     <a href="/left-out">e</a><a href="https://elsewhere.example/">f</a><img src="/lost.svg" alt="">`,

@@ -20,7 +20,7 @@ const maxAddresses = 2_000
 const atOnce = 4
 
 /**
- * Walks over every link of the house from its home page, as a reader of one language does: each must end at a page, each
+ * Follows every link of the site from its home page, as a reader of one language does: each must end at a page, each
  * fragment at a place on it, each picture and film at a file.
  */
 export async function crawlSite({ url, language, leaveOut }: CrawlOptions): Promise<Crawl> {

@@ -61,7 +61,7 @@ describe('the examiner of the crawl', () => {
 })
 
 describe('the reader of the crawl', () => {
-  it('follows links of the house only, and knows its files and places', () => {
+  it('follows links of the site only, and knows its files and places', () => {
     const page = readPage(
       '/page/a',
       '<a href="/x?y=1&amp;z=2#w">a</a><a href="b">b</a><a href="https://else.example/">c</a><a href="tel:16789">d</a><p id="here"><img src="/a.svg" alt="">',

@@ -10,7 +10,7 @@ const frameParts = ['.site-header', '.site-footer']
 export async function lookAround(
   { page, open, findBarriers, sidewaysScroll, complaints }: Visitor,
   paths: readonly string[],
-  tellOfSeen: (count: number) => void = () => {},
+  reportSeen: (count: number) => void = () => {},
 ): Promise<string[]> {
   const framesSeen = new Set<string>()
   const found: string[] = []
@@ -29,7 +29,7 @@ export async function lookAround(
       found.push(`${path} does not open: ${error instanceof Error ? error.message : String(error)}`)
     }
     complaints.length = 0
-    if ((index + 1) % 25 === 0) tellOfSeen(index + 1)
+    if ((index + 1) % 25 === 0) reportSeen(index + 1)
   }
   return found
 }

@@ -3,9 +3,9 @@ export type ReadPage = {
   readonly path: string
   readonly html: string
   readonly ids: ReadonlySet<string>
-  /** Where its links and forms that fetch lead: paths of the house, with query and fragment. */
+  /** Where its links and forms that fetch lead: paths of the site, with query and fragment. */
   readonly links: readonly string[]
-  /** Pictures, films, styles and scripts of the house. */
+  /** Pictures, films, styles and scripts of the site. */
   readonly files: readonly string[]
   readonly isIndexed: boolean
 }
@@ -33,7 +33,7 @@ export function attributes(html: string, element: string, name: string): string[
   return [...html.matchAll(pattern)].map(([, value = '']) => plain(value))
 }
 
-/** The path within the house that an address leads to; none when it leads elsewhere. */
+/** The path within the site that an address leads to; none when it leads elsewhere. */
 function ownPath(address: string, from: string, origin: string): string[] {
   if (!URL.canParse(address, origin + from)) return [`not an address: ${address}`]
   const url = new URL(address, origin + from)

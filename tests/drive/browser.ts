@@ -12,12 +12,12 @@ export type VisitOptions = {
   readonly isNew?: boolean
 }
 
-/** One person at one browser; `complaints` gathers what the browser's console and network said against us. */
+/** One person at one browser; `complaints` collects what the browser's console and network said against us. */
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
   readonly complaints: string[]
-  /** Opens a path of the house and waits until the page answers to the browser. */
+  /** Opens a path of the program and waits until the page answers to the browser. */
   open(path: string): Promise<void>
   /** What axe finds on the page as it stands, one line a finding; `except` names parts that it leaves out. */
   findBarriers(except?: readonly string[]): Promise<string[]>

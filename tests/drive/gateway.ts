@@ -19,7 +19,7 @@ export async function payAtGateway(
 ): Promise<WayBack> {
   const { status, body } = await visitor.post(`/sandbox/gateway/sessions/${key}/pay`, { outcome, ipn })
   if (status !== 200) throw new Error(`The gateway took no payment: ${status} ${JSON.stringify(body)}`)
-  // The gateway's page waits for the house's answer for three seconds only.
+  // The gateway's page waits for the program's answer for three seconds only.
   if (ipn === 'before') await notificationsAnswered({ visitor }, body.data.fields.tran_id)
   return body.data
 }

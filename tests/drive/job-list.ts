@@ -7,14 +7,14 @@ type Worker = (job: object, finish: Finish) => Promise<void>
 export type ListedJob = { readonly name: string; readonly data: object; readonly afterSeconds: number }
 
 /**
- * Jobs as a list in the database that nobody works on by himself: a test takes up one after another, at the time and on
+ * Jobs as a list in the database that nobody works on by himself: a test runs one after another, at the time and on
  * the connection it wants.
  */
 export async function makeJobList(db: Database) {
   await db.execute(sql`create table if not exists job_list (
     id serial primary key, name text not null, data jsonb not null, after_seconds integer not null)`)
 
-  /** The jobs of a program: it hangs its workers on them. What it repeats is done when the test says so. */
+  /** The jobs of a program: it registers its workers. What it repeats is done when the test says so. */
   function jobs() {
     const workers = new Map<string, Worker>()
     const repetitions = new Map<string, (tx: Transaction) => Promise<void>>()
@@ -37,7 +37,7 @@ export async function makeJobList(db: Database) {
   }
 
   /**
-   * Takes up the oldest job of this name; it is gone when its effect is there.
+   * Runs the oldest job of this name; it is gone when its effect is there.
    * @param on the program's own connection
    * @returns false when there was none
    */

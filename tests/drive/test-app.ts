@@ -39,7 +39,7 @@ export type TestApp = {
   signIn(loginId: string, password?: string): Promise<Caller>
   /** Turns the switches of the outside world: `{ core: 'error' }`. */
   turn(switches: Record<string, string | boolean>): Promise<void>
-  /** Waits until the house has heard of what was published, so that no page of before is kept any more. */
+  /** Waits until the program has heard of what was published, so that no page of before is kept any more. */
   heardPublished(): Promise<void>
   /** Waits until `check` answers something; fails with `what` after a while. */
   eventually<T>(what: string, check: () => Promise<T | undefined | false>): Promise<T>
@@ -47,7 +47,7 @@ export type TestApp = {
 }
 
 /**
- * The real house on its own real database, with the demo people and the simulated outside world, listening on
+ * The real application on its own real database, with the demo people and the simulated outside world, listening on
  * a free port: what a test knocks at.
  * @param env further settings, by their names in the environment
  * @param log who hears what the program writes into its log; nobody unless given
@@ -61,33 +61,33 @@ export async function createTestApp(
   await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
   const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
   const settings = readSettings({ ...ours, ...env })
-  const house = await startApp({
+  const portal = await startApp({
     settings,
     databaseUrl: database.url,
     log,
     pages: await builtPages(join(import.meta.dirname, '../../build'), settings.VIDEO_HOSTS),
     prepareDatabase: true,
   })
-  const { clock } = house
-  if (!clock) throw new Error('The test house has no clock to move')
-  const visitor = callerOf(house.url, undefined)
+  const { clock } = portal
+  if (!clock) throw new Error('The test portal has no clock to move')
+  const visitor = callerOf(portal.url, undefined)
   return {
-    url: house.url,
-    db: house.outside.db,
-    readDb: house.outside.readDb,
-    files: house.outside.files,
-    jobs: house.outside.jobs,
+    url: portal.url,
+    db: portal.outside.db,
+    readDb: portal.outside.readDb,
+    files: portal.outside.files,
+    jobs: portal.outside.jobs,
     clock,
     visitor,
     async signIn(loginId, password = demoPassword) {
       const { status, body } = await visitor.post('/api-app/user-login', { user_id: loginId, password })
       if (status !== 200) throw new Error(`${loginId} could not sign in: ${JSON.stringify(body)}`)
-      return callerOf(house.url, body.token.token)
+      return callerOf(portal.url, body.token.token)
     },
     async turn(switches) {
       await visitor.post('/sandbox/switches', switches)
     },
-    heardPublished: house.heardPublished,
+    heardPublished: portal.heardPublished,
     async eventually(what, check) {
       const patience = Date.now() + 45_000
       for (;;) {
@@ -98,14 +98,14 @@ export async function createTestApp(
       }
     },
     async close() {
-      await house.close()
+      await portal.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Someone who calls a house at an address, with a session's token or without. */
+/** Someone who calls a program at an address, with a session's token or without. */
 export function callerOf(url: string, token: string | undefined): Caller {
   async function send(
     method: string,

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../setup/database.ts'
 import { type Caller, callerOf } from './test-app.ts'
 
 /** Two instances of the program on one database and one folder of files, as in production. */
-export type TwoHouses = {
+export type TwoInstances = {
   /** A stranger at the first and at the second. */
   readonly visitors: readonly [Caller, Caller]
   readonly urls: readonly [string, string]
@@ -23,7 +23,7 @@ export type TwoHouses = {
 }
 
 /** @param env further settings, by their names in the environment */
-export async function openTwoHouses(env: Readonly<Record<string, string>> = {}): Promise<TwoHouses> {
+export async function openTwoInstances(env: Readonly<Record<string, string>> = {}): Promise<TwoInstances> {
   const database = await createTestDatabase('jibon_open')
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
@@ -38,22 +38,22 @@ export async function openTwoHouses(env: Readonly<Record<string, string>> = {}):
       prepareDatabase: false,
     })
   const openBoth = async (): Promise<[RunningApp, RunningApp]> => [await openOne(), await openOne()]
-  let houses = await openBoth()
+  let instances = await openBoth()
   const callers = (token?: string) =>
-    [callerOf(houses[0].url, token), callerOf(houses[1].url, token)] as const
+    [callerOf(instances[0].url, token), callerOf(instances[1].url, token)] as const
   const closeBoth = async () => {
-    for (const house of houses) await house.close()
+    for (const instance of instances) await instance.close()
   }
   return {
     get visitors() {
       return callers()
     },
     get urls() {
-      return [houses[0].url, houses[1].url] as const
+      return [instances[0].url, instances[1].url] as const
     },
     callers,
     async moveClock(seconds) {
-      const [first, second] = houses.map(({ clock }) => clock)
+      const [first, second] = instances.map(({ clock }) => clock)
       if (!first || !second) throw new Error('Houses without clocks that can be moved')
       await first.moveTo(new Date(first.now().getTime() + seconds * 1000))
       // The other one looks at most four times a second, when it is asked.
@@ -64,7 +64,7 @@ export async function openTwoHouses(env: Readonly<Record<string, string>> = {}):
     },
     async restart() {
       await closeBoth()
-      houses = await openBoth()
+      instances = await openBoth()
     },
     async close() {
       await closeBoth()

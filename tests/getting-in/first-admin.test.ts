@@ -23,12 +23,12 @@ const salma = ['--login', 'salma', '--name', 'Salma Begum', '--mobile', '০১�
 let database: TestDatabase
 let desk: OpenDatabase
 let folder: string
-let house: RunningApp
+let portal: RunningApp
 beforeAll(async () => {
   database = await createTestDatabase()
   desk = openDatabase(database.url, { connections: 2 })
   folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
-  house = await startApp({
+  portal = await startApp({
     settings: readSettings({ ...production, DATABASE_URL: database.url, DATA_DIR: folder }),
     databaseUrl: database.url,
     log: createLog('silent'),
@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 afterAll(async () => {
-  await house.close()
+  await portal.close()
   await desk.close()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
@@ -46,9 +46,9 @@ afterAll(async () => {
 const make = (args: readonly string[]) =>
   makeFirstAdmin(args, { db: desk.db, now: new Date(), who: 'command of root' })
 
-describe('a house in production, where nobody works yet', () => {
+describe('a production database without users', () => {
   it('has the roles that the program knows and no person of the demo (ROLE-09, PERM-06)', async () => {
-    const visitor = callerOf(house.url, undefined)
+    const visitor = callerOf(portal.url, undefined)
     const demo = await visitor.post('/api-app/user-login', { user_id: 'admin', password: 'Shapla@2026' })
     expect(demo.status).toBe(401)
   })
@@ -63,13 +63,13 @@ describe('a house in production, where nobody works yet', () => {
     const { isDone, sentences } = await make(salma)
     expect(isDone).toBe(true)
     const password = /: (\S+)$/.exec(sentences[0] ?? '')?.[1] ?? ''
-    const visitor = callerOf(house.url, undefined)
+    const visitor = callerOf(portal.url, undefined)
     const first = await visitor.post('/api-app/user-login', { user_id: 'salma', password })
     expect(first.body.token.user).toMatchObject({ id: 1, role_id: 1, reset_password: 0 })
     const own = { password: 'Nodi#Par1971', confirm_password: 'Nodi#Par1971' }
-    await callerOf(house.url, first.body.token.token).post('/api-app/reset-password', own)
+    await callerOf(portal.url, first.body.token.token).post('/api-app/reset-password', own)
     const { body } = await visitor.post('/api-app/user-login', { user_id: 'salma', password: own.password })
-    const admin = callerOf(house.url, body.token.token)
+    const admin = callerOf(portal.url, body.token.token)
     const roles = await admin.post('/api-app/get-roles', { is_paginate: '0' })
     expect(roles.body.data.roles.map(({ id }: { id: number }) => id).toSorted()).toEqual([1, 2, 3])
     const agent = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readInbox } from '../drive/inbox.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
-import { lookForTells, type Pair, waysToTell } from './neutral.ts'
+import { lookForDifferences, type Pair, waysToDistinguish } from './neutral.ts'
 
 /** By SMS, by mail, made inactive, with a first password. */
 const usernames: Pair[] = [
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 describe('where answers are neutral, nobody learns who is known', () => {
   // Five wrong codes end a code and ten an hour all of a phone; after five wrong passwords begins a wait of a second.
-  it.each<[keyof typeof waysToTell, Pair[], number]>([
+  it.each<[keyof typeof waysToDistinguish, Pair[], number]>([
     [
       'phone',
       [
@@ -48,7 +48,13 @@ describe('where answers are neutral, nobody learns who is known', () => {
       const begun = app.clock.now()
       // The clock of guesses stands: their wait of a second ends for neither name before the other.
       const standStill = way === 'password' ? () => app.clock.moveTo(begun) : undefined
-      const { differences } = await lookForTells(app.url, waysToTell[way], pairs, rounds, standStill)
+      const { differences } = await lookForDifferences(
+        app.url,
+        waysToDistinguish[way],
+        pairs,
+        rounds,
+        standStill,
+      )
       expect(differences).toEqual([])
     },
   )
@@ -58,7 +64,7 @@ describe('where answers are neutral, nobody learns who is known', () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
     const before = (await readInbox(app, mobile)).length
     await app.turn({ sms: 'refuse' })
-    const { differences } = await lookForTells(app.url, waysToTell.phone, [pair], 3)
+    const { differences } = await lookForDifferences(app.url, waysToDistinguish.phone, [pair], 3)
     expect(differences).toEqual([])
     await app.turn({ reset: true })
     await app.eventually('the code came', async () => (await readInbox(app, mobile)).length > before)

@@ -9,7 +9,7 @@ const password = 'Wrong@2026'
 const passwords = { password, confirm_password: password }
 
 /** Every way to ask about somebody, by what they are named with; each step follows the one before. */
-export const waysToTell: Readonly<
+export const waysToDistinguish: Readonly<
   Record<'phone' | 'password' | 'forgotten' | 'policy' | 'payer', readonly Step[]>
 > = {
   phone: [
@@ -57,7 +57,7 @@ export const waysToTell: Readonly<
 }
 
 export type Times = { readonly known: number[]; readonly unknown: number[] }
-export type Told = {
+export type Findings = {
   /** How an answer about a known name differs from one about an unknown, a sentence each. */
   readonly differences: string[]
   /** Milliseconds of every answer, by call. */
@@ -69,14 +69,14 @@ export type Told = {
  * changes from pair to pair.
  * @param prepare is done before each question
  */
-export async function lookForTells(
+export async function lookForDifferences(
   url: string,
   steps: readonly Step[],
   pairs: readonly Pair[],
   rounds = 1,
   prepare: () => Promise<void> = async () => {},
-): Promise<Told> {
-  const told: Told = { differences: [], times: new Map() }
+): Promise<Findings> {
+  const findings: Findings = { differences: [], times: new Map() }
   for (const [n, pair] of pairs.entries()) {
     const from = `10.${Math.floor(n / 250) + 1}.${(n % 250) + 1}.7`
     for (let round = 0; round < rounds; round++) {
@@ -91,11 +91,16 @@ export async function lookForTells(
           seen[who] = answer
         }
         if (!seen.known || !seen.unknown) continue
-        note(told, path, { known: seen.known, unknown: seen.unknown }, `${pair.known}, round ${round + 1}`)
+        note(
+          findings,
+          path,
+          { known: seen.known, unknown: seen.unknown },
+          `${pair.known}, round ${round + 1}`,
+        )
       }
     }
   }
-  return told
+  return findings
 }
 
 type Seen = {
@@ -106,15 +111,15 @@ type Seen = {
   readonly ms: number
 }
 
-function note(told: Told, path: string, seen: Record<keyof Pair, Seen>, about: string): void {
+function note(findings: Findings, path: string, seen: Record<keyof Pair, Seen>, about: string): void {
   // Once in ten thousand the PIN is the right one.
   if (/verify-pin|match-otp|otpVerification/.test(path) && seen.known.status === 200) return
-  const times = told.times.get(path) ?? { known: [], unknown: [] }
-  told.times.set(path, times)
+  const times = findings.times.get(path) ?? { known: [], unknown: [] }
+  findings.times.set(path, times)
   for (const who of ['known', 'unknown'] as const) times[who].push(seen[who].ms)
   for (const part of ['status', 'headers', 'body'] as const) {
     const [known, unknown] = [seen.known[part], seen.unknown[part]]
-    if (known !== unknown) told.differences.push(`${path} for ${about}: ${part} ${known} and ${unknown}`)
+    if (known !== unknown) findings.differences.push(`${path} for ${about}: ${part} ${known} and ${unknown}`)
   }
 }
 

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { readInbox } from '../drive/inbox.ts'
 import type { Caller } from '../drive/test-app.ts'
-import { openTwoHouses, type TwoHouses } from '../drive/two-instances.ts'
+import { openTwoInstances, type TwoInstances } from '../drive/two-instances.ts'
 
-let houses: TwoHouses
+let instances: TwoInstances
 beforeAll(async () => {
-  houses = await openTwoHouses({ CODES_PER_PHONE_A_DAY: '4' })
+  instances = await openTwoInstances({ CODES_PER_PHONE_A_DAY: '4' })
 }, 120_000)
-afterAll(() => houses.close())
+afterAll(() => instances.close())
 
 /** Signs in at one of the two, and goes on at both. */
 async function signIn(instance: 0 | 1, loginId: string): Promise<readonly [Caller, Caller]> {
   const input = { user_id: loginId, password: demoPassword }
-  const { body } = await houses.visitors[instance].post('/api-app/user-login', input)
-  return houses.callers(body.token.token)
+  const { body } = await instances.visitors[instance].post('/api-app/user-login', input)
+  return instances.callers(body.token.token)
 }
 
 const isIn = async (person: Caller) => (await person.get('/v1/auth/users/')).status === 200
@@ -47,7 +47,7 @@ describe('a session, on two instances', () => {
     const change = { ...shirin, id: 7, status: 0 }
     expect((await admin.post('/api-app/update-users', change)).status).toBe(200)
     expect(await Promise.all(agent.map(isIn))).toEqual([false, false])
-    for (const url of houses.urls) {
+    for (const url of instances.urls) {
       const headers = { cookie: `session=${agent[0].token}` }
       const page = await fetch(`${url}/dashboard_admin`, { headers, redirect: 'manual' })
       expect([page.status, page.headers.get('location')]).toEqual([302, '/login?next=%2Fdashboard_admin'])
@@ -75,10 +75,10 @@ describe('a session, on two instances', () => {
 /** Asks for a code of Karim's phone at one instance; answers what match-otp needs. */
 async function askForCode(instance: 0 | 1): Promise<{ id: number; code: string; status: number }> {
   const mobile = '01711000002'
-  const { status, body } = await houses.visitors[instance].post('/api-app/customer-login', {
+  const { status, body } = await instances.visitors[instance].post('/api-app/customer-login', {
     mobile_no: mobile,
   })
-  const [newest] = await readInbox({ url: houses.urls[0] }, mobile)
+  const [newest] = await readInbox({ url: instances.urls[0] }, mobile)
   return { id: body.data?.customer_id, code: newest?.text.slice(0, 6) ?? '', status }
 }
 
@@ -87,7 +87,7 @@ async function tryWrong(id: number, code: string, times: number): Promise<string
   const otp = code === '111111' ? '222222' : '111111'
   const codes: string[] = []
   for (let n = 0; n < times; n++) {
-    const visitor = houses.visitors[n % 2 ? 1 : 0]
+    const visitor = instances.visitors[n % 2 ? 1 : 0]
     codes.push((await visitor.post('/api-app/match-otp', { customer_id: id, otp })).body.code)
   }
   return codes
@@ -101,32 +101,32 @@ describe('what is counted, on two instances and after a restart', () => {
     expect(await tryWrong(first.id, first.code, 6)).toEqual([...wrong(5), 'otpOver'])
     const second = await askForCode(1)
     expect(await tryWrong(second.id, second.code, 3)).toEqual(wrong(3))
-    await houses.restart()
+    await instances.restart()
     expect(await tryWrong(second.id, second.code, 3)).toEqual([...wrong(2), 'otpOver'])
     const third = await askForCode(0)
     const right = { customer_id: third.id, otp: third.code }
-    for (const visitor of houses.visitors)
+    for (const visitor of instances.visitors)
       expect((await visitor.post('/api-app/match-otp', right)).body.code).toBe('tooManyWrongCodes')
-    await houses.moveClock(3601)
+    await instances.moveClock(3601)
     expect((await askForCode(1)).status).toBe(200)
-    await houses.moveClock(301)
+    await instances.moveClock(301)
     expect((await askForCode(0)).status).toBe(429)
   })
 
   it('are wrong passwords; who signed in before stays in (LOGIN-03, SEC-05)', async () => {
     const admin = await signIn(1, 'admin')
     const tryPassword = (instance: number, password: string) =>
-      houses.visitors[instance % 2 ? 1 : 0].post('/api-app/user-login', { user_id: 'agent3', password })
+      instances.visitors[instance % 2 ? 1 : 0].post('/api-app/user-login', { user_id: 'agent3', password })
     for (let n = 0; n < 9; n++) await tryPassword(n, `Wrong@${n}000`)
     // The wait of a second is over soon: one that outlasts a restart by six more tries.
     for (const seconds of [2, 3, 5, 9, 17, 33]) {
-      await houses.moveClock(seconds)
+      await instances.moveClock(seconds)
       await tryPassword(seconds, 'Wrong@2026')
     }
-    await houses.restart()
+    await instances.restart()
     for (const instance of [0, 1]) expect((await tryPassword(instance, demoPassword)).status).toBe(429)
-    expect(await Promise.all(houses.callers(admin[0].token ?? '').map(isIn))).toEqual([true, true])
-    await houses.moveClock(70)
+    expect(await Promise.all(instances.callers(admin[0].token ?? '').map(isIn))).toEqual([true, true])
+    await instances.moveClock(70)
     expect((await tryPassword(1, demoPassword)).status).toBe(200)
   })
 })

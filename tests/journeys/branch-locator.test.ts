@@ -69,7 +69,7 @@ describe.each(languages)('a visitor of the branches, in %s', (language) => {
       await expect.poll(() => cards.count()).toBe(2)
       // So few are shown whole.
       expect(await cards.locator('.branch-operators').filter({ visible: true }).count()).toBe(2)
-      // The nearest one is told of all, whatever the list is narrowed to.
+      // The nearest of all branches is announced, whatever the list is narrowed to.
       await pointAtFinder(visitor)
       await page.getByRole('button', { name: directory.finder.nearest }).click()
       await page

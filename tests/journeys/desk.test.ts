@@ -35,7 +35,7 @@ describe.each(languages)('somebody of the office at the reconciliation desk, in 
     filters,
     outcomes,
     states,
-    story,
+    history,
     tabs,
     toDesk,
   } = words['payment-desk'][language]
@@ -68,8 +68,8 @@ describe.each(languages)('somebody of the office at the reconciliation desk, in 
     await look('the list of what waits')
 
     await page.getByRole('link', { name: risky.transactionId, exact: true }).click()
-    await page.getByRole('heading', { name: story.title }).waitFor()
-    await page.locator('summary', { hasText: story.raw }).first().click()
+    await page.getByRole('heading', { name: history.title }).waitFor()
+    await page.locator('summary', { hasText: history.raw }).first().click()
     await page.locator('summary', { hasText: decide.release }).click()
     await page.locator('button[value=release]').click()
     await page.locator('#reason-release-error').waitFor()

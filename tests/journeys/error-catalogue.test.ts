@@ -27,7 +27,7 @@ async function come(loginId: string | undefined, language: Language): Promise<Vi
 }
 
 const wordless = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
-/** While `work` goes on nothing can be written into a table: the house fails and has no words for it. */
+/** While `work` goes on nothing can be written into a table: the program fails and has no words for it. */
 async function withoutWriting(table: string, work: () => Promise<void>): Promise<void> {
   await app.db.execute(sql.raw(`alter table ${table} add constraint nothing_now check (false) not valid`))
   await work()

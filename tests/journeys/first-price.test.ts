@@ -28,7 +28,7 @@ describe('the first price of Shefali, 30, who has never bought insurance', () =>
     }
 
     await visitor.open('/')
-    // What the house announces comes a moment later; she reads on.
+    // What the program announces comes a moment later; she reads on.
     await page
       .locator('dialog[open]')
       .getByRole('button', { name: uiWords('bn').close })

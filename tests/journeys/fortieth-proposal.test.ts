@@ -49,7 +49,7 @@ async function sitBefore(
   return { ...visitor, focused }
 }
 
-/** A customer whom neither house nor register knows; enough for a draft (PROP-11). */
+/** A customer whom neither our database nor the register knows; enough for a draft (PROP-11). */
 const shahana = {
   national_id: '2212345678',
   first_name: 'Shahana',
@@ -60,7 +60,7 @@ const shahana = {
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
 
 describe('the fortieth proposal of the day', () => {
-  it('a save while the line is down is told as such, leaves the form as it stands and goes through later (ERR-01, PROP-08, beyond 19)', {
+  it('a save while the line is down is reported as such, leaves the form as it stands and goes through later (ERR-01, PROP-08, beyond 19)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(600_000, 'applicant')
@@ -113,15 +113,15 @@ describe('the fortieth proposal of the day', () => {
     await desk.leave()
   })
 
-  it('who changes an answer comes back to all answers, where what is missing is told in every part (beyond 20)', {
+  it('who changes an answer comes back to all answers, where every part says what is missing (beyond 20)', {
     timeout: 60_000,
   }, async () => {
     const desk = await sitBefore(610_000, 'check')
     const { page } = desk
     await page.locator('#part-check').waitFor()
-    const told = await page.locator('main').textContent()
-    expect(told).toContain(en.fields.agencyCode + en.preview.notAnswered)
-    expect(told).toContain(en.fields.document + filling.check.noFile)
+    const text = await page.locator('main').textContent()
+    expect(text).toContain(en.fields.agencyCode + en.preview.notAnswered)
+    expect(text).toContain(en.fields.document + filling.check.noFile)
     await page.getByRole('link', { name: `${filling.check.change} ${en.sections.office.title}` }).click()
     await page.selectOption('[name=agency_code]', 'AG001')
     await page.locator('[data-next]', { hasText: filling.checkAnswers }).filter({ visible: true }).click()

@@ -56,7 +56,7 @@ const photos = (visitor: Visitor) => visitor.page.locator('.photo').count()
 
 const pathOf = ({ page }: Visitor) => page.url().replace(app.url, '')
 
-/** The script of a part comes when the reader first touches the part, before the press as a rule. */
+/** The script of a part comes when the reader first touches the part, before the click as a rule. */
 async function touch({ page }: Visitor, selector: string, script: string): Promise<void> {
   const arrives = page.waitForResponse((response) => response.url().includes(script))
   await page.locator(selector).first().hover()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-/** What was paid stays in the ledger: each walk has a house of its own. */
+/** What was paid stays in the ledger: each test has a portal of its own. */
 beforeEach(async () => {
   app = await createTestApp()
 })
@@ -23,7 +23,7 @@ const gateway = '**/sandbox/gateway/pay/**'
 
 describe('Karim has fallen behind and pays from his phone', () => {
   it.each(languages)(
-    'in %s: what fails, is cancelled, left, looked at, paid and paid twice is told as it is (CUST-02, PAY-13, PAY-14, PAY-15, PAY-16, CUST-11)',
+    'in %s: what fails, is cancelled, left, looked at, paid and paid twice is shown as it is (CUST-02, PAY-13, PAY-14, PAY-15, PAY-16, CUST-11)',
     { timeout: 180_000 },
     async (language) => {
       const own = words.customer[language]

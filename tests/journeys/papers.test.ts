@@ -57,7 +57,7 @@ it.each(languages)(
     const part = (name: string) => page.locator(`section[aria-labelledby="part-${name}"]`)
     const check = (name: string) =>
       part(name).getByRole('button', { name: identity.lookUp.check, exact: true })
-    const told = (name: string, text: string) => part(name).getByText(text).waitFor()
+    const seen = (name: string, text: string) => part(name).getByText(text).waitFor()
     const field = (name: string) => page.locator(`[name=${name}]`)
 
     // Nobody, then a service that fails, then no net: the fields stay open.
@@ -69,13 +69,13 @@ it.each(languages)(
     await fillDate(page, 'date_of_birth', ['17', '5', '1990'])
     await field('first_name').fill('Abdul')
     await check('applicant').click()
-    await told('applicant', identity.problems.identityNoMatch)
+    await seen('applicant', identity.problems.identityNoMatch)
     await field('national_id').fill('5550007777')
     await check('applicant').click()
-    await told('applicant', identity.problems.identityDown)
+    await seen('applicant', identity.problems.identityDown)
     await page.route('**/search-by-nid', (route) => route.abort())
     await check('applicant').click()
-    await told('applicant', identity.lookUp.failed)
+    await seen('applicant', identity.lookUp.failed)
     await page.unroute('**/search-by-nid')
     expect(await field('first_name').isEditable()).toBe(true)
 
@@ -84,7 +84,7 @@ it.each(languages)(
     await field('national_id').fill(number)
     await fillDate(page, 'date_of_birth', birth)
     await check('applicant').click()
-    await told('applicant', identity.lookUp.foundService)
+    await seen('applicant', identity.lookUp.foundService)
     expect(await field('first_name').inputValue()).toBe(firstName)
     expect(await field('gender').inputValue()).toBe(gender)
     expect(await page.getByText(words.problems.nidGenderMismatch).count()).toBe(isPriced ? 0 : 1)
@@ -110,7 +110,7 @@ it.each(languages)(
     await field('nominee_national_id').fill('৬৪৩৭২১৯০৮৫')
     await fillDate(page, 'birth_date', ['4', '7', '1981'])
     await check('nominee').click()
-    await told('nominee', identity.lookUp.foundService)
+    await seen('nominee', identity.lookUp.foundService)
     expect(await field('nominee_national_id').inputValue()).toBe('6437219085')
     expect(await field('nominee_first_name').inputValue()).toBe('Shahidul')
     expect(await field('nominee_first_name').isEditable()).toBe(false)

@@ -101,7 +101,7 @@ describe.each(languages)('the portal, in %s', (language) => {
     await dialog.waitFor()
     expect(await visitor.findBarriers()).toEqual([])
     expect(await visitor.sidewaysScroll()).toBe(0)
-    // The dialog goes at once; the session is kept once the house has answered.
+    // The dialog goes at once; the session is kept once the program has answered.
     const kept = page.waitForResponse('**/api-app/stay-signed-in')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })

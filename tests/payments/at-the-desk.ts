@@ -10,7 +10,7 @@ type PaymentRow = typeof payments.$inferSelect
 /** A monthly policy that Rahima has fallen behind with: six instalments are due. */
 export const behind = '900000002'
 
-/** A house in which Rahima pays for that policy, and the main admin sits at the reconciliation desk. */
+/** A portal in which Rahima pays for that policy, and the main admin sits at the reconciliation desk. */
 export async function openDesk() {
   const app = await createTestApp()
   const { customerId } = await policyRow(app, '900000001')

@@ -38,7 +38,7 @@ async function noticeOf(policyId: number) {
   const [row] = await app.db.select().from(coreNotices).where(eq(coreNotices.policyId, policyId))
   return row
 }
-const told = async () =>
+const reported = async () =>
   (
     await app.db.execute<{ payment: { kind: string; instalments: { due_date: string }[] } }>(
       sql`select payment from sandbox.core_payments where policy_number = ${number}`,
@@ -46,7 +46,7 @@ const told = async () =>
   ).rows.map(({ payment }) => payment)
 
 describe('a premium that Rahima pays online', () => {
-  it('is told to the core system although it is down at first; until then and after it no report asks her to pay again (design §5)', async () => {
+  it('is reported to the core system although it is down at first; until then and after it no report asks her to pay again (design §5)', async () => {
     const before = await policyRow(app, number)
     const paidFup = addMonths(before.startDate, (before.paidInstalments + 1) * 12)
     const rahima = await app.signIn('rahima')
@@ -71,7 +71,7 @@ describe('a premium that Rahima pays online', () => {
       await bringJobsForward(app.db, 3600)
       return (await noticeOf(before.id))?.state === 'acknowledged'
     })
-    expect(await told()).toMatchObject([{ kind: 'premium', instalments: [{ due_date: before.fup }] }])
+    expect(await reported()).toMatchObject([{ kind: 'premium', instalments: [{ due_date: before.fup }] }])
     await report(2, before.fup ?? '')
     expect(await policyRow(app, number)).toMatchObject({ fup: paidFup, postingsUnknownToCore: 0 })
     expect((await policyRow(app, number)).coreDiffersSince).not.toBeNull()

@@ -218,7 +218,7 @@ describe('money that was paid twice', () => {
 })
 
 describe('asking the gateway', () => {
-  it('books what nobody told us of, for one payment or for all', async () => {
+  it('books what was never reported to us, for one payment or for all', async () => {
     const payment = await desk.open()
     await payAtGateway(app, payment.transactionId, { ipn: 'never' })
     await app.turn({ gateway: 'hang' })

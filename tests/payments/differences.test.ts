@@ -73,17 +73,17 @@ describe('a difference', () => {
     expect((await explain('too late')).body.code).toBe('differenceIsOver')
   })
 
-  it('with the core system, which refused a posting, ends when it is told again', async () => {
+  it('with the core system, which refused a posting, ends when it is reported again', async () => {
     const { app } = desk
     const { core, ofPayment, act, payment } = await refusedByCore()
     const { needs_somebody: needsSomebody } = await desk.show(payment.id)
     expect(needsSomebody).toBe(true)
-    const tell = () => act('tell-core')
-    expect((await tell()).status).toBe(200)
+    const reportAgain = () => act('tell-core')
+    expect((await reportAgain()).status).toBe(200)
     await app.eventually('the core system knows', async () => (await core()) === 'acknowledged')
     await compareToday()
     expect(await ofPayment()).toBeUndefined()
-    expect((await tell()).body).toMatchObject({ code: 'differenceIsOver' })
+    expect((await reportAgain()).body).toMatchObject({ code: 'differenceIsOver' })
   })
 
   it('ends too when somebody booked the posting at the core system by hand: it is told no more, and its word counts again', async () => {

@@ -58,7 +58,7 @@ describe('money on its way back', () => {
     expect(await lastPaidOn()).toBe(longAgo)
   })
 
-  it('is told to its payer when it has left, once; of held money nobody says that it came twice', async () => {
+  it('is reported to its payer when it has left, once; of held money nobody says that it came twice', async () => {
     const { holderMobile } = await policyRow(app, behind)
     const payment = await desk.pay(1, 'risky')
     await desk.decide(payment.id, 'refund')
@@ -68,8 +68,8 @@ describe('money on its way back', () => {
       app.db.select().from(paymentNotices).where(eq(paymentNotices.entryId, entryId))
     await app.eventually('the payer is told', async () => (await noticesOf(refund?.id)).length === 2)
     const receipt = (await desk.show(payment.id)).receipt as string
-    const told = (await readInbox(app, holderMobile)).filter(({ text }) => text.includes(receipt))
-    expect(told.map(({ text }) => text)).toEqual([
+    const messages = (await readInbox(app, holderMobile)).filter(({ text }) => text.includes(receipt))
+    expect(messages.map(({ text }) => text)).toEqual([
       expect.stringContaining('was sent back to where it came from'),
     ])
     expect(await noticesOf(excess?.id)).toEqual([])

@@ -53,7 +53,7 @@ export function drawHappenings(seed: number): Happening[] {
   })
 }
 
-/** Books what happened to the policies, in the order of time, by the booking of the house. */
+/** Books what happened to the policies, in the order of time, by the program's own booking. */
 export async function bookHappenings(
   db: Database,
   happened: readonly { readonly policyId: number; readonly happening: Happening }[],
@@ -144,7 +144,7 @@ export function bookRefund(
   })
 }
 
-/** Nobody is told of these postings. */
+/** Nobody is notified of these postings. */
 const noJobs = { enqueue: async () => {} } as unknown as Jobs
 
 async function book(

@@ -255,7 +255,7 @@ describe('what the gateway tells', () => {
   })
 })
 
-describe('what the gateway is told of a payer', () => {
+describe('what the gateway learns about a payer', () => {
   it('is the address of the policy’s holder where there is one, as long as the gateway takes it (PAY-08)', async () => {
     const policy = await policyRow(app, behind)
     const live = (address: string | null) =>
@@ -263,7 +263,7 @@ describe('what the gateway is told of a payer', () => {
         .update(policyPeople)
         .set({ presentAddress: address })
         .where(and(eq(policyPeople.policyId, policy.id), eq(policyPeople.part, 'applicant')))
-    const told = async () => {
+    const sentAddress = async () => {
       const sent = vi.spyOn(ClientRequest.prototype, 'end')
       const { answer } = await open()
       const bodies = sent.mock.calls.map(([body]: unknown[]) => new URLSearchParams(String(body ?? '')))
@@ -273,9 +273,9 @@ describe('what the gateway is told of a payer', () => {
       return [order?.get('cus_add1'), order?.get('cus_city')]
     }
     await live(`${'Char Fasson Bazar, '.repeat(4)}Bhola-8300`)
-    expect(await told()).toEqual(['Char Fasson Bazar, Char Fasson Bazar, Char Fasson', 'Bhola'])
+    expect(await sentAddress()).toEqual(['Char Fasson Bazar, Char Fasson Bazar, Char Fasson', 'Bhola'])
     await live(null)
-    expect(await told()).toEqual(['Bangladesh', 'Dhaka'])
+    expect(await sentAddress()).toEqual(['Bangladesh', 'Dhaka'])
   })
 })
 

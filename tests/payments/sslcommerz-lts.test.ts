@@ -68,7 +68,7 @@ describe('sslcommerz-lts, the gateway’s own library', () => {
     expect(await client.refundQuery(asked)).toMatchObject({ status: 'refunded' })
   })
 
-  it('is told of a wrong password in the gateway’s words', async () => {
+  it('reports a wrong password in the gateway’s words', async () => {
     expect(await library('wrong').init(order('REF124'))).toMatchObject({
       status: 'FAILED',
       failedreason: 'Store Credential Error Or Store is De-active',

@@ -166,7 +166,7 @@ describe('the language', () => {
   })
 })
 
-describe('what every house shows', () => {
+describe('what every instance shows', () => {
   it('health, readiness, metrics and the contract of every call', async () => {
     expect((await app.visitor.get('/healthz')).status).toBe(200)
     expect((await app.visitor.get('/readyz')).status).toBe(200)
@@ -178,7 +178,7 @@ describe('what every house shows', () => {
     ).toHaveProperty('user_id')
   })
 
-  it('that a visitor who goes away while a page is made is no fault of the house', async () => {
+  it('that a visitor who goes away while a page is made is no fault of ours', async () => {
     for (let n = 0; n < 20; n++) {
       const client = connect(Number(new URL(app.url).port), '127.0.0.1')
       client.write(`GET /news?n=${n} HTTP/1.1\r\nHost: shapla\r\n\r\n`)

@@ -57,10 +57,10 @@ async function listen(cache: PageCache) {
     routerOptions: { ignoreTrailingSlash: true },
   })
   sendCommonHeaders(app)
-  await prepareServer(app, house)
+  await prepareServer(app, context)
   await registerPages(
     app,
-    house,
+    context,
     [],
     {},
     {
@@ -159,7 +159,7 @@ const emptyDatabase: unknown = new Proxy(() => {}, {
   apply: () => emptyDatabase,
 })
 
-const house: AppContext = {
+const context: AppContext = {
   db: emptyDatabase as Database,
   clock: { now: () => new Date('2026-11-23T06:00:00Z') },
   log: createLog('silent'),

@@ -23,7 +23,7 @@ function inLetters(path: string, n: number): string {
   return [...path].map((letter, at) => ((n >> (at % 24)) & 1 ? letter.toUpperCase() : letter)).join('')
 }
 
-/** The paths of all pages that search engines are told of. */
+/** The paths of all pages that are listed for search engines. */
 export async function listRealPages(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   const addresses = [...map.matchAll(/<loc>([^<?]*)<\/loc>/g)].map(

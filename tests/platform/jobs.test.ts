@@ -11,19 +11,19 @@ import { createJobs, type Jobs } from '#platform/jobs/server/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
 let database: TestDatabase
-let house: OpenDatabase
+let opened: OpenDatabase
 let jobs: Jobs
 const seen: number[] = []
-const told = new Set<number>()
+const processed = new Set<number>()
 let failuresLeft = 2
 let isGivenUp = false
 let isDoomed = false
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  house = openDatabase(database.url)
-  await house.db.execute(sql`create table done (n integer)`)
-  jobs = createJobs(database.url, house.db, createLog('silent'))
+  opened = openDatabase(database.url)
+  await opened.db.execute(sql`create table done (n integer)`)
+  jobs = createJobs(database.url, opened.db, createLog('silent'))
   jobs.work<{ n: number }>('note', async ({ n }, tx) => {
     await tx.execute(sql`insert into done values (${n})`)
     if (n === 7 && failuresLeft-- > 0) throw new Error('not yet')
@@ -36,7 +36,7 @@ beforeAll(async () => {
       await finish(async (tx) => {
         if (n === 13 && failuresLeft-- > 0) throw new Error('not yet')
         await tx.execute(sql`insert into done values (${n})`)
-        told.add(n)
+        processed.add(n)
       })
     },
     { isFrequent: true },
@@ -58,13 +58,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await jobs.stop()
-  await house.close()
+  await opened.close()
   await database.drop()
 })
 
 /** As every other program does with the job of one that gives no sign of life. */
 async function giveUp(name: string): Promise<void> {
-  await house.db.execute(sql`
+  await opened.db.execute(sql`
     update pgboss.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where name = ${name}`)
 }
 
@@ -79,10 +79,10 @@ async function leaveOldJobs(): Promise<void> {
 }
 
 const countDone = async (n: number) =>
-  Number((await house.db.execute(sql`select count(*) as n from done where n = ${n}`)).rows[0]?.n)
+  Number((await opened.db.execute(sql`select count(*) as n from done where n = ${n}`)).rows[0]?.n)
 
 const countLeft = async (name: string) =>
-  Number((await house.db.execute(sql`select count(*) as n from pgboss.job where name = ${name}`)).rows[0]?.n)
+  Number((await opened.db.execute(sql`select count(*) as n from pgboss.job where name = ${name}`)).rows[0]?.n)
 
 async function until(check: () => Promise<boolean>): Promise<void> {
   const patience = Date.now() + 15_000
@@ -94,19 +94,19 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 
 describe('work for later', () => {
   it('exists exactly when the change that needs it was committed (PUSH-01)', async () => {
-    await house.db
+    await opened.db
       .transaction(async (tx) => {
         await jobs.enqueue(tx, 'note', { n: 1 })
         throw new Error('changed my mind')
       })
       .catch(() => {})
-    await house.db.transaction((tx) => jobs.enqueue(tx, 'note', { n: 2 }))
+    await opened.db.transaction((tx) => jobs.enqueue(tx, 'note', { n: 2 }))
     await until(async () => (await countDone(2)) === 1)
     expect(await countDone(1)).toBe(0)
   })
 
   it('that failed is done again and leaves its effect once', async () => {
-    await jobs.enqueue(house.db, 'note', { n: 7 })
+    await jobs.enqueue(opened.db, 'note', { n: 7 })
     // The work has been seen before its transaction is committed.
     await until(async () => seen.includes(7) && (await countDone(7)) > 0)
     expect(await countDone(7)).toBe(1)
@@ -114,24 +114,24 @@ describe('work for later', () => {
 
   it('of which much comes at once has its effect once each, also when one of them fails', async () => {
     failuresLeft = 1
-    await house.db.transaction(async (tx) => {
+    await opened.db.transaction(async (tx) => {
       for (let n = 10; n < 50; n++) await jobs.enqueue(tx, 'tell', { n })
     })
     // Told within its transaction; the effect counts once that is committed.
-    await until(async () => told.size === 40 && (await countLeft('tell')) === 0)
+    await until(async () => processed.size === 40 && (await countLeft('tell')) === 0)
     for (let n = 10; n < 50; n++) expect([n, await countDone(n)]).toEqual([n, 1])
   })
 
   it('of which one of a kind is enough waits once for each', async () => {
     const later = { afterSeconds: 60 }
     for (const key of ['Rahima', 'Karim', 'Rahima', 'Rahima'])
-      await jobs.enqueue(house.db, 'remind', { n: 1 }, { key, ...later })
+      await jobs.enqueue(opened.db, 'remind', { n: 1 }, { key, ...later })
     expect(await countLeft('remind')).toBe(2)
-    await expect(jobs.enqueue(house.db, 'note', { n: 1 }, { key: 'Karim' })).rejects.toThrow('note')
+    await expect(jobs.enqueue(opened.db, 'note', { n: 1 }, { key: 'Karim' })).rejects.toThrow('note')
   })
 
   it('has its effect once, also when a program that stood still is given up and goes on afterwards', async () => {
-    await jobs.enqueue(house.db, 'stand-still', { n: 60 })
+    await jobs.enqueue(opened.db, 'stand-still', { n: 60 })
     await until(async () => (await countLeft('stand-still')) === 0)
     // The first one comes to its end after the second.
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -140,13 +140,14 @@ describe('work for later', () => {
 
   it('that an older program left is not lost; its queue tells jobs apart by key from now on', async () => {
     expect(await countLeft('recall')).toBe(2)
-    for (const n of [3, 4]) await jobs.enqueue(house.db, 'recall', { n }, { key: 'Rahima', afterSeconds: 60 })
+    for (const n of [3, 4])
+      await jobs.enqueue(opened.db, 'recall', { n }, { key: 'Rahima', afterSeconds: 60 })
     expect(await countLeft('recall')).toBe(3)
   })
 
   it('is never dropped because nobody came to do it, and backs off to an hour when it fails (operations 4)', async () => {
-    await jobs.enqueue(house.db, 'note', { n: 61 }, { afterSeconds: 3600 })
-    const { rows } = await house.db.execute(sql`
+    await jobs.enqueue(opened.db, 'note', { n: 61 }, { afterSeconds: 3600 })
+    const { rows } = await opened.db.execute(sql`
       select name from pgboss.job
        where keep_until < now() + interval '5 years' or deletion_seconds < 5 * 366 * 86400
           or not retry_backoff or retry_delay_max <> 3600`)
@@ -155,24 +156,24 @@ describe('work for later', () => {
 
   it('that failed through all its retries stands among the dead until a person has it retried (operations 4)', async () => {
     isDoomed = true
-    await jobs.enqueue(house.db, 'note', { n: 71 }, { afterSeconds: 3600 })
+    await jobs.enqueue(opened.db, 'note', { n: 71 }, { afterSeconds: 3600 })
     const job = sql`pgboss.job where name = 'note' and data->>'n' = '71'`
-    const stateOf = async () => (await house.db.execute(sql`select state from ${job}`)).rows[0]?.state
-    await house.db.execute(sql`
+    const stateOf = async () => (await opened.db.execute(sql`select state from ${job}`)).rows[0]?.state
+    await opened.db.execute(sql`
       update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'note' and data->>'n' = '71'`)
     await until(async () => (await stateOf()) === 'failed')
     const registry = new Registry()
-    jobMetrics(registry, house.db)
+    jobMetrics(registry, opened.db)
     expect(await registry.metrics()).toContain('jobs_dead{queue="note"} 1')
     isDoomed = false
     const operations = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
     const retry = /```sql\n(update pgboss\.job[^`]*)```/.exec(operations)?.[1] ?? ''
-    await house.db.execute(sql.raw(retry.replace('QUEUE', 'note')))
+    await opened.db.execute(sql.raw(retry.replace('QUEUE', 'note')))
     await until(async () => (await countDone(71)) === 1)
   })
 
   it('waits until its time', async () => {
-    await jobs.enqueue(house.db, 'note', { n: 9 }, { afterSeconds: 2 })
+    await jobs.enqueue(opened.db, 'note', { n: 9 }, { afterSeconds: 2 })
     expect(await countDone(9)).toBe(0)
     await until(async () => (await countDone(9)) === 1)
   })

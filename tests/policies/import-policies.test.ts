@@ -17,46 +17,46 @@ import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
 let folder: string
 let database: TestDatabase
-let house: OpenDatabase
+let opened: OpenDatabase
 const now = new Date()
 const today = todayInDhaka(now)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'jibon-policies-'))
   database = await createTestDatabase('jibon_open')
-  house = openDatabase(database.url)
+  opened = openDatabase(database.url)
 })
 afterAll(async () => {
-  await house.close()
+  await opened.close()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
 const run = (file: string, ...rest: string[]) =>
   importPolicies([file, ...rest], {
-    db: house.db,
-    pool: house.pool,
+    db: opened.db,
+    pool: opened.pool,
     now,
     who: 'a test',
     folder,
-    tell: () => {},
+    print: () => {},
     portionSize: 150,
   })
 
 async function one<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row> {
-  const { rows } = await house.db.execute<Row>(query)
+  const { rows } = await opened.db.execute<Row>(query)
   if (!rows[0]) throw new Error('Nothing was found')
   return rows[0] as Row
 }
 
 /** Some of the imported policies, with the words they are found by. */
 async function listImported(most: number) {
-  const rows = await house.db
+  const rows = await opened.db
     .select({ id: policies.id, search: policies.search })
     .from(policies)
     .innerJoin(importedPolicies, eq(importedPolicies.policyId, policies.id))
     .limit(most)
-  return Promise.all(rows.map(async ({ id, search }) => ({ ...(await getPolicy(house.db, id)), search })))
+  return Promise.all(rows.map(async ({ id, search }) => ({ ...(await getPolicy(opened.db, id)), search })))
 }
 
 const numberIn = (sentence: string | undefined, before: string) =>
@@ -70,8 +70,8 @@ describe('npm run import:policies', () => {
     const before = await one<{ policies: number; people: number }>(
       sql`select (select count(*)::int from policies) as policies, (select count(*)::int from customers) as people`,
     )
-    const [told] = (await run(file)).sentences
-    expect([numberIn(told, 'new'), numberIn(told, 'holders new')]).toEqual([facts.policies, facts.people])
+    const [summary] = (await run(file)).sentences
+    expect([numberIn(summary, 'new'), numberIn(summary, 'holders new')]).toEqual([facts.policies, facts.people])
     const after = await one<{ policies: number; people: number }>(
       sql`select (select count(*)::int from policies) as policies, (select count(*)::int from customers) as people`,
     )
@@ -83,9 +83,9 @@ describe('npm run import:policies', () => {
     expect(report.trim().split('\r\n')).toHaveLength(1 + facts.faulty)
     expect(report).toContain('"birth_date","This is not a date. Write year-month-day, such as 2020-07-01."')
 
-    const counted = await countPolicies(house.db, { sees: 'all' })
-    await house.db.transaction((tx) => recountPolicies(tx))
-    expect(await countPolicies(house.db, { sees: 'all' })).toEqual(counted)
+    const counted = await countPolicies(opened.db, { sees: 'all' })
+    await opened.db.transaction((tx) => recountPolicies(tx))
+    expect(await countPolicies(opened.db, { sees: 'all' })).toEqual(counted)
 
     for (const policy of await listImported(20)) {
       const { applicant, reference, coreNumber, search } = policy
@@ -106,14 +106,14 @@ describe('npm run import:policies', () => {
   it('goes on where it was cut off, and never runs twice at once', async () => {
     const file = join(folder, 'cut.csv')
     const facts = await writePolicyFile(file, { rows: 1500, seed: 11, today })
-    await house.db.execute(sql`delete from policies where id in (select policy_id from imported_policies)`)
+    await opened.db.execute(sql`delete from policies where id in (select policy_id from imported_policies)`)
     const cut = run(file).then(
       () => undefined,
       (error: unknown) => error,
     )
     let pid: unknown
     while (!pid) {
-      const { rows } = await house.db.execute(sql`
+      const { rows } = await opened.db.execute(sql`
         select pid from pg_locks where locktype = 'advisory' and database = (
           select oid from pg_database where datname = current_database()) and (select count(*) > 0 from imported_policies)`)
       pid = rows[0]?.pid
@@ -121,13 +121,13 @@ describe('npm run import:policies', () => {
     expect((await run(file)).sentences[0]).toBe(
       'Another import is running on this database. Run this one when it is over.',
     )
-    await house.db.execute(sql`select pg_terminate_backend(${Number(pid)}, 10000)`)
+    await opened.db.execute(sql`select pg_terminate_backend(${Number(pid)}, 10000)`)
     expect(await cut).toBeInstanceOf(Error)
     const kept = await one<{ n: number }>(sql`select count(*)::int as n from imported_policies`)
     expect(kept.n).toBeGreaterThan(0)
     expect(kept.n).toBeLessThan(facts.policies)
-    const [told] = (await run(file)).sentences
-    expect([numberIn(told, 'new'), numberIn(told, 'unchanged')]).toEqual([facts.policies - kept.n, kept.n])
+    const [summary] = (await run(file)).sentences
+    expect([numberIn(summary, 'new'), numberIn(summary, 'unchanged')]).toEqual([facts.policies - kept.n, kept.n])
     const all = await one<{ n: number }>(sql`select count(*)::int as n from imported_policies`)
     expect(all.n).toBe(facts.policies)
   })
@@ -166,7 +166,7 @@ describe('a file from a spreadsheet', () => {
       '"7","700000005","first_name","এই ঘরটি খালি রাখা যাবে না।"',
       '"8","700000006","seller_login","এই লগইনের কোনো কর্মী নেই।"',
     ])
-    const { rows } = await house.db.execute(sql`
+    const { rows } = await opened.db.execute(sql`
       select core_number, status, fup::text, paid_instalments, saved_by_id, holder_first_name, customer_id,
         (select mobile from customers where id = customer_id) as mobile
       from policies where core_number in ('700000001', '700000002') order by core_number`)
@@ -186,7 +186,7 @@ describe('a file from a spreadsheet', () => {
     expect(numberIn((await run('on.csv')).sentences[0], 'changed')).toBe(1)
     await write('back.csv', [line('active')])
     expect((await run('back.csv')).sentences.at(-1)).toContain('Lines not taken: 1.')
-    const { rows } = await house.db.execute(sql`
+    const { rows } = await opened.db.execute(sql`
       select from_status, to_status, note from policy_history
       where policy_id = (select id from policies where core_number = '700000002') order by id`)
     expect(rows).toEqual([
@@ -209,7 +209,7 @@ describe('a file from a spreadsheet', () => {
     const { id, ...filed } = await paid()
     expect(filed).toEqual({ paid_instalments: 6, fup: '2026-07-01', core_fup: '2026-07-01' })
     const more = { paidInstalments: 7, lastPaidOn: today, postingsMore: 1 }
-    await house.db.transaction((tx) => notePaidInstalments(tx, Number(id), more))
+    await opened.db.transaction((tx) => notePaidInstalments(tx, Number(id), more))
     await write('older.csv', [line('2025-07-01')])
     expect(numberIn((await run('older.csv')).sentences[0], 'changed')).toBe(1)
     expect(await paid()).toEqual({ id, paid_instalments: 7, fup: '2027-07-01', core_fup: '2026-07-01' })

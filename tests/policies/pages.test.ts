@@ -205,9 +205,9 @@ describe('a policy as a page', () => {
 
   it('tells in plain words what happened, to its holder without the names of the office', async () => {
     const id = await idOf('900000004')
-    const told = async (who: Caller, language: 'bn' | 'en') =>
+    const eventsFor = async (who: Caller, language: 'bn' | 'en') =>
       (await who.post('/api-app/policy-history', { customer_policy_id: id }, { language })).body.data.events
-    const events = await told(admin, 'en')
+    const events = await eventsFor(admin, 'en')
     expect(events.map(({ what }: { what: string }) => what)).toEqual([
       'mature',
       'active',
@@ -217,7 +217,7 @@ describe('a policy as a page', () => {
     ])
     expect(events[2].text).toBe('The proposal is in the insurer’s books. Policy number 900000004.')
     expect([events[0].who, events[4].who]).toEqual(['The program itself', 'Tanvir Hasan'])
-    const hers = await told(rahima, 'bn')
+    const hers = await eventsFor(rahima, 'bn')
     expect([hers[4].who, hers[0].text]).toEqual(['আমাদের অফিস', 'পলিসির মেয়াদ পূর্ণ হয়েছে।'])
     const foreign = await rahima.post('/api-app/policy-history', {
       customer_policy_id: await idOf('900000002'),

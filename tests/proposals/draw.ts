@@ -13,7 +13,7 @@ export type Typing = {
 const { problems } = en
 
 /**
- * The one form in which the house stores what people write (docs/glossary.md): half characters as U+FFFD, line ends as
+ * The one form in which the program stores what people write (docs/glossary.md): half characters as U+FFFD, line ends as
  * line feeds, a tab as a space, no other control characters, NFC, nothing invisible at the ends, nothing at all where
  * no letter can be seen. Written here once more, letter by letter, so that it is compared with something.
  */

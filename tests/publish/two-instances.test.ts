@@ -12,14 +12,14 @@ import { changes, newWord, publishAndWait } from './changes.ts'
 /** Two instances of the program on one database, as in production. */
 let database: TestDatabase
 let folder: string
-const houses: RunningApp[] = []
+const instances: RunningApp[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase('jibon_open')
   folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
   for (let count = 0; count < 2; count++) {
-    houses.push(
+    instances.push(
       await startApp({
         settings: readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
         databaseUrl: database.url,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  for (const house of houses) await house.close()
+  for (const instance of instances) await instance.close()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -42,9 +42,9 @@ describe('what one of two instances publishes', () => {
     '$what: both show it on its page, in lists, search and feed (LANG-05, SRCH-04)',
     { timeout: 60_000 },
     async ({ index, ...change }) => {
-      const db = houses[0]?.outside.db
-      if (!db) throw new Error('No house is open')
-      const urls = houses.map(({ url }) => url)
+      const db = instances[0]?.outside.db
+      if (!db) throw new Error('No instance is open')
+      const urls = instances.map(({ url }) => url)
       expect(await publishAndWait(db, urls, change, newWord(index), 25_000)).toBeLessThan(25_000)
     },
   )

@@ -62,7 +62,7 @@ async function startJobsOnce(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** A second template with starting content, its search index and demo people, so that no test of the whole house loads them anew. */
+/** A second template with starting content, its search index and demo people, so that no test of the whole application loads them anew. */
 async function openOnce(adminUrl: string, files: string): Promise<void> {
   await asAdmin(adminUrl, 'create database jibon_open template jibon owner jibon')
   const url = new URL(adminUrl)

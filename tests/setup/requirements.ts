@@ -35,8 +35,8 @@ function testFiles(): string[] {
           join(folder, name),
         )
       : []
-  const inRooms = [...under('src'), ...under('bench')].filter((path) => /\.test\.tsx?$/.test(path))
-  return [...inRooms, ...under('tests').filter((path) => /\.ts$/.test(path) && !/requirements/.test(path))]
+  const inModules = [...under('src'), ...under('bench')].filter((path) => /\.test\.tsx?$/.test(path))
+  return [...inModules, ...under('tests').filter((path) => /\.ts$/.test(path) && !/requirements/.test(path))]
 }
 
 if (import.meta.main) {

@@ -188,7 +188,7 @@ describe('permissions', () => {
     await assign(1, everyPermission)
   })
 
-  it('are told at login, and take effect at the next call of who is in already (PERM-09)', async () => {
+  it('are answered at login, and take effect at the next call of who is in already (PERM-09)', async () => {
     const clerk = await holderOf(304, [permission.profileList])
     expect((await clerk.post('/api-app/get-users', {})).status).toBe(403)
     await assign(304, [permission.userList])

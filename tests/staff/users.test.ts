@@ -85,7 +85,7 @@ describe('the list of users', () => {
 describe.each(languages)('a new user, in %s', (language) => {
   const { problems, done } = words['staff/users'][language]
 
-  it('needs name, login id, mobile, role, status and password, each told at its field (USER-07, USER-16)', async () => {
+  it('needs name, login id, mobile, role, status and password, each reported at its field (USER-07, USER-16)', async () => {
     const { status, body } = await admin.post('/api-app/store-users', {}, { language })
     expect([status, body.success, body.status, body.data.status]).toEqual([422, false, 0, 0])
     expect(body.data.message).toEqual({

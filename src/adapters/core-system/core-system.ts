@@ -51,7 +51,7 @@ export type CoreSystem = {
   listPostings(keys: readonly string[]): Promise<ReadonlyMap<string, CorePosting>>
 }
 
-/** An entry of our ledger, as the core is told of it. */
+/** An entry of our ledger, as it is sent to the core system. */
 export type PostingNotice = {
   readonly policyNumber: CorePolicyNumber
   /**

@@ -34,7 +34,7 @@ export type SslCommerzSettings = {
 const paths = {
   session: '/gwprocess/v4/api.php',
   validation: '/validator/api/validationserverAPI.php',
-  /** Query, refund and the state of a refund: which one is told by the parameters. */
+  /** Query, refund and the state of a refund: which one depends on the parameters. */
   transaction: '/validator/api/merchantTransIDvalidationAPI.php',
 }
 

@@ -181,7 +181,7 @@ export function readAttempt(said: unknown): GatewayAnswer | undefined {
   }
 }
 
-/** The amount is told in taka; where another currency was asked for, the type says so, and that is what counts. */
+/** The amount is in taka; where another currency was asked for, the type says so, and that is what counts. */
 function currencyOf(currency: string | undefined, type: string | undefined): string | undefined {
   return type !== undefined && type !== 'BDT' ? type : (currency ?? type)
 }

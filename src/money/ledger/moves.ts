@@ -36,7 +36,7 @@ const nextStates: Record<PaymentState, readonly PaymentState[]> = {
   booked: ['refunding', 'refunded'],
   // A person may use it for the next instalment, when the payer wishes so.
   excess: ['booked', 'refunding', 'refunded'],
-  // The gateway may refuse a refund it had taken up.
+  // The gateway may refuse a refund it had accepted.
   refunding: ['refunded', 'booked', 'excess', 'held'],
   refunded: [],
 }
@@ -62,7 +62,7 @@ export function isLive(state: PaymentState): boolean {
   return state === 'opening' || state === 'open'
 }
 
-/** What the payer is told: five honest states (feature 5), and that the money goes back. */
+/** What the payer sees: five honest states (feature 5), and that the money goes back. */
 export const shownStates = ['notStarted', 'waiting', 'paid', 'notPaid', 'paidTwice', 'returned'] as const
 export type ShownState = (typeof shownStates)[number]
 

@@ -213,7 +213,7 @@ export const notePaymentSeen = endpoint({
   out: decided,
 })
 
-export const mopUpPayments = endpoint({
+export const sweepPaymentsCall = endpoint({
   method: 'POST',
   path: '/api-app/payments/mop-up',
   summary: 'Asks the gateway now about every payment whose end nobody told',

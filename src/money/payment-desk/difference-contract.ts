@@ -62,7 +62,7 @@ export const explainDifference = endpoint({
   out: envelope(z.object({})),
 })
 
-export const tellCoreAgain = endpoint({
+export const notifyCoreAgain = endpoint({
   method: 'POST',
   path: '/api-app/payments/differences/{id}/tell-core',
   summary: 'Tells the core system again of an entry that it refused or has lost',

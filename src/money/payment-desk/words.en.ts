@@ -124,10 +124,10 @@ export const en = {
   outcomes: {
     now: 'The payment now stands at: {state}.',
     seen: 'Written down.',
-    coreTold: 'The core system is being told again.',
+    coreNotified: 'The core system is being told again.',
     coreKnows: 'Written down. The core system is not told of it again.',
   },
-  story: {
+  history: {
     title: 'What happened',
     raw: 'What the gateway sent',
     field: 'Field',
@@ -220,8 +220,8 @@ export const en = {
     paidTwice: 'Paid twice',
     refunding: 'Being refunded',
     alerts: 'Alerts',
-    mopUp: 'Ask about all open payments',
-    mopUpHint: 'The gateway is asked about every payment whose end nobody told.',
+    sweep: 'Ask about all open payments',
+    sweepHint: 'The gateway is asked about every payment whose end nobody told.',
     asked: 'Payments asked about: {n}.',
     comparing: '{day} is being compared. Open this page again in a moment.',
     all: 'Show all',

@@ -86,7 +86,7 @@ export type ComparedPayment = {
   readonly attempts: readonly GatewayAnswer[] | 'notAsked'
 }
 
-/** An entry, how far the core system was told of it, and what it has of it. */
+/** An entry, whether the core system was notified of it, and what the core system has recorded. */
 export type ComparedEntry = {
   readonly id: number
   readonly policyId: number
@@ -96,7 +96,7 @@ export type ComparedEntry = {
   readonly notice: {
     readonly state: 'waiting' | 'acknowledged' | 'refused'
     readonly reason: string | undefined
-    /** 0 where it had not to be told: it brought the money's story itself. */
+    /** 0 where no notice was needed: the core system reported the money itself. */
     readonly tries: number
     readonly createdAt: Date
   }
@@ -181,8 +181,8 @@ function differencesWithCore(entry: ComparedEntry, now: Date): Difference[] {
   const { id, policyId, amount, notice, core } = entry
   const about = { about: { entryId: id }, policyId, amount, since: notice.createdAt }
   if (notice.state === 'refused') return [{ ...about, reason: 'coreRefused', detail: notice.reason }]
-  const wasNeverTold = notice.state === 'acknowledged' && notice.tries === 0
-  if (wasNeverTold || core === 'notAsked') return []
+  const wasNeverNotified = notice.state === 'acknowledged' && notice.tries === 0
+  if (wasNeverNotified || core === 'notAsked') return []
   if (core === 'missing') {
     const isUnderWay = notice.state === 'waiting' && !isLate(notice.createdAt, now)
     return isUnderWay ? [] : [{ ...about, reason: 'notKnownToCore' }]

@@ -1,4 +1,4 @@
-/** The one-time codes of the house: what each is for, how long it is, how long and how often it may be tried. */
+/** The one-time codes: what each is for, how long it is, how long and how often it may be tried. */
 
 export const codePurposes = ['signIn', 'signUp', 'newPassword'] as const
 export type CodePurpose = (typeof codePurposes)[number]

@@ -192,7 +192,7 @@ export const otpVerification = endpoint({
   out: envelope(z.object({ token: z.string() })),
 })
 
-export const getWayIn = endpoint({
+export const getSignInFlow = endpoint({
   method: 'GET',
   path: '/v1/way-in',
   summary: 'How far this browser has come with signing in, signing up or a forgotten password',
@@ -218,7 +218,7 @@ export const getWayIn = endpoint({
   ),
 })
 
-export const leaveWayIn = endpoint({
+export const leaveSignInFlow = endpoint({
   method: 'POST',
   path: '/v1/way-in/leave',
   summary: 'Begins anew: this browser forgets how far it has come',

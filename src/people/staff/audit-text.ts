@@ -24,7 +24,7 @@ export function describePerson({ audit }: AuditWords, line: AuditWho, language: 
     const who = fill(sentence, { n: String(line.personId) }, language)
     return line.personName ? `${line.personName} (${who})` : who
   }
-  return line.requestId ? audit.stranger : audit.house
+  return line.requestId ? audit.stranger : audit.itself
 }
 
 type AuditWho = Pick<AuditLine, 'personKind' | 'personId' | 'personName' | 'requestId'>

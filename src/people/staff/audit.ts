@@ -23,7 +23,7 @@ export type AuditSearch = {
   readonly until?: DateOnly | undefined
 }
 
-/** What the log asks about policy holders, whose room stands above: app.ts hands it in. */
+/** What the log asks about policy holders, whose module stands above: app.ts hands it in. */
 export type CustomerNames = {
   /** The numbers of those whose name holds a text. */
   listCalled(text: string): Promise<readonly number[]>

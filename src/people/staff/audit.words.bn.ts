@@ -27,7 +27,7 @@ export const bn = {
   newest: 'সবচেয়ে নতুন',
   turning: 'খতিয়ানের অন্য পাতা',
   empty: { all: 'কোনো তথ্য নেই', search: 'এমন কিছু পাওয়া যায়নি।' },
-  house: 'সিস্টেম নিজে',
+  itself: 'সিস্টেম নিজে',
   stranger: 'লগইন করা কেউ নন',
   customer: 'গ্রাহক {n}',
   formerUser: 'ব্যবহারকারী {n}',

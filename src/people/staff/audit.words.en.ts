@@ -30,7 +30,7 @@ export const en = {
   newest: 'Newest',
   turning: 'Further lines of the log',
   empty: { all: 'No Data Available', search: 'Nothing matches this search.' },
-  house: 'The program itself',
+  itself: 'The program itself',
   stranger: 'Nobody signed in',
   customer: 'Customer {n}',
   formerUser: 'User {n}',

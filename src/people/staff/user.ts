@@ -1,6 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 
-/** A person of the office, as the house knows them when they come in. */
+/** A person of the office, as the program knows them at sign-in. */
 export type StaffUser = {
   readonly id: number
   readonly loginId: string

@@ -1,4 +1,4 @@
-/** Who is calling, as the session knows them. What they may do comes from the rooms staff and accounts. */
+/** Who is calling, as the session knows them. What they may do comes from the modules staff and accounts. */
 export type Person = {
   readonly kind: 'staff' | 'customer'
   /** Number of the staff user or of the customer. */

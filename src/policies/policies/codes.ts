@@ -1,6 +1,6 @@
 import type { Gender } from '#sales/plans/codes.ts'
 
-/** Codes that proposals and policies carry (CODE-01 … CODE-07). Their labels stand in the words of this room. */
+/** Codes that proposals and policies carry (CODE-01 … CODE-07). Their labels stand in the words of this module. */
 
 /** M and F; O exists only in the calculator (PROP-16). */
 export const genderCodes = ['F', 'M'] as const satisfies readonly Gender[]

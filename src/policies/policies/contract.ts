@@ -146,7 +146,7 @@ export const customerEndPolicyDetails = endpoint({
 })
 
 /** What happened to a policy, the newest first, each in a sentence of the reader's language. */
-export const policyStory = endpoint({
+export const policyHistory = endpoint({
   method: 'POST',
   path: '/api-app/policy-history',
   summary: 'Who did what to a policy, and when',

@@ -1,15 +1,15 @@
 /** What people do to a policy besides moving it, by the names of the audit log, as far as its history tells it. */
-export const toldActs = [
+export const actsShownToHolder = [
   'proposal.saveDraft',
   'proposal.addNominee',
   'policy.retryPush',
   'policy.showNationalId',
   'proposal.paper',
 ] as const
-export type ToldAct = (typeof toldActs)[number]
+export type ActShownToHolder = (typeof actsShownToHolder)[number]
 
-/** What the policy's holder is told too; who looked at what is the office's own affair. */
-export const actsForHolder: readonly ToldAct[] = ['proposal.saveDraft', 'proposal.addNominee']
+/** What the policy's holder sees too; who looked at what is the office's own affair. */
+export const actsForHolder: readonly ActShownToHolder[] = ['proposal.saveDraft', 'proposal.addNominee']
 
 /** What became of the money for a policy, as its history tells it; nothing of the kind moves a policy. */
 export const paymentEvents = [

@@ -171,7 +171,7 @@ export const customerPremiumPayment = endpoint({
           policy: paidPolicy,
           due_date: z.string(),
           amount: z.number(),
-          /** Null for one that is due, and for one paid before this house kept the books. */
+          /** Null for one that is due, and for one paid before this program went into service. */
           paid_date: z.string().nullable(),
           status: paidOrDue,
         }),

@@ -13,7 +13,7 @@ const rahima: Dues = {
   paidInstalments: 2,
 }
 
-describe('what a policy holder is told of their premiums (CUST-02)', () => {
+describe('what a policy holder learns about their premiums (CUST-02)', () => {
   it.each([
     ['2026-02-07', { kind: 'paidUntil', dueDate: '2026-03-10' }],
     ['2026-02-08', { kind: 'early', dueDate: '2026-03-10' }],
@@ -24,8 +24,8 @@ describe('what a policy holder is told of their premiums (CUST-02)', () => {
     ['2026-09-11', { kind: 'lapsed', dueDate: '2026-03-10', until: '2026-09-10' }],
   ] as const)(
     'on %s the days of grace, of delay and of the lapse are named by their dates',
-    (today, told) => {
-      expect(standingOn(rahima, today)).toEqual(told)
+    (today, expected) => {
+      expect(standingOn(rahima, today)).toEqual(expected)
     },
   )
 

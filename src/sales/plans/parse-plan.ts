@@ -23,7 +23,7 @@ export function poishaRate(decimal: number): PoishaPerMille {
   return Math.round(decimal * 100)
 }
 
-/** Turns a plan of the file into a plan of the house; the names it points to have been checked. */
+/** Turns a plan of the file into a plan of the program; the names it points to have been checked. */
 export function planFrom(
   raw: RawPlan,
   bases: ReadonlyMap<string, Basis>,

@@ -23,7 +23,7 @@ export const detailNames = questionNames.map((name) => `${name}_details` as cons
 type Typed = string | number | boolean | null | undefined
 type Sent = Readonly<Record<string, unknown>>
 
-/** Everything a person sent, in the words of the house: empty is missing, text is NFC, numbers are Latin. */
+/** Everything a person sent, in our own words: empty is missing, text is NFC, numbers are Latin. */
 export function answersFrom(input: Sent): Answers {
   const sent = flatten(input)
   const text = (name: string) => cleanText(sent[name])
@@ -51,7 +51,7 @@ export function answersFrom(input: Sent): Answers {
 }
 
 /**
- * Text or nothing, in the one form in which the house stores what people write: NFC, trimmed, half characters
+ * Text or nothing, in the one form in which the program stores what people write: NFC, trimmed, half characters
  * as U+FFFD, line ends as line feeds, a tab as a space, no other control characters. All else stays as it was typed;
  * what nobody can see any letter of is nothing.
  */

@@ -74,7 +74,7 @@ export function confirmProblems(answers: Answers, circumstances: Circumstances):
     { toast: 'checkCustomerInformation', problems: applicant },
     {
       toast: 'nidGenderMismatch',
-      // What is no date, or no gender, is told once.
+      // An invalid date or gender is reported once.
       problems: matchProblems(answers.applicant, priced).filter(({ field }) => !named.includes(field)),
     },
     { toast: 'checkNomineeFields', problems: nomineeProblems(answers.nominee, today) },

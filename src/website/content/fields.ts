@@ -27,7 +27,7 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   /** A text of its own in each language; all else is shared by both. */
   readonly isInBoth: boolean
   readonly isRequired: boolean
-  /** Found out by the house itself (size and hash of a file): neither asked for nor exported. */
+  /** Found out by the program itself (size and hash of a file): neither asked for nor exported. */
   readonly isDerived: boolean
   /** It counts only while a field beside it holds one of these. */
   readonly when?: When

@@ -6,7 +6,7 @@ import { redirectType } from './redirect-type.ts'
 import { routeType } from './route-type.ts'
 import { settingsType } from './settings-type.ts'
 
-/** The types that belong to this room. */
+/** The types that belong to this module. */
 export const ownTypes = [
   settingsType,
   menuType,

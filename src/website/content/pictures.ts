@@ -6,7 +6,7 @@ import type { WireImage, WirePicture } from './wire.ts'
 
 /** The files that entries name, by slug. */
 export type MediaByKey = ReadonlyMap<string, LiveEntry<typeof mediaType>> & {
-  /** Where pictures and documents are loaded from, without a slash at the end; absent: from this house (PAGE-10). */
+  /** Where pictures and documents are loaded from, without a slash at the end; absent: from this program (PAGE-10). */
   readonly filesUrl?: string
 }
 
@@ -29,13 +29,13 @@ export const renditionPath = (hash: string, width: number, form: PhotoForm) =>
 export const filePath = (hash: string, ending: string) => `/media/${hash}.${ending}`
 
 /** An address as it is stored: `media:name` becomes the address of that file, every other one stays. */
-export function presentAddress(address: string, shelf: MediaByKey): string {
-  return hosted(ownAddress(address, shelf), shelf)
+export function presentAddress(address: string, mediaByKey: MediaByKey): string {
+  return hosted(ownAddress(address, mediaByKey), mediaByKey)
 }
 
-function ownAddress(address: string, shelf: MediaByKey): string {
+function ownAddress(address: string, mediaByKey: MediaByKey): string {
   if (!address.startsWith('media:')) return address
-  const media = shelf.get(address.slice('media:'.length))?.data
+  const media = mediaByKey.get(address.slice('media:'.length))?.data
   if (!media) return ''
   if (!isPhoto(media.file)) return filePath(media.hash, endingOf(media.file) ?? '')
   const widths = renditionWidths(media.width ?? 1)
@@ -48,26 +48,26 @@ function hosted(address: string, { filesUrl = '' }: MediaByKey): string {
 }
 
 /** A picture with all that a page needs to show it in the right size, with its words. */
-export function presentImage(address: string, shelf: MediaByKey): WireImage {
-  return { image: presentAddress(address, shelf), picture: pictureOf(address, shelf) }
+export function presentImage(address: string, mediaByKey: MediaByKey): WireImage {
+  return { image: presentAddress(address, mediaByKey), picture: pictureOf(address, mediaByKey) }
 }
 
-/** The files with the spoken words of a stored video, by language, on this house; empty where there are none. */
-export function presentCaptions(address: string, shelf: MediaByKey): Pair {
-  const hashes = shelf.get(address.replace(/^media:/, ''))?.data.captionsHash
+/** The files with the spoken words of a stored video, by language, served by this program; empty where there are none. */
+export function presentCaptions(address: string, mediaByKey: MediaByKey): Pair {
+  const hashes = mediaByKey.get(address.replace(/^media:/, ''))?.data.captionsHash
   const fileOf = (hash: string | undefined) => (hash ? filePath(hash, 'vtt') : '')
   return { bn: fileOf(hashes?.bn), en: fileOf(hashes?.en) }
 }
 
 /** Stored HTML with the pictures of our own in it resolved, and its tables in boxes that scroll on narrow screens. */
-export function presentHtml(html: Pair, shelf: MediaByKey): Pair {
-  return { bn: presentSide(html.bn, 'bn', shelf), en: presentSide(html.en, 'en', shelf) }
+export function presentHtml(html: Pair, mediaByKey: MediaByKey): Pair {
+  return { bn: presentSide(html.bn, 'bn', mediaByKey), en: presentSide(html.en, 'en', mediaByKey) }
 }
 
-function presentSide(html: string, language: 'bn' | 'en', shelf: MediaByKey): string {
-  const own = html.includes('"media:') ? resolveHtml(html, language, shelf) : html
-  const resolved = shelf.filesUrl
-    ? own.replace(storedFile, (_file, before: string, path: string) => before + hosted(path, shelf))
+function presentSide(html: string, language: 'bn' | 'en', mediaByKey: MediaByKey): string {
+  const own = html.includes('"media:') ? resolveHtml(html, language, mediaByKey) : html
+  const resolved = mediaByKey.filesUrl
+    ? own.replace(storedFile, (_file, before: string, path: string) => before + hosted(path, mediaByKey))
     : own
   return resolved.includes('<table') ? boxTables(resolved, language) : resolved
 }
@@ -84,15 +84,15 @@ function boxTables(html: string, language: 'bn' | 'en'): string {
   return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => `${box}${labelTable(table)}</div>`)
 }
 
-function pictureOf(address: string, shelf: MediaByKey): WirePicture | null {
+function pictureOf(address: string, mediaByKey: MediaByKey): WirePicture | null {
   if (!address.startsWith('media:')) return null
-  const media = shelf.get(address.slice('media:'.length))?.data
+  const media = mediaByKey.get(address.slice('media:'.length))?.data
   if (!media?.width || !media.height) return null
   const { file, hash, width, height, decorative, alt } = media
   const widths = isPhoto(file) ? renditionWidths(width) : []
   const largest = widths.at(-1) ?? width
   const sources = (form: PhotoForm) =>
-    widths.map((each) => `${hosted(renditionPath(hash, each, form), shelf)} ${each}w`).join(', ')
+    widths.map((each) => `${hosted(renditionPath(hash, each, form), mediaByKey)} ${each}w`).join(', ')
   return {
     width: largest,
     height: Math.max(1, Math.round((height * largest) / width)),
@@ -105,18 +105,18 @@ function pictureOf(address: string, shelf: MediaByKey): WirePicture | null {
 /** In text a picture is as wide as the text. */
 const sizesInText = '(max-width: 720px) 100vw, 720px'
 
-function resolveHtml(html: string, language: 'bn' | 'en', shelf: MediaByKey): string {
+function resolveHtml(html: string, language: 'bn' | 'en', mediaByKey: MediaByKey): string {
   const images = html.replace(/<img\b[^>]*\bsrc="(media:[a-z0-9-]+)"[^>]*>/g, (image, address: string) => {
-    const picture = pictureOf(address, shelf)
+    const picture = pictureOf(address, mediaByKey)
     const alt =
       /\balt="([^"]*)"/.exec(image)?.[1] || escaped(picture?.[language === 'bn' ? 'bn_alt' : 'alt'] ?? '')
     const size = picture ? ` width="${picture.width}" height="${picture.height}"` : ''
     const sources = picture?.webp ? ` srcset="${picture.webp}" sizes="${sizesInText}"` : ''
-    return `<img src="${presentAddress(address, shelf)}"${sources}${size} alt="${alt}" loading="lazy">`
+    return `<img src="${presentAddress(address, mediaByKey)}"${sources}${size} alt="${alt}" loading="lazy">`
   })
   return images.replace(
     /\bhref="(media:[a-z0-9-]+)"/g,
-    (_link, address: string) => `href="${presentAddress(address, shelf)}"`,
+    (_link, address: string) => `href="${presentAddress(address, mediaByKey)}"`,
   )
 }
 

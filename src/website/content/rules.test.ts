@@ -20,7 +20,7 @@ import {
 
 const page = (given: object): Data =>
   numberItems(pageType.fields, undefined, pageType.schema.parse(given), 0).data
-const story = page({
+const aboutPage = page({
   title: { bn: 'আমাদের কথা', en: 'Our story' },
   sections: [{ html: { bn: '<p>এক</p>', en: '<p>One</p>' } }],
 })
@@ -35,7 +35,7 @@ describe('the state of a language', () => {
 })
 
 describe('publishing a language', () => {
-  const first = liveAfterPublishing(pageType, undefined, { number: 1, data: story }, 'bn')
+  const first = liveAfterPublishing(pageType, undefined, { number: 1, data: aboutPage }, 'bn')
 
   it('shows nothing of the other one that is not published', () => {
     expect(first.data.title).toEqual({ bn: 'আমাদের কথা', en: '' })
@@ -75,9 +75,14 @@ describe('publishing a language', () => {
   })
 
   it('makes the other one older than the shared part when that changed with it', () => {
-    const both = liveAfterPublishing(pageType, first, { number: 1, data: story }, 'en')
+    const both = liveAfterPublishing(pageType, first, { number: 1, data: aboutPage }, 'en')
     expect(both.sharedVersion).toBe(1)
-    const turned = liveAfterPublishing(pageType, both, { number: 2, data: { ...story, layoutId: 6 } }, 'bn')
+    const turned = liveAfterPublishing(
+      pageType,
+      both,
+      { number: 2, data: { ...aboutPage, layoutId: 6 } },
+      'bn',
+    )
     expect(turned.data.layoutId).toBe(6)
     expect(turned.data.title).toEqual({ bn: 'আমাদের কথা', en: 'Our story' })
     expect(isOlderThanShared({ version: 1 }, turned.sharedVersion)).toBe(true)
@@ -86,7 +91,7 @@ describe('publishing a language', () => {
   })
 
   it('can be taken back, until nothing is left', () => {
-    const both = liveAfterPublishing(pageType, first, { number: 1, data: story }, 'en')
+    const both = liveAfterPublishing(pageType, first, { number: 1, data: aboutPage }, 'en')
     const left = liveAfterTakingBack(pageType, both, { bn: { version: 1 }, en: { version: 1 } }, 'bn')
     expect(left?.data.title).toEqual({ bn: '', en: 'Our story' })
     expect(left && liveAfterTakingBack(pageType, left, { bn: {}, en: { version: 1 } }, 'en')).toBeUndefined()
@@ -133,13 +138,13 @@ describe('what stands in the way of publishing', () => {
 
 describe('a save of one part', () => {
   it('takes that part only', () => {
-    const other = { ...story, title: { bn: 'বদল', en: 'Changed' }, layoutId: 6 }
-    expect(keepOtherParts(pageType, story, other, 'en')).toMatchObject({
+    const other = { ...aboutPage, title: { bn: 'বদল', en: 'Changed' }, layoutId: 6 }
+    expect(keepOtherParts(pageType, aboutPage, other, 'en')).toMatchObject({
       title: { bn: 'আমাদের কথা', en: 'Changed' },
       layoutId: 1,
     })
-    expect(keepOtherParts(pageType, story, other, 'shared')).toMatchObject({
-      title: story.title,
+    expect(keepOtherParts(pageType, aboutPage, other, 'shared')).toMatchObject({
+      title: aboutPage.title,
       layoutId: 6,
     })
   })

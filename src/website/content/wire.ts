@@ -3,7 +3,7 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import type { InBoth, Pair } from './pair.ts'
 import { inBoth } from './pair.ts'
 
-/** Shapes that stored content has in the answers of every room. */
+/** Shapes that stored content has in the answers of every module. */
 
 /** The two fields of a pair: `title`, `bn_title` (LANG-04). */
 export function both<const Name extends string>(name: Name) {

@@ -29,11 +29,11 @@ export function presentBranch({ id, slug, data }: LiveEntry<typeof branchType>):
 /** A member. Telephone and mail are the same in both languages, and travel as pairs (COUNCIL-02). */
 export function presentMember(
   { slug, data }: LiveEntry<typeof councilMemberType>,
-  shelf: MediaByKey,
+  mediaByKey: MediaByKey,
 ): MemberCard {
   return {
     slug,
-    ...presentImage(data.image, shelf),
+    ...presentImage(data.image, mediaByKey),
     ...inBoth('council_designation', data.councilDesignation),
     ...inBoth('name', data.name),
     ...inBoth('description', data.description),

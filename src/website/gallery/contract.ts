@@ -62,7 +62,7 @@ const video = z.object({
   video_type: z.literal(Object.values(videoTypeCode)),
   /** The page where an embedded video stands, or empty. */
   video: z.string(),
-  /** False for a site that the house does not trust: its video is only linked to. */
+  /** False for a site that the program does not trust: its video is only linked to. */
   may_embed: z.boolean(),
   /** The file of one of our own, or empty. */
   video_file: z.string(),

@@ -15,32 +15,32 @@ export type WireItem = Out<typeof getGalleryItems>['data'][number]
 export type WireVideo = Extract<WireItem, { video_type: number }>
 export type WirePhoto = Extract<WireItem, { large_image: string }>
 
-export function presentAlbum({ id, data }: Album, shelf: MediaByKey): WireAlbum {
+export function presentAlbum({ id, data }: Album, mediaByKey: MediaByKey): WireAlbum {
   return {
     id,
     ...inBoth('name', data.name),
-    ...presentImage(data.image, shelf),
+    ...presentImage(data.image, mediaByKey),
     count: data.items.length,
   }
 }
 
-export function presentPhoto(item: Item, shelf: MediaByKey): WirePhoto {
-  const shown = presentImage(item.image, shelf)
+export function presentPhoto(item: Item, mediaByKey: MediaByKey): WirePhoto {
+  const shown = presentImage(item.image, mediaByKey)
   return { ...presentItem(item, shown), large_image: largestOf(shown) }
 }
 
 /** @param trusted origins of sites whose videos may be embedded */
-export function presentVideo(item: Item, shelf: MediaByKey, trusted: readonly string[]): WireVideo {
+export function presentVideo(item: Item, mediaByKey: MediaByKey, trusted: readonly string[]): WireVideo {
   const { video, videoType = 'embedded' } = item
-  const address = presentAddress(video, shelf)
+  const address = presentAddress(video, mediaByKey)
   const isFile = videoType === 'file'
   return {
-    ...presentItem(item, presentImage(item.image, shelf)),
+    ...presentItem(item, presentImage(item.image, mediaByKey)),
     video_type: videoTypeCode[videoType],
     video: isFile ? '' : address,
     may_embed: !isFile && mayEmbed(address, trusted),
     video_file: isFile ? address : '',
-    ...inBoth('captions_file', isFile ? presentCaptions(video, shelf) : { bn: '', en: '' }),
+    ...inBoth('captions_file', isFile ? presentCaptions(video, mediaByKey) : { bn: '', en: '' }),
   }
 }
 

@@ -23,7 +23,7 @@ export function pageOf<Item>(items: readonly Item[], page: number): Page<Item> {
 }
 
 /**
- * Whether a video may be embedded: our own pages may, and those of sites that the house trusts. Browsers refuse all
+ * Whether a video may be embedded: our own pages may, and those of sites that the program trusts. Browsers refuse all
  * others by the same list (content security policy).
  * @param trusted origins such as https://player.example
  */

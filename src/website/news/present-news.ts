@@ -14,7 +14,7 @@ type Category = LiveEntry<typeof newsCategoryType>
 export function presentCard(
   { id, slug, data }: NewsItem,
   categories: readonly Category[],
-  shelf: MediaByKey,
+  mediaByKey: MediaByKey,
 ) {
   const category = categories.find((one) => one.slug === data.category)
   return {
@@ -22,7 +22,7 @@ export function presentCard(
     slug,
     ...inBoth('title', data.title),
     ...inBoth('short_description', data.shortDescription),
-    ...presentImage(data.image, shelf),
+    ...presentImage(data.image, mediaByKey),
     publish_date: data.publishDate,
     ...inBoth('publish_date_format', {
       en: formatDate(data.publishDate, 'en'),
@@ -37,11 +37,11 @@ export function presentCard(
 export function presentListed(
   entry: KnownItem,
   categories: readonly Category[],
-  shelf: MediaByKey,
+  mediaByKey: MediaByKey,
   today: DateOnly,
 ) {
   return {
-    ...presentCard(entry, categories, shelf),
+    ...presentCard(entry, categories, mediaByKey),
     type: entry.type,
     is_upcoming: entry.type === 'event' && entry.data.publishDate >= today,
   }
@@ -51,12 +51,12 @@ export function presentNewsItem(
   entry: KnownItem,
   { older, newer }: { readonly older: NewsItem | undefined; readonly newer: NewsItem | undefined },
   categories: readonly Category[],
-  shelf: MediaByKey,
+  mediaByKey: MediaByKey,
   today: DateOnly,
 ): Out<typeof getWebNews>['data'] {
   return {
-    ...presentListed(entry, categories, shelf, today),
-    ...inBoth('description', presentHtml(entry.data.html, shelf)),
+    ...presentListed(entry, categories, mediaByKey, today),
+    ...inBoth('description', presentHtml(entry.data.html, mediaByKey)),
     older: presentNeighbour(older),
     newer: presentNeighbour(newer),
   }

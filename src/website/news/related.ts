@@ -9,14 +9,14 @@ const pair = z.object({ bn: z.string().default(''), en: z.string().default('') }
 const shared = z.object({ title: pair, shortDescription: pair, image: z.string().default('') })
 
 /** An entry without a day and a category, a page or a product, in the shape of every card (PAGE-09). */
-export function presentRelated({ id, slug, data }: LiveEntry<ContentType>, shelf: MediaByKey) {
+export function presentRelated({ id, slug, data }: LiveEntry<ContentType>, mediaByKey: MediaByKey) {
   const { title, shortDescription, image } = shared.parse(data)
   return {
     id,
     slug,
     ...inBoth('title', title),
     ...inBoth('short_description', shortDescription),
-    ...presentImage(image, shelf),
+    ...presentImage(image, mediaByKey),
     publish_date: '',
     ...inBoth('publish_date_format', nothing),
     category: { slug: '', ...inBoth('name', nothing) },

@@ -1,15 +1,15 @@
-/** Of so many words it is remembered what was answered. */
-const maxKept = 4_000
+/** Answers for at most this many words are cached. */
+const maxCached = 4_000
 
-/** Remembers answers: one word is asked about several times in a search, and again in the next. */
-export function keepAnswers<T>(answer: (word: string) => T): (word: string) => T {
-  const kept = new Map<string, T>()
+/** Caches answers: a search asks about one word several times, and the next search asks again. */
+export function cacheAnswers<T>(answer: (word: string) => T): (word: string) => T {
+  const cached = new Map<string, T>()
   return (word) => {
-    const known = kept.get(word)
+    const known = cached.get(word)
     if (known !== undefined) return known
     const found = answer(word)
-    if (kept.size >= maxKept) kept.clear()
-    kept.set(word, found)
+    if (cached.size >= maxCached) cached.clear()
+    cached.set(word, found)
     return found
   }
 }

@@ -1,4 +1,4 @@
-import { keepAnswers } from './cache-answers.ts'
+import { cacheAnswers } from './cache-answers.ts'
 import { emptyWords } from './empty-words.ts'
 import { commonStart, formsOf, isSameWord } from './endings.ts'
 import { isLatin, readBangla, readLatin, readLatinStart } from './latin.ts'
@@ -21,17 +21,17 @@ export function openLexicon(vocabulary: Vocabulary, { byForm }: Synonyms): Lexic
     ...others.filter((word) => firstLetters.includes(word.slice(0, 1))),
   ]
   const isWritten = (word: string) => !emptyWords.has(word) && holdsWord(vocabulary, word)
-  const stands = keepAnswers((word: string) =>
+  const stands = cacheAnswers((word: string) =>
     listByStart(vocabulary, [commonStart(word)], maxForms).some((other) => isSameWord(word, other)),
   )
 
   return {
     stands,
-    readingsOf: keepAnswers((word) => {
+    readingsOf: cacheAnswers((word) => {
       const read = isLatin(word) ? readLatin(word, wordsBy) : readBangla(word, wordsBy)
       return [...new Map(read.map((reading) => [reading.word, reading])).values()]
     }),
-    begunBy: keepAnswers((word) => [...new Set(readLatinStart(word, wordsBy))]),
+    begunBy: cacheAnswers((word) => [...new Set(readLatinStart(word, wordsBy))]),
     partsOf(word) {
       return [...word].flatMap((_, at): [string, string][] => {
         const [left, right] = [word.slice(0, at), word.slice(at)]

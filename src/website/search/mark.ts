@@ -1,10 +1,10 @@
 import { findWords } from '#kernel/fold-text.ts'
 
-export type Piece = { readonly text: string; readonly isMarked: boolean }
+export type TextPart = { readonly text: string; readonly isMarked: boolean }
 
 /** A text in pieces, those marked whose words were found. All pieces together are the text to the letter. */
-export function markWords(text: string, found: ReadonlySet<string>): Piece[] {
-  const pieces: Piece[] = []
+export function markWords(text: string, found: ReadonlySet<string>): TextPart[] {
+  const pieces: TextPart[] = []
   let at = 0
   for (const { key, from, to } of findWords(text)) {
     if (!found.has(key)) continue

@@ -8,7 +8,7 @@ export type AskedAlternative = { readonly worth: number; readonly parts: readonl
 export type AskedWord = { readonly word: string; readonly worth: number }
 
 /** What ranking needs to know of the entries. */
-export type Shelf = {
+export type EntryIndex = {
   readonly entries: ReadonlyMap<number, IndexedEntry>
   /** The numbers of all, the newest first, of one day the lowest. */
   readonly newestFirst: readonly number[]
@@ -20,7 +20,7 @@ export type Shelf = {
 export type IndexedEntry = { readonly kind: Kind; readonly path: string; readonly day: DateOnly | null }
 
 /** Puts entries in the order in which two alike are shown: once, not for every search. */
-export function buildEntryIndex(entries: ReadonlyMap<number, IndexedEntry>): Shelf {
+export function buildEntryIndex(entries: ReadonlyMap<number, IndexedEntry>): EntryIndex {
   const dayOf = (id: number) => entries.get(id)?.day ?? ''
   const newestFirst = [...entries.keys()].sort((one, other) => {
     const [day, otherDay] = [dayOf(one), dayOf(other)]
@@ -57,39 +57,39 @@ const worthOfKind: Partial<Record<Kind, number>> = { product: 1.1, page: 1.1, br
 export function rankEntries(
   concepts: readonly AskedConcept[],
   postingsOf: (word: string) => Postings | undefined,
-  shelf: Shelf,
+  entryIndex: EntryIndex,
   promoted: readonly string[],
   meant: ReadonlySet<Kind>,
 ): number[] {
-  const scores = new Float32Array(shelf.end)
-  const shares = new Float32Array(shelf.end)
+  const scores = new Float32Array(entryIndex.end)
+  const shares = new Float32Array(entryIndex.end)
   let whole = 0
   for (const concept of concepts) {
-    const best = bestOf(concept, postingsOf, shelf.end)
+    const best = bestOf(concept, postingsOf, entryIndex.end)
     let found = 0
-    for (let entry = 0; entry < shelf.end; entry++) if ((best[entry] ?? 0) > 0) found++
+    for (let entry = 0; entry < entryIndex.end; entry++) if ((best[entry] ?? 0) > 0) found++
     if (found === 0) continue
-    const rarity = Math.log(1 + shelf.entries.size / found) ** rarityCounts
+    const rarity = Math.log(1 + entryIndex.entries.size / found) ** rarityCounts
     const asked = rarity * Math.min(1, surenessOf(concept) / surelyAnswered)
     whole += asked
-    for (let entry = 0; entry < shelf.end; entry++) {
+    for (let entry = 0; entry < entryIndex.end; entry++) {
       const worth = best[entry] ?? 0
       if (worth === 0) continue
       scores[entry] = (scores[entry] ?? 0) + worth * rarity
       shares[entry] = (shares[entry] ?? 0) + asked
     }
   }
-  const isPromoted = (id: number) => promoted.includes(shelf.entries.get(id)?.path ?? '')
-  const first = promoted.length > 0 ? shelf.newestFirst.filter(isPromoted) : []
+  const isPromoted = (id: number) => promoted.includes(entryIndex.entries.get(id)?.path ?? '')
+  const first = promoted.length > 0 ? entryIndex.newestFirst.filter(isPromoted) : []
   const best = scores.map((score, id) => {
     const share = (shares[id] ?? 0) / (whole || 1)
-    const kind = shelf.kinds[id] ?? 'news'
+    const kind = entryIndex.kinds[id] ?? 'news'
     const asMeant = meant.has(kind) ? worthOfMeant : 1
     return score * asMeant * (worthOfPart + (1 - worthOfPart) * share) * (worthOfKind[kind] ?? 1)
   })
   const minScore = goodShare * best.reduce((most, score) => Math.max(most, score), 0)
   const holding = (least: number) =>
-    shelf.newestFirst.filter((id) => {
+    entryIndex.newestFirst.filter((id) => {
       const share = whole > 0 ? (shares[id] ?? 0) / whole : 0
       const isFound = share >= least || (share >= minShareOfGood && (best[id] ?? 0) >= minScore)
       return isFound && !first.includes(id)

@@ -1,8 +1,8 @@
 import { homePath } from './paths.ts'
 
 /**
- * Pages for everyone that stand at an address of their own, whatever the content holds: what search engines are told
- * of beside stored entries. The crawl of the site compares this list with what it finds.
+ * Pages for everyone that stand at an address of their own, whatever the content holds: what search engines may find
+ * beside stored entries. The crawl of the site compares this list with what it finds.
  */
 export const fixedPages: readonly string[] = [
   homePath,

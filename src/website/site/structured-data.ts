@@ -2,14 +2,14 @@ import { type Language, pickText } from '#kernel/language.ts'
 import { parseOfficeHours } from './office-hours.ts'
 
 /**
- * What search engines are told of a page in the words of schema.org, beside what people read on it. Nothing stands here
+ * What search engines learn about a page in the words of schema.org, beside what people read on it. Nothing stands here
  * that the page does not say; prices are left out, because none is promised before the questions are answered.
  */
 
 type Pair = { readonly bn: string; readonly en: string }
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
-/** The house that speaks: its settings and its public address. */
+/** The insurer: its settings and its public address. */
 export type Speaker = {
   readonly origin: string
   readonly language: Language

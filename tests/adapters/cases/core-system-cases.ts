@@ -114,7 +114,7 @@ export function coreSystemCases(world: () => CoreWorld): void {
     )
   })
 
-  describe('a core system that is told of payments (design §5)', () => {
+  describe('a core system that is notified of payments (design §5)', () => {
     /** Rahim's policy under this reference, active, and what a payment of its first instalments would say. */
     async function activePolicy(reference: string) {
       const number = await world().core.push(policyOfRahim, reference)

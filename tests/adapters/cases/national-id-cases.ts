@@ -54,8 +54,8 @@ export function nationalIdCases(world: () => IdentityWorld): void {
 
     it('is not believed when it names a person of another birth date, or says no (KYC-08)', async () => {
       await world().behave('otherBirthDate')
-      const told = await world().service.identify(rahim)
-      expect(told).toEqual({ isMatch: false, code: 'birthDateDiffers' })
+      const answer = await world().service.identify(rahim)
+      expect(answer).toEqual({ isMatch: false, code: 'birthDateDiffers' })
       await world().behave('refuse')
       expect(await world().service.identify(rahim)).toMatchObject({ isMatch: false })
     })

@@ -20,14 +20,14 @@ type Entry = {
   readonly tran: string | null
   readonly receipts: number
   readonly notices: number
-  readonly told: string
+  readonly notified: string
   readonly inCore: number
   readonly validated: number
   readonly sms: number
 }
 
 /**
- * Everything that was acknowledged against ledger, gateway and core system, once all is quiet and one mop-up was made.
+ * Everything that was acknowledged against ledger, gateway and core system, once all is quiet and one sweep was made.
  * @returns every offence in a sentence, and what was counted
  */
 export async function examine(
@@ -102,9 +102,9 @@ function examineEntry(entry: Entry, gateway: readonly Transaction[]): string[] {
       ? []
       : [`The entry ${id} was booked without a validation`]),
     ...(entry.receipts === 1 ? [] : [`The entry ${id} (${kind}) has ${entry.receipts} receipts`]),
-    ...(entry.notices === 1 && entry.told === 'acknowledged'
+    ...(entry.notices === 1 && entry.notified === 'acknowledged'
       ? []
-      : [`The entry ${id} has ${entry.notices} notices for the core system (${entry.told})`]),
+      : [`The entry ${id} has ${entry.notices} notices for the core system (${entry.notified})`]),
     ...(entry.inCore === 1 ? [] : [`The core system has the entry ${id} ${entry.inCore} times`]),
     ...(entry.sms <= 1 ? [] : [`The payer of the entry ${id} was told ${entry.sms} times`]),
   ]
@@ -116,7 +116,7 @@ function listEntries(ask: Ask): Promise<Entry[]> {
       entry.validation_id as validation, payments.transaction_id as tran,
       (select count(*)::int from receipts where entry_id = entry.id) as receipts,
       (select count(*)::int from core_notices where entry_id = entry.id) as notices,
-      (select max(state) from core_notices where entry_id = entry.id) as told,
+      (select max(state) from core_notices where entry_id = entry.id) as notified,
       (select count(*)::int from sandbox.core_payments where idempotency_key = 'entry-' || entry.id) as "inCore",
       (select count(*)::int from payment_events where payment_id = entry.payment_id and kind = 'validated') as validated,
       (select count(*)::int from sandbox.inbox, receipts where receipts.entry_id = entry.id

@@ -37,7 +37,7 @@ export type Fire = {
   readonly payments: number
   readonly policies: number
   readonly payers: number
-  /** Strikes while the payers pay: kills, stops, what the nemesis of this size can do. Called again and again. */
+  /** Strikes while the payers pay: kills, stops, what the fault of this size can do. Called again and again. */
   strike(round: number, chance: Chance): Promise<void>
 }
 
@@ -46,7 +46,7 @@ const afterLifeMinutes = 100
 
 /**
  * Parallel payers pay while notifications are dropped, doubled, forged and played again, session answers are lost, and
- * programs and databases die; then everything is made well, time passes, one mop-up runs, and the history is examined.
+ * programs and databases die; then everything is made well, time passes, one sweep runs, and the history is examined.
  */
 export async function payUnderFire(world: World, fire: Fire): Promise<Awaited<ReturnType<typeof examine>>> {
   const history = openHistory()
@@ -96,7 +96,7 @@ async function makeWell(world: World, chance: Chance, history: History): Promise
     if (status !== 'PENDING' || !chance.is(0.3)) continue
     await visitGateway(world, sessionkey, { outcome: 'success', ipn: 'never' }, chance, history)
   }
-  for (const fields of history.told) {
+  for (const fields of history.notifications) {
     if (chance.is(0.1)) await send(world.url(), '/v1/payments/notification', new URLSearchParams(fields))
   }
   await passTime(world)
@@ -107,7 +107,7 @@ async function makeWell(world: World, chance: Chance, history: History): Promise
   await waitForTheCore(world)
 }
 
-/** Whoever found the gateway away keeps back for a while: a mop-up is worth something once it is asked again. */
+/** Whoever found the gateway away keeps back for a while: a sweep is worth something once it is asked again. */
 async function waitForTheGateway(world: World, admin: string): Promise<void> {
   const [row] = await world.ask<{ id: number }>(
     `select max(id) as id from payments where state in ('opening', 'open', 'notOpened', 'failed', 'cancelled')`,
@@ -129,7 +129,7 @@ async function passTime({ url, ask }: World): Promise<void> {
   await send(url(), '/sandbox/clock', { at })
 }
 
-/** Jobs that a killed program held are taken up again after ten seconds; what waits for a later try is hurried. */
+/** Jobs that a killed program held are processed again after ten seconds; what waits for a later try is hurried. */
 async function waitForTheCore({ ask }: World): Promise<void> {
   const patience = Date.now() + patienceMs
   while (Date.now() < patience) {

@@ -14,10 +14,10 @@ export type History = {
   /** Receipt numbers that a payer was shown. */
   readonly receipts: Set<string>
   /** Fields of payments as the gateway gave them: played again, late and in another order. */
-  readonly told: Record<string, string>[]
+  readonly notifications: Record<string, string>[]
   /** True notifications that were answered with 200: val_id. */
   readonly acknowledged: Set<string>
-  /** Answers that no nemesis explains. */
+  /** Answers that no fault explains. */
   readonly strange: string[]
   steps: number
 }
@@ -26,7 +26,7 @@ export function openHistory(): History {
   return {
     opened: new Set(),
     receipts: new Set(),
-    told: [],
+    notifications: [],
     acknowledged: new Set(),
     strange: [],
     steps: 0,
@@ -136,12 +136,13 @@ export async function visitGateway(
   const paid = await send(world.url(), `/sandbox/gateway/sessions/${key}/pay`, how)
   const way = paid?.body.data as WayBack | undefined
   if (!way) return
-  history.told.push(way.fields)
-  if (chance.is(0.3)) await tell(world, forge(way.fields, chance))
-  if (chance.is(0.3)) await tellTruly(world, way.fields, history)
-  if (chance.is(0.3)) await Promise.all([1, 2, 3].map(() => tellTruly(world, way.fields, history)))
-  const earlier = history.told.length > 1 && chance.is(0.3) ? chance.pick(history.told) : undefined
-  if (earlier) await tellTruly(world, earlier, history)
+  history.notifications.push(way.fields)
+  if (chance.is(0.3)) await notify(world, forge(way.fields, chance))
+  if (chance.is(0.3)) await notifyTruly(world, way.fields, history)
+  if (chance.is(0.3)) await Promise.all([1, 2, 3].map(() => notifyTruly(world, way.fields, history)))
+  const earlier =
+    history.notifications.length > 1 && chance.is(0.3) ? chance.pick(history.notifications) : undefined
+  if (earlier) await notifyTruly(world, earlier, history)
   const returns = chance.pick([0, 1, 1, 2])
   const { pathname } = new URL(way.address, world.url())
   await Promise.all(
@@ -149,12 +150,12 @@ export async function visitGateway(
   )
 }
 
-async function tell(world: World, fields: Record<string, string>): Promise<number | undefined> {
+async function notify(world: World, fields: Record<string, string>): Promise<number | undefined> {
   return (await send(world.url(), '/v1/payments/notification', new URLSearchParams(fields)))?.status
 }
 
-async function tellTruly(world: World, fields: Record<string, string>, history: History): Promise<void> {
-  const status = await tell(world, fields)
+async function notifyTruly(world: World, fields: Record<string, string>, history: History): Promise<void> {
+  const status = await notify(world, fields)
   if (status === 200 && fields.status === 'VALID') history.acknowledged.add(fields.val_id ?? '')
   else if (status !== undefined && status !== 200)
     history.strange.push(`A notification was answered ${status}`)

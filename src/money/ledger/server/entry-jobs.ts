@@ -11,7 +11,7 @@ export type NoticeChannel = 'sms' | 'mail'
 /** Which notice, of which entry of the ledger: nothing personal lies in a job. */
 export type NoticeJob = { readonly entryId: number; readonly channel: NoticeChannel }
 
-/** Has the core system told of an entry, in the transaction that posted it, or once more. */
+/** Enqueues the notice of an entry to the core system, in the transaction that posted it, or once more. */
 export async function enqueueCoreNotice(
   jobs: Jobs,
   tx: Transaction,

@@ -77,23 +77,23 @@ export async function issueReceipt(
   return issued
 }
 
-/** What the core system has to be told of an entry; it was told already of what it sent us itself. */
+/** The notice of an entry that the core system needs; it was notified already of what it sent us itself. */
 export async function insertCoreNotice(
   tx: Transaction,
   notice: {
     readonly entryId: number
     readonly policyId: number
     readonly now: Date
-    readonly isTold?: boolean
+    readonly isNotified?: boolean
   },
 ): Promise<void> {
-  const { entryId, policyId, now, isTold = false } = notice
+  const { entryId, policyId, now, isNotified = false } = notice
   await tx.insert(coreNotices).values({
     entryId,
     policyId,
-    state: isTold ? 'acknowledged' : 'waiting',
+    state: isNotified ? 'acknowledged' : 'waiting',
     createdAt: now,
-    acknowledgedAt: isTold ? now : null,
+    acknowledgedAt: isNotified ? now : null,
   })
 }
 

@@ -2,7 +2,7 @@ import type { PaymentDependencies } from './dependencies.ts'
 import { listToAskAbout, noteAsked } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const mopUpJob = 'mop-up-payments'
+const sweepJob = 'mop-up-payments'
 const everySeconds = 30
 const minute = 60_000
 /** A payment is left alone so long: its payer is choosing, and the notification usually comes. */
@@ -17,11 +17,11 @@ const maxSilent = 3
 const portion = 500
 
 /**
- * Asks the gateway about every payment that nobody told us the end of (feature 2). Safe to run twice at once: what moves
+ * Asks the gateway about every payment whose outcome was never reported (feature 2). Safe to run twice at once: what moves
  * a payment is settlePayment.
  * @returns how many were asked about
  */
-export async function mopUp(deps: PaymentDependencies): Promise<number> {
+export async function sweepPayments(deps: PaymentDependencies): Promise<number> {
   const now = deps.clock.now().getTime()
   const before = (ms: number) => new Date(now - ms)
   const waiting = await listToAskAbout(deps.db, {
@@ -53,17 +53,17 @@ export async function mopUp(deps: PaymentDependencies): Promise<number> {
   return asked
 }
 
-/** Hangs the mop-up: every half minute, on one instance at a time. */
+/** Registers the sweep: every half minute, on one instance at a time. */
 export function registerPaymentSweep(deps: PaymentDependencies): void {
   deps.jobs.workOutside(
-    mopUpJob,
+    sweepJob,
     async (_job, finish) => {
-      await mopUp(deps)
+      await sweepPayments(deps)
       await finish(async () => {})
     },
     { isKeyed: true },
   )
   deps.jobs.repeat('mop-up-payments-now', everySeconds, (tx) =>
-    deps.jobs.enqueue(tx, mopUpJob, {}, { key: 'one' }),
+    deps.jobs.enqueue(tx, sweepJob, {}, { key: 'one' }),
   )
 }

@@ -28,7 +28,7 @@ export type Posting = {
   readonly byStaffId?: number
   /** How far the policy is paid afterwards, and when last; absent when the entry settles nothing. */
   readonly paid?: { readonly instalments: number; readonly lastPaidOn: string | undefined }
-  /** The core system sent us the money's story itself. */
+  /** The core system reported the money itself. */
   readonly isKnownToCore?: boolean
   readonly history: HistoryEvent
   /** The receipt that is taken back or paid back. */
@@ -67,7 +67,7 @@ export async function postEntry(
     const { instalments: paidInstalments, lastPaidOn } = paid
     await notePaidInstalments(tx, policy.id, { paidInstalments, lastPaidOn, postingsMore }, policy)
   } else if (postingsMore > 0) await notePostingUnknownToCore(tx, policy.id)
-  await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isTold: posting.isKnownToCore })
+  await insertCoreNotice(tx, { entryId, policyId: policy.id, now, isNotified: posting.isKnownToCore })
   if (!posting.isKnownToCore) await enqueueCoreNotice(jobs, tx, entryId)
   const nextDueDate = firstUnpaidDueDate(policy, paid?.instalments ?? policy.paidInstalments)
   if (kind !== 'reversal') {

@@ -31,15 +31,15 @@ export async function processNotification(
   const doubt = doubtOf(deps, fields, payment)
   if (doubt) return keepDoubtful(deps, fields, payment, doubt, call)
   if (!payment || !isUnpaid(payment.state)) return
-  const told: PaymentEvent[] = [
-    { paymentId: payment.id, at: call.now, kind: 'notified', details: toldFields(fields) },
+  const heardEvents: PaymentEvent[] = [
+    { paymentId: payment.id, at: call.now, kind: 'notified', details: storedFields(fields) },
   ]
   const validationId = fields.val_id || undefined
-  if (await settleKnown(deps, payment, { via: 'notification', validationId, told })) return
+  if (await settleKnown(deps, payment, { via: 'notification', validationId, heardEvents })) return
   // Acknowledged is kept: what could not be settled now is settled by a job.
   const { transactionId } = payment
   await deps.autocommit.transaction(async (tx) => {
-    await recordEvents(tx, told)
+    await recordEvents(tx, heardEvents)
     await enqueueSettling(deps.jobs, tx, { transactionId, tries: 0 })
   })
 }
@@ -78,7 +78,7 @@ async function keepDoubtful(
       paymentId: payment?.id,
       at: call.now,
       kind: 'forged',
-      details: { ...toldFields(fields), doubt },
+      details: { ...storedFields(fields), doubt },
       isAlert: true,
     },
   ])
@@ -93,7 +93,7 @@ function textFields(raw: Readonly<Record<string, unknown>>): Record<string, stri
 }
 
 /** As it came, without secrets and without people's data; cut inside a letter it is still text. */
-function toldFields(fields: Readonly<Record<string, string>>): object {
+function storedFields(fields: Readonly<Record<string, string>>): object {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !secretField.test(name))

@@ -29,7 +29,7 @@ import { showPayment, welcomeBack } from './show-payment.ts'
 
 const words = { bn, en }
 
-/** Hung once, before the queue starts. */
+/** Registered once, before the queue starts. */
 export function paymentJobs(deps: PaymentDependencies): void {
   registerSettlement(deps)
   registerPaymentSweep(deps)

@@ -6,10 +6,10 @@ import { settlePayment } from './settle-payment.ts'
 type SettleJob = { readonly transactionId: string; readonly tries: number }
 
 const settleJob = 'settle-payment'
-/** Seconds before each further try; afterwards the mop-up goes on. */
+/** Seconds before each further try; afterwards the sweep goes on. */
 const pauses = [5, 15, 60, 180]
 
-/** Has a payment settled soon: what was told while the gateway could not be asked. At most one waits for each. */
+/** Enqueues the settling of a payment: what was heard while the gateway could not be asked. At most one waits for each. */
 export async function enqueueSettling(jobs: Jobs, db: DatabaseOrTransaction, job: SettleJob): Promise<void> {
   const afterSeconds = job.tries === 0 ? undefined : pauses[job.tries - 1]
   await jobs.enqueue(db, settleJob, job, {

@@ -24,8 +24,8 @@ export type Settled =
   | { readonly kind: 'unknown' }
 
 /**
- * The one story by which a payment moves once it was opened (PAY-11): the gateway is asked, its word is judged, and what
- * follows is one transaction. However often it is told, and by however many at once, a payment is booked once (PAY-12).
+ * The one use case that moves a payment after it was opened (PAY-11): the gateway is asked, its word is judged, and what
+ * follows is one transaction. However often and by however many at once it is reported, a payment is booked once (PAY-12).
  * @param validationId what a notification named; without one the gateway is asked by transaction
  */
 export async function settlePayment(
@@ -43,13 +43,13 @@ export async function settlePayment(
 
 /**
  * The same of a payment that was just read and is not paid.
- * @param told what was heard of it, written down with what follows
+ * @param heardEvents what was heard of it, written down with what follows
  * @returns false when the gateway could not be asked: nothing is known, nothing has changed
  */
 export async function settleKnown(
   deps: PaymentDependencies,
   payment: Payment,
-  { via, validationId, told = [] }: Heard,
+  { via, validationId, heardEvents = [] }: Heard,
 ): Promise<boolean> {
   let verdict: Verdict
   try {
@@ -58,7 +58,7 @@ export async function settleKnown(
     if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return false
     throw error
   }
-  await deps.autocommit.transaction((tx) => applyVerdict(deps, tx, payment.id, verdict, { via, told }))
+  await deps.autocommit.transaction((tx) => applyVerdict(deps, tx, payment.id, verdict, { via, heardEvents }))
   warn(deps, payment, verdict)
   return true
 }
@@ -73,7 +73,7 @@ function warn({ log }: PaymentDependencies, { id }: Payment, verdict: Verdict): 
 type Heard = {
   readonly via: Via
   readonly validationId?: string | undefined
-  readonly told?: readonly PaymentEvent[]
+  readonly heardEvents?: readonly PaymentEvent[]
 }
 
 async function askGateway(
@@ -98,7 +98,7 @@ async function applyVerdict(
   tx: Transaction,
   paymentId: number,
   verdict: Verdict,
-  { via, told }: { readonly via: Via; readonly told: readonly PaymentEvent[] },
+  { via, heardEvents }: { readonly via: Via; readonly heardEvents: readonly PaymentEvent[] },
 ): Promise<void> {
   const now = deps.clock.now()
   const payment = await lockPayment(tx, paymentId)
@@ -115,20 +115,20 @@ async function applyVerdict(
         payment,
         answer: verdict.answer,
         now,
-        events: [...told, asked(verdict.answer)],
+        events: [...heardEvents, asked(verdict.answer)],
       })
     case 'held':
       return holdPayment(
         tx,
-        { payment, answer: verdict.answer, now, events: [...told, asked(verdict.answer)] },
+        { payment, answer: verdict.answer, now, events: [...heardEvents, asked(verdict.answer)] },
         verdict.reason,
       )
     case 'unpaid':
-      return endUnpaid(tx, payment, verdict.as, now, [...told, asked()])
+      return endUnpaid(tx, payment, verdict.as, now, [...heardEvents, asked()])
     case 'foreign':
       await noteAsked(tx, paymentId, now)
       return recordEvents(tx, [
-        ...told,
+        ...heardEvents,
         {
           paymentId,
           at: now,
@@ -139,8 +139,8 @@ async function applyVerdict(
       ])
     case 'pending':
       // Nobody pays on a page that long; money that comes all the same is still taken in.
-      if (now >= payment.expiresAt) return endUnpaid(tx, payment, 'expired', now, [...told, asked()])
-      await recordEvents(tx, told)
+      if (now >= payment.expiresAt) return endUnpaid(tx, payment, 'expired', now, [...heardEvents, asked()])
+      await recordEvents(tx, heardEvents)
       return noteAsked(tx, paymentId, now)
   }
 }

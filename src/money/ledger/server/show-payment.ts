@@ -58,7 +58,7 @@ export async function showPayment(
   }
 }
 
-/** Somebody looks at a payment whose end nobody told us: the gateway is asked, after this answer. */
+/** Somebody looks at a payment whose outcome was never reported: the gateway is asked, after this answer. */
 async function askWhileWatched(deps: PaymentDependencies, payment: Payment, now: Date): Promise<void> {
   const quietSince = payment.askedAt ?? payment.createdAt
   if (payment.state !== 'open' || now.getTime() - quietSince.getTime() < watchedSeconds * 1000) return

@@ -196,7 +196,7 @@ export const receiptCounters = pgTable('receipt_counters', {
   last: integer().notNull(),
 })
 
-/** What the core system is told of the ledger, each entry once. */
+/** Notices to the core system about ledger entries, one for each entry. */
 export const coreNotices = pgTable(
   'core_notices',
   {

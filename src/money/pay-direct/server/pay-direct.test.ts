@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
-const from = (house = 1) => ({ 'x-forwarded-for': `198.51.${town}.${house}` })
+const from = (host = 1) => ({ 'x-forwarded-for': `198.51.${town}.${host}` })
 const validate = (typed: object, options: { language?: Language; headers?: Record<string, string> } = {}) =>
   app.visitor.post('/v1/policy/policy_validation', typed, {
     ...options,
@@ -135,16 +135,16 @@ describe('whoever names a policy that is not theirs', () => {
 
   it('hears the same, whatever it was that did not fit (SEC-07)', async () => {
     const answers = await Promise.all(Object.values(wrong).map((part) => validate({ ...karim, ...part })))
-    const told = answers.map(({ status, headers, body }) => ({
+    const seen = answers.map(({ status, headers, body }) => ({
       ...{ status, body },
       headers: [...headers.keys()].toSorted().join(),
       length: headers.get('content-length'),
     }))
-    expect(told[0]).toMatchObject({
+    expect(seen[0]).toMatchObject({
       status: 422,
       body: { status: 0, code: 'payPolicyUnmatched', message: en.problems.payPolicyUnmatched },
     })
-    for (const one of told) expect(one).toEqual(told[0])
+    for (const one of seen) expect(one).toEqual(seen[0])
   })
 
   it('is refused after ten tries of a number, known or not; others are not, and the payer only for a quarter of an hour (SEC-05, SEC-07)', async () => {
@@ -156,8 +156,8 @@ describe('whoever names a policy that is not theirs', () => {
       }
       return codes
     }
-    const told = [...Array<string>(10).fill('payPolicyUnmatched'), 'payTooManyTries']
-    expect(await Promise.all([guess('900000002'), guess('990000002')])).toEqual([told, told])
+    const refused = [...Array<string>(10).fill('payPolicyUnmatched'), 'payTooManyTries']
+    expect(await Promise.all([guess('900000002'), guess('990000002')])).toEqual([refused, refused])
     const held = await validate(karim)
     expect(held.status).toBe(429)
     expect(held.body.message).toBe(en.problems.payTooManyTries.replace('{n}', '15'))

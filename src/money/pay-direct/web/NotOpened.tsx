@@ -10,10 +10,10 @@ export function NotOpened({ refused }: { refused: Attempt }) {
   const { amount: words } = usePayDirectWords()
   const { problems } = usePlatformWords()
   const language = useLanguage()
-  const told = refused.code === 'unexpected' ? '' : refused.message
+  const reason = refused.code === 'unexpected' ? '' : refused.message
   return (
     <Alert kind="danger" live takesFocus dismissIn={language}>
-      {sayUnreached(problems, refused) ?? (told || words.notOpened)} {words.nothingTaken}
+      {sayUnreached(problems, refused) ?? (reason || words.notOpened)} {words.nothingTaken}
     </Alert>
   )
 }

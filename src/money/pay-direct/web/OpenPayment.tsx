@@ -17,7 +17,7 @@ import { usePayDirectWords } from './words.ts'
 
 /**
  * A payment of this policy that was begun: going on with it is the only way that cannot pay twice (feature 4). One
- * whose money a person looks at is only told of.
+ * whose money a person looks at is only mentioned.
  */
 export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
   const { open: words, held, amount } = usePayDirectWords()

@@ -33,12 +33,12 @@ const refundJob = 'carry-out-refund'
 /** Longer than the gateway may take to answer. */
 const claimSeconds = 60
 
-/** Has the gateway asked about a refund later: what nobody told the end of. */
+/** Has the gateway asked about a refund later: what has no reported outcome. */
 export async function enqueueRefunding(jobs: Jobs, db: DatabaseOrTransaction, job: RefundJob): Promise<void> {
   await jobs.enqueue(db, refundJob, job, { afterSeconds: pauseBeforeAskingAgain(job.round) })
 }
 
-/** Hangs the job that asks until a refund is done or refused. */
+/** Registers the job that asks until a refund is done or refused. */
 export function registerRefunds(deps: PaymentDependencies): void {
   deps.jobs.workOutside<RefundJob>(refundJob, async ({ refundId, round }, finish) => {
     await settleRefund(deps, refundId)
@@ -50,7 +50,7 @@ export function registerRefunds(deps: PaymentDependencies): void {
 }
 
 /**
- * Asks the gateway for a refund, or how one that it has taken up stands, and does what follows. However often it is
+ * Asks the gateway for a refund, or how one that it has accepted stands, and does what follows. However often it is
  * called, and by however many at once, the money goes back once: the refund's own number says so to the gateway.
  * @returns false when the gateway said nothing
  */
@@ -77,7 +77,7 @@ async function askGateway(
   } catch (error) {
     if (!(error instanceof OutsideRefused) && !(error instanceof OutsideUnavailable)) throw error
     const isRefused = error instanceof OutsideRefused
-    // A refusal to say how it stands is none of the refund: it was taken up, and the money may be on its way.
+    // A refusal to say how it stands is none of the refund: it was accepted, and the money may be on its way.
     if (isRefused && !gatewayReference) return { state: 'refused', reason: error.reason || error.code }
     const why = isRefused ? error.code : error.why
     log.warn({ payment: refund.paymentId, why }, 'the payment gateway said nothing of a refund')
@@ -96,7 +96,7 @@ async function takeAnswer(
   const refund = await lockRefund(tx, id)
   if (!isUnderWay(refund) || payment.state !== 'refunding') return
   const { reference, reason } = answer
-  const told = (state: Payment['state'], isAlert = false): PaymentEvent => ({
+  const refundEvent = (state: Payment['state'], isAlert = false): PaymentEvent => ({
     paymentId,
     at: now,
     kind: 'refund',
@@ -106,7 +106,7 @@ async function takeAnswer(
   })
   if (answer.state === 'processing') {
     await noteRefund(tx, id, { state: 'processing', gatewayReference: reference ?? null })
-    if (refund.state === 'ordered') await recordEvents(tx, [told('refunding')])
+    if (refund.state === 'ordered') await recordEvents(tx, [refundEvent('refunding')])
     return
   }
   const ending = { endedAt: now, ...(reference ? { gatewayReference: reference } : {}) }
@@ -114,11 +114,11 @@ async function takeAnswer(
   if (answer.state === 'refused') {
     await noteRefund(tx, id, { state: 'refused', reason: reason ?? null, ...ending })
     deps.log.warn({ payment: paymentId }, 'the payment gateway refused a refund')
-    return reset(deps, tx, { payment, policy, refund, now }, (state) => told(state, true))
+    return reset(deps, tx, { payment, policy, refund, now }, (state) => refundEvent(state, true))
   }
   await payBack(deps, tx, { payment, policy, refund, now })
   await noteRefund(tx, id, { state: 'done', ...ending })
-  await movePayment(tx, payment, 'refunded', { set: { endedAt: now }, events: [told('refunded')] })
+  await movePayment(tx, payment, 'refunded', { set: { endedAt: now }, events: [refundEvent('refunded')] })
 }
 
 type Ending = {
@@ -132,7 +132,7 @@ type Ending = {
 async function payBack({ jobs }: PaymentDependencies, tx: Transaction, ending: Ending): Promise<void> {
   const { payment, refund } = ending
   const money =
-    refund.ofEntryId === undefined ? await takeIn(jobs, tx, ending) : await getHeldMoney(tx, payment.id)
+    refund.ofEntryId === undefined ? await bookRefund(jobs, tx, ending) : await getHeldMoney(tx, payment.id)
   await postEntry(tx, jobs, {
     ...sharedBy(ending),
     kind: 'refund',
@@ -145,7 +145,7 @@ async function payBack({ jobs }: PaymentDependencies, tx: Transaction, ending: E
 }
 
 /** Money that was held until now came in as well: the ledger holds all that the gateway ever had. */
-async function takeIn(jobs: Jobs, tx: Transaction, ending: Ending) {
+async function bookRefund(jobs: Jobs, tx: Transaction, ending: Ending) {
   const { entryId, receipt } = await postEntry(tx, jobs, {
     ...sharedBy(ending),
     kind: 'excess',
@@ -166,19 +166,19 @@ async function reset(
   { jobs }: PaymentDependencies,
   tx: Transaction,
   { payment, policy, refund, now }: Ending,
-  told: (state: Payment['state']) => PaymentEvent,
+  refundEvent: (state: Payment['state']) => PaymentEvent,
 ): Promise<void> {
   if (refund.fromState !== 'booked' || refund.ofEntryId === undefined)
-    return movePayment(tx, payment, refund.fromState, { events: [told(refund.fromState)] })
+    return movePayment(tx, payment, refund.fromState, { events: [refundEvent(refund.fromState)] })
   const settled = (await listLines(tx, refund.ofEntryId)).flatMap(({ instalment }) => instalment ?? [])
   const isNext = Math.min(...settled) === policy.paidInstalments
   // Somebody has paid these instalments meanwhile: then the money is owed.
   if (!isNext || settled.length * policy.instalment !== refund.amount)
-    return movePayment(tx, payment, 'excess', { events: [told('excess')] })
+    return movePayment(tx, payment, 'excess', { events: [refundEvent('excess')] })
   await bookFromExcess(tx, jobs, {
     ...{ payment, policy, now, today: todayInDhaka(now), byStaffId: refund.byStaffId },
     money: await getHeldMoney(tx, payment.id),
     instalments: settled.length,
-    events: [told('booked')],
+    events: [refundEvent('booked')],
   })
 }

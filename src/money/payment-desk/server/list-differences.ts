@@ -97,10 +97,10 @@ export async function explainDifference(
 }
 
 /**
- * Has the core system told again of an entry that it refused or has lost, when the reason has been dealt with.
+ * Notifies the core system again of an entry that it refused or has lost, when the reason has been dealt with.
  * @throws Refusal 404, 409 for a difference that is over, or while it is being told
  */
-export async function tellCoreAgain(
+export async function notifyCoreAgain(
   { db, jobs }: PaymentDependencies,
   id: number,
   { who, now, reason }: Decider,

@@ -3,7 +3,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { countForDesk, countOpenAlerts } from './timeline-store.ts'
 
-/** Figures for whoever watches over the house: payments that wait for a person, counted when asked. */
+/** Metrics for operators: payments that wait for a person, counted when asked. */
 export function measurePayments(registry: Registry, db: Database): void {
   new Gauge({
     name: 'payments_waiting',

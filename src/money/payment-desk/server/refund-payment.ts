@@ -82,7 +82,7 @@ async function takeBack(
   const { first, last } = spanOf(lines)
   if (last + 1 !== policy.paidInstalments) refuse(409, 'notNewestInstalments')
   const [newest] = (await listStandingPremiums(tx, policy.id)).filter(({ id }) => id !== money.entryId)
-  // What was paid before this house kept the books is in no ledger.
+  // What was paid before this program went into service is in no ledger.
   const lastPaidOn = newest?.bookedOn ?? (await findPaidBefore(tx, payment.id))
   await postEntry(tx, jobs, {
     kind: 'reversal',

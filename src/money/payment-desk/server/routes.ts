@@ -3,7 +3,7 @@ import { done } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
-import { mopUp } from '#money/ledger/server/payment-sweep.ts'
+import { sweepPayments } from '#money/ledger/server/payment-sweep.ts'
 import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -16,13 +16,13 @@ import {
   countWaitingPayments,
   exportPayments as exportCall,
   listPayments as listCall,
-  mopUpPayments,
   noteStrangeSeen as noteStrangeSeenCall,
   refundPayment as refundCall,
   releasePayment as releaseCall,
   notePaymentSeen as seenCall,
   showPayment as showCall,
   showDesk as showDeskCall,
+  sweepPaymentsCall,
   useExcess as useExcessCall,
 } from '../contract.ts'
 import {
@@ -30,7 +30,7 @@ import {
   explainDifference as explainCall,
   listDifferences as listDifferencesCall,
   noteKnownToCore as noteKnownToCoreCall,
-  tellCoreAgain as tellCoreCall,
+  notifyCoreAgain as notifyCoreCall,
 } from '../difference-contract.ts'
 import { readDeskFilter, readDeskPageSize, readDeskSort } from '../list-query.ts'
 import { bn } from '../words.bn.ts'
@@ -39,7 +39,7 @@ import { askAboutPayment, notePaymentSeen } from './ask-about-payment.ts'
 import { registerRefunds } from './carry-out-refund.ts'
 import { type Decider, requireReason } from './decision.ts'
 import { exportPayments } from './export-payments.ts'
-import { explainDifference, listDifferences, tellCoreAgain } from './list-differences.ts'
+import { explainDifference, listDifferences, notifyCoreAgain } from './list-differences.ts'
 import { listPayments } from './list-payments.ts'
 import { countNeedingSomebody } from './list-store.ts'
 import { noteKnownToCore } from './note-known-to-core.ts'
@@ -53,7 +53,7 @@ const words = { bn, en }
 const sees = staffWith(permission.paymentList)
 const decides = staffWith(permission.paymentEdit)
 
-/** Hung once, before the queue starts. */
+/** Registered once, before the queue starts. */
 export function deskJobs(deps: PaymentDependencies): void {
   registerRefunds(deps)
 }
@@ -99,10 +99,10 @@ export function deskRoutes(deps: PaymentDependencies): Handler[] {
     ...differenceRoutes(deps),
 
     handle(
-      mopUpPayments,
+      sweepPaymentsCall,
       { guard: decides, audit: (_input, { data }) => ({ action: 'payment.mopUp', details: data }) },
       async (_input, { language }) => {
-        const asked = await mopUp(deps)
+        const asked = await sweepPayments(deps)
         return done(fill(words[language].desk.asked, { n: asked }, language), { asked })
       },
     ),
@@ -144,9 +144,9 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
       await explainDifference(db, id, deciderOf(call, requireReason(reason)), change)
       return done(words[call.language].outcomes.seen, {})
     }),
-    handleChange(tellCoreCall, audited('payment.tellCore'), async ({ id, reason }, call, change) => {
-      await tellCoreAgain(deps, id, deciderOf(call, requireReason(reason)), change)
-      return done(words[call.language].outcomes.coreTold, {})
+    handleChange(notifyCoreCall, audited('payment.tellCore'), async ({ id, reason }, call, change) => {
+      await notifyCoreAgain(deps, id, deciderOf(call, requireReason(reason)), change)
+      return done(words[call.language].outcomes.coreNotified, {})
     }),
     handleChange(
       noteKnownToCoreCall,

@@ -37,7 +37,7 @@ const calledSo = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${u
 /** Only our own decisions name somebody: what strangers sent may say anything. */
 const decider = sql<number>`case when ${paymentEvents.kind} = 'decided' then (${paymentEvents.details}->>'by')::int end`
 
-/** The story of a payment, the oldest first. */
+/** The events of a payment, the oldest first. */
 export async function listEvents(db: DatabaseOrTransaction, paymentId: number): Promise<StoredEvent[]> {
   const rows = await db
     .select({ event: paymentEvents, by: calledSo })

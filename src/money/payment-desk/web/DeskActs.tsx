@@ -34,9 +34,9 @@ export function DeskActs({ compared }: Compared) {
       )}
       {mayDecide && (
         <Form method="post" preventScrollReset className="grid justify-items-start gap-s2">
-          <p className="text-ink-2 text-s">{words.mopUpHint}</p>
+          <p className="text-ink-2 text-s">{words.sweepHint}</p>
           <Button type="submit" name="act" value="mop-up" icon={RefreshCw} busy={busy('mop-up')}>
-            {words.mopUp}
+            {words.sweep}
           </Button>
         </Form>
       )}
@@ -49,10 +49,10 @@ function ComparedLast({ compared }: Compared) {
   const language = useLanguage()
   if (!compared) return words.neverCompared
   const { day, ended_at: endedAt, unasked } = compared
-  const told = fill(
+  const summary = fill(
     endedAt ? words.compared : words.comparingNow,
     { day: formatDate(day, language) },
     language,
   )
-  return unasked > 0 ? `${told} ${fill(words.comparedPartly, { n: unasked }, language)}` : told
+  return unasked > 0 ? `${summary} ${fill(words.comparedPartly, { n: unasked }, language)}` : summary
 }

@@ -15,7 +15,7 @@ import { writeMoment } from './moment.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { PaymentDecisions } from './PaymentDecisions.tsx'
 import { PaymentLedger } from './PaymentLedger.tsx'
-import { PaymentStory } from './PaymentTimeline.tsx'
+import { PaymentHistory } from './PaymentTimeline.tsx'
 import type { ActAttempt, PaymentView } from './payment.loader.ts'
 import { useDeskWords } from './words.ts'
 
@@ -59,7 +59,7 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
         <SummaryList title={words.facts.title} rows={useFacts(payment)} />
         <PaymentDecisions payment={payment} attempt={attempt} />
         <PaymentLedger entries={payment.entries} />
-        <PaymentStory events={payment.events} />
+        <PaymentHistory events={payment.events} />
       </div>
     </article>
   )

@@ -8,12 +8,12 @@ import { writeMoment } from './moment.ts'
 import { useDeskWords } from './words.ts'
 
 /** Everything that was heard, asked and decided about a payment, the newest first. */
-export function PaymentStory({ events }: { events: readonly ShownEvent[] }) {
-  const { story } = useDeskWords()
+export function PaymentHistory({ events }: { events: readonly ShownEvent[] }) {
+  const { history } = useDeskWords()
   const language = useLanguage()
   return (
     <section>
-      <h3 className="border-ink border-b-[1.5px] pb-s2">{story.title}</h3>
+      <h3 className="border-ink border-b-[1.5px] pb-s2">{history.title}</h3>
       <ol className="mt-s4 ml-s2 border-green-700 border-l-2">
         {events.map((event) => (
           <li key={event.id} className="relative pb-s5 pl-s5 last:pb-0">
@@ -24,7 +24,7 @@ export function PaymentStory({ events }: { events: readonly ShownEvent[] }) {
             {event.is_alert && (
               <p className="flex items-center gap-s1 font-semibold text-mari-700">
                 <Icon of={TriangleAlert} />
-                {story.alert}
+                {history.alert}
               </p>
             )}
             <p>{event.text}</p>
@@ -42,20 +42,20 @@ export function PaymentStory({ events }: { events: readonly ShownEvent[] }) {
 
 /** What the gateway, or somebody in its name, sent, as it came; folded away. */
 export function RawFields({ of: { id, fields } }: { of: Pick<ShownEvent, 'id' | 'fields'> }) {
-  const { story } = useDeskWords()
+  const { history } = useDeskWords()
   if (fields.length === 0) return null
   return (
-    <Disclosure summary={story.raw} className="mt-s2">
+    <Disclosure summary={history.raw} className="mt-s2">
       <Table
-        caption={`${story.raw} ${id}`}
+        caption={`${history.raw} ${id}`}
         phone="scroll"
         rows={fields}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', head: story.field, isRowHead: true, cell: ({ name }) => name },
+          { key: 'name', head: history.field, isRowHead: true, cell: ({ name }) => name },
           {
             key: 'value',
-            head: story.value,
+            head: history.value,
             cell: ({ value }) => <span className="wrap-anywhere">{value}</span>,
           },
         ]}

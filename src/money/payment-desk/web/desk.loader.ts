@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import type { Out } from '#kernel/endpoint.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import type { mopUpPayments, noteStrangeSeen, ShownDesk, showDesk } from '../contract.ts'
+import type { noteStrangeSeen, ShownDesk, showDesk, sweepPaymentsCall } from '../contract.ts'
 import type {
   comparePayments,
   explainDifference,
   listDifferences,
   noteKnownToCore,
-  tellCoreAgain,
+  notifyCoreAgain,
 } from '../difference-contract.ts'
 
 export type ShownDifferences = Out<typeof listDifferences>['data']
@@ -88,7 +88,10 @@ async function send({ act, id, reason }: Sent, text: (name: string) => string): 
       ).message
     case 'tell-core':
       return (
-        await call<typeof tellCoreAgain>('POST /api-app/payments/differences/{id}/tell-core', { id, reason })
+        await call<typeof notifyCoreAgain>('POST /api-app/payments/differences/{id}/tell-core', {
+          id,
+          reason,
+        })
       ).message
     case 'known-to-core':
       return (
@@ -105,6 +108,6 @@ async function send({ act, id, reason }: Sent, text: (name: string) => string): 
         })
       ).message
     default:
-      return (await call<typeof mopUpPayments>('POST /api-app/payments/mop-up', {})).message
+      return (await call<typeof sweepPaymentsCall>('POST /api-app/payments/mop-up', {})).message
   }
 }

@@ -8,7 +8,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/serv
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { type NoticeChannel, paymentNotices } from './payer-notice-tables.ts'
 
-/** What a payer is told of an entry, and where they can be reached. */
+/** What a payer learns about an entry, and where they can be reached. */
 export type NoticeOfEntry = {
   readonly entryId: number
   readonly kind: EntryKind
@@ -22,13 +22,13 @@ export type NoticeOfEntry = {
   readonly mobile: string
   /** Given at the payment, else the policy holder's own. */
   readonly email: string | undefined
-  /** By which the payer was told, or will never be. */
+  /** By which the payer was notified, or never will be. */
   readonly done: readonly NoticeChannel[]
 }
 
 /**
  * What there is to tell of entries, by their own receipts or those of the money they pay back; without those that have
- * none, and without money whose return is told instead.
+ * none, and without money whose return is reported instead.
  */
 export async function listNoticesOf(
   db: DatabaseOrTransaction,
@@ -63,8 +63,8 @@ export async function listNoticesOf(
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .where(and(inArray(ledgerEntries.id, [...entryIds]), isNull(paidBack.id)))
-  return rows.map(({ said, given, own, ...told }) => ({
-    ...told,
+  return rows.map(({ said, given, own, ...notice }) => ({
+    ...notice,
     policyNumber: said.policyNumber,
     email: given || own || undefined,
   }))

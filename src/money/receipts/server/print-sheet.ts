@@ -19,7 +19,7 @@ export function paperWordsIn(language: Language): PaperWords {
 /** The brand and whom to ask, as editors wrote them. */
 export type Issuer = Awaited<ReturnType<typeof getSettings>>
 
-/** What every paper of this room prints besides its own part. */
+/** What every paper of this module prints besides its own part. */
 export type Sheet = {
   readonly language: Language
   readonly title: string

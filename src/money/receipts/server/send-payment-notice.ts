@@ -36,53 +36,53 @@ export type NoticeDependencies = {
  */
 export function registerPaymentNotices(deps: NoticeDependencies): void {
   const { db, jobs, clock } = deps
-  const findToTell = createDataLoader(async (entryIds: readonly number[]) => {
-    const [notices, house] = await Promise.all([listNoticesOf(db, entryIds), getSettings(db)])
-    return new Map(notices.map((notice) => [notice.entryId, { ...notice, house }]))
+  const findPending = createDataLoader(async (entryIds: readonly number[]) => {
+    const [notices, settings] = await Promise.all([listNoticesOf(db, entryIds), getSettings(db)])
+    return new Map(notices.map((notice) => [notice.entryId, { ...notice, settings }]))
   })
-  const tell = async ({ entryId, channel }: NoticeJob, finish: Finish) => {
-    const notice = await findToTell(entryId)
-    // That a booking was taken back is told when its money goes.
+  const sendNotice = async ({ entryId, channel }: NoticeJob, finish: Finish) => {
+    const notice = await findPending(entryId)
+    // That a booking was taken back is reported when its money is returned.
     if (!notice || notice.kind === 'reversal') return finish(async () => {})
     if (notice.done.includes(channel)) return finish(async () => {})
     const outcome = await send(deps, channel, { ...notice, kind: notice.kind })
     await finish((tx) => noteNotice(tx, { entryId, channel, outcome, at: clock.now() }))
   }
-  jobs.workOutside(noticeJob, tell, { isFrequent: true })
+  jobs.workOutside(noticeJob, sendNotice, { isFrequent: true })
 }
 
-type Told = NoticeOfEntry & {
+type PayerNotice = NoticeOfEntry & {
   readonly kind: 'premium' | 'excess' | 'refund'
-  readonly house: Awaited<ReturnType<typeof getSettings>>
+  readonly settings: Awaited<ReturnType<typeof getSettings>>
 }
 
 async function send(
   deps: NoticeDependencies,
   channel: NoticeChannel,
-  told: Told,
+  notice: PayerNotice,
 ): Promise<'sent' | 'refused' | 'nowhere'> {
   try {
-    return channel === 'sms' ? await sendSms(deps, told) : await sendMail(deps, told)
+    return channel === 'sms' ? await sendSms(deps, notice) : await sendMail(deps, notice)
   } catch (error) {
     if (!(error instanceof EmailRefused) && !(error instanceof SmsRefused)) throw error
-    deps.log.warn({ entry: told.entryId, channel, code: error.code }, 'notice of a payment refused')
+    deps.log.warn({ entry: notice.entryId, channel, code: error.code }, 'notice of a payment refused')
     return 'refused'
   }
 }
 
-async function sendSms({ sms }: NoticeDependencies, told: Told): Promise<'sent' | 'nowhere'> {
-  const to = parsePhone(told.mobile)
+async function sendSms({ sms }: NoticeDependencies, notice: PayerNotice): Promise<'sent' | 'nowhere'> {
+  const to = parsePhone(notice.mobile)
   if (!to) return 'nowhere'
-  const text = writeSms(told, told.house.brandName[told.language])
-  await sms.send({ to, text, id: `payment ${told.entryId}` })
+  const text = writeSms(notice, notice.settings.brandName[notice.language])
+  await sms.send({ to, text, id: `payment ${notice.entryId}` })
   return 'sent'
 }
 
-type SmsOfPayment = Pick<Told, 'kind' | 'amount' | 'policyNumber' | 'receipt' | 'language'>
+type SmsOfPayment = Pick<PayerNotice, 'kind' | 'amount' | 'policyNumber' | 'receipt' | 'language'>
 
 /** The text of an SMS; a brand that would make two messages of it is left out. */
-export function writeSms(told: SmsOfPayment, brand: string): string {
-  const { kind, amount, policyNumber, receipt, language } = told
+export function writeSms(notice: SmsOfPayment, brand: string): string {
+  const { kind, amount, policyNumber, receipt, language } = notice
   const write = (name: string) =>
     fill(
       words[language].sms[kind],
@@ -102,10 +102,13 @@ function amountInSms(amount: Poisha, language: Language): string {
   return language === 'en' ? written.replace('৳', 'Tk ') : written
 }
 
-async function sendMail({ email, publicUrl }: NoticeDependencies, told: Told): Promise<'sent' | 'nowhere'> {
-  const { kind, amount, policyNumber, receipt, receiptToken, language, bookedAt, entryId } = told
-  if (!told.email) return 'nowhere'
-  const { brandName, helpline } = told.house
+async function sendMail(
+  { email, publicUrl }: NoticeDependencies,
+  notice: PayerNotice,
+): Promise<'sent' | 'nowhere'> {
+  const { kind, amount, policyNumber, receipt, receiptToken, language, bookedAt, entryId } = notice
+  if (!notice.email) return 'nowhere'
+  const { brandName, helpline } = notice.settings
   const params = {
     amount: formatTaka(amount, language),
     policy: policyNumber,
@@ -117,7 +120,7 @@ async function sendMail({ email, publicUrl }: NoticeDependencies, told: Told): P
   }
   const { subject, text } = words[language].mail[kind]
   await email.send({
-    to: told.email,
+    to: notice.email,
     subject: fill(subject, params, language),
     text: fill(text, params, language),
     language,

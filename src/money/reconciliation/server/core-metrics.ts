@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { countNotices } from './notice-store.ts'
 import { countOpenByReason } from './reconcile-store.ts'
 
-/** Figures for whoever watches over the house: what of the ledger the core system has not got, and what differs. */
+/** Metrics for operators: what of the ledger the core system has not got, and what differs. */
 export function measureCompare(registry: Registry, db: Database): void {
   new Gauge({
     name: 'core_postings_waiting',

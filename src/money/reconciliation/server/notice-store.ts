@@ -13,16 +13,16 @@ export function noticeKey(entryId: number): string {
 }
 
 /** `notice` is undefined while the policy has no number yet. */
-export type NoticeToTell = { readonly policyId: number; readonly notice: PostingNotice | undefined }
+export type PendingNotice = { readonly policyId: number; readonly notice: PostingNotice | undefined }
 
 /**
- * What the core system is to be told of these entries; without those that it has been told of, or whose refusal a person
+ * The notices that the core system needs of these entries; without those of which it was notified, or whose refusal a person
  * has to look at.
  */
-export async function listNoticesToTell(
+export async function listPendingNotices(
   db: DatabaseOrTransaction,
   entryIds: readonly number[],
-): Promise<ReadonlyMap<number, NoticeToTell>> {
+): Promise<ReadonlyMap<number, PendingNotice>> {
   const ofReceipt = alias(receipts, 'of_receipt')
   const rows = await db
     .select({

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every story begins with a policy of its own number, active at the core, nothing paid. */
+/** Every test begins with a policy of its own number, active at the core, nothing paid. */
 beforeEach(async () => {
   await world.set({ reset: true })
   await list.empty()
@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 const premium = policyOfRahim.premium
-/** @param timeoutMs short where no answer is what the story is about */
+/** @param timeoutMs short where the test is about a missing answer */
 const core = (timeoutMs = 10_000) =>
   httpCoreSystem({
     address: `${world.origin}/sandbox/core`,
@@ -67,7 +67,7 @@ const core = (timeoutMs = 10_000) =>
     breaker: { failures: 99 },
   })
 
-/** Another one for each story: the ledger only grows. */
+/** Another one for each test: the ledger only grows. */
 async function anyActivePolicy(): Promise<number> {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     select id from policies where status = 3 and id not in (select policy_id from ledger_entries) order by id limit 1`)
@@ -163,7 +163,7 @@ describe('telling the core system what was paid (design §5)', () => {
     expect(pauses).toEqual([10, 60, 300, 900, 3600, 3600, 3600])
   })
 
-  it('waits for a person when the core refuses, who has it told again', async () => {
+  it('waits for a person when the core refuses, who has it sent again', async () => {
     const entry = await payOne()
     await world.set({ core: 'refuse' })
     const { refresh, jobs } = program()

@@ -12,15 +12,15 @@ import { enqueueReport } from '#policies/core-push/server/process-report.ts'
 import { notePostingUnknownToCore } from '#policies/policies/server/payment-store.ts'
 import { backoffBeforeNextNotice } from '../notify-backoff.ts'
 import {
-  listNoticesToTell,
+  listPendingNotices,
   lockNotice,
-  type NoticeToTell,
   noteTry,
   noticeKey,
   openNoticeAgain,
+  type PendingNotice,
 } from './notice-store.ts'
 
-export type TellDependencies = {
+export type CoreNoticeDependencies = {
   readonly db: Database
   readonly jobs: Jobs
   readonly clock: Clock
@@ -33,22 +33,22 @@ type Outcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unavailable' }
 
-/** Hangs the job that tells the core system what was paid (design §5). */
-export function registerCoreNotices(deps: TellDependencies): void {
+/** Registers the job that tells the core system what was paid (design §5). */
+export function registerCoreNotices(deps: CoreNoticeDependencies): void {
   const { db, jobs } = deps
-  const findToTell = createDataLoader((entryIds: readonly number[]) => listNoticesToTell(db, entryIds))
+  const findPending = createDataLoader((entryIds: readonly number[]) => listPendingNotices(db, entryIds))
   jobs.workOutside<CoreNoticeJob>(
     coreNoticeJob,
     async ({ entryId }, finish) => {
-      const told = await findToTell(entryId)
-      return told ? notifyCore(deps, entryId, told, finish) : finish(async () => {})
+      const notice = await findPending(entryId)
+      return notice ? notifyCore(deps, entryId, notice, finish) : finish(async () => {})
     },
     { isFrequent: true },
   )
 }
 
 /**
- * Has the core system told of an entry again, when a person has dealt with its refusal, or it has lost what it had.
+ * Notifies the core system of an entry again, when a person has dealt with its refusal, or it has lost what it had.
  * @throws Refusal 404 noSuchPosting, 409 noticeUnderWay
  */
 export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number): Promise<void> {
@@ -64,9 +64,9 @@ export async function notifyAgain(jobs: Jobs, tx: Transaction, entryId: number):
  * is booked once there, and acknowledged once here.
  */
 async function notifyCore(
-  deps: TellDependencies,
+  deps: CoreNoticeDependencies,
   entryId: number,
-  { notice }: NoticeToTell,
+  { notice }: PendingNotice,
   finish: Finish,
 ): Promise<void> {
   const outcome = await tryTelling(deps.coreSystem, notice, entryId)
@@ -90,7 +90,7 @@ async function tryTelling(
 }
 
 async function takeOutcome(
-  { jobs, clock, log }: TellDependencies,
+  { jobs, clock, log }: CoreNoticeDependencies,
   tx: Transaction,
   entryId: number,
   outcome: Outcome,

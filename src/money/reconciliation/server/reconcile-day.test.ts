@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Each story has a month of its own, so that it is nobody else's day. */
+/** Each test has a month of its own, so that no two share a day. */
 beforeEach(async () => {
   await world.set({ reset: true })
   await world.clock.moveTo(new Date(Date.UTC(2027, paid % 60, 5, 4)))
@@ -122,12 +122,12 @@ async function payAtGateway(change: Partial<GatewayAnswer> = {}) {
 async function payAndBook(change: Partial<GatewayAnswer> = {}) {
   const payment = await payAtGateway(change)
   await settle(payment.transactionId)
-  await tellAll()
+  await notifyAll()
   return payment
 }
 const settle = (transactionId: string) =>
   settlePayment(program().deps as unknown as PaymentDependencies, transactionId, { via: 'mopUp' })
-async function tellAll() {
+async function notifyAll() {
   await program().work('tell-core-of-entry')
 }
 
@@ -166,7 +166,7 @@ describe('the compare of a day', () => {
     expect((await dayFigures())?.endedAt).toBeDefined()
   })
 
-  it('finds money that was never booked; told again it says the same, and once booked nothing', async () => {
+  it('finds money that was never booked; reported again it says the same, and once booked nothing', async () => {
     const payment = await payAtGateway()
     await payAndBook()
     await compareDay()
@@ -187,7 +187,7 @@ describe('the compare of a day', () => {
       first.map(({ id, firstSeenAt }) => [id, firstSeenAt]),
     )
     await settle(payment.transactionId)
-    await tellAll()
+    await notifyAll()
     await compareDay(2)
     expect(await open()).toEqual([])
     const over = await listDifferences(world.db, { isOpen: false }, { size: 9, offset: 0 })
@@ -209,7 +209,7 @@ describe('the compare of a day', () => {
     expect((await open()).toSorted()).toEqual(['postedNotPaid', 'twicePaid'])
   })
 
-  it('finds what the core refused until a person had it told again', async () => {
+  it('finds what the core refused until a person had it sent again', async () => {
     await world.set({ core: 'refuse' })
     const payment = await payAndBook()
     await world.set({ core: 'ok' })
@@ -237,7 +237,7 @@ describe('the compare of a day', () => {
     await compareDay()
     expect(await open()).toEqual(['notKnownToCore', 'notKnownToCore'])
     expect(await dayFigures()).toMatchObject({ entries: 2, knownToCore: 0 })
-    await tellAll()
+    await notifyAll()
     await compareDay(1)
     const [lost] = await listDifferences(world.db, { isOpen: true }, { size: 9, offset: 0 })
     expect(await open()).toEqual(['notKnownToCore'])

@@ -71,7 +71,7 @@ export async function enqueueReconciliation(
   await enqueuePortion(jobs, tx, { day, run, step: 'payments', after: 0 })
 }
 
-/** Hangs the daily compare of gateway, ledger and core system: every night about the day before, and on demand. */
+/** Registers the daily compare of gateway, ledger and core system: every night about the day before, and on demand. */
 export function registerReconciliation(deps: ReconcileDependencies): void {
   const { jobs, clock } = deps
   jobs.workOutside<ReconcileJob>(reconcileJob, (job, finish) => reconcilePortion(deps, job, finish))

@@ -36,6 +36,6 @@ export function sayJustIn(call: Call): void {
 }
 
 /** Forgets every half-finished way in, and what the last person opened. */
-export function clearWayIn(call: Call): void {
+export function clearSignInFlow(call: Call): void {
   for (const name of ownCookies) if (call.cookies[name] !== undefined) call.clearCookie(name)
 }

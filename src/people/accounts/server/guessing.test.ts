@@ -71,7 +71,7 @@ describe('who guesses passwords', () => {
 })
 
 describe('a new device', () => {
-  it('is told of by SMS where no mail address is stored, the first one ever is not', async () => {
+  it('is reported by SMS where no mail address is stored, except for the first one ever', async () => {
     const before = (await readInbox(app, '01711100002')).length
     await signIn(demoPassword, browser)
     await signIn(demoPassword, { ...browser, 'user-agent': 'Another phone' })

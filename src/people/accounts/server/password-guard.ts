@@ -74,7 +74,7 @@ function nameOf({ username, address, deviceHash }: PasswordSource): string {
   return deviceHash ? `${username} from device ${deviceHash}` : `${username} from ${networkOf(address)}`
 }
 
-/** Addresses of one house or office: the first three parts of an IPv4 address, the first three groups of an IPv6 one. */
+/** Addresses of one home or office: the first three parts of an IPv4 address, the first three groups of an IPv6 one. */
 export function networkOf(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
   return v4 ?? address.split(':').slice(0, 3).join(':')

@@ -20,10 +20,10 @@ import {
   getLogin,
   getOwnUser,
   getSession,
+  getSignInFlow,
   getUserProfile,
   getUserProfiles,
-  getWayIn,
-  leaveWayIn,
+  leaveSignInFlow,
   listOwnSessions,
   logOut,
   pushWebNotification,
@@ -34,7 +34,7 @@ import {
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { changePassword } from './change-password.ts'
-import { clearWayIn, passwordTicketCookie, sayJustIn } from './cookie-names.ts'
+import { clearSignInFlow, passwordTicketCookie, sayJustIn } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
 import { requireOwnCustomer } from './own-customer.ts'
@@ -43,7 +43,7 @@ import { presentCustomerUser, presentOwner, presentProfile, presentUser } from '
 import { storePushDevice } from './push-device-store.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
-import { readWayIn, rememberDoor } from './sign-in-flow.ts'
+import { readSignInFlow, rememberDoor } from './sign-in-flow.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { registerDeviceNotices } from './welcome-device.ts'
 
@@ -69,9 +69,11 @@ const signInRoutes = (deps: AccountDependencies): Handler[] => [
   handleChange(getLogin, { guard: anyone, audit: whoSignedIn }, ({ username, password }, call, change) =>
     letIn(deps, { loginId: username, password }, call, change),
   ),
-  handle(getWayIn, { guard: anyone }, async (_input, call) => done('', await readWayIn(deps, call))),
-  handle(leaveWayIn, { guard: anyone }, (_input, call) => {
-    clearWayIn(call)
+  handle(getSignInFlow, { guard: anyone }, async (_input, call) =>
+    done('', await readSignInFlow(deps, call)),
+  ),
+  handle(leaveSignInFlow, { guard: anyone }, (_input, call) => {
+    clearSignInFlow(call)
     return done('', {})
   }),
   handleChange(logOut, { guard: anyone, audit: 'signOut' }, async (_input, call, change) => {
@@ -79,7 +81,7 @@ const signInRoutes = (deps: AccountDependencies): Handler[] => [
       if (call.token) await endSession(tx, call.token)
     })
     call.clearCookie(deps.sessionCookie)
-    clearWayIn(call)
+    clearSignInFlow(call)
     return done(words[call.language].logout, {})
   }),
 ]
@@ -98,7 +100,7 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
   handle(getUserProfiles, { guard: signedIn }, async (_input, { who }) =>
     done('', { user: await presentProfile(deps.db, who) }),
   ),
-  // Who may set a password is proved by a session or by a ticket: the story asks for either.
+  // Who may set a password is proved by a session or by a ticket: the use case asks for either.
   handleChange(resetPassword, { guard: anyone, audit: 'password.replace' }, async (input, call, change) => {
     const isSignedOut = await setPassword(
       deps,

@@ -107,9 +107,9 @@ export async function resendPhoneCode(
   })
   const toSend = mayGo ? { ...made, purpose: of.purpose, to: phone, language } : undefined
   await sendToHolder(deps, attempt.customerId ?? undefined, toSend, change)
-  const isTold = attempt.customerId !== null && !deps.rules.isNeutral
+  const isNotified = attempt.customerId !== null && !deps.rules.isNeutral
   return {
-    customerId: isTold ? (attempt.customerId ?? '') : key.customerId,
+    customerId: isNotified ? (attempt.customerId ?? '') : key.customerId,
     secondsToResend: secondsToResend(made.sentAt, now),
   }
 }

@@ -28,7 +28,7 @@ export function rememberDoor(call: Call, door: 'holder' | 'office'): void {
  * How far this browser has come on its ways in, from its cookies: what the pages show after a reload. The cookies of
  * sign-up are hints for the screen, never proof (design §10).
  */
-export async function readWayIn(deps: AccountDependencies, call: Call) {
+export async function readSignInFlow(deps: AccountDependencies, call: Call) {
   const { cookies } = call
   return {
     type: cookies[loginTypeCookie] === 'office' ? ('office' as const) : ('holder' as const),

@@ -6,7 +6,7 @@ import { ticketSeconds } from '../codes.ts'
 import { getUserInfo, signupPolicy, signupRegistration, signupVerifyPin } from '../contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import { clearWayIn, policyCodeCookie, signUpStepCookie, signUpTicketCookie } from './cookie-names.ts'
+import { clearSignInFlow, policyCodeCookie, signUpStepCookie, signUpTicketCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { readSignUpHolder, register, sendPin, verifyPin } from './sign-up.ts'
 
@@ -42,7 +42,7 @@ export const signUpRoutes = (deps: AccountDependencies): Handler[] => [
       call,
       change,
     )
-    clearWayIn(call)
+    clearSignInFlow(call)
     return done(words[call.language].signedUp, {})
   }),
 ]

@@ -18,7 +18,7 @@ const noticeJob = 'tell-of-new-device'
 /** Whom, and when: nothing personal lies in a job. */
 type NoticeJob = SessionOwner & { readonly at: string }
 
-/** Marks the browser of a sign-in; a person who has others is told of the new one, wherever they can be reached. */
+/** Marks the browser of a sign-in; a person who has others is notified of the new one, wherever they can be reached. */
 export async function welcomeDevice(
   { jobs }: Pick<AccountDependencies, 'jobs'>,
   tx: Transaction,

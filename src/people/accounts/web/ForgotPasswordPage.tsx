@@ -16,7 +16,7 @@ import { useAccountsWords } from './words.ts'
 /** Username, then the code; the right one leads to the new password (FORGOT-01 to FORGOT-08). */
 export default function ForgotPasswordPage() {
   const { forgot: words } = useAccountsWords()
-  const username = useLoaderData<SignInFlow>().wayIn.forgotten
+  const username = useLoaderData<SignInFlow>().flow.forgotten
   return (
     <SignInFrame
       title={username === null ? words.title : words.codeTitle}

@@ -14,7 +14,7 @@ import { useAccountsWords } from './words.ts'
 
 /** First a mobile number (LOGIN-07), then the code that went there (LOGIN-09). */
 export function HolderSignIn() {
-  const { phone } = useLoaderData<SignInFlow>().wayIn
+  const { phone } = useLoaderData<SignInFlow>().flow
   return phone ? <CodeStep phone={phone} /> : <PhoneStep />
 }
 
@@ -38,7 +38,7 @@ function PhoneStep() {
   )
 }
 
-function CodeStep({ phone }: { phone: NonNullable<SignInFlow['wayIn']['phone']> }) {
+function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }) {
   const { login: words, frame } = useAccountsWords()
   const language = useLanguage()
   const refused = useRefused('code')

@@ -12,11 +12,11 @@ import { useAccountsWords } from './words.ts'
 /** Two doors: policy holders by phone, the office by username (LOGIN-01). The last one used opens first. */
 export default function LoginPage() {
   const { login: words } = useAccountsWords()
-  const { wayIn } = useLoaderData<SignInFlow>()
+  const { flow } = useLoaderData<SignInFlow>()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
-  const isOffice = (query.get('type') ?? wayIn.type) === 'office'
-  const isCodeStep = !isOffice && wayIn.phone !== null
+  const isOffice = (query.get('type') ?? flow.type) === 'office'
+  const isCodeStep = !isOffice && flow.phone !== null
   const doorPath = (type: 'holder' | 'office') => {
     const other = new URLSearchParams(query)
     other.set('type', type)

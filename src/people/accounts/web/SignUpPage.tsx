@@ -17,7 +17,7 @@ import { useAccountsWords } from './words.ts'
 /** Policy number, PIN, username and password (SIGNUP-01). */
 export default function SignUpPage() {
   const { signUp: words } = useAccountsWords()
-  const { step } = useLoaderData<SignInFlow>().wayIn.sign_up
+  const { step } = useLoaderData<SignInFlow>().flow.sign_up
   const language = useLanguage()
   const isDone = new URLSearchParams(useLocation().search).has('done')
   return (
@@ -87,7 +87,7 @@ function PinStep() {
 
 function AccountStep() {
   const { signUp: words, reset, frame } = useAccountsWords()
-  const { holder } = useLoaderData<SignInFlow>().wayIn.sign_up
+  const { holder } = useLoaderData<SignInFlow>().flow.sign_up
   const language = useLanguage()
   const refused = useRefused('register')
   return (
@@ -122,6 +122,6 @@ function AccountStep() {
 
 /** Whose sign-up it is; a hint that the server checks against its proof. */
 function PolicyCode() {
-  const { policy_code } = useLoaderData<SignInFlow>().wayIn.sign_up
+  const { policy_code } = useLoaderData<SignInFlow>().flow.sign_up
   return <input type="hidden" name="policy_code" value={policy_code} />
 }

@@ -1,7 +1,7 @@
 import { call } from '#platform/http/web/call.ts'
 import type { getSetting } from '#website/content/contract.ts'
 
-/** What every page around signing in shows of the house: its name, its line, its helpline. */
+/** What every page around signing in shows of the insurer: its name, its slogan, its helpline. */
 export async function loadBrand() {
   const { data } = await call<typeof getSetting>('GET /v1/get/setting', {})
   return {

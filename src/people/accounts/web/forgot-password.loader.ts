@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
-import type { forgotPassword, forgotPasswordMailSent, leaveWayIn, otpVerification } from '../contract.ts'
+import type { forgotPassword, forgotPasswordMailSent, leaveSignInFlow, otpVerification } from '../contract.ts'
 import { forgotPasswordPath, resetPasswordPath } from '../paths.ts'
 import { attempt, textOf } from './attempt.ts'
 
-export { loadWayIn as loader } from './sign-in-flow.loader.ts'
+export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
         })
         return redirect(resetPasswordPath)
       case 'leave':
-        await call<typeof leaveWayIn>('POST /v1/way-in/leave', {})
+        await call<typeof leaveSignInFlow>('POST /v1/way-in/leave', {})
         return redirect(forgotPasswordPath)
       default:
         await call<typeof forgotPassword>('POST /v1/get/forgotPassword', { username })

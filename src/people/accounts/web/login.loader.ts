@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
-import type { customerLogin, leaveWayIn, matchOtp, resendOtp, userLogin } from '../contract.ts'
+import type { customerLogin, leaveSignInFlow, matchOtp, resendOtp, userLogin } from '../contract.ts'
 import { loginPath, ownNext, resetPasswordPath } from '../paths.ts'
 import { attempt, textOf } from './attempt.ts'
 
-export { loadWayIn as loader } from './sign-in-flow.loader.ts'
+export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 
 /** Each form of the page says what it wants; where a person was going stays in the address. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
         await call<typeof resendOtp>('POST /api-app/resend-otp', { customer_id })
         return redirect(back)
       case 'leave':
-        await call<typeof leaveWayIn>('POST /v1/way-in/leave', {})
+        await call<typeof leaveSignInFlow>('POST /v1/way-in/leave', {})
         return redirect(back)
       case 'code':
         await call<typeof matchOtp>('POST /api-app/match-otp', { customer_id, otp: textOf(form, 'otp') })

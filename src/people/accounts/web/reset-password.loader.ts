@@ -3,13 +3,13 @@ import { call } from '#platform/http/web/call.ts'
 import type { resetPassword } from '../contract.ts'
 import { loginPath } from '../paths.ts'
 import { attempt, textOf } from './attempt.ts'
-import { loadWayIn } from './sign-in-flow.loader.ts'
+import { loadSignInFlow } from './sign-in-flow.loader.ts'
 
 /** Nobody sets a password without proof: all others go to sign-in (RESET-03). */
 export async function loader() {
-  const wayIn = await loadWayIn()
-  if (!wayIn.wayIn.may_set_password) throw redirect(loginPath)
-  return wayIn
+  const flow = await loadSignInFlow()
+  if (!flow.flow.may_set_password) throw redirect(loginPath)
+  return flow
 }
 
 /** Sets the new password and sends the person to prove it at sign-in (RESET-06). */

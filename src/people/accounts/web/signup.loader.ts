@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
-import type { leaveWayIn, signupPolicy, signupRegistration, signupVerifyPin } from '../contract.ts'
+import type { leaveSignInFlow, signupPolicy, signupRegistration, signupVerifyPin } from '../contract.ts'
 import { signUpPath } from '../paths.ts'
 import { attempt, textOf } from './attempt.ts'
 
-export { loadWayIn as loader } from './sign-in-flow.loader.ts'
+export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 
 /** Each of the three steps is a form of its own (SIGNUP-01). */
 export async function action({ request }: ActionFunctionArgs) {
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
         })
         return redirect(`${signUpPath}?done=1`)
       case 'leave':
-        await call<typeof leaveWayIn>('POST /v1/way-in/leave', {})
+        await call<typeof leaveSignInFlow>('POST /v1/way-in/leave', {})
         return redirect(signUpPath)
       default:
         await call<typeof signupPolicy>('POST /v1/signup/policy', { policy_code })

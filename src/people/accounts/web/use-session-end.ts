@@ -6,7 +6,7 @@ import type { SessionLeft } from './signed-in-frame.loader.ts'
 
 /** So long before its end a session says so. */
 const warnSeconds = 120
-/** Told to the page before it goes to sign-in; who holds what is kept nowhere else prevents it. */
+/** Sent to the page before it goes to sign-in; who holds what is kept nowhere else prevents it. */
 export const sessionEnded = 'session-ended'
 
 /** While it says so it looks whether another window has gone on meanwhile. */

@@ -50,7 +50,7 @@ export async function askService(
   return said.person
 }
 
-/** The same for somebody in front of the screen: a service that fails is told in a sentence that says how to go on. */
+/** The same for somebody in front of the screen: a service that fails is reported in a sentence that says how to go on. */
 export async function askForPerson(
   deps: ServiceDependencies,
   question: Question,

@@ -56,7 +56,7 @@ export async function noteIdentities(
   }
 }
 
-/** Where the house wants it so, refuses to confirm for an applicant whose number nobody has checked. */
+/** Where the setting demands it, refuses to confirm for an applicant whose number nobody has checked. */
 export async function requireCheckedIdentity(
   { mayBeUnchecked }: Pick<IdentityDependencies, 'mayBeUnchecked'>,
   db: DatabaseOrTransaction,
@@ -70,7 +70,7 @@ export async function requireCheckedIdentity(
   if (!isChecked) throw new Refusal(422, { code: 'identityNotChecked', field: 'national_id' })
 }
 
-/** The jobs of this room. Hung once, before the queue starts. */
+/** The jobs of this module. Registered once, before the queue starts. */
 export function identityJobs(deps: IdentityDependencies): void {
   const { jobs, clock } = deps
   jobs.workOutside<CheckJob>(jobName, async (job, finish) => {

@@ -35,13 +35,13 @@ export async function lookUpPerson(
   await countLookUp(deps, call)
   const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
   const isThatPerson = customer && (!birthDate || customer.birthDate === birthDate)
-  if (isThatPerson) return { source: 'own', person: whatMayBeTold(customer, call.who) }
+  if (isThatPerson) return { source: 'own', person: whatMayBeShown(customer, call.who) }
   if (!birthDate) throw new Refusal(422, { code: 'birthDateRequired', field: 'date_of_birth' })
   if (!isOfBirthYear(nationalId, birthDate))
     throw new Refusal(422, { code: 'nidBirthYearDiffers', field: 'date_of_birth' })
   const person = await askWithConsent(deps, { nationalId, birthDate }, sent, call)
   if (!person) return refuse(404, 'identityNoMatch')
-  return { source: 'service', person: whatMayBeTold(person, call.who) }
+  return { source: 'service', person: whatMayBeShown(person, call.who) }
 }
 
 /** Whether the identity service passes number and birth date, and whom it knows by them (KYC-08). */
@@ -105,7 +105,7 @@ async function countLookUp({ autocommit }: ServiceDependencies, { who, now }: Ca
 }
 
 /** A policy holder who names a nominee learns who it is, not where they live or what they earn. */
-function whatMayBeTold(person: Applicant, who: Person): Applicant {
+function whatMayBeShown(person: Applicant, who: Person): Applicant {
   if (who.kind === 'staff') return person
   const { firstName, lastName, birthDate, gender } = person
   return { firstName, lastName, birthDate, gender }

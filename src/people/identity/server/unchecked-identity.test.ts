@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
 import { en } from '../words.en.ts'
 
-it('where the house wants it so, nobody is confirmed before their number is checked (beyond §14)', async () => {
+it('where the setting demands it, nobody is confirmed before their number is checked (beyond §14)', async () => {
   const app = await createTestApp({ UNCHECKED_IDENTITY: 'refuse' })
   const agent = await app.signIn('agent')
   const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()), { gender: 'O' })

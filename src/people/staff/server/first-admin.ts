@@ -13,13 +13,16 @@ import { findMainAdmin, insertMainAdmin, settleNumbers } from './first-store.ts'
 
 /** What a command is given. */
 type Desk = { readonly db: Database; readonly now: Date; readonly who: string }
-type Told = { readonly isDone: boolean; readonly sentences: readonly string[] }
+type CommandResult = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
 /**
- * `npm run first-admin -- …`: makes the main admin of a house that has none, with a first password that must be
+ * `npm run first-admin -- …`: makes the main admin of a database that has none, with a first password that must be
  * replaced at the first sign-in. Nobody else can be made this way, and nobody is changed.
  */
-export async function makeFirstAdmin(args: readonly string[], { db, now, who }: Desk): Promise<Told> {
+export async function makeFirstAdmin(
+  args: readonly string[],
+  { db, now, who }: Desk,
+): Promise<CommandResult> {
   const asked = readArguments(args)
   if (!asked) return { isDone: false, sentences: [words.usage] }
   const password = drawPassword()

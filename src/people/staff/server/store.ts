@@ -82,7 +82,7 @@ export async function listAgents(db: DatabaseOrTransaction): Promise<{ code: str
   }))
 }
 
-/** False in a house that nobody works in yet. */
+/** False in a database without users. */
 export async function hasUsers(db: DatabaseOrTransaction): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1)
   return rows.length > 0

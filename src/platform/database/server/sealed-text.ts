@@ -19,7 +19,7 @@ type Keys = { readonly sealing: KeyObject; readonly comparing: KeyObject }
 
 let keys = keysFrom(demoStoreKey)
 
-/** The key this process seals with from now on: one house, one key. Called once, before the database is read. */
+/** The key this process seals with from now on: one installation, one key. Called once, before the database is read. */
 export function setStoreKey(secret: string): void {
   keys = keysFrom(secret)
 }

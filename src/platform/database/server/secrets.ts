@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id (the library's default kind) with the OWASP parameters: 19 MiB, 2 passes, 1 lane. */
+/** Argon2id (the library's default kind) with the OWASP parameters: 19 MiB, 2 passes, 1 thread. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A salted hash of a password, the only form in which one is kept (SEC-04). */

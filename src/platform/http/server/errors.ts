@@ -26,8 +26,8 @@ export function newReference(): string {
 }
 
 /**
- * The one place where a failure becomes an answer. A Refusal is told as it is; anything else is our fault:
- * logged with its stack under a reference, told as one sentence with that reference.
+ * The one place where a failure becomes an answer. A Refusal is answered as it is; anything else is our fault:
+ * logged with its stack under a reference, answered as one sentence with that reference.
  */
 export function presentFailure(
   error: unknown,

@@ -66,6 +66,6 @@ export function registerHealth(app: FastifyInstance, db: Database): Metrics {
 
 export type Metrics = {
   pageFromCache(): void
-  /** Rooms hang their own figures here. */
+  /** Modules register their own figures here. */
   readonly registry: Registry
 }

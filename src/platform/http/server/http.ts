@@ -26,7 +26,7 @@ import { isMultipart, maxUploadBytes, nestNames, readMultipart, registerMultipar
 import type { Sentences } from './sentences.ts'
 import { findSession, type SessionLimits, type SessionOwner } from './session.ts'
 
-/** What the server side of the house needs to answer a request. */
+/** What the server side needs to answer a request. */
 export type AppContext = {
   readonly db: Database
   readonly clock: Clock
@@ -52,8 +52,8 @@ export async function prepareServer(app: FastifyInstance, context: AppContext): 
   })
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const told = tooLargeHere(error, request) ?? error
-    const { status, answer } = presentFailure(told, languageOf(request), context.sentences, context.log, {
+    const failure = tooLargeHere(error, request) ?? error
+    const { status, answer } = presentFailure(failure, languageOf(request), context.sentences, context.log, {
       route,
     })
     if (status === 413) {
@@ -87,7 +87,7 @@ function isDecodable(path: string): boolean {
 
 type TooLarge = Handler['endpoint']['tooLarge']
 
-/** A body too large for a call that has words of its own for it: told with the size that its sender declared. */
+/** A body too large for a call that has words of its own for it: answered with the size that its sender declared. */
 function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefined {
   const { tooLarge } = request.routeOptions.config as { tooLarge?: TooLarge }
   if (!tooLarge || (error as { statusCode?: number }).statusCode !== 413) return undefined
@@ -96,7 +96,7 @@ function tooLargeHere(error: unknown, request: FastifyRequest): Refusal | undefi
   return new Refusal(413, { ...tooLarge, params: { n } })
 }
 
-/** Hangs every call of the house on the server, at exactly its declared path. */
+/** Registers every call on the server, at exactly its declared path. */
 export function registerHandlers(
   app: FastifyInstance,
   context: AppContext,

@@ -4,7 +4,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import type { AllWords } from './sentences.ts'
 
 /**
- * `GET {path}/bn.json`, `{path}/en.json`: every label of the house by its key (`site.header.menu`), one file a language,
+ * `GET {path}/bn.json`, `{path}/en.json`: every label by its key (`site.header.menu`), one file a language,
  * the same keys in both (LANG-06). Other clients, a mobile app for one, take their words from here; our own pages bring
  * theirs with their scripts.
  */
@@ -22,10 +22,10 @@ export function registerLabels(app: FastifyInstance, words: AllWords, path: stri
 
 function labelsIn(words: AllWords, language: Language): Record<string, string> {
   const labels: Record<string, string> = {}
-  const gather = (value: unknown, key: string): void => {
+  const collect = (value: unknown, key: string): void => {
     if (typeof value === 'string') labels[key] = value
-    else for (const [name, part] of Object.entries(value ?? {})) gather(part, `${key}.${name}`)
+    else for (const [name, part] of Object.entries(value ?? {})) collect(part, `${key}.${name}`)
   }
-  for (const [room, both] of Object.entries(words)) gather(both[language], room)
+  for (const [room, both] of Object.entries(words)) collect(both[language], room)
   return labels
 }

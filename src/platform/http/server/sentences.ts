@@ -2,16 +2,16 @@ import type { Language } from '#kernel/language.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { fill } from '#kernel/words.ts'
 
-export type RoomWords = Readonly<Record<string, unknown>> & {
+export type ModuleWords = Readonly<Record<string, unknown>> & {
   readonly problems?: Readonly<Record<string, string>>
 }
-/** Every room's dictionary in both languages, by room name: `words.ts` at the top of the house. */
-export type AllWords = Readonly<Record<string, Readonly<Record<Language, RoomWords>>>>
+/** Every module's dictionary in both languages, by module name: `words.ts` at the top of the program. */
+export type AllWords = Readonly<Record<string, Readonly<Record<Language, ModuleWords>>>>
 
 /** Turns problems into sentences in the reader's language. */
 export type Sentences = { of(problem: Problem, language: Language): string; has(code: string): boolean }
 
-/** Gathers the `problems` of all rooms. A code that two rooms claim stops the start. */
+/** Collects the `problems` of all modules. A code that two modules claim stops the start. */
 export function collectSentences(words: AllWords): Sentences {
   const known = new Map<string, Record<Language, string>>()
   for (const [room, { bn, en }] of Object.entries(words)) {

@@ -14,7 +14,7 @@ export type VisitPerson = {
 /** What the server knows of this visit; the browser reads it from the page. No token, no other personal data. */
 export type Visit = {
   readonly language: Language
-  /** Dictionaries in the visit's language, by room. In the browser they arrive with the pages that use them. */
+  /** Dictionaries in the visit's language, by module. In the browser they arrive with the pages that use them. */
   readonly words: Readonly<Record<string, unknown>>
   readonly person: VisitPerson | undefined
   /** The public address, for canonical links. */
@@ -44,7 +44,7 @@ export function useSession(): { readonly person: VisitPerson | undefined } {
 }
 
 /**
- * A room's dictionary in the reader's language. Rooms wrap it:
+ * A module's dictionary in the reader's language. Modules wrap it:
  * `export const useQuotesWords = () => useWords<typeof bn>('quotes')`.
  */
 export function useWords<W>(room: string): WordsLike<W> {

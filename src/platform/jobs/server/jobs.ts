@@ -9,18 +9,18 @@ import { createFailureLog } from './log-failures.ts'
 export type JobOptions = {
   /** Do not start earlier than this many seconds from now. */
   readonly afterSeconds?: number
-  /** Of a name whose work `isKeyed`: at most one waiting job carries this key, a further one is not put down. */
+  /** Of a name whose work `isKeyed`: at most one waiting job carries this key, a further one is not enqueued. */
   readonly key?: string
 }
 
 /** Commits what follows an outside call together with the end of its job. */
 export type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
 
-/** Work for later: put down in the transaction of the change that needs it, done at least once, effective once. */
+/** Work for later: enqueued in the transaction of the change that needs it, done at least once, effective once. */
 export type Jobs = {
   /** Enqueues a job: it exists exactly when `tx` commits. */
   enqueue(tx: DatabaseOrTransaction, name: string, data: object, options?: JobOptions): Promise<void>
-  /** Work inside the house: the effect and the job's completion are one transaction. */
+  /** Work without outside calls: the effect and the job's completion are one transaction. */
   work<Data extends object>(
     name: string,
     effect: (data: Data, tx: Transaction) => Promise<void>,
@@ -37,7 +37,7 @@ export type Jobs = {
   ): void
   /** Repeats a job for ever, on one instance at a time; every instance may ask for it. */
   repeat(name: string, everySeconds: number, work: (tx: Transaction) => Promise<void>): void
-  /** Makes the queues: from here on jobs can be put down. */
+  /** Makes the queues: from here on jobs can be enqueued. */
   open(): Promise<void>
   /** Starts the work, also on what a killed program left behind. */
   start(): Promise<void>
@@ -97,7 +97,7 @@ export function createJobs(url: string, db: Database, log: Log): Jobs {
   let stopping = false
 
   async function makeQueue(name: string, { isKeyed }: Worker): Promise<void> {
-    // A job whose program was killed misses its heartbeats and is taken up by the next one.
+    // A job whose program was killed misses its heartbeats and is processed by the next one.
     const options = {
       notify: true,
       ...retries,

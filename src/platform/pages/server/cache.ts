@@ -7,7 +7,7 @@ import type { PageRequest } from './request.ts'
 const maxBytes = 64 * 1024 * 1024
 /** What a page costs beside its bodies: key, headers, bookkeeping. */
 const bytesBeside = 2_000
-/** Pages that wait to be compressed thoroughly; further ones are taken up when they are asked for again. */
+/** Pages that wait to be compressed thoroughly; further ones are processed when they are asked for again. */
 const maxWaiting = 100
 
 /** Rendered pages for anonymous visitors, until something is published. */

@@ -59,7 +59,7 @@ function callDirectly(context: AppContext, handlers: readonly Handler[]): Transp
 type Dictionary = Visit['words']
 
 function dictionaryOf(words: AllWords, language: Language): Dictionary {
-  return Object.fromEntries(Object.entries(words).map(([room, both]) => [room, both[language]]))
+  return Object.fromEntries(Object.entries(words).map(([module, both]) => [module, both[language]]))
 }
 
 function visitOf(

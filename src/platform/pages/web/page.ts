@@ -12,7 +12,7 @@ import { CallRefused } from '#platform/http/web/call.ts'
 export type PageHandle = {
   /** The source file of a page of the office, by which the server finds its scripts. */
   readonly module?: string
-  /** Whose words the page uses: a room's, or those of a room for one page (`site/home`). */
+  /** Whose words the page uses: a module's, or those of a module for one page (`site/home`). */
   readonly words: readonly string[]
   /** The same for every anonymous visitor until something is published: the page cache may keep it. */
   readonly cacheable: boolean
@@ -37,13 +37,13 @@ type PageDeclaration = {
   readonly id?: string
 }
 
-/** Loads the words of rooms before a page that uses them is shown; set by the browser entry. */
-let loadWords: (rooms: readonly string[]) => Promise<void> = async () => {}
+/** Loads the words of modules before a page that uses them is shown; set by the browser entry. */
+let loadWords: (modules: readonly string[]) => Promise<void> = async () => {}
 export function setWordsLoader(loader: typeof loadWords): void {
   loadWords = loader
 }
 
-/** A page of the house as a route: loaded when first needed, with its words; refusals go where they belong. */
+/** A page of the program as a route: loaded when first needed, with its words; refusals go where they belong. */
 export function page(declaration: PageDeclaration): RouteObject {
   const { path, index, module, words = [], cacheable = false, children, id } = declaration
   const handle: PageHandle = { module, words, cacheable }

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from './page.ts'
 
 /**
- * What an address of the office says at which nothing stands. Its own half of the house has to say it: the public half
+ * What an address of the office says at which nothing stands. Its own bundle has to say it: the public bundle
  * would send the browser back here, over and over.
  */
 export const nothingAt = (address: string): RouteObject =>

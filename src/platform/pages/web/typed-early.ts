@@ -25,7 +25,7 @@ export function noteTypedEarly(root: Document | HTMLElement): () => void {
     root.removeEventListener('input', listen, true)
     for (const [field, is] of typed) {
       // Of a group of radio buttons the one that was chosen says it all.
-      if (field.isConnected && (field.type !== 'radio' || is)) tell(field, is)
+      if (field.isConnected && (field.type !== 'radio' || is)) replay(field, is)
     }
   }
 }
@@ -43,7 +43,7 @@ function stateOf(field: Field): { readonly drawn: string | boolean; readonly is:
 }
 
 /** React hears only what differs from what it last saw itself, by setters that it put over the browser's own. */
-function tell(field: Field, is: string | boolean): void {
+function replay(field: Field, is: string | boolean): void {
   const name = isTicked(field) ? 'checked' : 'value'
   Object.assign(field, { [name]: typeof is === 'boolean' ? !is : `${is}.` })
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, is)

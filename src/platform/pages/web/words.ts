@@ -5,7 +5,7 @@ import type { bn } from '../words.bn.ts'
 
 export { useWords } from '#platform/http/web/visit.ts'
 
-/** The words of the house itself: failures. */
+/** The words of the program itself: failures. */
 export const usePlatformWords = () => useWords<typeof bn>('pages')
 
 /** What pages behind sign-in say of lists and forms that fail (ERR-02, ERR-03, ERR-06). */

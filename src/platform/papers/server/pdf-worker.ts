@@ -6,13 +6,13 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { withTextLayer } from './text-layer.ts'
 import type { PdfJob, PdfResult } from './typeset.ts'
 
-/** The program of the press: sets the papers it is sent, one after the other, until its sender is gone. */
+/** The program of the PDF worker: sets the papers it is sent, one after the other, until its sender is gone. */
 
 const source = fileURLToPath(new URL('../../..', import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 const fonts = ['400Regular/NotoSansBengali_400Regular', '600SemiBold/NotoSansBengali_600SemiBold']
 /** What the last papers left in the compiler is of little use to the next one, and large. */
-const keptPapers = 1
+const papersBeforeReset = 1
 
 const compiler = NodeCompiler.create({
   workspace: source,
@@ -27,7 +27,7 @@ const compiler = NodeCompiler.create({
 
 process.on('message', (order: PdfJob) => process.send?.(answer(order)))
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; who decides when the press stops is its sender.
+// Ctrl-C reaches the whole group; who decides when the PDF worker stops is its sender.
 process.on('SIGINT', () => {})
 
 function answer({ id, template, data }: PdfJob): PdfResult {
@@ -44,7 +44,7 @@ function setPaper(template: string, data: string): Uint8Array {
   const document = compiled.result
   if (!document) throw new Error(`${template}: ${explain(compiled.takeDiagnostics())}`)
   const pdf = readable(compiler.pdf(document, { pdfStandard: 'a-2b' }), compiler.svg(document))
-  compiler.evictCache(keptPapers)
+  compiler.evictCache(papersBeforeReset)
   // The collector sees how little of a document lies within its reach, not how much lies without.
   globalThis.gc?.()
   return pdf

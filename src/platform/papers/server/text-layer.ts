@@ -2,7 +2,7 @@ import { type Structure, startStructure } from './paper-structure.ts'
 import { openPdf, textString } from './pdf-file.ts'
 
 /**
- * Gives a PDF of the press the text that its glyphs stand for, in the order of speech, and its structure.
+ * Adds to a typeset PDF the text that its glyphs stand for, in the order of speech, and its structure.
  *
  * Bangla letters join, double and change places when they are set, and the compiler notes for each shape only
  * the first letters it stood for: copied or read aloud, its text is wrong. The compiler's drawing for screens

@@ -48,7 +48,7 @@ function structureOf(pdf: Buffer): string {
   return write(root).slice(1, -1)
 }
 
-describe('the press', () => {
+describe('the PDF worker', () => {
   let typesetter: Typesetter | undefined
   afterEach(() => typesetter?.close())
 

@@ -11,11 +11,11 @@ export type Typesetter = {
    * @throws Refusal 503 when too many papers wait; Error when the template does not fit its data
    */
   typeset(template: string, data: object): Promise<Uint8Array>
-  /** Ends the press. Papers still being set are refused. */
+  /** Ends the PDF worker. Papers still being set are refused. */
   close(): void
 }
 
-/** What the press is asked and what it answers. */
+/** What the PDF worker is asked and what it answers. */
 export type PdfJob = { readonly id: number; readonly template: string; readonly data: string }
 export type PdfResult = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly fault: string })
 
@@ -26,12 +26,12 @@ const pdfWorkerProgram = fileURLToPath(new URL('pdf-worker.ts', import.meta.url)
 const maxQueue = 100
 /** A paper takes milliseconds: a press that is silent this long hangs. */
 const maxSilenceMs = 20_000
-/** Without work for this long the press is put away and gives its memory back. */
+/** Without work for this long the PDF worker is put away and gives its memory back. */
 const idleMs = 10 * 60_000
 
 /**
- * The press is a process of its own, started with the first paper: the compiler ends its whole process when
- * it meets a fault of its own, and the house must not fall with it, nor wait while a long paper is set.
+ * The PDF worker is a process of its own, started with the first paper: the compiler ends its whole process when
+ * it meets a fault of its own, and the program must not fall with it, nor wait while a long paper is set.
  */
 export function createTypesetter({ silenceMs = maxSilenceMs } = {}): Typesetter {
   const waiting = new Map<number, Waiting>()
@@ -39,10 +39,10 @@ export function createTypesetter({ silenceMs = maxSilenceMs } = {}): Typesetter 
   let lastId = 0
   let watch: NodeJS.Timeout | undefined
 
-  function startPress(): ChildProcess {
+  function startWorker(): ChildProcess {
     const started = fork(pdfWorkerProgram, {
       serialization: 'advanced',
-      // The press clears away after every paper (161 MB after two hundred papers; 290 MB without).
+      // The PDF worker clears away after every paper (161 MB after two hundred papers; 290 MB without).
       execArgv: ['--expose-gc', '--max-semi-space-size=1'],
       // The compiler talks to itself about fonts.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -62,7 +62,7 @@ export function createTypesetter({ silenceMs = maxSilenceMs } = {}): Typesetter 
     return started
   }
 
-  /** The program may end while the press is idle, but not while somebody waits for a paper. */
+  /** The program may end while the PDF worker is idle, but not while somebody waits for a paper. */
   function watchOver(current: ChildProcess): void {
     clearTimeout(watch)
     const isWorking = waiting.size > 0
@@ -85,7 +85,7 @@ export function createTypesetter({ silenceMs = maxSilenceMs } = {}): Typesetter 
     typeset: (template, data) =>
       new Promise((resolve, reject) => {
         if (waiting.size >= maxQueue) throw new Refusal(503, { code: 'pressBusy' })
-        press ??= startPress()
+        press ??= startWorker()
         lastId += 1
         const order: PdfJob = { id: lastId, template, data: JSON.stringify(data) }
         waiting.set(order.id, { resolve, reject })

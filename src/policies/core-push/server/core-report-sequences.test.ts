@@ -19,16 +19,16 @@ import { listCoreDifferences, notePostingKnownToCore } from './core-report-store
 import { processReports } from './process-report.ts'
 
 let database: TestDatabase
-let house: OpenDatabase
+let opened: OpenDatabase
 let policyId = 0
 
 beforeAll(async () => {
   database = await createTestDatabase('jibon_open')
-  house = openDatabase(database.url)
-  policyId = (await findPolicyToPay(house.db, { coreNumber: '900000002' }))?.id ?? 0
+  opened = openDatabase(database.url)
+  policyId = (await findPolicyToPay(opened.db, { coreNumber: '900000002' }))?.id ?? 0
 })
 afterAll(async () => {
-  await house.close()
+  await opened.close()
   await database.drop()
 })
 
@@ -53,8 +53,8 @@ const events = fc.record({
     'pay',
     'reverse',
     'branch',
-    'tell',
-    'tell',
+    'notify',
+    'notify',
     'tellUnheard',
     'report',
     'hear',
@@ -63,12 +63,15 @@ const events = fc.record({
   of: fc.nat({ max: 9 }),
 })
 /** A report from before a reversal arrives after it. */
-const overtakenReport = ['pay', 'tell', 'report', 'reverse', 'tell', 'hear'].map((what) => ({ what, of: 0 }))
+const overtakenReport = ['pay', 'notify', 'report', 'reverse', 'notify', 'hear'].map((what) => ({
+  what,
+  of: 0,
+}))
 type Notice = { readonly payment: NotedPayment; revision?: number }
 
 /** A core system and the way between it and us, on which everything overtakes everything. */
-async function liveThrough(story: readonly { what: string; of: number }[]) {
-  await house.db
+async function liveThrough(sequence: readonly { what: string; of: number }[]) {
+  await opened.db
     .update(policies)
     .set({
       ...terms,
@@ -112,15 +115,15 @@ async function liveThrough(story: readonly { what: string; of: number }[]) {
     }
   }
   const paidAtCore = () => paidInstalmentsAt(terms, reportNow().firstUnpaid)
-  const hear = (report: CoreReport) => house.db.transaction((tx) => processReports(tx, [report], now))
+  const hear = (report: CoreReport) => opened.db.transaction((tx) => processReports(tx, [report], now))
   const settle = (by: 1 | -1) =>
-    house.db.transaction(async (tx) => {
+    opened.db.transaction(async (tx) => {
       const { paidInstalments } = await lockPolicyForPayment(tx, policyId)
       const paid = { paidInstalments: paidInstalments + by, lastPaidOn: '2026-11-20', postingsMore: 1 }
       await notePaidInstalments(tx, policyId, paid)
       return paidInstalments
     })
-  async function tell(notice: Notice, isHeard: boolean): Promise<void> {
+  async function notify(notice: Notice, isHeard: boolean): Promise<void> {
     if (notice.revision === undefined) {
       booked.push(notice.payment)
       notice.revision = reportNow().revision
@@ -128,7 +131,7 @@ async function liveThrough(story: readonly { what: string; of: number }[]) {
     if (!isHeard) return
     untold.splice(untold.indexOf(notice), 1)
     const { revision } = notice
-    await house.db.transaction((tx) => notePostingKnownToCore(tx, policyId, { revision, now }))
+    await opened.db.transaction((tx) => notePostingKnownToCore(tx, policyId, { revision, now }))
   }
   async function happen({ what, of }: { what: string; of: number }): Promise<void> {
     const notice = untold[of % Math.max(1, untold.length)]
@@ -145,18 +148,18 @@ async function liveThrough(story: readonly { what: string; of: number }[]) {
       untold.push({ payment: { ...last, kind: 'reversal' } })
     }
     if (what === 'branch') booked.push(premium(paidAtCore()))
-    if (what === 'tell' && notice) await tell(notice, true)
-    if (what === 'tellUnheard' && notice) await tell(notice, false)
+    if (what === 'notify' && notice) await notify(notice, true)
+    if (what === 'tellUnheard' && notice) await notify(notice, false)
     if (what === 'report') reports.push(reportNow())
     if (what === 'hear' && report) await hear(report)
   }
   async function howItStands() {
-    const [row] = await house.db.select().from(policies).where(eq(policies.id, policyId))
+    const [row] = await opened.db.select().from(policies).where(eq(policies.id, policyId))
     if (!row) throw new Error('The policy is gone')
     return row
   }
 
-  for (const event of story) {
+  for (const event of sequence) {
     await happen(event)
     const {
       paidInstalments: shown,
@@ -167,18 +170,18 @@ async function liveThrough(story: readonly { what: string; of: number }[]) {
     if (postingsUnknownToCore === 0) expect(shown).toBeLessThanOrEqual(Math.max(ledger ?? 0, paidAtCore()))
     else expect(shown).toBe(ledger)
   }
-  for (const notice of [...untold]) await tell(notice, true)
+  for (const notice of [...untold]) await notify(notice, true)
   await hear(reportNow())
   const { paidInstalments, ledgerPaidInstalments } = await howItStands()
-  const differs = (await listCoreDifferences(house.db)).length > 0
+  const differs = (await listCoreDifferences(opened.db)).length > 0
   return { shown: paidInstalments, ledger: ledgerPaidInstalments ?? 0, core: paidAtCore(), differs }
 }
 
 describe('whatever overtakes whatever between us and the core system', () => {
   it('nobody is shown less than he paid here or more than anybody took, and in the end both words are kept (design §5)', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(events, { minLength: 1, maxLength: 14 }), async (story) => {
-        const { shown, ledger, core, differs } = await liveThrough(story)
+      fc.asyncProperty(fc.array(events, { minLength: 1, maxLength: 14 }), async (sequence) => {
+        const { shown, ledger, core, differs } = await liveThrough(sequence)
         expect([shown, differs]).toEqual([Math.max(ledger, core), core < ledger])
       }),
       { numRuns: 40, examples: [[overtakenReport]] },

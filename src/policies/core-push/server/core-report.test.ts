@@ -20,20 +20,20 @@ import { listCoreDifferences, notePostingKnownToCore } from './core-report-store
 import { processReports } from './process-report.ts'
 
 let database: TestDatabase
-let house: OpenDatabase
+let opened: OpenDatabase
 /** Karim Mia pays every month. */
 let before: PolicyToPay
 let revision = 0
 
 beforeAll(async () => {
   database = await createTestDatabase('jibon_open')
-  house = openDatabase(database.url)
-  const found = await findPolicyToPay(house.db, { coreNumber: '900000002' })
+  opened = openDatabase(database.url)
+  const found = await findPolicyToPay(opened.db, { coreNumber: '900000002' })
   if (!found) throw new Error('The demo lacks the policy of Karim Mia')
   before = found
 })
 afterAll(async () => {
-  await house.close()
+  await opened.close()
   await database.drop()
 })
 beforeEach(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   const { paidInstalments, fup = null, lastPaidOn = null } = before
   const nothing = { ledgerPaidInstalments: null, ledgerLastPaidOn: null, postingsUnknownToCore: 0 }
   const silent = { coreFup: null, coreLastPaymentOn: null, coreSaidAt: null, coreDiffersSince: null }
-  await house.db
+  await opened.db
     .update(policies)
     .set({ paidInstalments, fup, lastPaidOn, ...nothing, ...silent, reportRevision: -1 })
     .where(eq(policies.id, before.id))
@@ -54,7 +54,7 @@ const paidBefore = () => before.paidInstalments
 
 /** He pays so many instalments through us; a negative count takes a payment back. */
 async function pay(instalments: number, lastPaidOn: DateOnly | undefined = today): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await opened.db.transaction(async (tx) => {
     const { paidInstalments } = await lockPolicyForPayment(tx, before.id)
     const paid = { paidInstalments: paidInstalments + instalments, lastPaidOn, postingsMore: 1 }
     await notePaidInstalments(tx, before.id, paid)
@@ -71,19 +71,19 @@ async function report(paid: number, of = ++revision): Promise<void> {
     firstUnpaid: dueDate(paid),
     lastPayment,
   } as const
-  await house.db.transaction((tx) => processReports(tx, [said], now))
+  await opened.db.transaction((tx) => processReports(tx, [said], now))
 }
 
 /** The core has booked one posting and stands at this revision. */
 const acknowledge = (of: number | undefined = ++revision) =>
-  house.db.transaction((tx) => notePostingKnownToCore(tx, before.id, { revision: of, now }))
+  opened.db.transaction((tx) => notePostingKnownToCore(tx, before.id, { revision: of, now }))
 
 async function paidNow(): Promise<number | undefined> {
-  const policy = await findPolicyToPay(house.db, { id: before.id })
+  const policy = await findPolicyToPay(opened.db, { id: before.id })
   expect(policy?.fup).toBe(dueDate(policy?.paidInstalments ?? -1))
   return policy?.paidInstalments
 }
-const differences = async () => (await listCoreDifferences(house.db)).map(({ number }) => number)
+const differences = async () => (await listCoreDifferences(opened.db)).map(({ number }) => number)
 
 describe('a policy that nobody paid through us', () => {
   it('stands as the core reports it, forward and back (PUSH-03)', async () => {
@@ -102,7 +102,7 @@ describe('a policy that was paid through us (design §5)', () => {
     await acknowledge()
     await report(paidBefore() + 1)
     expect([await paidNow(), await differences()]).toEqual([paidBefore() + 2, []])
-    const [row] = await house.db.select().from(policies).where(eq(policies.id, before.id))
+    const [row] = await opened.db.select().from(policies).where(eq(policies.id, before.id))
     expect(row).toMatchObject({
       postingsUnknownToCore: 1,
       coreFup: dueDate(paidBefore() + 1),
@@ -118,7 +118,7 @@ describe('a policy that was paid through us (design §5)', () => {
     await acknowledge()
     await report(paidBefore())
     expect(await paidNow()).toBe(paidBefore() + 2)
-    expect(await listCoreDifferences(house.db)).toEqual([
+    expect(await listCoreDifferences(opened.db)).toEqual([
       {
         policyId: before.id,
         number: '900000002',
@@ -172,7 +172,7 @@ describe('a policy that was paid through us (design §5)', () => {
     await pay(1)
     await acknowledge(undefined)
     await acknowledge(undefined)
-    const [row] = await house.db.select().from(policies).where(eq(policies.id, before.id))
+    const [row] = await opened.db.select().from(policies).where(eq(policies.id, before.id))
     expect(row?.postingsUnknownToCore).toBe(0)
     expect([await paidNow(), await differences()]).toEqual([paidBefore() + 1, []])
   })
@@ -182,17 +182,19 @@ describe('the history of a policy', () => {
   it('tells its payments in the words of the reader, and by whom', async () => {
     const at = now
     const facts = { amount: 2_619_000, receipt: 'R26-0000123', at }
-    await house.db.transaction(async (tx) => {
+    await opened.db.transaction(async (tx) => {
       await recordPaymentEvent(tx, before.id, { ...facts, what: 'premiumCollected' })
       await recordPaymentEvent(tx, before.id, { ...facts, what: 'paidTwice' })
       const by = { kind: 'customer', id: before.customerId } as const
       await recordPaymentEvent(tx, before.id, { ...facts, what: 'premiumPaid', by })
     })
-    const policy = await getPolicy(house.db, before.id)
+    const policy = await getPolicy(opened.db, before.id)
     const read = async (language: Language) => {
       const call = { language, who: { kind: 'customer', id: before.customerId } } as Call<Person>
-      const told = await describeHistory(house.db, policy, call)
-      return told.filter(({ text }) => text.includes('R26-0000123')).map(({ who, text }) => `${who}: ${text}`)
+      const messages = await describeHistory(opened.db, policy, call)
+      return messages
+        .filter(({ text }) => text.includes('R26-0000123'))
+        .map(({ who, text }) => `${who}: ${text}`)
     }
     expect(await read('en')).toEqual([
       'The bank: Premium of ৳26,190 collected by the bank, receipt R26-0000123.',

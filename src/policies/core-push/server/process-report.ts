@@ -52,7 +52,7 @@ export async function enqueueReport(
 }
 
 /**
- * Hangs the two ways of asking: soon after a push, and once a day about every policy that lives, on the day its term
+ * Registers the two ways of asking: soon after a push, and once a day about every policy that lives, on the day its term
  * ends before all others (PUSH-03).
  */
 export function registerReports(deps: ReportDependencies): void {

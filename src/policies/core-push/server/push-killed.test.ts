@@ -20,22 +20,22 @@ type Work = (job: object, finish: Finish) => Promise<void>
 
 const editions = editionsOf([loadDefaultEdition()])
 let database: TestDatabase
-let house: OpenDatabase
+let opened: OpenDatabase
 let policy: { id: number; reference: string }
 /** What the core system has taken: numbers by key, every number it ever gave. */
 let taken: Map<string, string[]>
 
 beforeAll(async () => {
   database = await createTestDatabase('jibon_open')
-  house = openDatabase(database.url)
-  await house.db.execute(sql`create table queue (id serial primary key, data jsonb not null)`)
-  const { rows } = await house.db.execute<{ id: number; reference: string }>(
+  opened = openDatabase(database.url)
+  await opened.db.execute(sql`create table queue (id serial primary key, data jsonb not null)`)
+  const { rows } = await opened.db.execute<{ id: number; reference: string }>(
     sql`select id, reference from policies where status = 1 limit 1`,
   )
   policy = rows[0] ?? { id: 0, reference: '' }
 })
 afterAll(async () => {
-  await house.close()
+  await opened.close()
   await database.drop()
 })
 
@@ -60,7 +60,7 @@ function coreThat(answers: () => boolean): CoreSystem {
   }
 }
 
-/** One life of the program: it takes up the oldest job, and dies where it is told to. */
+/** One life of the program: it runs the oldest job, and dies where it is told to. */
 async function live(db: Database, core: CoreSystem, now: Date): Promise<void> {
   let work: Work = async () => {}
   const jobs: Partial<Jobs> = {
@@ -82,7 +82,7 @@ async function live(db: Database, core: CoreSystem, now: Date): Promise<void> {
     editions,
     log: createLog('silent'),
   })
-  const { rows } = await house.db.execute<{ id: number; data: object }>(
+  const { rows } = await opened.db.execute<{ id: number; data: object }>(
     sql`select id, data from queue order by id limit 1`,
   )
   const [job] = rows
@@ -99,17 +99,17 @@ const firstDay = new Date('2026-11-22T10:00:00+06:00')
 
 async function beginAnew(): Promise<void> {
   taken = new Map()
-  await house.db.execute(sql`
+  await opened.db.execute(sql`
     update policies set status = 1, core_number = null, push_attempt = 0, push_claimed_at = null, first_push_at = null,
       push_failure = null where id = ${policy.id}`)
-  await house.db.execute(sql`delete from queue`)
-  await house.db.execute(
+  await opened.db.execute(sql`delete from queue`)
+  await opened.db.execute(
     sql`insert into queue (data) values (${JSON.stringify({ policyId: policy.id, attempt: 0, tries: 0 })})`,
   )
 }
 
 async function howItStands(): Promise<{ status: number; number: string | null; waiting: number }> {
-  const { rows } = await house.db.execute<{ status: number; number: string | null; waiting: number }>(sql`
+  const { rows } = await opened.db.execute<{ status: number; number: string | null; waiting: number }>(sql`
     select status, core_number as number, (select count(*)::int from queue) as waiting
     from policies where id = ${policy.id}`)
   return rows[0] ?? { status: -1, number: null, waiting: -1 }
@@ -132,7 +132,7 @@ describe('a push whose program is killed', () => {
         deaths += hasDied ? 1 : 0
         for (let life = 1; (await howItStands()).waiting > 0; life++) {
           expect(life).toBeLessThan(9)
-          await live(house.db, core, new Date(firstDay.getTime() + life * 60_000))
+          await live(opened.db, core, new Date(firstDay.getTime() + life * 60_000))
         }
         const { status, number } = await howItStands()
         expect([atStatement, status, number]).toEqual([atStatement, 2, taken.get(policy.reference)?.[0]])
@@ -156,10 +156,10 @@ describe('a push whose program is killed', () => {
         return core.push(...push)
       },
     }
-    await live(house.db, counting, firstDay)
+    await live(opened.db, counting, firstDay)
     expect([pushes, (await howItStands()).status]).toEqual([1, 6])
     isHeard = true
-    await live(house.db, counting, new Date(firstDay.getTime() + 10_000))
+    await live(opened.db, counting, new Date(firstDay.getTime() + 10_000))
     expect([pushes, (await howItStands()).status]).toEqual([1, 2])
   })
 
@@ -171,24 +171,24 @@ describe('a push whose program is killed', () => {
       push: async (...push) => {
         const number = await core.push(...push)
         // The program stood still so long that another one made this try once more, and was refused.
-        await house.db.execute(sql`
+        await opened.db.execute(sql`
           update policies set push_attempt = 1, status = 6, push_claimed_at = null,
             push_failure = '{"reason": "refused", "detail": "known already"}' where id = ${policy.id}`)
         return number
       },
     }
-    await live(house.db, slow, firstDay)
+    await live(opened.db, slow, firstDay)
     expect(await howItStands()).toEqual({ status: 2, number: taken.get(policy.reference)?.[0], waiting: 0 })
   })
 
   it('is not kept waiting by a clock that was ahead (PUSH-02)', async () => {
     await beginAnew()
     const nextYear = new Date('2027-11-22T10:00:00+06:00')
-    await house.db.execute(sql`
+    await opened.db.execute(sql`
       update policies set push_claimed_at = ${nextYear.toISOString()}, first_push_at = ${nextYear.toISOString()}
       where id = ${policy.id}`)
     await live(
-      house.db,
+      opened.db,
       coreThat(() => true),
       firstDay,
     )
@@ -200,11 +200,11 @@ describe('a core system that breaks its promise', () => {
   it('and gives a number that another policy has is not believed, and people hear of it (PUSH-02)', async () => {
     await beginAnew()
     const core = { ...coreThat(() => true), push: async () => '900000001' }
-    await live(house.db, core, firstDay)
+    await live(opened.db, core, firstDay)
     expect(await howItStands()).toEqual({ status: 6, number: null, waiting: 1 })
     const lastTry = new Date(firstDay.getTime() + 24 * 3_600_000)
-    await live(house.db, core, lastTry)
-    const { rows } = await house.db.execute(sql`select push_failure from policies where id = ${policy.id}`)
+    await live(opened.db, core, lastTry)
+    const { rows } = await opened.db.execute(sql`select push_failure from policies where id = ${policy.id}`)
     expect(rows).toEqual([{ push_failure: { reason: 'givenUp', detail: 'unreadable' } }])
   })
 })
@@ -213,16 +213,16 @@ describe('Retry', () => {
   it('pressed while the last try is under way begins the 24 hours anew (PUSH-02)', async () => {
     await beginAnew()
     const core = coreThat(() => false)
-    await live(house.db, core, firstDay)
+    await live(opened.db, core, firstDay)
     const pressed: CoreSystem = {
       ...core,
       find: async (keys) => {
-        await house.db.execute(sql`update policies set first_push_at = null where id = ${policy.id}`)
+        await opened.db.execute(sql`update policies set first_push_at = null where id = ${policy.id}`)
         return core.find(keys)
       },
     }
-    await live(house.db, pressed, new Date(firstDay.getTime() + 24 * 3_600_000))
-    const { rows } = await house.db.execute(sql`
+    await live(opened.db, pressed, new Date(firstDay.getTime() + 24 * 3_600_000))
+    const { rows } = await opened.db.execute(sql`
       select push_failure ->> 'reason' as reason, (select data ->> 'tries' from queue) as tries
       from policies where id = ${policy.id}`)
     expect(rows).toEqual([{ reason: 'failed', tries: '1' }])

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#platform/database/server/database.ts'
 import { countPushes } from './push-store.ts'
 
-/** Figures for whoever watches over the house: proposals that the core system has not taken yet, counted when asked. */
+/** Metrics for operators: proposals that the core system has not taken yet, counted when asked. */
 export function measurePushes(registry: Registry, db: Database): void {
   new Gauge({
     name: 'core_pushes_waiting',

@@ -114,11 +114,11 @@ async function takeOutcome(
   { jobs, clock, log }: PushDependencies,
   tx: Transaction,
   job: PushJob,
-  told: Outcome,
+  answered: Outcome,
 ): Promise<void> {
   const now = clock.now()
   const current = await readPushTry(tx, job.policyId)
-  const outcome = await judgeNumber(tx, job.policyId, told)
+  const outcome = await judgeNumber(tx, job.policyId, answered)
   const done = { pushAttempt: current.attempt + 1, pushClaimedAt: null }
   if ('number' in outcome) {
     // For good, whichever try brought it: an overtaken one too.
@@ -159,8 +159,8 @@ async function takeOutcome(
 }
 
 /** A number that another policy has is no answer: nobody knows what the core system has taken. */
-async function judgeNumber(tx: Transaction, policyId: number, told: Outcome): Promise<Outcome> {
-  if (!('number' in told) || !(await isNumberTaken(tx, policyId, told.number))) return told
+async function judgeNumber(tx: Transaction, policyId: number, answered: Outcome): Promise<Outcome> {
+  if (!('number' in answered) || !(await isNumberTaken(tx, policyId, answered.number))) return answered
   return { failure: { reason: 'failed', detail: 'unreadable' satisfies UnavailableWhy } }
 }
 

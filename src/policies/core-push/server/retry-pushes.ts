@@ -36,7 +36,7 @@ export async function checkRetries(
 }
 
 /**
- * Sends them again, each for itself by the story of one retry, with a line in the audit log: one that meanwhile needs
+ * Sends them again, each by the use case of one retry, with a line in the audit log: one that meanwhile needs
  * none does not hold up the others and is named.
  * @throws Refusal 409 nothingToRetry
  */
@@ -51,7 +51,7 @@ export async function retryPushes(
   const listed = { sight: sightOf(who), filter: chosen.filter }
   const total = await countFailed(db, listed, chosen.ids)
   const failed = await listFailed(db, listed, chosen.ids, maxRetriesAtOnce)
-  // A chosen policy that has no failure any more is told too, as long as the person may see it.
+  // A chosen policy that has no failure any more is reported too, as long as the person may see it.
   const ids = chosen.ids.length > 0 ? [...new Set([...failed, ...chosen.ids])] : failed
   const references = new Map((await readLines(db, ids)).map(({ id, reference }) => [id, reference]))
   const skipped: RetriedPushes['skipped'][number][] = []

@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
-/** An amount in poisha, as the house keeps it everywhere. */
+/** An amount in poisha, the form of every amount in the database. */
 const poisha = () => bigint({ mode: 'number' })
 
 /**

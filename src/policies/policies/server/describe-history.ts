@@ -5,14 +5,14 @@ import { fill } from '#kernel/words.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import type { policyStory } from '../contract.ts'
-import { actsForHolder, type PaymentEvent, toldActs } from '../history.ts'
+import type { policyHistory } from '../contract.ts'
+import { actsForHolder, actsShownToHolder, type PaymentEvent } from '../history.ts'
 import type { Policy } from '../policy.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { listActs, listMoves, listPaymentEvents, type StoredEvent } from './history-store.ts'
 
-type Told = Out<typeof policyStory>['data']['events'][number]
+type DescribedEvent = Out<typeof policyHistory>['data']['events'][number]
 
 const words = { bn, en }
 
@@ -20,16 +20,20 @@ const words = { bn, en }
  * The history of a policy in sentences, the newest first. Its holder reads what was done, not by whom in the office,
  * nor who looked at it.
  */
-export async function describeHistory(db: Database, policy: Policy, call: Call<Person>): Promise<Told[]> {
+export async function describeHistory(
+  db: Database,
+  policy: Policy,
+  call: Call<Person>,
+): Promise<DescribedEvent[]> {
   const isHolder = call.who.kind === 'customer'
   const moves = await listMoves(db, policy.id)
-  const acts = await listActs(db, policy.id, isHolder ? actsForHolder : toldActs)
+  const acts = await listActs(db, policy.id, isHolder ? actsForHolder : actsShownToHolder)
   const payments = await listPaymentEvents(db, policy.id)
-  // A first save is a move and an act at the same moment: told once.
-  const told = [...moves, ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]
-  return told
+  // A first save is a move and an act at the same moment: listed once.
+  const described = [...moves, ...payments, ...acts.filter((act) => !isMoveToo(act, moves))]
+  return described
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map((event) => tell(event, policy, isHolder, call))
+    .map((event) => describeEvent(event, policy, isHolder, call))
 }
 
 function isMoveToo(act: StoredEvent, moves: readonly StoredEvent[]): boolean {
@@ -40,7 +44,12 @@ function isMoveToo(act: StoredEvent, moves: readonly StoredEvent[]): boolean {
   )
 }
 
-function tell(event: StoredEvent, policy: Policy, isHolder: boolean, { language }: Call<Person>): Told {
+function describeEvent(
+  event: StoredEvent,
+  policy: Policy,
+  isHolder: boolean,
+  { language }: Call<Person>,
+): DescribedEvent {
   const { history } = words[language]
   const [what, sentence] = sentenceOf(event, history)
   const reason = event.note && history.reasons[event.note as keyof typeof history.reasons]

@@ -4,11 +4,11 @@ import { users } from '#people/staff/server/tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { Person } from '#platform/http/person.ts'
-import type { PaymentEvent, ToldAct } from '../history.ts'
+import type { ActShownToHolder, PaymentEvent } from '../history.ts'
 import { type PolicyStatus, statusFromCode } from '../status.ts'
 import { policyHistory, policyPaymentHistory } from './tables.ts'
 
-/** Who did it: the name where it is somebody of the office; nobody where the house did it by itself. */
+/** Who did it: the name where it is somebody of the office; nobody where the program did it by itself. */
 type Doer = { readonly kind: 'staff' | 'customer'; readonly name: string | undefined }
 export type StoredEvent = {
   readonly at: Date
@@ -16,7 +16,7 @@ export type StoredEvent = {
   readonly note: string | undefined
 } & (
   | { readonly move: PolicyStatus }
-  | { readonly act: ToldAct }
+  | { readonly act: ActShownToHolder }
   | { readonly payment: PaymentEvent; readonly amount: Poisha; readonly receipt: string }
 )
 
@@ -44,7 +44,7 @@ export async function listMoves(db: DatabaseOrTransaction, policyId: number): Pr
 export async function listActs(
   db: DatabaseOrTransaction,
   policyId: number,
-  acts: readonly ToldAct[],
+  acts: readonly ActShownToHolder[],
 ): Promise<StoredEvent[]> {
   const rows = await db
     .select({ at: auditLog.at, action: auditLog.action, kind: auditLog.personKind, name })
@@ -54,7 +54,7 @@ export async function listActs(
     .orderBy(auditLog.id)
   return rows.map(({ at, action, kind, name: called }) => ({
     at,
-    act: action as ToldAct,
+    act: action as ActShownToHolder,
     by: doer(kind, called),
     note: undefined,
   }))

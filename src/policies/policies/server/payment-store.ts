@@ -98,7 +98,7 @@ export async function findHolderAddress(
  * Writes down how far our ledger has a policy paid. FUP follows from it, and no report of the core system goes below it
  * (core-word.ts). The policy stays locked until the transaction ends.
  * @param paid `paidInstalments`: all of them, whoever took them. `lastPaidOn`: undefined when a reversal leaves no
- * payment that we know of. `postingsMore`: so many more entries the core system has to be told of
+ * payment that we know of. `postingsMore`: so many more entries of which the core system has to be notified
  * @param locked the policy, where this transaction has locked it already
  * @throws Refusal 404 noSuchPolicy
  */

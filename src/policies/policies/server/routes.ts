@@ -18,7 +18,7 @@ import {
   fullNationalId,
   type PolicyDetails,
   policyDocument,
-  policyStory,
+  policyHistory,
 } from '../contract.ts'
 import type { Policy } from '../policy.ts'
 import { maySee } from '../visibility.ts'
@@ -56,7 +56,7 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
       answerDetails(deps, input.customer_policy_id, call),
     ),
 
-    handle(policyStory, { guard: seesPolicies }, async (input, call) => {
+    handle(policyHistory, { guard: seesPolicies }, async (input, call) => {
       const policy = await getSeenPolicy(db, input.customer_policy_id, call.who)
       return done(words[call.language].ok, { events: await describeHistory(db, policy, call) })
     }),

@@ -5,7 +5,7 @@ import { policies } from './tables.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
 
-/** Translates a row into a policy; rows never leave the stores of this room. */
+/** Translates a row into a policy; rows never leave the stores of this module. */
 export function rowToPolicy(row: PolicyRow, people: People, documents: readonly PolicyDocument[]): Policy {
   return {
     ...people,

@@ -20,7 +20,7 @@ import { genders, modes } from '#sales/plans/codes.ts'
 import { paymentEvents } from '../history.ts'
 import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
 
-/** A moment, and an amount in poisha: both as the house keeps them everywhere. */
+/** A moment, and an amount in poisha: both in the form that all tables use. */
 const moment = () => timestamp({ withTimezone: true })
 const poisha = () => bigint({ mode: 'number' })
 
@@ -304,7 +304,7 @@ export const policyHistory = pgTable(
     fromStatus: smallint(),
     toStatus: smallint().notNull(),
     at: moment().notNull(),
-    /** Absent when the house moved it by itself. */
+    /** Absent when the program moved it by itself. */
     personKind: text({ enum: ['staff', 'customer'] }),
     personId: integer(),
     note: text(),
@@ -325,7 +325,7 @@ export const policyPaymentHistory = pgTable(
     /** The number of its receipt. */
     receipt: text().notNull(),
     at: moment().notNull(),
-    /** Absent when nobody was signed in, or the house did it by itself. */
+    /** Absent when nobody was signed in, or the program did it by itself. */
     personKind: text({ enum: ['staff', 'customer'] }),
     personId: integer(),
   },

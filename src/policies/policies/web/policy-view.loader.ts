@@ -5,7 +5,7 @@ import type {
   customerEndPolicyDetails,
   customerPolicyDetails,
   PolicyDetails,
-  policyStory,
+  policyHistory,
   retryPush,
 } from '../contract.ts'
 
@@ -14,7 +14,7 @@ export type PolicyView =
   | { readonly details: PolicyDetails; readonly events: readonly PolicyEvent[] | null }
   | { readonly failure: 'none' | 'failed' }
 
-export type PolicyEvent = Out<typeof policyStory>['data']['events'][number]
+export type PolicyEvent = Out<typeof policyHistory>['data']['events'][number]
 
 /** Details for staff at /policy-view, and for the customer at /policy-view-customer (POL-08). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       : await call<typeof customerPolicyDetails>('POST /api-app/customer-policy-details', input)
     return {
       details: found.customer_policy_details,
-      events: await tellEvents(input),
+      events: await describeEvents(input),
     } satisfies PolicyView
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status === 401 || error.status === 403) throw error
@@ -36,9 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** The history is an extra: a policy without it is shown still. */
-async function tellEvents(input: { customer_policy_id: string }): Promise<readonly PolicyEvent[] | null> {
+async function describeEvents(input: { customer_policy_id: string }): Promise<readonly PolicyEvent[] | null> {
   try {
-    return (await call<typeof policyStory>('POST /api-app/policy-history', input)).data.events
+    return (await call<typeof policyHistory>('POST /api-app/policy-history', input)).data.events
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     return null

@@ -76,7 +76,7 @@ async function insertPolicies(tx: Transaction, at: Moment, today: string): Promi
   const cover = sql.raw(coverColumns.join(', '))
   const others = { ...holderColumns, ...paidColumns }
   const columns = sql.raw(Object.keys(others).join(', '))
-  const told = sql.raw(
+  const imported = sql.raw(
     Object.values(others)
       .map((name) => `staged.${name}`)
       .join(', '),
@@ -86,7 +86,7 @@ async function insertPolicies(tx: Transaction, at: Moment, today: string): Promi
   const { rowCount } = await tx.execute(sql`
     insert into policies (id, reference, core_number, customer_id, ${cover}, ${columns}, core_said_at, cover_gender, rate_edition, quote_number,
       health, saved_by_kind, created_at, saved_at, report_asked_on, search)
-    select policy_id, reference, core_number, customers.id, ${cover}, ${told}, ${at},
+    select policy_id, reference, core_number, customers.id, ${cover}, ${imported}, ${at},
       case when parent_birth_date is null then staged.gender end, '', '', '{"answers":{}}', 'staff', ${sold}, ${at},
       ${today}::date, ${searchOf('staged.reference')}
     from import_lines staged join customers on customers.national_id_key = staged.national_id_key
@@ -98,12 +98,14 @@ async function updatePolicies(tx: Transaction, at: Moment): Promise<number> {
   const cover = sql.raw(coverColumns.map((name) => `${name} = staged.${name}`).join(', '))
   const holder = sql.raw(
     Object.entries(holderColumns)
-      .map(([column, told]) => `${column} = staged.${told}`)
+      .map(([column, imported]) => `${column} = staged.${imported}`)
       .join(', '),
   )
   const paid = sql.raw(
     Object.entries(paidColumns)
-      .map(([column, told]) => `${column} = ${unlessPaidHere(`staged.${told}`, `policies.${column}`)}`)
+      .map(
+        ([column, imported]) => `${column} = ${unlessPaidHere(`staged.${imported}`, `policies.${column}`)}`,
+      )
       .join(', '),
   )
   const { rowCount } = await tx.execute(sql`

@@ -33,7 +33,7 @@ type Desk = {
   readonly who: string
   readonly folder: string
   /** Says how far it has come. */
-  readonly tell: (sentence: string) => void
+  readonly print: (sentence: string) => void
   readonly portionSize?: number
 }
 
@@ -49,7 +49,7 @@ const dictionaries = { bn, en }
 const nobody: SavedBy = { kind: 'staff', id: 0, name: 'Core system' }
 
 /**
- * `npm run import:policies -- FILE.csv`: brings the insurer's existing policies into the house. Portion by portion
+ * `npm run import:policies -- FILE.csv`: brings the insurer's existing policies into the program. Portion by portion
  * in transactions of their own, so it may be killed and run again at any time; lines that say what they said before
  * change nothing.
  */
@@ -82,7 +82,7 @@ export async function importPolicies(args: readonly string[], desk: Desk): Promi
   try {
     await note('policies.importBegun')
     const stop = await storeFile(desk, importDesk, { file, name }, totals, {
-      tellLines: (n) => desk.tell(fill(words.import.progress, { n: count(n) }, language)),
+      printLines: (n) => desk.print(fill(words.import.progress, { n: count(n) }, language)),
       refuse: (refusals) => report.write(refusals),
     })
     await note('policies.import', totals)
@@ -108,7 +108,7 @@ async function storeFile(
   totals: Totals,
   to: {
     readonly refuse: (refusals: readonly LineRefusal[]) => Promise<void>
-    readonly tellLines: (n: number) => void
+    readonly printLines: (n: number) => void
   },
 ): Promise<ImportStopped | undefined> {
   const today = todayInDhaka(desk.now)
@@ -131,7 +131,7 @@ async function storeFile(
   async function flush(): Promise<void> {
     await storing
     storing = storePortion(portion, refused)
-    // Whoever waits for it is told; nobody else is.
+    // Whoever waits for it is notified; nobody else is.
     storing.catch(() => {})
     portion = []
     refused = []
@@ -144,7 +144,7 @@ async function storeFile(
         if (Array.isArray(read)) refused.push(...read)
         else portion.push(read)
         totals.lines += 1
-        if (totals.lines % linesBetweenNews === 0) to.tellLines(totals.lines)
+        if (totals.lines % linesBetweenNews === 0) to.printLines(totals.lines)
         if (portion.length + refused.length >= portionSize) await flush()
       }
     }

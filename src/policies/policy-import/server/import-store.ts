@@ -42,7 +42,7 @@ export async function refuseDoubles(tx: Transaction): Promise<RefusedLine[]> {
 
 /**
  * Finds the policies that are there already, and takes out lines that have nothing to say: those that say what they
- * said last time, and those of policies that were sold through this house.
+ * said last time, and those of policies that were sold through this program.
  */
 export async function dropKnown(tx: Transaction): Promise<{ unchanged: number; ours: number }> {
   await tx.execute(sql`
@@ -100,7 +100,7 @@ export async function findHolders(
 
 /** Somebody may be known by the number of the older card, or of the newer one: that person is meant (decision 0033). */
 async function meetKnownPeople(tx: Transaction): Promise<void> {
-  for (const [told, other] of [
+  for (const [imported, other] of [
     ['smart_key', 'old_key'],
     ['old_key', 'smart_key'],
   ]) {
@@ -108,7 +108,7 @@ async function meetKnownPeople(tx: Transaction): Promise<void> {
       sql.raw(`
         update import_lines staged set national_id_key = known.national_id_key
         from national_id_pairs pairs join customers known on known.national_id_key = pairs.${other}
-        where pairs.${told} = staged.national_id_key
+        where pairs.${imported} = staged.national_id_key
           and not exists (select from customers own where own.national_id_key = staged.national_id_key)`),
     )
   }
@@ -132,35 +132,35 @@ const optionalAnswers = [
 export async function updateHolders(tx: Transaction, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const given = sql.raw(
-    optionalAnswers.map((name) => `${name} = coalesce(told.${name}, known.${name})`).join(', '),
+    optionalAnswers.map((name) => `${name} = coalesce(imported.${name}, known.${name})`).join(', '),
   )
   await tx.execute(sql`
     update customers known
-    set first_name = told.first_name, last_name = told.last_name,
-        mobile = coalesce(nullif(told.mobile, ''), known.mobile), ${given}, updated_at = ${at}
+    set first_name = imported.first_name, last_name = imported.last_name,
+        mobile = coalesce(nullif(imported.mobile, ''), known.mobile), ${given}, updated_at = ${at}
     from (select distinct on (national_id_key) * from import_lines
-          where not is_new and not is_same_holder order by national_id_key, line desc) told
-    where told.national_id_key = known.national_id_key`)
+          where not is_new and not is_same_holder order by national_id_key, line desc) imported
+    where imported.national_id_key = known.national_id_key`)
   const firstGiven = sql.raw(
     optionalAnswers
       .map((name) => `(array_agg(${name} order by line) filter (where ${name} is not null))[1] as ${name}`)
       .join(', '),
   )
   const filled = sql.raw(
-    optionalAnswers.map((name) => `${name} = coalesce(known.${name}, told.${name})`).join(', '),
+    optionalAnswers.map((name) => `${name} = coalesce(known.${name}, imported.${name})`).join(', '),
   )
-  const isEmptyAndTold = sql.raw(
-    optionalAnswers.map((name) => `known.${name} is null and told.${name} is not null`).join(' or '),
+  const isEmptyAndGiven = sql.raw(
+    optionalAnswers.map((name) => `known.${name} is null and imported.${name} is not null`).join(' or '),
   )
   await tx.execute(sql`
     update customers known
-    set last_name = coalesce(nullif(known.last_name, ''), told.last_name, ''),
-        mobile = coalesce(nullif(known.mobile, ''), told.mobile, ''), ${filled}, updated_at = ${at}
+    set last_name = coalesce(nullif(known.last_name, ''), imported.last_name, ''),
+        mobile = coalesce(nullif(known.mobile, ''), imported.mobile, ''), ${filled}, updated_at = ${at}
     from (select national_id_key,
             (array_agg(last_name order by line) filter (where last_name <> ''))[1] as last_name,
             (array_agg(mobile order by line) filter (where mobile <> ''))[1] as mobile, ${firstGiven}
-          from import_lines group by national_id_key) told
-    where told.national_id_key = known.national_id_key
-      and (known.last_name = '' and told.last_name is not null
-        or known.mobile = '' and told.mobile is not null or ${isEmptyAndTold})`)
+          from import_lines group by national_id_key) imported
+    where imported.national_id_key = known.national_id_key
+      and (known.last_name = '' and imported.last_name is not null
+        or known.mobile = '' and imported.mobile is not null or ${isEmptyAndGiven})`)
 }

@@ -20,7 +20,7 @@ export type StoredLines = {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  /** Of policies that were sold through this house, which its own way keeps up to date. */
+  /** Of policies that were sold through this program, which its own way keeps up to date. */
   readonly ours: number
   readonly people: number
   readonly refused: readonly LineRefusal[]

@@ -55,7 +55,7 @@ export async function findPage(db: DatabaseOrTransaction, listed: Listed, asked:
   const place = { ...asked, sort: plainSort(listed.filter, asked.sort) }
   if (termsOf(listed)) return findSearched(db, listed, place)
   if (isByAge(place.sort)) {
-    const found = await gather(db, listedWhere(listed), place)
+    const found = await collectPage(db, listedWhere(listed), place)
     return found.total <= maxCounted ? found : { ...found, ids: await walkFar(db, listed, place) }
   }
   const total = await countUpTo(db, listedWhere(listed))
@@ -80,7 +80,7 @@ async function findSearched(db: DatabaseOrTransaction, listed: Listed, place: Pl
   const { rows, terms } = await chooseTerms(db, listed)
   const { plan, mode } = listed.filter
   const isFarMore = rows > (plan !== undefined && mode ? farMore.planAndMode : farMore.otherwise)
-  const found = isFarMore ? undefined : await gather(db, gatheredWhere(listed, terms), place)
+  const found = isFarMore ? undefined : await collectPage(db, gatheredWhere(listed, terms), place)
   if (found && found.total <= maxCounted) return found
   const total = maxCounted + 1
   const sorted = placeFor(total, place)
@@ -122,7 +122,7 @@ function hasNoNumbers({ status, push }: PolicyFilter): boolean {
 }
 
 /** The page out of all that is listed, put in order, and how many those are. */
-async function gather(
+async function collectPage(
   db: DatabaseOrTransaction,
   where: SQL | undefined,
   { sort, page, size }: Place,

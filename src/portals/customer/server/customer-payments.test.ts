@@ -194,7 +194,7 @@ describe('who has paid', () => {
   const booked = (text: string) => /R\d\d-\d{7}/.test(text)
   const smsOfKarim = async () => (await readInbox(app, mobileOfKarim)).filter(({ text }) => booked(text))
 
-  it('is told by SMS and mail, in the language they paid in, with the receipt and where it can be checked', async () => {
+  it('is notified by SMS and mail, in the language they paid in, with the receipt and where it can be checked', async () => {
     const [sms] = await app.eventually('the SMS has come', async () => {
       const found = await smsOfKarim()
       return found.length > 0 && found
@@ -210,7 +210,7 @@ describe('who has paid', () => {
     expect(mail?.text).not.toContain('Khatun')
   })
 
-  it('is told once: what went out is not sent again, whoever takes the work up (after a restart too)', async () => {
+  it('is notified once: what went out is not sent again, whoever resumes the work (after a restart too)', async () => {
     const { id } = await policyRow(app, '900000002')
     const [entry] = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.policyId, id))
     const entryId = entry?.id ?? 0
@@ -245,8 +245,8 @@ describe('who has paid', () => {
     ] as const)
       for (const kind of ['premium', 'excess', 'refund'] as const)
         for (const amount of [65_205, 50_000_000]) {
-          const told = { kind, amount, language, policyNumber: '900000001', receipt: 'R26-0000123' }
-          const text = writeSms(told, language === 'bn' ? 'শাপলা লাইফ ইন্স্যুরেন্স' : 'Shapla Life')
+          const notice = { kind, amount, language, policyNumber: '900000001', receipt: 'R26-0000123' }
+          const text = writeSms(notice, language === 'bn' ? 'শাপলা লাইফ ইন্স্যুরেন্স' : 'Shapla Life')
           expect([text, text.length <= most]).toEqual([text, true])
           expect(language === 'en' && /[^\x20-\x7e]/.test(text)).toBe(false)
         }

@@ -34,7 +34,7 @@ export async function listPremiumPayments(
     .toSorted((one, other) => other.due_date.localeCompare(one.due_date))
 }
 
-/** @param paidOn the day an instalment was booked; what was paid before this house kept the books is in none */
+/** @param paidOn the day an instalment was booked; what was paid before this program went into service has none */
 function instalmentsOf(
   policy: Policy,
   reading: Reading,

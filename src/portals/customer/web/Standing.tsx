@@ -9,7 +9,7 @@ import { useCustomerWords } from './words.ts'
 
 type Stands = Pick<OwnDues, 'standing' | 'status' | 'policy_status'>
 
-/** How a policy stands, in a sentence with its dates: grace, delay and lapse are told as they are. */
+/** How a policy stands, in a sentence with its dates: grace, delay and lapse are named as they are. */
 export function useStanding({ standing }: Pick<Stands, 'standing'>): { text: string; short: string } {
   const { standings, shortStandings } = useCustomerWords()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function PaidOrDue({ status, standing: { kind } }: Stands) {
   )
 }
 
-/** The stage of the policy itself: what is told of one on which nothing is left to pay (design §10). */
+/** The stage of the policy itself: what is said of one on which nothing is left to pay (design §10). */
 export function Stage({ policy_status }: Pick<Stands, 'policy_status'>) {
   const { statuses } = usePoliciesWords()
   const stage = statusFromCode(policy_status)

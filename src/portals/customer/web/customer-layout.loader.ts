@@ -6,7 +6,7 @@ import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { customerArea } from '../contract.ts'
 
 /**
- * The house's name, and whose area this is; null for who holds the reference of a payment and is not signed in. Staff
+ * The insurer's name, and whose area this is; null for who holds the reference of a payment and is not signed in. Staff
  * have a portal of their own and are led there.
  */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { portalHomePath } from '../paths.ts'
 
-/** The signed-in area: its shell with the dashboard, and pages of other rooms that stand within it. */
+/** The signed-in area: its shell with the dashboard, and pages of other modules that stand within it. */
 export const portalPages = (within: RouteObject[] = []): RouteObject =>
   page({
     id: 'portal',

@@ -36,7 +36,7 @@ export async function importRateBook(
         : (parseDateOnly(from) ?? refuse(422, 'editionDateWrong', { name: from }))
     const file = await readRateFile(resolve(folder, path))
     const by = { now, today: todayInDhaka(now), who }
-    return { isDone: true, sentences: tell(await loadEdition(db, file, { ...names, effectiveFrom }, by)) }
+    return { isDone: true, sentences: print(await loadEdition(db, file, { ...names, effectiveFrom }, by)) }
   } catch (error) {
     const sentences = explain(error)
     if (!sentences) throw error
@@ -58,7 +58,7 @@ function readArguments(
   }
 }
 
-function tell({ edition, base, isNew }: LoadedEdition): string[] {
+function print({ edition, base, isNew }: LoadedEdition): string[] {
   const { name, effectiveFrom, isIllustrative, book } = edition
   if (!isNew) return [fill(words.import.alreadyThere, { name }, 'en')]
   const sentence = base ? words.import.loadedOver : words.import.loaded

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('editions in memory', () => {
-  it('take up what another instance has loaded; of two with one day the one loaded last is in force (PCALC-43)', async () => {
+  it('show what another instance has loaded; of two with one day the one loaded last is in force (PCALC-43)', async () => {
     const editions = await openEditions({ db: opened.db, log })
     expect(editions.current('2026-01-01').name).toBe('ILLUS-1')
     // Before all editions the earliest serves.

@@ -8,7 +8,7 @@ import { type Editions, editionsOf, loadDefaultEdition } from './editions.ts'
 
 /** Editions that follow what is loaded while the program runs. */
 export type OpenEditions = Editions & {
-  /** Takes up what was loaded since. @returns true when there was something */
+  /** Refreshes what was loaded since. @returns true when there was something */
   refresh(): Promise<boolean>
 }
 

@@ -40,7 +40,7 @@ export function useCalculation<Name extends string, Offers, Result>(
 ) {
   type View = CalculationView<Name, Offers, Result>
   const { calculator: words } = usePlansWords()
-  const house = usePlatformWords()
+  const platformWords = usePlatformWords()
   const latest = useRef(start)
   const lastAsked = useRef(0)
   const [view, setView] = useState(start)
@@ -71,7 +71,7 @@ export function useCalculation<Name extends string, Offers, Result>(
       })
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      const { networkDown, noAnswer } = house.problems
+      const { networkDown, noAnswer } = platformWords.problems
       toast.show({
         kind: 'danger',
         text: error.message || (error.code === 'networkDown' ? networkDown : noAnswer),

@@ -26,7 +26,7 @@ import { deleteAllWorkOn } from './unfinished-store.ts'
 
 /**
  * Confirms a proposal: priced anew, judged whole, stored with what was signed, moved to Submitted, and its
- * push put down, all in one transaction.
+ * push enqueued, all in one transaction.
  */
 export async function confirmProposal(
   deps: ProposalDependencies,

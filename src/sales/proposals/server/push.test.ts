@@ -123,7 +123,7 @@ async function rowOf(id: number) {
   return rows[0]
 }
 
-/** Looks for the core system as the house does every two minutes; says whether it had a reason to. */
+/** Looks for the core system as the program does every two minutes; says whether it had a reason to. */
 function lookAround(isThere: () => boolean): () => Promise<boolean> {
   let looks: object[] = []
   let round = async (_tx: Transaction): Promise<void> => {}

@@ -50,7 +50,7 @@ const ownWork = unaudited('Typed and not yet sent: it is its owner’s alone and
 
 type JobDependencies = { readonly jobs: Jobs; readonly clock: Clock; readonly files: Files }
 
-/** Unfinished work is kept for 30 days; files go with their documents. Hung once, before the queue starts. */
+/** Unfinished work is kept for 30 days; files go with their documents. Registered once, before the queue starts. */
 export function proposalJobs({ jobs, clock, files }: JobDependencies): void {
   registerFileRemoval({ jobs, files })
   jobs.repeat('forget-unfinished-proposals', 3600, (tx) => deleteOldWork(tx, clock.now()))

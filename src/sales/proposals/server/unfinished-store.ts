@@ -23,7 +23,7 @@ type NewWork = Subject & Pick<SealedWork, 'planCode' | 'sealed' | 'savedAt'> & {
 
 /** Kept so long after the last change. */
 export const unfinishedDays = 30
-/** Of one person; beyond it the oldest gives way. */
+/** Of one person; beyond it the oldest is dropped. */
 const maxOfOnePerson = 100
 
 /** @returns the new row, or undefined when the person has work about the same already */
@@ -51,7 +51,7 @@ export async function replaceWork(
   known: { readonly id: number; readonly revision: number },
   work: NewWork,
 ): Promise<SealedWork | undefined> {
-  // The same answers taken over to another quote: what lay there gives way.
+  // The same answers taken over to another quote: what was stored there is replaced.
   await tx
     .delete(unfinishedProposals)
     .where(

@@ -60,7 +60,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       value: <Answer text={line.answer} isGiven={line.answer !== proposalWords.preview.notAnswered} />,
     }))
     if (name !== 'office') return lines
-    // The signed paper tells only what was answered here; before it is signed what is missing is told too.
+    // The signed paper tells only what was answered here; before it is signed what is missing is shown too.
     const wanted = proposal.proposer === 'bank' ? [transactionId, agencyCode] : [agencyCode]
     return [...lines, ...wanted.filter((label) => lines.every((line) => line.label !== label)).map(open)]
   }

@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import type { CheckedPaper } from './check-paper.loader.ts'
 import { usePrintWords } from './words.ts'
 
-/** For whoever holds a printed proposal: is it genuine? Nothing is told but what stands on the paper anyway. */
+/** For whoever holds a printed proposal: is it genuine? The answer reveals only what stands on the paper anyway. */
 export default function CheckPaperPage() {
   const { brand, proof } = useLoaderData<CheckedPaper>()
   const { check: words } = usePrintWords()

@@ -24,7 +24,7 @@ type LookUpProps = {
   /** The sentence of the box that turns the look-up on; without one it is always on (PROP-19). */
   readonly toggle?: string
   readonly isOptional?: boolean
-  /** What else stands against the person found; its sentence is told at once (PROP-15). */
+  /** What else stands against the person found; its sentence is shown at once (PROP-15). */
   readonly judge?: (found: Applicant) => Problem | undefined
   /** The other fields of the person. */
   readonly children: ReactNode
@@ -53,7 +53,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
   const isFound = state.kind === 'found'
   // The button pressed has turned into one that clears everything: a second Enter must not meet it.
   useEffect(() => {
-    if (isFound) place.current?.querySelector<HTMLElement>('[data-told]')?.focus()
+    if (isFound) place.current?.querySelector<HTMLElement>('[data-look-up-note]')?.focus()
   }, [isFound])
 
   const fill = (typed: Values, found: Values) => {
@@ -136,7 +136,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
                 </Button>
               )}
             </p>
-            <Told state={state} />
+            <LookUpNote state={state} />
           </div>
         )}
         <div className="stack" key={`rest ${filled.round}`}>
@@ -149,11 +149,11 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
 
 const nothingFilled = { round: 0, typed: {}, found: {} }
 
-function Told({ state }: { state: State }) {
+function LookUpNote({ state }: { state: State }) {
   const { lookUp } = useIdentityWords()
   if (state.kind === 'found')
     return (
-      <div tabIndex={-1} data-told="">
+      <div tabIndex={-1} data-look-up-note="">
         <Alert kind="success" live>
           {state.source === 'own' ? lookUp.foundOwn : lookUp.foundService}
         </Alert>

@@ -17,7 +17,7 @@ export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
   return (
     <>
       <OldPrice proposal={proposal} />
-      <KeptAnswers proposal={proposal} />
+      <RestoredAnswers proposal={proposal} />
       <Offers proposal={proposal} />
     </>
   )
@@ -69,7 +69,7 @@ function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: O
   )
 }
 
-function KeptAnswers({ proposal: { unfinished } }: { proposal: OpenedProposal }) {
+function RestoredAnswers({ proposal: { unfinished } }: { proposal: OpenedProposal }) {
   const { autosave: words } = useFillingWords()
   const language = useLanguage()
   const isHydrated = useHydrated()

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A form, and a server that counts what it is asked to keep and answers as told. */
+/** A form, and a server that counts what it is asked to keep and answers as the test says. */
 function open(known?: KnownWork) {
   const form: { values: TypedValues | undefined } = { values: {} }
   const kept: { known: KnownWork | undefined; values: TypedValues }[] = []
-  const told: Keeping[] = []
+  const reported: Keeping[] = []
   const trouble: { next: NotKept | undefined } = { next: undefined }
   const saver = createAutosaver({
     read: () => form.values,
@@ -27,7 +27,7 @@ function open(known?: KnownWork) {
       }
     },
     explain: (error) => error as NotKept,
-    tell: (keeping) => told.push(keeping),
+    report: (keeping) => reported.push(keeping),
     known,
     held: {},
   })
@@ -35,7 +35,7 @@ function open(known?: KnownWork) {
     form.values = { ...form.values, ...values }
     saver.touch()
   }
-  return { form, kept, told, trouble, saver, type, last: () => told.at(-1)?.kind }
+  return { form, kept, reported, trouble, saver, type, last: () => reported.at(-1)?.kind }
 }
 
 describe('what is typed is kept by itself (beyond 19)', () => {
@@ -113,12 +113,12 @@ describe('when it cannot be kept', () => {
     expect(kept).toEqual([{ known: { id: 3, revision: 4 }, values: { first_name: 'Sumaiya B' } }])
   })
 
-  it('a refusal for good is told and not repeated', async () => {
-    const { told, trouble, type } = open()
+  it('a refusal for good is shown and not repeated', async () => {
+    const { reported, trouble, type } = open()
     trouble.next = { status: 403, code: 'mainAdminCannotBuy', message: 'The main admin cannot buy a policy.' }
     type({ first_name: 'Sumaiya' })
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(told.filter(({ kind }) => kind === 'failed')).toEqual([
+    expect(reported.filter(({ kind }) => kind === 'failed')).toEqual([
       { kind: 'failed', reason: 'The main admin cannot buy a policy.' },
     ])
   })

@@ -18,7 +18,7 @@ type AutosaverParts = {
   keep(known: KnownWork | undefined, values: TypedValues): Promise<KnownWork & { readonly saved_at: string }>
   /** Reads a failure of `keep`; throws on what is none. */
   explain(error: unknown): NotKept
-  tell(keeping: Keeping): void
+  report(keeping: Keeping): void
   readonly known: KnownWork | undefined
   /** What the server holds already. */
   readonly held: TypedValues
@@ -69,12 +69,12 @@ export function createAutosaver(parts: AutosaverParts) {
   }
 
   async function send(values: TypedValues): Promise<void> {
-    parts.tell({ kind: 'keeping' })
+    parts.report({ kind: 'keeping' })
     try {
       const { saved_at: at, ...work } = await parts.keep(known, values)
       known = work
       held = values
-      parts.tell({ kind: 'kept', at })
+      parts.report({ kind: 'kept', at })
     } catch (error) {
       settle(parts.explain(error))
     }
@@ -87,11 +87,11 @@ export function createAutosaver(parts: AutosaverParts) {
       plan(0)
     } else if (code === 'unfinishedChangedMeanwhile') {
       isResting = true
-      parts.tell({ kind: 'otherWindow' })
+      parts.report({ kind: 'otherWindow' })
     } else if (isForGood) {
-      parts.tell({ kind: 'failed', reason: message })
+      parts.report({ kind: 'failed', reason: message })
     } else {
-      parts.tell({ kind: status === 401 ? 'signedOut' : 'offline' })
+      parts.report({ kind: status === 401 ? 'signedOut' : 'offline' })
       plan(patienceMilliseconds)
     }
   }

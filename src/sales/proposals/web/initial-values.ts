@@ -16,7 +16,7 @@ export type Values = Readonly<Record<string, string>>
 /**
  * The answers of a saved draft, and over them what was typed since; a customer's own record stands in for an
  * applicant not yet named. A new proposal opens with what the price was calculated for, which has to be the same
- * anyway (PROP-15), and with what nearly everybody answers: nobody types twice what the house knows (WCAG 3.3.7).
+ * anyway (PROP-15), and with what nearly everybody answers: nobody types twice what the program knows (WCAG 3.3.7).
  * @param usual what nearly everybody answers, in the reader's language
  */
 export function initialValues({ draft, own, unfinished, cover }: Opened, usual: Usual): Values {

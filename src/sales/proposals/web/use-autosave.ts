@@ -60,7 +60,7 @@ export function useAutosave(
         if (error instanceof CallRefused) return error
         throw error
       },
-      tell: setKeeping,
+      report: setKeeping,
       ...start.current,
     })
     saver.current = made

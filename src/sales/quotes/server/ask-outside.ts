@@ -104,8 +104,8 @@ async function priceOutside(
   } catch (error) {
     if (error instanceof CalculatorRefused) {
       const { reason } = error
-      const told = reason ? [{ code: 'outsideReason', field: 'premCalcErr', params: { reason } }] : []
-      throw new Refusal(422, failed, told)
+      const details = reason ? [{ code: 'outsideReason', field: 'premCalcErr', params: { reason } }] : []
+      throw new Refusal(422, failed, details)
     }
     if (!(error instanceof CalculatorUnavailable)) throw error
     log.warn({ why: error.why, message: error.message }, 'no price from outside')

@@ -39,18 +39,18 @@ describe('the illustration of a quote on paper', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''${number}.pdf`)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const [bangla, english] = halves(pages)
+    const [bangla, english] = byLanguage(pages)
     for (const said of ['জীবন বিজয় (815)', number, `৳${inBangla(premium)}`, '৳৫,০০,০০০', '১৭ মে ১৯৯৬', 'নারী'])
       expect(bangla).toContain(said)
     for (const said of ['Jibon Bijoy (815)', number, `৳${inLakhs(premium)}`, '17 May 1996', 'Female'])
       expect(english).toContain(said)
-    const [first] = halves((await print(number, 'en')).pages)
+    const [first] = byLanguage((await print(number, 'en')).pages)
     expect(first).toContain('Jibon Bijoy (815)')
     expect(first).not.toContain('জীবন বিজয়')
   })
 
   it('tells every year, and what is guaranteed and what is not, in words (PCALC-28, PCALC-31, PCALC-32)', async () => {
-    const [bangla, english] = halves((await print(number, 'bn')).pages)
+    const [bangla, english] = byLanguage((await print(number, 'bn')).pages)
     for (const said of ['বেঁচে থাকলে পাবেন', 'নিশ্চিত', 'উদাহরণ, নিশ্চিত নয়', '১,২৫,০০০', '২,২৫,০০০', '৯০,০০০'])
       expect(bangla).toContain(said)
     for (const said of ['Guaranteed', 'Example, not guaranteed', '1,25,000', '2,25,000', '90,000'])
@@ -58,7 +58,7 @@ describe('the illustration of a quote on paper', () => {
   })
 
   it('says what it is not, that its rates are illustrative, and where to check it', async () => {
-    const [, english = ''] = halves((await print(number, 'bn')).pages)
+    const [, english = ''] = byLanguage((await print(number, 'bn')).pages)
     expect(english).toContain('not a policy')
     expect(english).toContain('illustrative')
     expect(english.replaceAll('\n', '')).toContain(`/premium-calculator?quote=${number}`)
@@ -71,7 +71,7 @@ describe('the illustration of a quote on paper', () => {
     expect([unreadable.status, unreadable.body.code]).toEqual([422, 'quoteUnreadable'])
   })
 
-  it('keeps what people write as text, whatever it would mean to the press', async () => {
+  it('keeps what people write as text, whatever it would mean to the PDF worker', async () => {
     const settings = await getSettings(app.db)
     const name = '#eval("1+1") #panic() $x$ *b* <l> // \\u{41} (()) ৳ জীবন'
     const save = (brandName: typeof settings.brandName) =>
@@ -89,7 +89,7 @@ describe('the illustration of a quote on paper', () => {
 
   it('of a quote that has expired says so (PCALC-24)', async () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 40 * 86_400_000))
-    const [bangla] = halves((await print(number, 'bn')).pages)
+    const [bangla] = byLanguage((await print(number, 'bn')).pages)
     expect(bangla).toContain('মেয়াদ শেষ হয়েছে')
   })
 
@@ -102,7 +102,7 @@ describe('the illustration of a quote on paper', () => {
 })
 
 /** The text of each language: both take the same number of pages. */
-function halves(pages: readonly string[]): string[] {
+function byLanguage(pages: readonly string[]): string[] {
   const middle = pages.length / 2
   return [pages.slice(0, middle).join('\n'), pages.slice(middle).join('\n')]
 }

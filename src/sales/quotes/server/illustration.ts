@@ -23,7 +23,7 @@ import { en as quotesEn } from '../words.en.ts'
 import { recalculate } from './recalculate.ts'
 
 type Result = ReturnType<typeof presentCalculation>
-type Told = {
+type Material = {
   readonly result: Result
   readonly inputs: Inputs
   readonly riders: readonly TakenRider[]
@@ -54,13 +54,13 @@ export function premiumIllustrations({ editions }: { readonly editions: Editions
   }
 }
 
-function illustrate(told: Told): IllustrationText {
-  const { result, words, write } = told
+function illustrate(material: Material): IllustrationText {
+  const { result, words, write } = material
   const { plans, paper } = words
   return {
     summary: write.fill(paper.summary, {
       plan: planName(result, write.language),
-      term: years(result.term, told),
+      term: years(result.term, material),
       sum: write.amount(result.sum_assured),
     }),
     price: {
@@ -70,10 +70,10 @@ function illustrate(told: Told): IllustrationText {
       rows: priceRows(result, { words: plans, write }),
     },
     facts: [
-      { title: paper.person.title, entries: personFacts(told) },
-      { title: paper.cover.title, entries: coverFacts(told) },
+      { title: paper.person.title, entries: personFacts(material) },
+      { title: paper.cover.title, entries: coverFacts(material) },
     ],
-    benefits: benefitsOf(told),
+    benefits: benefitsOf(material),
     terms: [
       ...(result.edition.illustrative ? [plans.illustrative] : []),
       ...(result.doc_given
@@ -85,7 +85,7 @@ function illustrate(told: Told): IllustrationText {
 }
 
 /** Birth date, age and gender, so that nobody can mistake whose it is; no name (design §6). */
-function personFacts({ result, words, write }: Told): Fact[] {
+function personFacts({ result, words, write }: Material): Fact[] {
   const { paper, plans } = words
   const { parentage, gender } = result.payload
   return [
@@ -96,8 +96,8 @@ function personFacts({ result, words, write }: Told): Fact[] {
   ]
 }
 
-function coverFacts(told: Told): Fact[] {
-  const { result, inputs, riders, words, write } = told
+function coverFacts(material: Material): Fact[] {
+  const { result, inputs, riders, words, write } = material
   const { paper, plans } = words
   const { cover } = paper
   const isOnce = result.mode === 'N'
@@ -105,8 +105,8 @@ function coverFacts(told: Told): Fact[] {
   return [
     { label: cover.plan, value: write.fill(cover.planWithCode, { name, code: String(result.policy) }) },
     { label: cover.start, value: write.date(result.doc) },
-    { label: cover.term, value: years(result.term, told) },
-    ...(isOnce ? [] : [{ label: cover.payingTerm, value: years(result.premiumPayingTerm, told) }]),
+    { label: cover.term, value: years(result.term, material) },
+    ...(isOnce ? [] : [{ label: cover.payingTerm, value: years(result.premiumPayingTerm, material) }]),
     { label: cover.mode, value: plans.modes[result.mode] },
     { label: cover.sumAssured, value: write.amount(result.sum_assured) },
     ...riders.map(({ rider, sum }) => ({
@@ -121,8 +121,8 @@ function coverFacts(told: Told): Fact[] {
   ]
 }
 
-function benefitsOf(told: Told): IllustrationText['benefits'] {
-  const { result, words, write } = told
+function benefitsOf(material: Material): IllustrationText['benefits'] {
+  const { result, words, write } = material
   const { benefits } = result
   const { benefits: texts } = words.quotes
   const columns = benefitColumns(result, texts, write)
@@ -136,7 +136,7 @@ function benefitsOf(told: Told): IllustrationText['benefits'] {
       rates && { low: rates.low, ...(isDouble ? { high: rates.high } : {}) },
       { words: words.plans.legend, write },
     ),
-    ends: endsOf(told, isDouble),
+    ends: endsOf(material, isDouble),
     columns: [
       { head: texts.year },
       ...columns.map(({ head, look }) => ({ head, look: look && lookOnPaper[look] })),
@@ -153,7 +153,7 @@ function benefitsOf(told: Told): IllustrationText['benefits'] {
 const lookOnPaper = { 'is-solid': 'solid', 'is-illustrated': 'stitched' } as const
 
 /** What is due at the end of the term, and altogether where something was paid before. */
-function endsOf({ result, words, write }: Told, isDouble: boolean): Fact[] {
+function endsOf({ result, words, write }: Material, isDouble: boolean): Fact[] {
   const { maturity, altogether, years: all, bonus_rates: rates } = result.benefits
   const { benefits: texts } = words.quotes
   const { ends } = words.paper
@@ -188,6 +188,6 @@ function planName(result: Result, language: Language): string {
   return language === 'bn' ? result.bn_planName : result.planName
 }
 
-function years(count: number, { words, write }: Told): string {
+function years(count: number, { words, write }: Material): string {
   return count === 1 ? words.paper.oneYear : write.fill(words.paper.years, { n: count })
 }

@@ -16,7 +16,7 @@ import { bn as returnsBn } from '../words.bn.ts'
 import { en as returnsEn } from '../words.en.ts'
 import { recalculate } from './recalculate.ts'
 
-type Told = {
+type Material = {
   readonly result: ReturnAnswer
   readonly riders: readonly TakenRider[]
   readonly words: {
@@ -45,8 +45,8 @@ export function returnIllustrations({ editions }: { readonly editions: Editions 
   }
 }
 
-function illustrate(told: Told): IllustrationText {
-  const { result, words, write } = told
+function illustrate(material: Material): IllustrationText {
+  const { result, words, write } = material
   const { plans, paper, returns } = words
   return {
     summary: write.fill(paper.summary, {
@@ -61,16 +61,16 @@ function illustrate(told: Told): IllustrationText {
       rows: returnRows(result, { returns, plans, write }),
     },
     facts: [
-      { title: paper.person.title, entries: personFacts(told) },
-      { title: paper.cover.title, entries: coverFacts(told) },
+      { title: paper.person.title, entries: personFacts(material) },
+      { title: paper.cover.title, entries: coverFacts(material) },
     ],
-    benefits: benefitsOf(told),
+    benefits: benefitsOf(material),
     terms: result.edition.illustrative ? [plans.illustrative] : [],
     edition: result.edition.name,
   }
 }
 
-function personFacts({ result, words, write }: Told): Fact[] {
+function personFacts({ result, words, write }: Material): Fact[] {
   const { paper, plans } = words
   return [
     { label: paper.person.birth, value: write.date(result.dateOf_birth) },
@@ -81,7 +81,7 @@ function personFacts({ result, words, write }: Told): Fact[] {
   ]
 }
 
-function coverFacts({ result, riders, words, write }: Told): Fact[] {
+function coverFacts({ result, riders, words, write }: Material): Fact[] {
   const { paper, plans } = words
   const { cover } = paper
   const name = write.language === 'bn' ? result.bn_planName : result.planName
@@ -99,7 +99,7 @@ function coverFacts({ result, riders, words, write }: Told): Fact[] {
   ]
 }
 
-function benefitsOf({ result, words, write }: Told): IllustrationText['benefits'] {
+function benefitsOf({ result, words, write }: Material): IllustrationText['benefits'] {
   const { table, sum_assured: sum } = result
   const texts = words.returns.table
   const { yearly_bonus: yearly, maturity } = table

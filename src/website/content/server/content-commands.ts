@@ -26,13 +26,13 @@ type Desk = {
   /** The folder that relative paths start from. */
   readonly folder: string
 }
-type Told = { readonly isDone: boolean; readonly sentences: readonly string[] }
+type CommandResult = { readonly isDone: boolean; readonly sentences: readonly string[] }
 
 /** Where content goes and comes from when no folder is named. */
 const usualFolder = 'content'
 
 /** `npm run content:import -- FOLDER`: brings content from files; nothing is stored unless all of it is right. */
-export async function importContent(args: readonly string[], desk: Desk): Promise<Told> {
+export async function importContent(args: readonly string[], desk: Desk): Promise<CommandResult> {
   if (args.length > 1) return { isDone: false, sentences: [words.usage] }
   const folder = resolve(desk.folder, args[0] ?? usualFolder)
   if (!(await isFolder(folder))) return { isDone: false, sentences: [fill(words.noFolder, { folder }, 'en')] }
@@ -50,7 +50,7 @@ export async function importContent(args: readonly string[], desk: Desk): Promis
 }
 
 /** `npm run content:export -- FOLDER`: writes all content as files that content:import reads. */
-export async function exportContent(args: readonly string[], desk: Desk): Promise<Told> {
+export async function exportContent(args: readonly string[], desk: Desk): Promise<CommandResult> {
   if (args.length > 1) return { isDone: false, sentences: [words.usage] }
   const folder = resolve(desk.folder, args[0] ?? usualFolder)
   const entries = await listEntries(

@@ -4,7 +4,7 @@ import type { ContentType, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
 import { contentEntries } from './tables.ts'
 
-/** For rooms that keep something made of the content, and want to know what has changed since. */
+/** For modules that keep something made of the content, and want to know what has changed since. */
 
 /** Every published entry of some types by its number, with a text that is another one whenever readers see another state. */
 export async function listLiveMarks(

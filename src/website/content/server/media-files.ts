@@ -4,7 +4,7 @@ import type { Files } from '#adapters/files/files.ts'
 import { maxFileBytes } from '#adapters/files/files.ts'
 import { endingOf, isPhoto } from '../media-type.ts'
 
-/** What the house finds out about a file that is given to it. */
+/** What the program finds out about a file that is given to it. */
 export type FileFacts = { readonly hash: string; readonly width?: number; readonly height?: number }
 
 /** Names nobody can guess, the same for the same bytes. */

@@ -83,21 +83,21 @@ export function findMenuItem(items: readonly MenuItem[], id: number): MenuItem |
 
 export function presentPopup(
   { id, data, changedAt }: LiveEntry<typeof popupType>,
-  shelf: MediaByKey,
+  mediaByKey: MediaByKey,
 ): Out<typeof getModalPopup>['data'] {
   return {
     id,
     ...titleAndText(data),
-    ...presentImage(data.image, shelf),
+    ...presentImage(data.image, mediaByKey),
     link: data.link ? presentLink(data.link) : null,
     version: `${id}-${changedAt.getTime()}`,
   }
 }
 
-/** @param fillers what other rooms put into sections of their kinds */
+/** @param fillers what other modules put into sections of their kinds */
 export async function presentPage(
   { id, slug, data }: LiveEntry<typeof pageType>,
-  shelf: MediaByKey,
+  mediaByKey: MediaByKey,
   fillers: Fillers,
 ): Promise<PageOut> {
   return {
@@ -109,7 +109,7 @@ export async function presentPage(
       menu: data.menu,
       breadcrumbs: [{ ...inBoth('title', data.title), url: `/page/${slug}` }],
     },
-    sections: await Promise.all(data.sections.map((section) => presentSection(section, shelf, fillers))),
+    sections: await Promise.all(data.sections.map((section) => presentSection(section, mediaByKey, fillers))),
   }
 }
 
@@ -149,23 +149,27 @@ export function pageSlugOf(url: string): string | undefined {
   return /^\/page\/([^/?#]+)/.exec(url)?.[1]
 }
 
-async function presentSection(section: Section, shelf: MediaByKey, fillers: Fillers): Promise<SectionOut> {
+async function presentSection(
+  section: Section,
+  mediaByKey: MediaByKey,
+  fillers: Fillers,
+): Promise<SectionOut> {
   const { id, kind, title, of } = section
   const fields = { id, ...inBoth('title', title), of }
   if (kind === 'branch') return { ...fields, type: kind, contents: await fillers.branch() }
   if (kind === 'sitemap') return { ...fields, type: kind, contents: await fillers.sitemap() }
   if (kind === 'council') return { ...fields, type: kind, contents: await fillers.council() }
-  return { ...fields, type: kind, contents: presentWords(section, shelf) }
+  return { ...fields, type: kind, contents: presentWords(section, mediaByKey) }
 }
 
-function presentWords({ kind, html, questions }: Section, shelf: MediaByKey) {
+function presentWords({ kind, html, questions }: Section, mediaByKey: MediaByKey) {
   if (kind === 'faq') {
     return questions.map(({ question, answer }) =>
-      titleAndText({ title: question, text: presentHtml(answer, shelf) }),
+      titleAndText({ title: question, text: presentHtml(answer, mediaByKey) }),
     )
   }
   const hasWords = html.bn !== '' || html.en !== ''
-  return hasWords ? [titleAndText({ title: { bn: '', en: '' }, text: presentHtml(html, shelf) })] : []
+  return hasWords ? [titleAndText({ title: { bn: '', en: '' }, text: presentHtml(html, mediaByKey) })] : []
 }
 
 function presentItems(items: readonly MenuItem[], menuId: number): unknown[] {

@@ -105,7 +105,7 @@ function withDays(type: ContentType, data: Data, today: DateOnly): Data {
 
 type Media = DataOf<typeof mediaType>
 
-/** Reads the files that a media entry names, and what the house wants to know of them. */
+/** Reads the files that a media entry names, and what the program wants to know of them. */
 async function readMedia(
   folder: string,
   data: Media,

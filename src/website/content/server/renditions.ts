@@ -63,7 +63,7 @@ export function createRenditions(files: Files): Renditions {
 
 const jobName = 'make-renditions'
 
-/** Does what `enqueueRenditions` puts down. */
+/** Does what `enqueueRenditions` enqueues. */
 export function registerRenditions(jobs: Jobs, renditions: Renditions): void {
   jobs.workOutside<{ hash: string }>(
     jobName,

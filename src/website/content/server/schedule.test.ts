@@ -18,7 +18,7 @@ import { findLive } from './store.ts'
 /** Two instances of the program on one database, as in production. */
 let database: TestDatabase
 let folder: string
-const houses: RunningApp[] = []
+const instances: RunningApp[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -27,14 +27,14 @@ beforeAll(async () => {
   await openAnother()
 })
 afterAll(async () => {
-  for (const house of houses) await house.close()
+  for (const instance of instances) await instance.close()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
 async function openAnother(): Promise<void> {
   const settings = readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  houses.push(
+  instances.push(
     await startApp({
       settings,
       databaseUrl: database.url,
@@ -46,9 +46,9 @@ async function openAnother(): Promise<void> {
 }
 
 function first(): RunningApp {
-  const [house] = houses
-  if (!house) throw new Error('No house is open')
-  return house
+  const [instance] = instances
+  if (!instance) throw new Error('No instance is open')
+  return instance
 }
 
 async function plan(slug: string, title: string, at: Date): Promise<void> {
@@ -86,7 +86,7 @@ describe('scheduled publishing', () => {
   it('that came due while no program ran happens at the next start', { timeout: 40_000 }, async () => {
     await plan('closing-notice', 'বিজ্ঞপ্তি', minutes(10))
     await first().clock?.moveTo(minutes(30))
-    for (const house of houses.splice(0)) await house.close()
+    for (const instance of instances.splice(0)) await instance.close()
     await openAnother()
     await expect.poll(() => titleOf('closing-notice'), { timeout: 15_000 }).toEqual({ bn: 'বিজ্ঞপ্তি', en: '' })
     expect(await timesPublished('closing-notice')).toBe(1)

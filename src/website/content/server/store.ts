@@ -7,11 +7,11 @@ import { settingsType, siteSlug } from '../settings-type.ts'
 import { contentEntries } from './tables.ts'
 
 /** Published entries by type, each list in stored order. */
-export type Shelf<T extends ContentType> = {
+export type EntriesByType<T extends ContentType> = {
   readonly [One in T as One['name']]: readonly LiveEntry<One>[]
 }
 
-/** What public reads ask for, prepared once a connection: they are made for every page that is not kept. */
+/** What public reads ask for, prepared once a connection: they are made for every page that is not cached. */
 const readsOf = prepareOnce((db) => {
   const { id, type, slug, position, live, liveChangedAt } = contentEntries
   const columns = { id, type, slug, position, live, liveChangedAt }
@@ -64,18 +64,18 @@ export async function listLive<const T extends readonly ContentType[]>(
   db: DatabaseOrTransaction,
   types: T,
   without: readonly string[] = [],
-): Promise<Shelf<T[number]>> {
+): Promise<EntriesByType<T[number]>> {
   const names = types.map(({ name }) => name)
   const rows = await readsOf(db).byType.execute({ types: names, without: [...without] })
-  const shelf: Record<string, LiveEntry<ContentType>[]> = Object.fromEntries(
+  const byType: Record<string, LiveEntry<ContentType>[]> = Object.fromEntries(
     types.map(({ name }) => [name, []]),
   )
   const byName = new Map<string, ContentType>(types.map((type) => [type.name, type]))
   for (const row of rows) {
     const type = byName.get(row.type)
-    if (type) shelf[row.type]?.push(toLiveEntry(type, row))
+    if (type) byType[row.type]?.push(toLiveEntry(type, row))
   }
-  return shelf as unknown as Shelf<T[number]>
+  return byType as unknown as EntriesByType<T[number]>
 }
 
 /** One published entry by its slug. */

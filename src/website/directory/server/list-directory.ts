@@ -11,9 +11,9 @@ export const directorySections = (deps: ContentDependencies): SectionFillers => 
 })
 
 export async function listMembers({ db, media }: ContentDependencies): Promise<MemberCard[]> {
-  const shelf = await media.current()
+  const mediaByKey = await media.current()
   const { councilMember } = await listLive(db, [councilMemberType])
-  return councilMember.map((member) => presentMember(member, shelf))
+  return councilMember.map((member) => presentMember(member, mediaByKey))
 }
 
 async function listBranches({ db }: ContentDependencies): Promise<BranchCard[]> {

@@ -8,11 +8,11 @@ import { Text, useText } from '#website/content/web/Text.tsx'
 
 type StoredPageProps = {
   of: Stored
-  /** What stands in the sections of this room. */
+  /** What stands in the sections of this module. */
   more: (section: PageSection) => ReactNode
 }
 
-/** A stored page with its head and its sections, those of this room among them. */
+/** A stored page with its head and its sections, those of this module among them. */
 export function StoredPage({ of: { page, sections }, more }: StoredPageProps) {
   const text = useText()
   return (

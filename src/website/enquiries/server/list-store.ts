@@ -34,7 +34,7 @@ const none = {
 }
 
 /** Where the enquiries of a kind lie, and what of them is read and searched. */
-const shelves = {
+const sources = {
   calls: {
     table: calls,
     at: calls.askedAt,
@@ -96,7 +96,7 @@ const shelves = {
   },
 } satisfies Record<EnquiryKind, object>
 
-type Shelf = {
+type Source = {
   readonly table: typeof calls | typeof contacts | typeof members | typeof readers
   readonly at: AnyPgColumn<{ data: Date }>
   readonly id: AnyPgColumn<{ data: number }>
@@ -113,21 +113,21 @@ export async function listEnquiries(
   search: EnquirySearch,
   { size, offset = 0, after }: { readonly size: number; readonly offset?: number; readonly after?: Place },
 ): Promise<Enquiry[]> {
-  const shelf: Shelf = shelves[search.kind]
-  const further = after && or(lt(shelf.at, after.at), and(eq(shelf.at, after.at), lt(shelf.id, after.id)))
+  const source: Source = sources[search.kind]
+  const further = after && or(lt(source.at, after.at), and(eq(source.at, after.at), lt(source.id, after.id)))
   const rows = await db
-    .select({ ...none, ...shelf.fields, id: shelf.id, at: shelf.at })
-    .from(shelf.table)
-    .where(and(wanted(shelf, search), further))
-    .orderBy(desc(shelf.at), desc(shelf.id))
+    .select({ ...none, ...source.fields, id: source.id, at: source.at })
+    .from(source.table)
+    .where(and(wanted(source, search), further))
+    .orderBy(desc(source.at), desc(source.id))
     .limit(size)
     .offset(offset)
   return rows.map((row) => toEnquiry(row as unknown as EnquiryRow))
 }
 
 export async function countListed(db: DatabaseOrTransaction, search: EnquirySearch): Promise<number> {
-  const shelf: Shelf = shelves[search.kind]
-  const [row] = await db.select({ enquiries: count() }).from(shelf.table).where(wanted(shelf, search))
+  const source: Source = sources[search.kind]
+  const [row] = await db.select({ enquiries: count() }).from(source.table).where(wanted(source, search))
   return row?.enquiries ?? 0
 }
 
@@ -162,7 +162,7 @@ function isIn<S extends string>(statuses: readonly S[], status: string): status 
   return statuses.includes(status as S)
 }
 
-function wanted({ at, searched }: Shelf, { text, from, until }: EnquirySearch): SQL | undefined {
+function wanted({ at, searched }: Source, { text, from, until }: EnquirySearch): SQL | undefined {
   // Telephone numbers lie there in Latin digits, what people wrote as they wrote it.
   const patterns = [...new Set([text, foldDigits(text)])].map(
     (each) => `%${each.replace(/[\\%_]/g, '\\$&')}%`,

@@ -35,7 +35,7 @@ const formWords = { bn: formsBn, en: formsEn }
 const pageSize = 50
 const formSent = unaudited('A form of the public website: its own row says who sent what and when.')
 
-/** What this room does by itself: its mails, and forgetting. */
+/** The jobs of this module: its mails, and deleting old enquiries. */
 export function enquiryJobs(deps: EnquiryDependencies, keptMonths: number): void {
   registerMails(deps)
   forgetOldEnquiries(deps, keptMonths)

@@ -45,7 +45,7 @@ export async function enqueueConfirmation(
   if (mails <= maxConfirmations) await enqueueMail(jobs, tx, job)
 }
 
-/** Sends the mails of this room; one that no mailbox will ever take is given up. */
+/** Sends the mails of this module; one that no mailbox will ever take is given up. */
 export function registerMails(deps: EnquiryDependencies): void {
   deps.jobs.workOutside<MailJob>(mailJob, async (job, finish) => {
     await sendMail(deps, job)

@@ -17,17 +17,17 @@ type Needs = ContentDependencies & {
 /** Public calls of the galleries; anyone may look. */
 export const galleryRoutes = ({ db, media, videoHosts }: Needs): Handler[] => [
   handle(getAlbums, { guard: anyone }, async ({ page, album_type_id: kind }) => {
-    const shelf = await media.current()
+    const mediaByKey = await media.current()
     const { album: albums } = await listLive(db, [albumType])
     const found = pageOf(
       albums.filter(({ data }) => data.albumType === kind),
       page,
     )
-    return { ...ok, ...found, data: found.data.map((album) => presentAlbum(album, shelf)) }
+    return { ...ok, ...found, data: found.data.map((album) => presentAlbum(album, mediaByKey)) }
   }),
 
   handle(getGalleryItems, { guard: anyone }, async ({ page, album_type_id: kind, album_id: id }) => {
-    const shelf = await media.current()
+    const mediaByKey = await media.current()
     const album = await findLiveById(db, albumType, id)
     if (album?.data.albumType !== kind) return refuse(404, 'noSuchContent')
     const found = pageOf(album.data.items, page)
@@ -35,7 +35,7 @@ export const galleryRoutes = ({ db, media, videoHosts }: Needs): Handler[] => [
       ...ok,
       ...found,
       data: found.data.map((item) =>
-        kind === 'photos' ? presentPhoto(item, shelf) : presentVideo(item, shelf, videoHosts),
+        kind === 'photos' ? presentPhoto(item, mediaByKey) : presentVideo(item, mediaByKey, videoHosts),
       ),
       album: { id, ...inBoth('name', album.data.name) },
     }

@@ -6,7 +6,7 @@ import { Picture } from '#website/content/web/Picture.tsx'
 import { Text } from '#website/content/web/Text.tsx'
 import { itemAnchor, photoAlbumPath, videoAlbumPath } from '../paths.ts'
 import type { WireAlbum } from '../present-gallery.ts'
-import type { Gathered } from './gather.ts'
+import type { CollectedPages } from './collect-pages.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { NoData } from './NoData.tsx'
 import { useGalleryWords } from './words.ts'
@@ -14,7 +14,7 @@ import { useGalleryWords } from './words.ts'
 const albumPath = { photos: photoAlbumPath, videos: videoAlbumPath } as const
 
 /** The albums of a gallery, each with its picture, its name and how much it holds. */
-export function AlbumGrid({ kind, albums }: { kind: AlbumType; albums: Gathered<WireAlbum> }) {
+export function AlbumGrid({ kind, albums }: { kind: AlbumType; albums: CollectedPages<WireAlbum> }) {
   const words = useGalleryWords()
   if (albums.total === 0) return <NoData />
   return (

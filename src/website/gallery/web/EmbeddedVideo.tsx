@@ -13,7 +13,7 @@ const allowedElsewhere = 'allow-scripts allow-same-origin allow-presentation all
 
 /**
  * A video that stands on another page: its site learns of the visitor only when they press play, for then
- * `enhance/embedded-video.ts` puts its frame in the place of the link. Without scripts, and for a site that the house
+ * `enhance/embedded-video.ts` puts its frame in the place of the link. Without scripts, and for a site that the program
  * does not trust, it opens in a window of its own.
  */
 export function EmbeddedVideo({ video }: { video: WireVideo }) {

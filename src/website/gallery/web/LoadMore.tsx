@@ -2,11 +2,11 @@ import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { pageSize } from '../rules.ts'
-import type { Gathered } from './gather.ts'
+import type { CollectedPages } from './collect-pages.ts'
 import { useGalleryWords } from './words.ts'
 
 type LoadMoreProps = {
-  list: Gathered<unknown>
+  list: CollectedPages<unknown>
   /** How many of how many are shown, as a sentence with {n} and {total}. */
   shown: string
 }

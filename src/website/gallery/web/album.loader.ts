@@ -4,7 +4,7 @@ import { call } from '#platform/http/web/call.ts'
 import { type AlbumType, albumTypeCode } from '#website/content/codes.ts'
 import type { getGalleryItems } from '../contract.ts'
 import type { WireItem, WirePhoto, WireVideo } from '../present-gallery.ts'
-import { gather, pageIn } from './gather.ts'
+import { collectPages, pageIn } from './collect-pages.ts'
 
 type ItemPage = Out<typeof getGalleryItems>
 
@@ -36,7 +36,7 @@ export async function photoLoader({ params }: LoaderFunctionArgs) {
 async function loadAlbum<Item extends WireItem>(kind: AlbumType, id = '', last: number) {
   // What is no number is no album.
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
-  const { first, list } = await gather(last, (page) => askItems<Item>(kind, Number(id), page))
+  const { first, list } = await collectPages(last, (page) => askItems<Item>(kind, Number(id), page))
   return { album: first.album, items: list }
 }
 

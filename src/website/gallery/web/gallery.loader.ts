@@ -4,7 +4,7 @@ import { call } from '#platform/http/web/call.ts'
 import { type AlbumType, albumTypeCode } from '#website/content/codes.ts'
 import { findStoredPage } from '#website/content/web/stored-page.ts'
 import type { getAlbums } from '../contract.ts'
-import { gather, pageIn } from './gather.ts'
+import { collectPages, pageIn } from './collect-pages.ts'
 
 /** A gallery: its stored words, under the slug of its address, and its albums. */
 export const galleryLoader =
@@ -12,7 +12,7 @@ export const galleryLoader =
   async ({ request }: LoaderFunctionArgs) => {
     const [stored, { list }] = await Promise.all([
       findStoredPage(kind === 'photos' ? 'photo-gallery' : 'video-gallery'),
-      gather(pageIn(request.url), (page) => askAlbums(kind, page)),
+      collectPages(pageIn(request.url), (page) => askAlbums(kind, page)),
     ])
     return { kind, stored, albums: list }
   }

@@ -34,7 +34,7 @@ export function serveNewsFeed(app: FastifyInstance, deps: Needs): void {
 
 async function writeFeed({ db, media, publicUrl, clock }: Needs, language: Language): Promise<string> {
   const today = todayInDhaka(clock.now())
-  const [{ entries }, settings, { newsCategory }, shelf] = await Promise.all([
+  const [{ entries }, settings, { newsCategory }, mediaByKey] = await Promise.all([
     listNews(db, { kinds: ['news', 'event'], today }, { limit: itemsInFeed }),
     getSettings(db),
     listLive(db, [newsCategoryType]),
@@ -54,7 +54,7 @@ async function writeFeed({ db, media, publicUrl, clock }: Needs, language: Langu
       // A day to come is no day of publication: readers would hide what lies in the future.
       entry.data.publishDate <= today ? element('pubDate', writeMoment(entry.data.publishDate)) : '',
       element('category', inLanguage(categoryOf(category) ?? { bn: category, en: category })),
-      element('description', describe(entry, image, shelf, publicUrl, language)),
+      element('description', describe(entry, image, mediaByKey, publicUrl, language)),
     ])
   })
   const newest = entries.map(({ data }) => data.publishDate).filter((day) => day <= today)
@@ -79,12 +79,12 @@ async function writeFeed({ db, media, publicUrl, clock }: Needs, language: Langu
 function describe(
   { type, data }: NewsEntry,
   image: string,
-  shelf: MediaByKey,
+  mediaByKey: MediaByKey,
   publicUrl: string,
   language: Language,
 ): string {
   const inLanguage = (pair: Pair) => escaped(pickText(pair, language).text)
-  const address = presentAddress(image, shelf)
+  const address = presentAddress(image, mediaByKey)
   const picture = address ? `<p><img src="${escaped(new URL(address, publicUrl).href)}" alt=""></p>` : ''
   const place = [formatDate(data.publishDate, language), inLanguage(data.place)].filter(Boolean).join(' · ')
   const when = type === 'event' ? `<p><b>${place}</b></p>` : ''

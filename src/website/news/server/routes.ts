@@ -34,12 +34,12 @@ type Page = { readonly page: number; readonly per_page: number }
 export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
   handle(getWebNews, { guard: anyone }, async ({ slug }, { today }) => {
     const entry = (await findNews(db, slug)) ?? refuse(404, 'noSuchContent')
-    const [neighbours, categories, shelf] = await Promise.all([
+    const [neighbours, categories, mediaByKey] = await Promise.all([
       findNeighbours(db, entry, today),
       listCategories(db),
       media.current(),
     ])
-    return { ...ok, data: presentNewsItem(entry, neighbours, categories, shelf, today) }
+    return { ...ok, data: presentNewsItem(entry, neighbours, categories, mediaByKey, today) }
   }),
 
   handle(getNewsCategories, { guard: anyone, isCacheable: true }, async () => ({
@@ -57,7 +57,7 @@ export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
     return answerPage({ db, media }, { ...filter, today, category: categoryid }, typed)
   }),
 
-  // Kept until midnight, when all that is kept is forgotten: it tells what is to come.
+  // Cached until midnight, when the whole cache is emptied: it says what is to come.
   handle(getEvents, { guard: anyone, isCacheable: true }, async (_input, { today }) => {
     const { entries } = await listNews(db, { kinds: ['event'], today })
     return { ...ok, data: await presentAll({ db, media }, entries, today) }
@@ -72,7 +72,7 @@ export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
       const { entries } = await listNews(db, { kinds: [kind], today, except }, { limit })
       return { ...ok, data: await presentAll({ db, media }, entries, today) }
     }
-    const shelf = await media.current()
+    const mediaByKey = await media.current()
     const type = related[kind]
     const [found, { menu }] = await Promise.all([listLive(db, [type], longTexts), listLive(db, [menuType])])
     const others = (found[type.name] ?? []).filter(({ slug }) => slug !== except)
@@ -80,7 +80,7 @@ export const newsRoutes = ({ db, media, related }: Needs): Handler[] => [
     const shown = nearestFirst(others, menus, (slug) => type.address?.(slug) ?? '', except).slice(0, limit)
     return {
       ...ok,
-      data: shown.map((entry) => ({ ...presentRelated(entry, shelf), type: kind })),
+      data: shown.map((entry) => ({ ...presentRelated(entry, mediaByKey), type: kind })),
     }
   }),
 ]
@@ -119,8 +119,8 @@ async function presentAll(
   entries: readonly NewsEntry[],
   today: DateOnly,
 ) {
-  const [categories, shelf] = await Promise.all([listCategories(db), media.current()])
-  return entries.map((entry) => presentListed(entry, categories, shelf, today))
+  const [categories, mediaByKey] = await Promise.all([listCategories(db), media.current()])
+  return entries.map((entry) => presentListed(entry, categories, mediaByKey, today))
 }
 
 async function listCategories(

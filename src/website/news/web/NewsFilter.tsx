@@ -68,7 +68,7 @@ type LineFieldProps = {
   hint?: string | undefined
 }
 
-/** A line of text in the frame that every field of the house has, without the weight of its other kinds. */
+/** A line of text in the frame that every field has, without the weight of its other kinds. */
 function LineField({ name, label, value, error, hint }: LineFieldProps) {
   const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (

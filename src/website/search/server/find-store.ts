@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
 import type { Kind } from '../document.ts'
 import type { Postings } from '../postings.ts'
-import { buildEntryIndex, type Shelf } from '../rank.ts'
+import { buildEntryIndex, type EntryIndex } from '../rank.ts'
 import { searchEntries, searchWords } from './tables.ts'
 
 export type EntryTexts = {
@@ -69,7 +69,7 @@ export async function listPostings(
 }
 
 /** What ranking needs to know of every entry. */
-export async function readEntryIndex(db: DatabaseOrTransaction): Promise<Shelf> {
+export async function readEntryIndex(db: DatabaseOrTransaction): Promise<EntryIndex> {
   const { id, kind, path, day } = searchEntries
   const rows = await db.select({ id, kind, path, day }).from(searchEntries)
   return buildEntryIndex(

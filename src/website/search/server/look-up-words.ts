@@ -1,12 +1,12 @@
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
-import { keepAnswers } from '../cache-answers.ts'
+import { cacheAnswers } from '../cache-answers.ts'
 import { commonStart, isSameWord } from '../endings.ts'
 import type { Alternative, Concept } from '../plan-query.ts'
 import type { AskedConcept, AskedWord } from '../rank.ts'
 import { isOneTypo, mayHoldTypo, nearKeysOf } from '../typo.ts'
 import { listByStart, type Vocabulary } from '../vocabulary.ts'
+import type { CachedReader } from './cached-reader.ts'
 import { listNearWords, listSimilarWords, listWordsAround } from './find-store.ts'
-import type { KeptReader } from './keep-read.ts'
 
 /** How well a word of the index answers a word that was typed. */
 const worthOf = { same: 1, inflected: 0.95, begun: 0.6, slip: 0.4, within: 0.35, similar: 0.25 } as const
@@ -53,7 +53,7 @@ export type Lookup = {
   /** And those that begin with it: only what is typed may be the beginning of a longer word. */
   readonly starts: (word: string) => readonly Answer[]
   /** What may be meant by words that stand nowhere (guessWords). */
-  readonly guesses: KeptReader<string, readonly Answer[]>
+  readonly guesses: CachedReader<string, readonly Answer[]>
 }
 
 /** The words a person typed, not those that mean the same. */
@@ -81,8 +81,8 @@ export function lookUpIn(vocabulary: Vocabulary): Pick<Lookup, 'forms' | 'starts
   const answers = (word: string, isTyped: boolean) =>
     listByStart(vocabulary, [commonStart(word)], maxByStart).flatMap((stored) => judge(word, stored, isTyped))
   return {
-    forms: keepAnswers((word) => answers(word, false)),
-    starts: keepAnswers((word) => answers(word, true)),
+    forms: cacheAnswers((word) => answers(word, false)),
+    starts: cacheAnswers((word) => answers(word, true)),
   }
 }
 

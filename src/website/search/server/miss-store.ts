@@ -5,7 +5,7 @@ import { searchMisses } from './tables.ts'
 /** What nobody asked for this long is no use to editors any more. */
 const keptDays = 180
 /** More different ones are not people but programs. */
-const maxKept = 10_000
+const maxMisses = 10_000
 
 /**
  * Counts a search that found nothing: what was asked, not who asked. Nobody waits for the disk: a power cut may cost
@@ -18,6 +18,6 @@ export async function countMiss(db: Database, query: string, now: Date): Promise
     insert into search_misses (query, times, last_at)
     select ${query}, 1, ${now.toISOString()}::timestamptz
     from (select set_config('synchronous_commit', 'off', true)) as unhurried
-    where (select count(*) from search_misses) < ${maxKept}
+    where (select count(*) from search_misses) < ${maxMisses}
     on conflict (query) do update set times = search_misses.times + 1, last_at = excluded.last_at`)
 }

@@ -8,13 +8,13 @@ import { isSameWord } from '../endings.ts'
 import { openLexicon } from '../lexicon.ts'
 import { type Concept, type Lexicon, planQuery, readSynonyms, type Synonyms } from '../plan-query.ts'
 import type { Postings } from '../postings.ts'
-import { rankEntries, type Shelf } from '../rank.ts'
+import { type EntryIndex, rankEntries } from '../rank.ts'
 import { tidyQuery } from '../rules.ts'
 import { promotedResultType, synonymType } from '../search-types.ts'
 import { arrangeVocabulary } from '../vocabulary.ts'
+import { type CachedReader, cachedReader } from './cached-reader.ts'
 import { contentDocuments } from './content-documents.ts'
 import { type EntryTexts, listPostings, listTexts, listWords, readEntryIndex } from './find-store.ts'
-import { type KeptReader, keepRead } from './keep-read.ts'
 import { guessWords, type Lookup, lookUpIn, lookUpWords } from './look-up-words.ts'
 import { refreshIndex } from './refresh-index.ts'
 
@@ -48,19 +48,19 @@ const maxTexts = 2_000
 const maxPostingsBytes = 16 * 1024 * 1024
 
 /** What searches need again and again, in memory until something is published. */
-type Kept = Lookup & {
+type SearchIndex = Lookup & {
   readonly synonyms: Synonyms
   readonly lexicon: Lexicon
   readonly promoted: readonly Promoted[]
-  readonly shelf: Shelf
-  readonly postings: KeptReader<string, Postings>
-  readonly texts: KeptReader<number, EntryTexts>
+  readonly entryIndex: EntryIndex
+  readonly postings: CachedReader<string, Postings>
+  readonly texts: CachedReader<number, EntryTexts>
 }
 type Promoted = { readonly phrases: readonly (readonly string[])[]; readonly path: string }
 
 export function openSearch({ db, log, types }: Needs): Search {
   const source = contentDocuments(types)
-  let kept: Promise<Kept> | undefined
+  let kept: Promise<SearchIndex> | undefined
   let running: Promise<void> | undefined
   let isWanted = false
   let isUpToDate = false
@@ -86,8 +86,8 @@ export function openSearch({ db, log, types }: Needs): Search {
     return running
   }
 
-  function current(): Promise<Kept> {
-    kept ??= readKept(db).catch((error: unknown) => {
+  function current(): Promise<SearchIndex> {
+    kept ??= readIndex(db).catch((error: unknown) => {
       kept = undefined
       throw error
     })
@@ -115,7 +115,7 @@ export function openSearch({ db, log, types }: Needs): Search {
       const ranked = rankEntries(
         concepts,
         (word) => postings.get(word),
-        known.shelf,
+        known.entryIndex,
         promoted,
         kindsMeantBy(query),
       )
@@ -126,7 +126,7 @@ export function openSearch({ db, log, types }: Needs): Search {
 
 /** Places and totals of all that were found, texts of those that are shown. */
 async function bestOf(
-  { shelf, texts: textsOf }: Kept,
+  { entryIndex, texts: textsOf }: SearchIndex,
   ranked: readonly number[],
   maxOfKind: number,
 ): Promise<Pick<Found, 'totals' | 'entries'>> {
@@ -134,7 +134,7 @@ async function bestOf(
   const places = new Map<number, number>()
   for (let index = 0; index < ranked.length; index++) {
     const id = ranked[index] ?? -1
-    const kind = shelf.kinds[id]
+    const kind = entryIndex.kinds[id]
     if (!kind) continue
     const count = counts.get(kind) ?? { total: 0 }
     if (count.total === 0) counts.set(kind, count)
@@ -150,7 +150,7 @@ async function bestOf(
   return { totals, entries }
 }
 
-async function readKept(db: Database): Promise<Kept> {
+async function readIndex(db: Database): Promise<SearchIndex> {
   const { synonym, promotedResult } = await listLive(db, [synonymType, promotedResultType])
   const vocabulary = arrangeVocabulary(await listWords(db))
   const synonyms = readSynonyms(synonym.map(({ data }) => data.words))
@@ -158,14 +158,14 @@ async function readKept(db: Database): Promise<Kept> {
     ...lookUpIn(vocabulary),
     synonyms,
     lexicon: openLexicon(vocabulary, synonyms),
-    shelf: await readEntryIndex(db),
-    guesses: keepRead({ read: (words) => guessWords(db, words), sizeOf: () => 1, most: maxGuesses }),
-    postings: keepRead({
+    entryIndex: await readEntryIndex(db),
+    guesses: cachedReader({ read: (words) => guessWords(db, words), sizeOf: () => 1, most: maxGuesses }),
+    postings: cachedReader({
       read: (words) => listPostings(db, words),
       sizeOf: ({ byteLength }) => byteLength,
       most: maxPostingsBytes,
     }),
-    texts: keepRead({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: maxTexts }),
+    texts: cachedReader({ read: (ids) => listTexts(db, ids), sizeOf: () => 1, most: maxTexts }),
     promoted: promotedResult.map(({ data }) => ({ phrases: data.words.map(wordsOf), path: data.path })),
   }
 }

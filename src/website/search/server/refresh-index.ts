@@ -34,7 +34,7 @@ export async function refreshIndex(db: Database, source: DocumentSource): Promis
     const out = new Set([...gone, ...changed])
     if (out.size === 0) return 0
     const touched = await removeEntries(tx, [...out])
-    const additions = await takeIn(tx, source, changed)
+    const additions = await addToIndex(tx, source, changed)
     await rewriteWords(tx, [...new Set([...touched, ...additions.keys()])].sort(), out, additions)
     return out.size
   })
@@ -42,7 +42,11 @@ export async function refreshIndex(db: Database, source: DocumentSource): Promis
   return changes
 }
 
-async function takeIn(tx: Transaction, source: DocumentSource, ids: readonly number[]): Promise<Additions> {
+async function addToIndex(
+  tx: Transaction,
+  source: DocumentSource,
+  ids: readonly number[],
+): Promise<Additions> {
   const additions: Additions = new Map()
   for (let from = 0; from < ids.length; from += documentsAtOnce) {
     const documents = await source.read(tx, ids.slice(from, from + documentsAtOnce))

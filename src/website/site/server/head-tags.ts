@@ -20,7 +20,7 @@ import {
   isOf,
   nameOf,
   type PublicEntries,
-  type PublicEntriesShelf,
+  type PublicEntriesCache,
   type PublicEntry,
 } from './public-entries.ts'
 import { shareSize } from './share-picture.ts'
@@ -56,7 +56,7 @@ export function createHeadTags({ entries, pictures, publicUrl, isIndexed }: Need
 }
 
 type Needs = {
-  readonly entries: PublicEntriesShelf
+  readonly entries: PublicEntriesCache
   readonly pictures: SharePictures
   readonly publicUrl: string
   /** False for a demo that strangers can reach: search engines would take its insurer for a real one. */

@@ -9,7 +9,7 @@ import {
   presentHtml,
   presentImage,
 } from '#website/content/pictures.ts'
-import type { Shelf } from '#website/content/server/store.ts'
+import type { EntriesByType } from '#website/content/server/store.ts'
 import { presentLink, titleAndText } from '#website/content/wire.ts'
 import { eventType, newsCategoryType, newsType } from '#website/news/news-type.ts'
 import { newestFirst, nextFirst, presentCard } from '#website/news/present-news.ts'
@@ -27,35 +27,35 @@ type Product = LiveEntry<typeof productType>
 export const typesOfHome = [...homeTypes, productType, newsType, eventType, newsCategoryType] as const
 /** Long texts that stand on pages of their own. */
 export const notOnHome = ['html', 'categories', 'questions', 'documents']
-type HomeShelf = Shelf<(typeof typesOfHome)[number]>
+type HomeEntries = EntriesByType<(typeof typesOfHome)[number]>
 
 /** How many news items and coming events the home page shows. */
 const newsOnHome = 6
 
-export function presentHome(shelf: HomeShelf, media: MediaByKey, today: DateOnly) {
+export function presentHome(entries: HomeEntries, media: MediaByKey, today: DateOnly) {
   const contents: Contents = {
-    'home slider': shelf.homeSlide.map((slide) => presentSlide(slide, media)),
-    'product slider': shelf.product
+    'home slider': entries.homeSlide.map((slide) => presentSlide(slide, media)),
+    'product slider': entries.product
       .filter(({ data }) => data.isInSlider)
       .map((product) => presentProduct(product, media)),
-    'insurance group': shelf.insuranceGroup.map((group) => presentGroup(group, shelf.product, media)),
-    'latest news event': [presentLatest(shelf, media, today)],
-    'news buletin': shelf.tickerItem.map(({ id, data }) => ({
+    'insurance group': entries.insuranceGroup.map((group) => presentGroup(group, entries.product, media)),
+    'latest news event': [presentLatest(entries, media, today)],
+    'news buletin': entries.tickerItem.map(({ id, data }) => ({
       id,
       ...inBoth('title', data.title),
       link: data.link,
     })),
-    'premium calculator': shelf.calculatorTeaser.map(({ id, data }) => ({
+    'premium calculator': entries.calculatorTeaser.map(({ id, data }) => ({
       id,
       ...titleAndText(data),
       ...inBoth('button_text', data.buttonText),
     })),
-    'lic mobile app': shelf.appTeaser.map(({ id, data }) => ({
+    'lic mobile app': entries.appTeaser.map(({ id, data }) => ({
       id,
       ...titleAndText(data),
       links: data.links.map(presentLink),
     })),
-    'different content': shelf.differentContent.map(({ id, data }) => ({
+    'different content': entries.differentContent.map(({ id, data }) => ({
       id,
       ...titleAndText(data),
       ...presentImage(data.image, media),
@@ -63,9 +63,9 @@ export function presentHome(shelf: HomeShelf, media: MediaByKey, today: DateOnly
       steps: data.steps.map(titleAndText),
     })),
   }
-  const meta = shelf.homeMeta[0]?.data
+  const meta = entries.homeMeta[0]?.data
   return {
-    page_data: shelf.homeSection.flatMap(({ slug, data }) => {
+    page_data: entries.homeSection.flatMap(({ slug, data }) => {
       const name = slug.replaceAll('-', ' ')
       return isSectionName(name, contents)
         ? [
@@ -97,11 +97,11 @@ export function presentProduct({ id, slug, data }: Product, media: MediaByKey) {
 
 /** What a product is shown among. */
 export const typesBesideProduct = [productType, insuranceGroupType] as const
-type ProductShelf = Shelf<(typeof typesBesideProduct)[number]>
+type ProductEntries = EntriesByType<(typeof typesBesideProduct)[number]>
 
 export function presentProductDetails(
   entry: Product,
-  shelf: ProductShelf,
+  entries: ProductEntries,
   media: MediaByKey,
 ): Out<typeof getProductDetails>['data'] {
   const { plan, example, categories, questions, documents } = entry.data
@@ -117,7 +117,7 @@ export function presentProductDetails(
       titleAndText({ title: question, text: presentHtml(answer, media) }),
     ),
     documents: documents.map((document) => inBoth('text', document)),
-    related: relatedProducts(entry.slug, shelf).map(({ slug, data }) => ({
+    related: relatedProducts(entry.slug, entries).map(({ slug, data }) => ({
       slug,
       ...inBoth('title', data.title),
     })),
@@ -132,7 +132,7 @@ function presentExample(example: Product['data']['example']) {
 }
 
 /** The other products of the groups that this one stands in, in the order of the groups. */
-function relatedProducts(slug: string, { product, insuranceGroup }: ProductShelf): Product[] {
+function relatedProducts(slug: string, { product, insuranceGroup }: ProductEntries): Product[] {
   const beside = insuranceGroup
     .map(({ data }) => data.contents.map((content) => content.product))
     .filter((slugs) => slugs.includes(slug))
@@ -187,7 +187,7 @@ function presentGroup(
 }
 
 /** The newest news first; of events the next first, and only those still to come. */
-function presentLatest({ news, event, newsCategory }: HomeShelf, media: MediaByKey, today: DateOnly) {
+function presentLatest({ news, event, newsCategory }: HomeEntries, media: MediaByKey, today: DateOnly) {
   return {
     news: newestFirst(news, today)
       .slice(0, newsOnHome)

@@ -37,7 +37,7 @@ describe('the page of a product', () => {
   })
 
   it('has a tab for each category, which the address can name, and its text and picture (PROD-02)', async () => {
-    const data = { html: { bn: '<p>কথা</p>', en: '<p>Told here</p>' }, image: '/pension.svg' }
+    const data = { html: { bn: '<p>কথা</p>', en: '<p>Written here</p>' }, image: '/pension.svg' }
     await putContent(app.db, productType, 'two-tabs', {
       title: { bn: 'দুই পাতা', en: 'Two tabs' },
       shortDescription: { bn: 'ছোট', en: 'Short' },
@@ -58,7 +58,7 @@ describe('the page of a product', () => {
       ])
       expect(text).toContain(`<h2 class="product-part">${names[0]}</h2>`)
     }
-    expect(await html('/product/two-tabs')).toMatch(/src="\/pension\.svg"[\s\S]*<p>Told here<\/p>/)
+    expect(await html('/product/two-tabs')).toMatch(/src="\/pension\.svg"[\s\S]*<p>Written here<\/p>/)
   })
 
   it('says "No record found." where there is none, with status 404 (PROD-03)', async () => {

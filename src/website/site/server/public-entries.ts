@@ -29,7 +29,7 @@ export type PublicEntries = {
   readonly categories: ReadonlyMap<string, Pair>
 }
 
-export type PublicEntriesShelf = {
+export type PublicEntriesCache = {
   current(): Promise<PublicEntries>
   /** Something was published. */
   forget(): void
@@ -38,19 +38,19 @@ export type PublicEntriesShelf = {
 /** Fields that say nothing to a machine, or more than it asks. */
 const notForMachines = ['html', 'categories', 'documents', 'facts', 'items']
 
-/** Kept in memory until something is published: every page that is drawn anew looks itself up here. */
-export function openPublicEntries(db: Database, types: readonly ContentType[]): PublicEntriesShelf {
-  let shelf: Promise<PublicEntries> | undefined
+/** Cached in memory until something is published: every page that is drawn anew looks itself up here. */
+export function openPublicEntries(db: Database, types: readonly ContentType[]): PublicEntriesCache {
+  let cached: Promise<PublicEntries> | undefined
   return {
     current() {
-      shelf ??= readEntries(db, types).catch((error: unknown) => {
-        shelf = undefined
+      cached ??= readEntries(db, types).catch((error: unknown) => {
+        cached = undefined
         throw error
       })
-      return shelf
+      return cached
     },
     forget() {
-      shelf = undefined
+      cached = undefined
     },
   }
 }

@@ -16,7 +16,7 @@ import {
 const oneYearSeconds = 365 * 86_400
 
 export const siteRoutes = ({ db, media }: ContentDependencies): Handler[] => [
-  // Kept until midnight, when all that is kept is forgotten: it tells what is on from today.
+  // Cached until midnight, when the whole cache is emptied: it tells what is on from today.
   handle(getHome, { guard: anyone, isCacheable: true }, async (_input, { today }) => ({
     ...ok,
     ...presentHome(await listLive(db, typesOfHome, notOnHome), await media.current(), today),

@@ -100,7 +100,7 @@ async function setBeneath(text: string): Promise<SetText | undefined> {
   return set
 }
 
-/** Text as a picture of its own: shaped as Bangla wants it, with the fonts of the house whatever the machine has. */
+/** Text as a picture of its own: shaped as Bangla wants it, with the fonts of the design system whatever the machine has. */
 async function setText(
   text: string,
   weight: Weight,

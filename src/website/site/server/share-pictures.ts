@@ -45,7 +45,7 @@ export function createSharePictures({ files, media }: Needs): SharePictures {
     return { words, art, version }
   }
 
-  /** A drawing of the house by its name, or the key of a stored file. */
+  /** A drawing of ours by its name, or the key of a stored file. */
   async function artKey(image: string): Promise<string | undefined> {
     if (/^\/[a-z0-9-]+\.svg$/.test(image)) return image
     const file = image.startsWith('media:')

@@ -262,10 +262,10 @@ describe('addresses', () => {
   )
 
   it('a stored address shows the page of its layout (ROUTE-06)', async () => {
-    const story = await html('/our-story')
-    expect(story).toContain('<h1>Our story</h1>')
+    const about = await html('/our-story')
+    expect(about).toContain('<h1>Our story</h1>')
     // One page, one address that counts.
-    expect(story).toMatch(/<link rel="canonical" href="[^"]*\/page\/about-us\?lang=en"/)
+    expect(about).toMatch(/<link rel="canonical" href="[^"]*\/page\/about-us\?lang=en"/)
   })
 
   it('a fixed address wins over a stored one (ROUTE-09)', async () => {

@@ -9,7 +9,7 @@ import type { ShownProduct } from './ProductPage.tsx'
 import type { SiteFrame } from './site-layout.loader.ts'
 import { useContentWords } from './words.ts'
 
-/** Beside what is told of a product: papers, ways to talk to somebody, other products. */
+/** Beside the description of a product: papers, ways to talk to somebody, other products. */
 export function ProductAside({ product: { documents, related } }: { product: ShownProduct }) {
   const words = useContentWords().aside
   const setting = useRouteLoaderData<SiteFrame>('site')?.setting

@@ -22,7 +22,7 @@ export default function ProductPage() {
 
 export type ShownProduct = NonNullable<ProductPageData>
 
-/** What it is, a tab for each category of what is told about it, an example (PROD-01, PROD-02). */
+/** What it is, a tab for each category of its description, an example (PROD-01, PROD-02). */
 function Product({ product }: { product: ShownProduct }) {
   const words = useContentWords()
   const text = useText()

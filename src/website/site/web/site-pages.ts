@@ -15,7 +15,7 @@ import * as SiteLayout from './SiteLayout.tsx'
 import * as siteLayoutLoader from './site-layout.loader.ts'
 
 /**
- * The public site: its pages, and pages of other rooms that stand within its header and footer. Those two come
+ * The public site: its pages, and pages of other modules that stand within its header and footer. Those two come
  * with the first script, whatever the page.
  */
 export const sitePages = (within: RouteObject[] = []): RouteObject =>

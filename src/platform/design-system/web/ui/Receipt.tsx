@@ -5,7 +5,7 @@ export function Receipt({ children, className = '' }: { children: ReactNode; cla
   return <section className={`receipt ${className}`}>{children}</section>
 }
 
-/** The ring with a tick over a finished thing; `isNew` sews it once (the one flourish of the house). */
+/** The ring with a tick over a finished thing; `isNew` sews it once (the one flourish of the design). */
 export function PaidMark({ isNew, className = '' }: { isNew?: boolean; className?: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ import * as icons from './icons.ts'
 
 const { ...drawings } = lucide
 
-it('every icon of the house is drawn in icons.svg, with the logo, which the sheet itself shows', async () => {
+it('every icon is drawn in icons.svg, with the logo, which the sheet itself shows', async () => {
   const symbols = Object.entries(icons).map(([name, id]) => {
     const drawing = renderToStaticMarkup(createElement(drawings[name as keyof typeof icons]))
     const lines = withoutFrame(drawing).replaceAll(/><\/\w+>/g, '/>')

@@ -1,5 +1,5 @@
 /**
- * The icons of the house: one name for one meaning on every page. The names stand for drawings in `icons.svg`,
+ * The icons: one name for one meaning on every page. The names stand for drawings in `icons.svg`,
  * which the test beside this file draws from Lucide: after adding a name, run it once with `--update`.
  */
 export const ArrowLeft = 'arrow-left' as const

@@ -3,7 +3,7 @@ const shownMs = 4_000
 
 /**
  * Buttons with `data-copy` copy that text (see CopyButton.tsx). Where the browser lets no page copy, none is shown. The
- * element right after the button says in its `data-copied` what is told politely to screen readers.
+ * element right after the button says in its `data-copied` what screen readers announce politely.
  */
 export function listenForCopy(root: Document): void {
   if (!navigator.clipboard) root.documentElement.dataset.copying = 'none'

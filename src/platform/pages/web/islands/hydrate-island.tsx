@@ -15,7 +15,7 @@ export type IslandSource = {
  * not come: then it stays the form that the server sent.
  */
 export async function hydrateIsland(element: HTMLElement, source: IslandSource): Promise<void> {
-  const tellTypedEarly = noteTypedEarly(element)
+  const replayTypedEarly = noteTypedEarly(element)
   const { visit, props } = readIslandData(element)
   const loaded = await Promise.all([source.load(), source.words[visit.language]()]).catch(() => undefined)
   if (!loaded) return
@@ -24,7 +24,7 @@ export async function hydrateIsland(element: HTMLElement, source: IslandSource):
     const onHydrated = () => {
       // React renders nothing more before its effects are over.
       queueMicrotask(() => {
-        tellTypedEarly()
+        replayTypedEarly()
         resolve()
       })
     }

@@ -20,7 +20,7 @@ type Dictionaries = Readonly<Record<string, () => Promise<Record<string, unknown
 
 /** Takes over the page that the server sent. */
 export async function startOffice(routes: RouteObject[], dictionaries: Dictionaries): Promise<void> {
-  const tellTypedEarly = noteTypedEarly(document)
+  const replayTypedEarly = noteTypedEarly(document)
   const state = JSON.parse(document.getElementById(':state')?.textContent ?? '{}') as State
   const words: Record<string, unknown> = {}
   const visit: Visit = { ...state.visit, words }
@@ -49,7 +49,7 @@ export async function startOffice(routes: RouteObject[], dictionaries: Dictionar
     hydrateRoot(
       document,
       <VisitProvider value={visit}>
-        <Hydrated onHydrated={tellTypedEarly}>
+        <Hydrated onHydrated={replayTypedEarly}>
           <Document>
             <RouterProvider router={router} />
           </Document>

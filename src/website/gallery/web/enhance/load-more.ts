@@ -23,8 +23,8 @@ export async function bringMore(block: Element): Promise<Element | undefined> {
   if (!link || !list || link.ariaBusy) return undefined
   const [shown, loading, failed] = block.querySelectorAll('p')
   const endBusy = markBusy(link)
-  tell(failed, '')
-  tell(loading, loading?.dataset.loading)
+  show(failed, '')
+  show(loading, loading?.dataset.loading)
   try {
     const next = (await fetchPage(link.href)).querySelector('[data-enhance="load-more"]')
     const items = next?.previousElementSibling?.querySelectorAll<HTMLElement>(':scope > li') ?? []
@@ -32,21 +32,21 @@ export async function bringMore(block: Element): Promise<Element | undefined> {
     list.append(...added)
     for (const item of added) void enhanceWithin(item)
     history.replaceState(history.state, '', link.href)
-    tell(shown, next?.querySelector('p')?.textContent)
+    show(shown, next?.querySelector('p')?.textContent)
     const further = next?.querySelector('a')
     if (further) link.href = further.href
     else link.remove()
     return added[0]
   } catch {
-    tell(failed, failed?.dataset.failed)
+    show(failed, failed?.dataset.failed)
     return undefined
   } finally {
     endBusy()
-    tell(loading, '')
+    show(loading, '')
   }
 }
 
-function tell(place: Element | undefined, words: string | null | undefined): void {
+function show(place: Element | undefined, words: string | null | undefined): void {
   if (place) place.textContent = words ?? ''
 }
 

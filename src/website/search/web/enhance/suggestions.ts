@@ -16,7 +16,7 @@ const restMs = 150
 let made = 0
 
 /**
- * Hangs a list of suggestions on a search box: the combobox pattern, for keyboard and screen readers. The box brings the
+ * Registers a list of suggestions on a search box: the combobox pattern, for keyboard and screen readers. The box brings the
  * words in `data-words`.
  */
 export default function suggest(box: HTMLElement): void {

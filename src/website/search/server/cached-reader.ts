@@ -1,33 +1,37 @@
-/** Reads values by their keys, and keeps them: what is asked for again is at hand. */
-export type KeptReader<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>
+/** Reads values by their keys, and caches them. */
+export type CachedReader<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>
 
 type Reading<Key, Value> = {
   /** Values of these keys; a key without one is missing. */
   read(keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>>
   sizeOf(value: Value): number
-  /** When what is kept would be larger, all of it is forgotten. */
+  /** When the cache would grow larger, it is emptied. */
   readonly most: number
 }
 
-export function keepRead<Key, Value>({ read, sizeOf, most }: Reading<Key, Value>): KeptReader<Key, Value> {
-  const kept = new Map<Key, Value>()
+export function cachedReader<Key, Value>({
+  read,
+  sizeOf,
+  most,
+}: Reading<Key, Value>): CachedReader<Key, Value> {
+  const cached = new Map<Key, Value>()
   let size = 0
   return async (keys) => {
-    const missing = keys.filter((key) => !kept.has(key))
+    const missing = keys.filter((key) => !cached.has(key))
     const came = missing.length > 0 ? await read(missing) : new Map<Key, Value>()
     const found = new Map<Key, Value>()
     for (const key of keys) {
-      const value = kept.get(key) ?? came.get(key)
+      const value = cached.get(key) ?? came.get(key)
       if (value !== undefined) found.set(key, value)
     }
     for (const [key, value] of came) {
-      if (kept.has(key)) continue
+      if (cached.has(key)) continue
       size += sizeOf(value)
       if (size > most) {
-        kept.clear()
+        cached.clear()
         size = sizeOf(value)
       }
-      kept.set(key, value)
+      cached.set(key, value)
     }
     return found
   }

@@ -1,7 +1,7 @@
 import type { Page } from '../rules.ts'
 
 /** The first pages of a list, as one. */
-export type Gathered<Item> = {
+export type CollectedPages<Item> = {
   readonly items: readonly Item[]
   /** The last page in it. */
   readonly page: number
@@ -9,10 +9,10 @@ export type Gathered<Item> = {
 }
 
 /** Pages 1 to `last` of a list, or to its own last one. */
-export async function gather<Answer extends Page<unknown>>(
+export async function collectPages<Answer extends Page<unknown>>(
   last: number,
   ask: (page: number) => Promise<Answer>,
-): Promise<{ readonly first: Answer; readonly list: Gathered<Answer['data'][number]> }> {
+): Promise<{ readonly first: Answer; readonly list: CollectedPages<Answer['data'][number]> }> {
   const first = await ask(1)
   const page = Math.min(last, first.last_page)
   const more = await Promise.all(Array.from({ length: page - 1 }, (_, index) => ask(index + 2)))

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { decisionIndex, indexFile } from './setup/decision-index.ts'
+import { docPage, findBrokenLinks, findBrokenPaths, findUnknownScripts, readDocPages } from './setup/docs.ts'
+
+const pages = readDocPages()
+
+describe('README, CONTRIBUTING and docs/', () => {
+  it('link only to pages and headings of this repository that exist', () => {
+    expect(pages.flatMap(findBrokenLinks)).toEqual([])
+  })
+
+  it('name only files and folders that exist', () => {
+    expect(pages.flatMap(findBrokenPaths)).toEqual([])
+  })
+
+  it('tell people to run only scripts that package.json has', () => {
+    expect(pages.flatMap(findUnknownScripts)).toEqual([])
+  })
+
+  it('have an index of all decisions that is up to date (node tests/setup/decision-index.ts)', () => {
+    expect(readFileSync(indexFile, 'utf8')).toBe(decisionIndex())
+  })
+})
+
+describe('The check of the docs notices', () => {
+  it.each([
+    ['a link to nothing', '[x](docs/nothing.md)', findBrokenLinks],
+    ['a link to a heading that is gone', '[x](CONTRIBUTING.md#no-such-heading)', findBrokenLinks],
+    ['a link out of the repository', '[x](../elsewhere.md)', findBrokenLinks],
+    ['a path that has moved', '`src/quotes/rules.ts`', findBrokenPaths],
+    ['a path of a module that has moved', '`platform/server/press.ts`', findBrokenPaths],
+    ['a file that is gone', '`quick-answers.ts`', findBrokenPaths],
+    ['a script that is gone', 'npm run no-such-script', findUnknownScripts],
+  ])('%s', (_what, text, find) => {
+    expect(find(docPage('README.md', text))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applySteps, readSteps, stepsOf } from './setup/recipes.ts'
+
+const root = join(import.meta.dirname, '..')
+const sources = ['db', 'docs', 'src', 'sandbox', 'demo', 'launcher', 'tests', 'bench']
+const steps = readSteps()
+const run = promisify(execFile)
+
+describe('The recipes, all applied to one copy of the repository', () => {
+  let copy: string
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'jibon-recipes-'))
+    const top = ['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'vitest.config.ts']
+    for (const name of [...sources, ...top]) await cp(join(root, name), join(copy, name), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+    for (const [file, text] of applySteps(steps)) {
+      await mkdir(dirname(join(copy, file)), { recursive: true })
+      await writeFile(join(copy, file), text)
+    }
+  })
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  it('each have steps', () => {
+    expect(new Set(steps.map(({ recipe }) => recipe)).size).toBeGreaterThanOrEqual(7)
+  })
+
+  it('compile', async () => {
+    const tsc = join(copy, 'node_modules/typescript/bin/tsc')
+    const { stdout } = await run(process.execPath, [tsc, '-p', copy, '--pretty', 'false'], {
+      cwd: copy,
+    }).catch((failed) => failed as { stdout: string })
+    expect(stdout).toBe('')
+  })
+
+  it('pass the checks of architecture and problem codes', async () => {
+    const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
+    const files = ['tests/architecture.test.ts', 'tests/codes.test.ts']
+    const options = ['run', '--project', 'pure', '--reporter', 'dot', ...files]
+    const hooks = pathToFileURL(join(copy, 'launcher/hooks.mjs')).href
+    const failed = await run(process.execPath, ['--import', hooks, vitest, ...options], { cwd: copy }).then(
+      () => '',
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+    )
+    expect(failed).toBe('')
+  })
+
+  it('give starting content that its type accepts', async () => {
+    const entries = steps.filter(({ file }) => file.startsWith('db/seed/content/'))
+    expect(entries.length).toBeGreaterThan(0)
+    const script = `
+      import { parse } from 'yaml'
+      import { contentTypes } from './src/content-types.ts'
+      for (const [file, text] of ${JSON.stringify(entries.map(({ file, code }) => [file, code]))}) {
+        const { position, published, ...data } = parse(text)
+        contentTypes.find(({ name }) => name === file.split('/')[3]).schema.parse(data)
+      }`
+    await run(process.execPath, ['--input-type=module-typescript', '-e', script], { cwd: copy })
+  })
+})
+
+describe('The check of the recipes notices', () => {
+  it('a file that is gone', () => {
+    expect(() => applySteps(stepsOf('x.md', '```ts src/no-such-file.ts (at the end)\n1\n```'))).toThrow(
+      'exist',
+    )
+  })
+
+  it('a line that is gone', () => {
+    expect(() => applySteps(stepsOf('x.md', '```ts src/app.ts (after `noSuchLine`)\n1\n```'))).toThrow(
+      'noSuchLine',
+    )
+  })
+
+  it('a place that it cannot read', () => {
+    expect(() => stepsOf('x.md', '```ts src/app.ts (somewhere)\n1\n```')).toThrow('somewhere')
+  })
+})

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../../docs/decisions')
+export const indexFile = join(folder, 'README.md')
+
+const head = `# Decisions
+
+One page for each choice that somebody could reasonably question: the question, what was decided, why, the price, what was not taken. Pages are numbered in the order in which they were written and are never deleted. A page that no longer holds says so at its top; paths and names in it are those of its day.
+
+\`node tests/setup/decision-index.ts\` writes this list.
+
+| Decision | State |
+|---|---|
+`
+
+/** The index of all decisions, made of their titles and of the line at their top that says by what they are superseded. */
+export function decisionIndex(): string {
+  const lines = readdirSync(folder)
+    .filter((name) => /^\d{4}-.*\.md$/.test(name))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      const [, number, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
+      const [, part = '', link] = /^> \*\*Superseded( in part)?\*\* by (\[\d{4}\]\([^)]+\))/m.exec(text) ?? []
+      return `| [${number}](${name}) ${title} | ${link ? `superseded${part} by ${link}` : 'holds'} |\n`
+    })
+  return head + lines.join('')
+}
+
+if (import.meta.main) writeFileSync(indexFile, decisionIndex())

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'docs/recipes')
+
+/** What one code block of a recipe does to one file. */
+export type Step = {
+  readonly recipe: string
+  readonly file: string
+  readonly place: Place
+  readonly code: string
+}
+type Place =
+  | { readonly kind: 'new' | 'start' | 'end' }
+  | { readonly kind: 'after' | 'before' | 'instead'; readonly line: string }
+
+/**
+ * The code blocks that name a file and a place, in order. The line above the code says both:
+ * `ts src/app.ts (after `enquiryJobs(`)`; the quoted text is part of exactly one line of the file, or of its first.
+ */
+export function readSteps(): Step[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((recipe) => stepsOf(recipe, readFileSync(join(folder, recipe), 'utf8')))
+}
+
+export function stepsOf(recipe: string, text: string): Step[] {
+  const blocks = text.matchAll(/^( *)```\w+ (\S+) \((.+)\)\n([\s\S]*?)^ *```$/gm)
+  return [...blocks].map(([, indent = '', file = '', place = '', code = '']) => ({
+    recipe,
+    file,
+    place: placeOf(recipe, place),
+    code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  }))
+}
+
+function placeOf(recipe: string, text: string): Place {
+  if (text === 'new') return { kind: 'new' }
+  if (text === 'at the start') return { kind: 'start' }
+  if (text === 'at the end') return { kind: 'end' }
+  const [, word, line] = /^(after|before|instead of) `(.+)`$/.exec(text) ?? []
+  if (!word || !line) throw new Error(`${recipe}: "${text}" names no place`)
+  return { kind: word === 'instead of' ? 'instead' : (word as 'after' | 'before'), line }
+}
+
+/**
+ * The files as they are after all steps, by path.
+ * @throws Error when a step names a file or a line that does not exist, or creates a file that does
+ */
+export function applySteps(steps: readonly Step[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const { recipe, file, place, code } of steps) {
+    const path = join(root, file)
+    const before = files.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+    if (place.kind === 'new') {
+      if (before !== undefined) throw new Error(`${recipe} creates ${file}, which exists`)
+      files.set(file, code)
+      continue
+    }
+    if (before === undefined) throw new Error(`${recipe} changes ${file}, which does not exist`)
+    files.set(file, changed(before, place, code, `${recipe}: ${file}`))
+  }
+  return files
+}
+
+function changed(text: string, place: Place, code: string, where: string): string {
+  if (!('line' in place)) return place.kind === 'start' ? code + text : text + code
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => line.includes(place.line))
+  if (at < 0) throw new Error(`${where} has no line with ${place.line}`)
+  const added = code.replace(/\n$/, '').split('\n')
+  const [from, removed] = place.kind === 'before' ? [at, 0] : place.kind === 'after' ? [at + 1, 0] : [at, 1]
+  lines.splice(from, removed, ...added)
+  return lines.join('\n')
+}

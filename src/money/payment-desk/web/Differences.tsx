@@ -97,14 +97,12 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
     {
       key: 'about',
       head: words.about,
-      phone: 'line',
       cell: (difference) => <About difference={difference} />,
     },
     {
       key: 'ours',
       head: words.ours,
       atEnd: true,
-      phone: 'line',
       phoneLabel: words.ours,
       cell: ({ reason, amount, fup }) => (
         <Side isOfFup={reason === 'coreFupDiffers'} amount={amount} fup={fup} />
@@ -114,7 +112,6 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
       key: 'theirs',
       head: words.theirs,
       atEnd: true,
-      phone: 'line',
       phoneLabel: words.theirs,
       cell: ({ reason, theirs, core_fup: coreFup }) => (
         <Side isOfFup={reason === 'coreFupDiffers'} amount={theirs} fup={coreFup} />
@@ -137,7 +134,6 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
           {
             key: 'acts',
             head: heads.actions,
-            phone: 'line' as const,
             cell: (difference: ShownDifference) => (
               <DifferenceActs difference={difference} attempt={attempt} />
             ),

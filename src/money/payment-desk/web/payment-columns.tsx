@@ -59,14 +59,12 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
         </SortLink>
       ),
       sorted: byTime,
-      phone: 'line',
       phoneLabel: columns.openedAt,
       cell: ({ opened_at }) => <ListMoment at={opened_at} />,
     },
     {
       key: 'holder',
       head: columns.holder,
-      phone: 'line',
       cell: ({ holder, policy_number: number }) => (
         <span className="grid">
           {holder.name}
@@ -88,14 +86,12 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       sorted: byAmount,
       atEnd: true,
       noWrap: true,
-      phone: 'line',
       phoneLabel: columns.amount,
       cell: ({ amount }) => formatTaka(taka(amount), language),
     },
     {
       key: 'state',
       head: columns.state,
-      phone: 'line',
       cell: ({ state, receipt }) => (
         <span className="grid justify-items-start gap-s1">
           <PaymentChip state={state} />

@@ -119,12 +119,11 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
   const { columns } = audit
   const words = { audit, roles }
   return [
-    { key: 'at', head: columns.at, phone: 'line', cell: ({ at }) => <Moment at={at} /> },
+    { key: 'at', head: columns.at, cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'person',
       head: columns.person,
       isRowHead: true,
-      phone: 'line',
       cell: (line) =>
         describePerson(
           words,
@@ -146,13 +145,11 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
     {
       key: 'thing',
       head: columns.thing,
-      phone: 'line',
       cell: ({ thing }) => <span className="wrap-anywhere">{thing}</span>,
     },
     {
       key: 'details',
       head: columns.details,
-      phone: 'line',
       cell: ({ details }) => {
         const lines = describeDetails(words, details, language)
         if (lines.length === 0) return null

@@ -48,7 +48,6 @@ export default function PermissionsPage() {
           {
             key: 'action',
             head: columns.action,
-            phone: 'line',
             atEnd: true,
             cell: (role) => (
               <ButtonLink

@@ -58,7 +58,6 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
     {
       key: 'login',
       head: columns.loginId,
-      phone: 'line',
       phoneLabel: columns.loginId,
       cell: (user) => <span className="wrap-anywhere">{user.login_id || none}</span>,
     },
@@ -66,14 +65,12 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
       key: 'mobile',
       head: columns.mobile,
       noWrap: true,
-      phone: 'line',
       phoneLabel: columns.mobile,
       cell: (user) => user.mobile,
     },
     {
       key: 'role',
       head: columns.role,
-      phone: 'line',
       phoneLabel: columns.role,
       cell: (user) => (
         <>

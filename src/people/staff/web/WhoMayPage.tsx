@@ -70,7 +70,6 @@ export default function WhoMayPage() {
           {
             key: 'role',
             head: permissions.whoRoles,
-            phone: 'line',
             cell: (person) => roleName({ id: person.role_id, name: person.role_name }),
           },
         ]}

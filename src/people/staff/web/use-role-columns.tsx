@@ -16,7 +16,6 @@ export function useRoleColumns(): Column<ListedRole>[] {
     {
       key: 'people',
       head: columns.people,
-      phone: 'line',
       phoneLabel: columns.people,
       cell: (role) => formatNumber(role.people, language),
     },

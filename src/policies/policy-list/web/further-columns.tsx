@@ -18,7 +18,6 @@ export function useFurtherColumns(): Column<ListedPolicy>[] {
   const line = (key: keyof typeof heads, cell: Column<ListedPolicy>['cell']): Column<ListedPolicy> => ({
     key,
     head: heads[key],
-    phone: 'line',
     phoneLabel: heads[key],
     noWrap: true,
     cell,

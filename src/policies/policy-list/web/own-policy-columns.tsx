@@ -32,7 +32,6 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       key: 'number',
       head: columns.policyNumber,
       noWrap: true,
-      phone: 'line',
       phoneLabel: columns.policyNumber,
       cell: (policy) =>
         policy.core_system_policy_id ?? (
@@ -55,7 +54,6 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
     {
       key: 'mode',
       head: list.mode,
-      phone: 'line',
       phoneLabel: list.mode,
       cell: (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y'],
     },
@@ -63,7 +61,6 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       key: 'term',
       head: fields.term,
       noWrap: true,
-      phone: 'line',
       phoneLabel: fields.term,
       cell: (policy) => fill(words.years, { n: policy.term }, language),
     },
@@ -72,7 +69,6 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       head: list.premium,
       atEnd: true,
       noWrap: true,
-      phone: 'line',
       phoneLabel: list.premium,
       cell: (policy) => amount(policy.premium_amount),
     },
@@ -81,14 +77,12 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       head: fields.sumAssured,
       atEnd: true,
       noWrap: true,
-      phone: 'line',
       phoneLabel: fields.sumAssured,
       cell: (policy) => amount(policy.sum_assured),
     },
     {
       key: 'holder',
       head: list.holder,
-      phone: 'line',
       phoneLabel: list.holder,
       cell: (policy) => policy.policy_holder_name,
     },

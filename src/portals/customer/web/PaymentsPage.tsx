@@ -58,7 +58,6 @@ function usePaymentColumns(): Column<OwnPayment>[] {
     {
       key: 'at',
       head: words.date,
-      phone: 'line',
       phoneLabel: words.date,
       cell: ({ at }) => formatDate(at.slice(0, 10), language),
     },
@@ -77,7 +76,6 @@ function usePaymentColumns(): Column<OwnPayment>[] {
     {
       key: 'for',
       head: words.what,
-      phone: 'line',
       phoneLabel: words.what,
       cell: (payment) => <WhatFor payment={payment} />,
     },
@@ -86,7 +84,6 @@ function usePaymentColumns(): Column<OwnPayment>[] {
       head: words.amount,
       atEnd: true,
       noWrap: true,
-      phone: 'line',
       phoneLabel: words.amount,
       cell: ({ amount }) => <b>{formatTaka(taka(amount), language)}</b>,
     },

@@ -43,7 +43,6 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
       head: words.premiumDue,
       atEnd: true,
       noWrap: true,
-      phone: 'line',
       phoneLabel: words.premiumDue,
       cell: ({ premium_due }) =>
         premium_due > 0 ? (
@@ -55,7 +54,6 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
     {
       key: 'fup',
       head: words.fup === words.fupWhole ? words.fup : <abbr title={words.fupWhole}>{words.fup}</abbr>,
-      phone: 'line',
       phoneLabel: words.fup,
       cell: (policy) => (
         <>
@@ -67,7 +65,6 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
     {
       key: 'last',
       head: words.lastPayment,
-      phone: 'line',
       phoneLabel: words.lastPayment,
       cell: ({ last_payment }) => day(last_payment, words.noPaymentYet),
     },

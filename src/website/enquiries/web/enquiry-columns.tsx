@@ -17,7 +17,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
   const at: Column<ListedEnquiry> = {
     key: 'at',
     head: columns.at,
-    phone: 'line',
     cell: (enquiry) => (
       <>
         <Moment at={enquiry.at} />
@@ -35,7 +34,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
   const reach: Column<ListedEnquiry> = {
     key: 'reach',
     head: `${columns.email} · ${columns.phone}`,
-    phone: 'line',
     cell: (enquiry) => <Reach of={enquiry} />,
   }
   const status: Column<ListedEnquiry>[] = [
@@ -52,7 +50,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
             key: 'moves',
             head: <span className="sr-only">{columns.status}</span>,
             noWrap: true,
-            phone: 'line' as const,
             cell: (enquiry: ListedEnquiry) => <StatusMoves kind={kind} of={enquiry} />,
           },
         ]
@@ -61,7 +58,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
   const written = (cell: Column<ListedEnquiry>['cell']): Column<ListedEnquiry> => ({
     key: 'content',
     head: content,
-    phone: 'line',
     cell,
   })
   const byKind: Record<EnquiryKind, Column<ListedEnquiry>[]> = {
@@ -72,7 +68,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
         key: 'quote',
         head: columns.quoteNumber,
         noWrap: true,
-        phone: 'line',
         phoneLabel: columns.quoteNumber,
         cell: (enquiry) => enquiry.quote_number || '—',
       },

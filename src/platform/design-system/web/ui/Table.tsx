@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * One column. `atEnd` for amounts (right, equal digits). `phone` says where the cell goes when a list table
- * becomes a list: title (left, bold), state (right), line (below, `phoneLabel` before it), actions (at the right), foot
+ * becomes a list: title (left, bold), state (right), line (below, `phoneLabel` before it; the default), actions (at the right), foot
  * (actions with words, below everything), or hide.
  */
 export type Column<Row> = {

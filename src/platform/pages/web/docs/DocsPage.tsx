@@ -95,7 +95,6 @@ function Fields({ title, fields }: { title: string; fields: readonly DocumentedF
           {
             key: 'kind',
             head: words.kind,
-            phone: 'line',
             cell: ({ kind }) => (
               <code className="break-all" lang="en">
                 {kind}

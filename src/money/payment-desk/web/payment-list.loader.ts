@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { readPlace } from '#platform/pages/web/lists/list-address.ts'
 import type { listPayments } from '../contract.ts'
 import { hasEmptyFields, listAddress, type PaymentListQuery, readListQuery } from './list-address.ts'
 
@@ -23,14 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function ask(query: PaymentListQuery, search: URLSearchParams) {
-  const beside = (name: 'after' | 'before') => {
-    const id = search.get(name)
-    return id && /^\d{1,9}$/.test(id) ? { [name]: id } : {}
-  }
   return call<typeof listPayments>('POST /api-app/payments/list', {
     ...query,
-    page: search.get('page') || '1',
-    ...beside('after'),
-    ...beside('before'),
+    ...readPlace(search),
   })
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { goOn } from '#people/staff/web/after-saving.ts'
 import { keepRefused, type RefusedForm, typedTexts } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { readPlace } from '#platform/pages/web/lists/list-address.ts'
 import type { getPolicyList } from '../contract.ts'
 import type { deletePolicyView, storePolicyView, updatePolicyView } from '../view-contract.ts'
 import { isUntidy, type ListQuery, listAddress, readListQuery } from './list-address.ts'
@@ -26,15 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function ask({ view: _view, columns: _columns, ...query }: ListQuery, search: URLSearchParams) {
-  const beside = (name: 'after' | 'before') => {
-    const id = search.get(name)
-    return id && /^\d{1,9}$/.test(id) ? { [name]: id } : {}
-  }
   return call<typeof getPolicyList>('POST /api-app/get-policy-list', {
     ...query,
-    page: search.get('page') || '1',
-    ...beside('after'),
-    ...beside('before'),
+    ...readPlace(search),
   })
 }
 

@@ -5,7 +5,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
-import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn, Table } from '#platform/design-system/web/ui/Table.tsx'
 import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -99,24 +99,20 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
       head: words.about,
       cell: (difference) => <About difference={difference} />,
     },
-    {
-      key: 'ours',
-      head: words.ours,
-      atEnd: true,
-      phoneLabel: words.ours,
-      cell: ({ reason, amount, fup }) => (
-        <Side isOfFup={reason === 'coreFupDiffers'} amount={amount} fup={fup} />
-      ),
-    },
-    {
-      key: 'theirs',
-      head: words.theirs,
-      atEnd: true,
-      phoneLabel: words.theirs,
-      cell: ({ reason, theirs, core_fup: coreFup }) => (
+    labelledColumn(
+      'ours',
+      words.ours,
+      ({ reason, amount, fup }) => <Side isOfFup={reason === 'coreFupDiffers'} amount={amount} fup={fup} />,
+      { atEnd: true },
+    ),
+    labelledColumn(
+      'theirs',
+      words.theirs,
+      ({ reason, theirs, core_fup: coreFup }) => (
         <Side isOfFup={reason === 'coreFupDiffers'} amount={theirs} fup={coreFup} />
       ),
-    },
+      { atEnd: true },
+    ),
     {
       key: 'age',
       head: words.age,

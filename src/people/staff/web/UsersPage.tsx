@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ListedUser } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
@@ -55,30 +55,16 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
         </>
       ),
     },
-    {
-      key: 'login',
-      head: columns.loginId,
-      phoneLabel: columns.loginId,
-      cell: (user) => <span className="wrap-anywhere">{user.login_id || none}</span>,
-    },
-    {
-      key: 'mobile',
-      head: columns.mobile,
-      noWrap: true,
-      phoneLabel: columns.mobile,
-      cell: (user) => user.mobile,
-    },
-    {
-      key: 'role',
-      head: columns.role,
-      phoneLabel: columns.role,
-      cell: (user) => (
-        <>
-          {roleName({ id: user.role_id, name: user.role_name }) || none}
-          {user.branch_code && <small className="block text-ink-2">{user.branch_code}</small>}
-        </>
-      ),
-    },
+    labelledColumn('login', columns.loginId, (user) => (
+      <span className="wrap-anywhere">{user.login_id || none}</span>
+    )),
+    labelledColumn('mobile', columns.mobile, (user) => user.mobile, { noWrap: true }),
+    labelledColumn('role', columns.role, (user) => (
+      <>
+        {roleName({ id: user.role_id, name: user.role_name }) || none}
+        {user.branch_code && <small className="block text-ink-2">{user.branch_code}</small>}
+      </>
+    )),
     {
       key: 'status',
       head: columns.status,

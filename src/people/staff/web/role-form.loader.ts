@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { textsOf } from '#people/accounts/web/attempt.ts'
 import { call } from '#platform/http/web/call.ts'
 import type { getRole, storeRoles, updateRoles } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
@@ -16,10 +17,7 @@ export type RoleForm = Awaited<ReturnType<typeof loader>>
 /** Adds or changes the role (ROLE-08). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
-  const sent = {
-    name: String(form.get('name') ?? ''),
-    active_status: String(form.get('active_status') ?? ''),
-  }
+  const sent = textsOf(form, 'name', 'active_status')
   try {
     if (params.id) {
       const { message } = await call<typeof updateRoles>('POST /api-app/update-roles', {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import type { changePassword } from '#people/accounts/contract.ts'
-import { attempt, textOf } from '#people/accounts/web/attempt.ts'
+import { attempt, textsOf } from '#people/accounts/web/attempt.ts'
 import { call } from '#platform/http/web/call.ts'
 import type { customerArea } from '../contract.ts'
 
@@ -14,12 +14,9 @@ export type OwnArea = Awaited<ReturnType<typeof loader>>
 /** Replaces the password (CUST-06, CUST-07). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
+  const sent = textsOf(form, 'old_password', 'password', 'password_confirmation')
   return attempt(form, async () => {
-    await call<typeof changePassword>('POST /v1/userpanel/changepassword', {
-      old_password: textOf(form, 'old_password'),
-      password: textOf(form, 'password'),
-      password_confirmation: textOf(form, 'password_confirmation'),
-    })
+    await call<typeof changePassword>('POST /v1/userpanel/changepassword', sent)
     return redirect(`${paymentPaths.changePassword}?done=1`)
   })
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirectDocument } from 'react-router'
 import type { premiumStatement } from '#money/receipts/contract.ts'
-import { attempt, textOf } from '#people/accounts/web/attempt.ts'
+import { attempt, textsOf } from '#people/accounts/web/attempt.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call } from '#platform/http/web/call.ts'
 import type { ownPayments } from '../contract.ts'
@@ -16,11 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   for (const name of ['from', 'to']) form.set(name, readDateField(form, name))
   return attempt(form, async () => {
-    const asked = {
-      policyid: textOf(form, 'policyid'),
-      from: textOf(form, 'from'),
-      to: textOf(form, 'to'),
-    }
+    const asked = textsOf(form, 'policyid', 'from', 'to')
     await call<typeof premiumStatement>('GET /api-app/statement', asked)
     return redirectDocument(`/api-app/statement?${new URLSearchParams(asked)}`)
   })

@@ -1,5 +1,5 @@
 import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
-import { Table } from '#platform/design-system/web/ui/Table.tsx'
+import { labelledColumn, Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { usePortalWords } from './words.ts'
 
@@ -36,14 +36,10 @@ export function RankedBars({ title, of, rows }: { title: string; of: string; row
             phone: 'state',
             cell: ({ proposals }) => formatNumber(proposals, language),
           },
-          {
-            key: 'premium',
-            head: words.premium,
+          labelledColumn('premium', words.premium, ({ premium }) => formatTaka(taka(premium), language), {
             atEnd: true,
             noWrap: true,
-            phoneLabel: words.premium,
-            cell: ({ premium }) => formatTaka(taka(premium), language),
-          },
+          }),
         ]}
       />
     </section>

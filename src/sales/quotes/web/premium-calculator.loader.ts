@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { isDateOnly } from '#kernel/dates.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
 import { onlyAsked } from '#sales/plans/web/steps.ts'
 import { findStoredPage, type StoredPage } from '#website/content/web/stored-page.ts'
@@ -92,12 +92,7 @@ async function startBeside(carried: readonly string[], today: string): Promise<C
 
 /** What can be chosen beside a kept quote; the quote itself opens without (PCALC-37). */
 async function offersFor(answers: Answers): Promise<Offers> {
-  try {
-    return (await advance(answers, noOffers)).offers
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    return noOffers
-  }
+  return (await unlessRefused(advance(answers, noOffers), () => true))?.offers ?? noOffers
 }
 
 /** Keeps the quote and goes where the button leads; what stands in the way is said on an empty calculator. */

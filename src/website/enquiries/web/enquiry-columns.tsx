@@ -3,7 +3,7 @@ import { formatDate } from '#kernel/dates.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Chip, type ChipColour } from '#platform/design-system/web/ui/Chip.tsx'
 import { Check, CircleCheck, Clock, type IconDrawing } from '#platform/design-system/web/ui/icons.ts'
-import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ListedEnquiry } from '../contract.ts'
 import type { EnquiryKind, EnquiryStatus } from '../enquiry.ts'
@@ -64,13 +64,9 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
     calls: [
       name,
       { ...reach, head: columns.phone },
-      {
-        key: 'quote',
-        head: columns.quoteNumber,
+      labelledColumn('quote', columns.quoteNumber, (enquiry) => enquiry.quote_number || '—', {
         noWrap: true,
-        phoneLabel: columns.quoteNumber,
-        cell: (enquiry) => enquiry.quote_number || '—',
-      },
+      }),
       at,
       ...status,
     ],

@@ -21,6 +21,16 @@ export type Column<Row> = {
   sorted?: 'ascending' | 'descending'
 }
 
+/** A column whose head stands before its cells on a phone. `more` is what else there is to say of it. */
+export function labelledColumn<Row>(
+  key: string,
+  head: string,
+  cell: Column<Row>['cell'],
+  more: Partial<Column<Row>> = {},
+): Column<Row> {
+  return { key, head, phoneLabel: head, cell, ...more }
+}
+
 /**
  * A table. `phone="list"` (people, policies): rows become list entries below 820 px, never a sideways scroll.
  * `phone="scroll"` (numbers): scrolls inside its own box with the first column fixed. `isLast` draws the

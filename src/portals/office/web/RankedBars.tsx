@@ -1,5 +1,5 @@
 import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
-import { labelledColumn, Table } from '#platform/design-system/web/ui/Table.tsx'
+import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { usePortalWords } from './words.ts'
 
@@ -36,10 +36,14 @@ export function RankedBars({ title, of, rows }: { title: string; of: string; row
             phone: 'state',
             cell: ({ proposals }) => formatNumber(proposals, language),
           },
-          labelledColumn('premium', words.premium, ({ premium }) => formatTaka(taka(premium), language), {
+          {
+            key: 'premium',
+            head: words.premium,
             atEnd: true,
             noWrap: true,
-          }),
+            phoneLabel: words.premium,
+            cell: ({ premium }) => formatTaka(taka(premium), language),
+          },
         ]}
       />
     </section>

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { findPaymentOf, namesPayment } from '#money/ledger/web/payment-state.ts'
-import { attempt, textsOf } from '#people/accounts/web/attempt.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { policyValidation } from '../contract.ts'
 
 /** The payment somebody comes back from, if the address names one; whether it names one that is none. */

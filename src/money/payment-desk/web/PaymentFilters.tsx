@@ -1,4 +1,4 @@
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -42,7 +42,6 @@ export function PaymentFilters({ query }: { query: PaymentListQuery }) {
 function FurtherFilters({ query }: { query: PaymentListQuery }) {
   const { filters, states, sorts } = useDeskWords()
   const language = useLanguage()
-  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
   return (
     <div className="panel grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-3">
       <SelectField
@@ -65,8 +64,10 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
         name="page_size"
         label={filters.pageSize}
         defaultValue={query.page_size}
-        placeholder={write(deskPageSizes[0])}
-        options={deskPageSizes.slice(1).map((size) => ({ value: String(size), label: write(size) }))}
+        placeholder={writeDigits(deskPageSizes[0], language)}
+        options={deskPageSizes
+          .slice(1)
+          .map((size) => ({ value: String(size), label: writeDigits(size, language) }))}
       />
       <p>
         <Button type="submit">{filters.send}</Button>

@@ -6,7 +6,7 @@ import { Chip } from '#platform/design-system/web/ui/Chip.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ShownEntry } from '../contract.ts'
-import { writeMoment } from './moment.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { useDeskWords } from './words.ts'
 
 /** The entries of the ledger that a payment's money made, with their lines, receipts and what the core system knows. */

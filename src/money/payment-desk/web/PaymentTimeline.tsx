@@ -4,7 +4,7 @@ import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ShownEvent } from '../contract.ts'
-import { writeMoment } from './moment.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { useDeskWords } from './words.ts'
 
 /** Everything that was heard, asked and decided about a payment, the newest first. */

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import type { ShownDesk } from '../contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'
-import { writeMoment } from './moment.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { RawFields } from './PaymentTimeline.tsx'
 import { useDeskWords } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { textsOf } from '#people/accounts/web/attempt.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { mopUpPayments, noteStrangeSeen, ShownDesk, showDesk } from '../contract.ts'
 import type {
   comparePayments,

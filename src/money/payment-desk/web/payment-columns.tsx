@@ -10,7 +10,7 @@ import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
 import type { ListedPayment } from '../contract.ts'
 import { readDeskSort } from '../list-query.ts'
 import { listAddress, type PaymentListQuery } from './list-address.ts'
-import { splitMoment } from './moment.ts'
+import { splitMoment } from '#kernel/dates.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { useDeskWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { textsOf } from '#people/accounts/web/attempt.ts'
 import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type {
   askAboutPayment,
   notePaymentSeen,

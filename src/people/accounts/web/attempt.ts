@@ -36,12 +36,3 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>) {
     return data(refused, { status: error.status >= 400 && error.status < 500 ? error.status : 422 })
   }
 }
-
-export function textOf(form: FormData, name: string): string {
-  return String(form.get(name) ?? '')
-}
-
-/** The texts of a form under these names; one that was not sent is empty. */
-export function textsOf<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>
-}

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
+import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { customerLogin, leaveWayIn, matchOtp, resendOtp, userLogin } from '../contract.ts'
 import { loginPath, ownNext, resetPasswordPath } from '../paths.ts'
-import { attempt, textOf, textsOf } from './attempt.ts'
+import { attempt } from './attempt.ts'
 
 export { loadWayIn as loader } from './sign-in-flow.loader.ts'
 

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { resetPassword } from '../contract.ts'
 import { loginPath } from '../paths.ts'
-import { attempt, textsOf } from './attempt.ts'
+import { attempt } from './attempt.ts'
 import { loadWayIn } from './sign-in-flow.loader.ts'
 
 /** Nobody sets a password without proof: all others go to sign-in (RESET-03). */

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
@@ -170,7 +170,7 @@ function Moment({ at }: { at: string }) {
   const time = at.slice(11, 19)
   return (
     <time dateTime={at}>
-      {formatDate(at.slice(0, 10), language)}, {language === 'bn' ? toBanglaDigits(time) : time}
+      {formatDate(at.slice(0, 10), language)}, {writeDigits(time, language)}
     </time>
   )
 }

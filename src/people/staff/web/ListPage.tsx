@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Pencil, Plus } from '#platform/design-system/web/ui/icons.ts'
@@ -12,7 +13,6 @@ import { type ListQuery, listAddress } from './list-query.ts'
 import { NotPermitted } from './NotPermitted.tsx'
 import { PageTurner } from './PageTurner.tsx'
 import { useMay } from './use-may.ts'
-import { writeSerial } from './write-serial.ts'
 
 type Words = {
   readonly title: string
@@ -90,7 +90,7 @@ export type Placed<Row> = Row & { readonly place: number }
 /** The running number of a row, counted over all pages. */
 export function useSerialColumn(head: string, first: number): Column<{ readonly place: number }> {
   const language = useLanguage()
-  return { key: 'serial', head, phone: 'hide', cell: ({ place }) => writeSerial(first + place, language) }
+  return { key: 'serial', head, phone: 'hide', cell: ({ place }) => writeDigits(first + place, language) }
 }
 
 type EditWords = Readonly<Record<'edit' | 'editOf' | 'notPermitted' | 'notPermittedReason', string>>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { textsOf } from '#people/accounts/web/attempt.ts'
 import { call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { getRole, storeRoles, updateRoles } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { textOf, textsOf } from '#people/accounts/web/attempt.ts'
 import { call } from '#platform/http/web/call.ts'
+import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { getUser, storeUsers, updateUsers } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import type { changePassword } from '#people/accounts/contract.ts'
-import { attempt, textsOf } from '#people/accounts/web/attempt.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
 import { call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { customerArea } from '../contract.ts'
 
 export async function loader() {

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import type { payOnline } from '#money/ledger/contract.ts'
 import { findPaymentOf, type PaymentStanding } from '#money/ledger/web/payment-state.ts'
-import { attempt, textOf } from '#people/accounts/web/attempt.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
 import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { Invoice, ownInvoice } from '../contract.ts'
 
 /** How a payment of this invoice stands, for whoever holds its reference; else the invoice; else nothing. */

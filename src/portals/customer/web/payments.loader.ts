@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirectDocument } from 'react-router'
 import type { premiumStatement } from '#money/receipts/contract.ts'
-import { attempt, textsOf } from '#people/accounts/web/attempt.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { ownPayments } from '../contract.ts'
 
 export async function loader() {

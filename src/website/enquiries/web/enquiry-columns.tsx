@@ -1,5 +1,5 @@
-import { cutText, toBanglaDigits } from '#kernel/bangla-text.ts'
-import { formatDate } from '#kernel/dates.ts'
+import { cutText } from '#kernel/bangla-text.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Chip, type ChipColour } from '#platform/design-system/web/ui/Chip.tsx'
 import { Check, CircleCheck, Clock, type IconDrawing } from '#platform/design-system/web/ui/icons.ts'
@@ -95,10 +95,9 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
 
 function Moment({ at }: { at: string }) {
   const language = useLanguage()
-  const time = at.slice(11, 16)
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {formatDate(at.slice(0, 10), language)}, {language === 'bn' ? toBanglaDigits(time) : time}
+      {writeMoment(at, language)}
     </time>
   )
 }

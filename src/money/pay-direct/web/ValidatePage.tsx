@@ -4,6 +4,7 @@ import { PaymentMessage } from '#money/ledger/web/PaymentMessage.tsx'
 import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
@@ -85,38 +86,30 @@ function PayerForm() {
       <Form method="post" action={paymentPaths.validate} noValidate className="stack">
         <Unanswered />
         <TextField
-          name="policy_number"
+          {...fieldOf(refused, 'policy_number')}
           label={words.policyNumber}
           hint={words.policyNumberHint}
-          error={errorOf('policy_number')}
-          defaultValue={refused?.typed.policy_number}
           inputMode="numeric"
           autoComplete="off"
           required
         />
         <PlainDateField
-          name="policy_holder_dob"
+          {...fieldOf(refused, 'policy_holder_dob')}
           language={language}
           label={words.birthDate}
-          error={errorOf('policy_holder_dob')}
-          defaultValue={refused?.typed.policy_holder_dob}
         />
         <TextField
-          name="policy_mobilenumber"
+          {...fieldOf(refused, 'policy_mobilenumber')}
           label={words.mobile}
           hint={words.mobileHint}
-          error={errorOf('policy_mobilenumber')}
-          defaultValue={refused?.typed.policy_mobilenumber}
           inputMode="tel"
           autoComplete="tel-national"
           required
         />
         <TextField
-          name="policy_email"
+          {...fieldOf(refused, 'policy_email')}
           label={words.email}
           hint={words.emailHint}
-          error={errorOf('policy_email')}
-          defaultValue={refused?.typed.policy_email}
           type="email"
           autoComplete="email"
           required

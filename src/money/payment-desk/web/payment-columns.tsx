@@ -1,3 +1,4 @@
+import { splitMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -10,7 +11,6 @@ import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
 import type { ListedPayment } from '../contract.ts'
 import { readDeskSort } from '../list-query.ts'
 import { listAddress, type PaymentListQuery } from './list-address.ts'
-import { splitMoment } from '#kernel/dates.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { useDeskWords } from './words.ts'
 

@@ -6,6 +6,7 @@ import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { loginPath } from '../paths.ts'
+import { fieldOf } from './attempt.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
@@ -25,13 +26,11 @@ function PhoneStep() {
   return (
     <SignInForm intent="phone" fields={['mobile_no']} action={`${loginPath}${search}`}>
       <TextField
-        name="mobile_no"
+        {...fieldOf(refused, 'mobile_no')}
         inputMode="tel"
         autoComplete="tel-national"
         label={words.phone}
         hint={words.phoneHint}
-        error={refused?.errors.mobile_no?.[0]}
-        defaultValue={refused?.typed.mobile_no}
       />
       <Submit text={words.sendCode} working={frame.working} />
     </SignInForm>

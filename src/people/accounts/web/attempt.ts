@@ -36,3 +36,8 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>) {
     return data(refused, { status: error.status >= 400 && error.status < 500 ? error.status : 422 })
   }
 }
+
+/** Name, error and what was typed of one field, as the fields of a form take them. */
+export function fieldOf(refused: Attempt | undefined, name: string) {
+  return { name, error: refused?.errors[name]?.[0], defaultValue: refused?.typed[name] }
+}

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { signUpPath } from '#people/accounts/paths.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { NewPasswordFields } from '#people/accounts/web/NewPasswordFields.tsx'
 import { OfficeSubmit } from '#people/accounts/web/OfficeSubmit.tsx'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
@@ -43,10 +44,9 @@ function PasswordForm() {
       <Refused refused={refused} fields={['old_password', 'password', 'password_confirmation']} />
       <Form method="post" action={paymentPaths.changePassword} className="stack" noValidate>
         <PasswordField
-          name="old_password"
+          {...fieldOf(refused, 'old_password')}
           language={language}
           label={words.old}
-          error={refused?.errors.old_password?.[0]}
           autoComplete="current-password"
         />
         <NewPasswordFields

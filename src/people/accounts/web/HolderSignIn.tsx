@@ -7,11 +7,13 @@ import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { loginPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
-import { ResendCode } from './ResendCode.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
 import { useAccountsWords } from './words.ts'
+import type { ReactNode } from 'react'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Clock } from '#platform/design-system/web/ui/icons.ts'
 
 /** First a mobile number (LOGIN-07), then the code that went there (LOGIN-09). */
 export function HolderSignIn() {
@@ -71,3 +73,31 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['wayIn']['phone']> 
     </>
   )
 }
+
+/**
+ * Asks for another code once the countdown is over (LOGIN-09); at once where no scripts count, and the server says how
+ * long it still takes.
+ */
+function ResendCode({ seconds, action, children }: ResendCodeProps) {
+  const { login: words, frame } = useAccountsWords()
+  return (
+    <SignInForm intent="resend" fields={[]} action={action}>
+      {children}
+      <div
+        className="flex min-h-(--control-height) items-center"
+        data-enhance={seconds > 0 ? 'countdown' : undefined}
+        data-seconds={seconds}
+      >
+        <p hidden className="flex items-center gap-s3 text-ink-2">
+          <Icon of={Clock} />
+          <span>{words.resendIn}</span>
+        </p>
+        <Button type="submit" data-busy={frame.working}>
+          {words.resend}
+        </Button>
+      </div>
+    </SignInForm>
+  )
+}
+
+type ResendCodeProps = { seconds: number; action: string; children: ReactNode }

@@ -10,7 +10,6 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { DoneNote } from './DoneNote.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
-import { NotPermitted } from './NotPermitted.tsx'
 import { PageTurner } from './PageTurner.tsx'
 import { useMay } from './use-may.ts'
 
@@ -115,4 +114,20 @@ export function useEditColumn<Row>(head: string, words: EditWords, { permission,
       <NotPermitted reason={words.notPermittedReason}>{words.notPermitted}</NotPermitted>
     )
   return { key: 'action', head, phone: 'actions', cell } as const
+}
+
+/** Stands where an action would be, for those who may not take it (USER-02, ROLE-03). */
+function NotPermitted({ children, reason }: { children: string; reason: string }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-small whitespace-nowrap max-staff:mr-[10px]"
+      disabled
+      aria-disabled="true"
+      title={reason}
+    >
+      {children}
+      <span className="sr-only">: {reason}</span>
+    </button>
+  )
 }

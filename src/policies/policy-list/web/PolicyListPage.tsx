@@ -19,8 +19,8 @@ import { PolicyFilters } from './PolicyFilters.tsx'
 import type { PolicyList } from './policy-list.loader.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import { ViewBar } from './ViewBar.tsx'
-import { ViewProblems } from './ViewProblems.tsx'
 import { useListWords } from './words.ts'
+import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 
 type Found = NonNullable<PolicyList['found']>
 
@@ -127,4 +127,16 @@ function FoundHeading({ query, policies }: { query: ListQuery; policies: Found['
 function useSentence({ is_more: isMore, total, from, to }: Found['policies']): string {
   const words = usePoliciesWords()
   return fill(isMore ? words.list.shownOfMore : words.shown, { total, from, to }, useLanguage())
+}
+
+const fieldIds: Readonly<Record<string, string>> = { name: 'view-name', is_shared: 'view-shared' }
+
+/** What is wrong with a view that was to be saved; each line leads to its field. */
+function ViewProblems({ refused }: { refused: RefusedForm }) {
+  const { errorTitle } = useListWords()
+  const errors = Object.entries(refused.errors).map(([field, [text = '']]) => ({
+    field: fieldIds[field] ?? '',
+    text,
+  }))
+  return <LiveErrorSummary title={errorTitle} errors={errors} className="mb-s5" />
 }

@@ -5,11 +5,12 @@ import { usePartTexts } from '#sales/plans/web/part-texts.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { useWriter, writeAxis } from '#sales/plans/web/write.ts'
 import type { CalculationAnswer } from '../contract.ts'
-import { BenefitTable } from './BenefitTable.tsx'
 import { benefitEnds } from './benefit-ends.ts'
 import { benefitTexts } from './benefit-texts.ts'
 import { chartYears, hasTwoScenarios } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
+import { YearTable } from '#sales/plans/web/YearTable.tsx'
+import { benefitColumns } from './benefit-columns.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
 export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
@@ -66,5 +67,14 @@ function YearsDrawn({ result }: { result: CalculationAnswer }) {
         isPromisedAlways ? write.fill(legend.promise, { amount: write.amount(last.guaranteed) }) : undefined
       }
     />
+  )
+}
+
+/** The benefits of a policy, one row a policy year. */
+function BenefitTable({ result }: { result: CalculationAnswer }) {
+  const { benefits: texts } = useQuotesWords()
+  const write = useWriter()
+  return (
+    <YearTable years={result.benefits.years} columns={benefitColumns(result, texts, write)} texts={texts} />
   )
 }

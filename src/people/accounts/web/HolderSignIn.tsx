@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { CodeField } from '#platform/design-system/web/ui/CodeField.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Clock } from '#platform/design-system/web/ui/icons.ts'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { loginPath } from '../paths.ts'
@@ -11,9 +14,6 @@ import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
 import { useAccountsWords } from './words.ts'
-import type { ReactNode } from 'react'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Clock } from '#platform/design-system/web/ui/icons.ts'
 
 /** First a mobile number (LOGIN-07), then the code that went there (LOGIN-09). */
 export function HolderSignIn() {

@@ -6,6 +6,7 @@ import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Download, Plus } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
 import { permission } from '#platform/http/permissions.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
@@ -20,7 +21,6 @@ import type { PolicyList } from './policy-list.loader.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import { ViewBar } from './ViewBar.tsx'
 import { useListWords } from './words.ts'
-import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 
 type Found = NonNullable<PolicyList['found']>
 

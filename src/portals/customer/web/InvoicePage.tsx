@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { followPayment } from '#money/ledger/web/follow-payment.ts'
 import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
-import { type PaymentStanding, getPaymentStanding } from '#money/ledger/web/payment-state.ts'
+import { getPaymentStanding, type PaymentStanding } from '#money/ledger/web/payment-state.ts'
 import { loginPathFor } from '#people/accounts/paths.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
@@ -11,8 +13,6 @@ import { useSession } from '#platform/http/web/visit.ts'
 import { InvoiceShown } from './InvoiceShown.tsx'
 import type { InvoiceView } from './invoice.loader.ts'
 import { useCustomerWords } from './words.ts'
-import { useEffect, useState } from 'react'
-import { followPayment } from '#money/ledger/web/follow-payment.ts'
 
 /** The invoice of a policy (PAY-15), or in its place how a payment of it stands (PAY-13). */
 export default function InvoicePage() {

@@ -4,13 +4,13 @@ import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
 import { usePartTexts } from '#sales/plans/web/part-texts.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { useWriter, writeAxis } from '#sales/plans/web/write.ts'
+import { YearTable } from '#sales/plans/web/YearTable.tsx'
 import type { CalculationAnswer } from '../contract.ts'
+import { benefitColumns } from './benefit-columns.ts'
 import { benefitEnds } from './benefit-ends.ts'
 import { benefitTexts } from './benefit-texts.ts'
 import { chartYears, hasTwoScenarios } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
-import { YearTable } from '#sales/plans/web/YearTable.tsx'
-import { benefitColumns } from './benefit-columns.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
 export function BenefitIllustration({ result }: { result: CalculationAnswer }) {

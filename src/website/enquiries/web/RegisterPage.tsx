@@ -1,10 +1,10 @@
 import { useActionData, useSearchParams } from 'react-router'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { registerPath } from '../paths.ts'
+import { EnquiryForm, type EnquiryOutcome } from './EnquiryForm.tsx'
 import { FormPage } from './FormPage.tsx'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 import { useFormWords } from './words.ts'
-import { registerPath } from '../paths.ts'
-import { EnquiryForm, type EnquiryOutcome } from './EnquiryForm.tsx'
 
 /** "Get Registered" (MEMBER-01). */
 export default function RegisterPage() {

@@ -2,6 +2,8 @@ import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink, IconButton } from '#platform/design-system/web/ui/Button.tsx'
+import { ChevronLeft, ChevronRight, X } from '#platform/design-system/web/ui/icons.ts'
+import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text } from '#website/content/web/Text.tsx'
@@ -12,8 +14,6 @@ import type { PhotoAlbumData } from './album.loader.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { NoData } from './NoData.tsx'
 import { useGalleryWords } from './words.ts'
-import { ChevronLeft, ChevronRight, X } from '#platform/design-system/web/ui/icons.ts'
-import { uiWords } from '#platform/design-system/web/ui/words.ts'
 
 /** The photos of an album (GAL-02). Each leads to a page of its own; with scripts it opens larger in a dialog. */
 export default function PhotoAlbumPage() {

@@ -1,12 +1,12 @@
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { CircleAlert } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { newsletterPath } from '../paths.ts'
 import type { Subscription } from './newsletter.loader.ts'
 import { useSiteWords } from './words.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { CircleAlert } from '#platform/design-system/web/ui/icons.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
 
 const answerId = 'newsletter-answer'
 

@@ -19,12 +19,12 @@ import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { pagePath } from '#website/site/paths.ts'
 import { PayFrame } from './PayFrame.tsx'
-import type { ValidateData } from './validate.loader.ts'
+import type { loader } from './validate.loader.ts'
 import { usePayDirectWords } from './words.ts'
 
 /** Which policy is paid for (PAY-03); after paying, how that payment stands (PAY-13, PAY-14). */
 export default function ValidatePage() {
-  const { payment, isUnknown } = useLoaderData<ValidateData>()
+  const { payment, isUnknown } = useLoaderData<typeof loader>()
   const { form: words } = usePayDirectWords()
   const { another, unknown } = usePaymentStateWords()
   if (payment) {

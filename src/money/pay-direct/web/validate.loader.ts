@@ -13,8 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { payment, isUnknown: namesPayment(request) && !payment }
 }
 
-export type ValidateData = Awaited<ReturnType<typeof loader>>
-
 const asked = [
   'policy_number',
   'policy_holder_dob',

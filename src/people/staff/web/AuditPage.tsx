@@ -13,13 +13,13 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { describeAction, describeDetails, describePerson } from '../audit-text.ts'
 import type { ListedAuditLine } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
-import { type AuditList, type AuditQuery, auditAddress, auditExportAddress } from './audit.loader.ts'
+import { type AuditQuery, auditAddress, auditExportAddress, type loader } from './audit.loader.ts'
 import { useAuditWords, useRolesWords } from './words.ts'
 
 /** Who did what: searched, read on, taken along as a file. */
 export default function AuditPage() {
   const words = useAuditWords()
-  const { lines, next, query, isFirst } = useLoaderData<AuditList>()
+  const { lines, next, query, isFirst } = useLoaderData<typeof loader>()
   const columns = useAuditColumns()
   const isSearched = Object.values(query).some(Boolean)
   return (

@@ -8,14 +8,14 @@ import { permission } from '../permissions.ts'
 import { ActiveChip } from './ActiveChip.tsx'
 import { ListPage, type Placed, useEditColumn, useSerialColumn } from './ListPage.tsx'
 import { useRoleName } from './use-role-name.ts'
-import type { UserList } from './users.loader.ts'
+import type { loader } from './users.loader.ts'
 import { useUsersWords } from './words.ts'
 
 /** Everyone who works in the office (USER-01 to USER-03). */
 export default function UsersPage() {
   const words = useUsersWords()
   const language = useLanguage()
-  const list = useLoaderData<UserList>()
+  const list = useLoaderData<typeof loader>()
   const { total, from, to } = list
   return (
     <ListPage

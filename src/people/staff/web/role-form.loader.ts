@@ -12,8 +12,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data
 }
 
-export type RoleForm = Awaited<ReturnType<typeof loader>>
-
 /** Adds or changes the role (ROLE-08). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()

@@ -16,8 +16,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { user: data.user, roles }
 }
 
-export type UserForm = Awaited<ReturnType<typeof loader>>
-
 const fields = [
   'en_first_name',
   'login_id',

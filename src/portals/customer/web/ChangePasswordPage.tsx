@@ -11,7 +11,7 @@ import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { PasswordField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import type { OwnArea } from './change-password.loader.ts'
+import type { loader } from './change-password.loader.ts'
 import { Refused } from './Refused.tsx'
 import { useCustomerWords } from './words.ts'
 
@@ -19,7 +19,7 @@ import { useCustomerWords } from './words.ts'
 export default function ChangePasswordPage() {
   const { password: words } = useCustomerWords()
   const language = useLanguage()
-  const { has_password } = useLoaderData<OwnArea>()
+  const { has_password } = useLoaderData<typeof loader>()
   const isDone = new URLSearchParams(useLocation().search).has('done')
   return (
     <div className="max-w-[34rem]">

@@ -20,14 +20,14 @@ import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { logOutPath } from '#website/site/paths.ts'
-import type { CustomerArea } from './customer-layout.loader.ts'
+import type { loader } from './customer-layout.loader.ts'
 import { useCustomerWords } from './words.ts'
 
 /** The frame of the customer area: its four ways (CUST-03), the language, the way out. */
 export default function CustomerLayout() {
   const { frame: words } = useCustomerWords()
   const language = useLanguage()
-  const { brand, own } = useLoaderData<CustomerArea>()
+  const { brand, own } = useLoaderData<typeof loader>()
   return (
     <div className="flex min-h-screen flex-col">
       <meta name="robots" content="noindex" />

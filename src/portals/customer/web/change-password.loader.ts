@@ -10,8 +10,6 @@ export async function loader() {
   return (await call<typeof customerArea>('GET /api-app/customer-area', {})).data
 }
 
-export type OwnArea = Awaited<ReturnType<typeof loader>>
-
 /** Replaces the password (CUST-06, CUST-07). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()

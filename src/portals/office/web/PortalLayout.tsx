@@ -24,7 +24,7 @@ import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/vi
 import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
 import { EntryScreen } from './EntryScreen.tsx'
-import type { Shell } from './portal-layout.loader.ts'
+import type { loader } from './portal-layout.loader.ts'
 import { rememberItem } from './remembered-item.ts'
 import { usePortalWords, useStaffWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export default function PortalLayout() {
   const words = usePortalWords()
   const language = useLanguage()
   const { person } = useSession()
-  const brand = useLoaderData<Shell>()
+  const brand = useLoaderData<typeof loader>()
   if (!person) return null
   return (
     <div className="compact grid min-h-screen max-side:grid-rows-[auto_1fr] side:grid-cols-[232px_1fr]">

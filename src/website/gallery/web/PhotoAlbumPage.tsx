@@ -10,14 +10,14 @@ import { Text } from '#website/content/web/Text.tsx'
 import { itemAnchor, photoGalleryPath, photoPath } from '../paths.ts'
 import type { WirePhoto } from '../present-gallery.ts'
 import { AlbumFrame } from './AlbumFrame.tsx'
-import type { PhotoAlbumData } from './album.loader.ts'
+import type { photoAlbumLoader } from './album.loader.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { NoData } from './NoData.tsx'
 import { useGalleryWords } from './words.ts'
 
 /** The photos of an album (GAL-02). Each leads to a page of its own; with scripts it opens larger in a dialog. */
 export default function PhotoAlbumPage() {
-  const { album, items } = useLoaderData<PhotoAlbumData>()
+  const { album, items } = useLoaderData<typeof photoAlbumLoader>()
   const words = useGalleryWords()
   return (
     <AlbumFrame kind="photos" album={album} total={items.total}>

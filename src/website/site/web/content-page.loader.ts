@@ -52,8 +52,6 @@ async function findAlbums(sections: readonly Section[]) {
   })
   return Object.fromEntries(await Promise.all(found))
 }
-
-export type ContentPageData = Awaited<ReturnType<typeof loadContentPage>>
 type Page = Out<typeof getPage>['data']['page']
 
 /** Pages of this layout have a menu at their left; all others are plain (PAGE-02). */

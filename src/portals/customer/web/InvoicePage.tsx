@@ -5,32 +5,22 @@ import { followPayment } from '#money/ledger/web/follow-payment.ts'
 import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
 import { getPaymentStanding, type PaymentStanding } from '#money/ledger/web/payment-state.ts'
 import { loginPathFor } from '#people/accounts/paths.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { LogIn } from '#platform/design-system/web/ui/icons.ts'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { useSession } from '#platform/http/web/visit.ts'
 import { InvoiceShown } from './InvoiceShown.tsx'
 import type { InvoiceView } from './invoice.loader.ts'
+import { NotThere } from './NotThere.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** The invoice of a policy (PAY-15), or in its place how a payment of it stands (PAY-13). */
 export default function InvoicePage() {
-  const { invoice: words, frame } = useCustomerWords()
+  const { invoice: words } = useCustomerWords()
   const { payment, invoice } = useLoaderData<InvoiceView>()
   useFreshAfterBack()
   if (payment) return <PaymentShown key={payment.reference} payment={payment} />
   if (invoice) return <InvoiceShown invoice={invoice} />
-  return (
-    <>
-      <title>{words.title}</title>
-      <PageHead title={words.title} />
-      <Alert kind="info">{words.notFound}</Alert>
-      <p className="mt-s5">
-        <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
-      </p>
-    </>
-  )
+  return <NotThere title={words.title} text={words.notFound} />
 }
 
 /** With the way back to one's own policies, or for who is not signed in the way in. */

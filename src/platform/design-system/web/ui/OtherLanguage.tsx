@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { languageNames } from '#kernel/language.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor } from './Anchor.tsx'
 
@@ -20,7 +21,7 @@ export function OtherLanguage({ isPathOnly, className = '' }: { isPathOnly?: boo
       hrefLang={other}
       className={`inline-flex min-h-11 items-center ${className}`.trim()}
     >
-      {other === 'en' ? 'English' : 'বাংলা'}
+      {languageNames[other]}
     </Anchor>
   )
 }

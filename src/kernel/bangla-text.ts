@@ -1,10 +1,17 @@
 /** Bangla text: digits, Unicode forms, grouping and cutting. Pure, for both sides. */
 
+import type { Language } from './language.ts'
+
 const banglaDigits = '০১২৩৪৫৬৭৮৯'
 
 /** 123 → ১২৩. Every other character stays. */
 export function toBanglaDigits(text: string | number): string {
   return String(text).replace(/[0-9]/g, (digit) => banglaDigits[Number(digit)] ?? digit)
+}
+
+/** A text or number in the digits of the language. Every other character stays. */
+export function writeDigits(text: string | number, language: Language): string {
+  return language === 'bn' ? toBanglaDigits(text) : String(text)
 }
 
 /** ১২৩ → 123, so that every numeric input takes both kinds of digits. Every other character stays. */

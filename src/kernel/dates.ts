@@ -1,4 +1,4 @@
-import { foldDigits, toBanglaDigits } from './bangla-text.ts'
+import { foldDigits, writeDigits } from './bangla-text.ts'
 import type { Language } from './language.ts'
 
 /** A calendar date without time in Asia/Dhaka, written yyyy-MM-dd. */
@@ -129,20 +129,33 @@ export function monthName(month: number, language: Language): string {
 export function formatDate(date: DateOnly, language: Language): string {
   const { year, month, day } = dateParts(date)
   const text = `${day} ${monthName(month, language)} ${year}`
-  return language === 'bn' ? toBanglaDigits(text) : text
+  return writeDigits(text, language)
 }
 
 /** ১৮.০২.২০২৫, or 18.02.2025: for a stamp, which has no room for the name of a month. */
 export function formatShortDate(date: DateOnly, language: Language): string {
   const text = date.split('-').reverse().join('.')
-  return language === 'bn' ? toBanglaDigits(text) : text
+  return writeDigits(text, language)
 }
 
 /** ১৮ ফেব্রুয়ারি ২০২৫, ২১:০৫, or 18 February 2025, 21:05: a moment by the clock of Dhaka. */
 export function formatMoment(at: Date, language: Language): string {
   const [date = '', time = ''] = toDhakaTime(at).split('T')
   const clock = time.slice(0, 5)
-  return `${formatDate(date, language)}, ${language === 'bn' ? toBanglaDigits(clock) : clock}`
+  return `${formatDate(date, language)}, ${writeDigits(clock, language)}`
+}
+
+/**
+ * Day and hour of a moment that a call answered.
+ * @param at ISO 8601 by the clock of Dhaka, as calls write it
+ */
+export function splitMoment(at: string, language: Language): readonly [day: string, hour: string] {
+  return [formatDate(at.slice(0, 10), language), writeDigits(at.slice(11, 16), language)]
+}
+
+/** The two in one text, as of `formatMoment`. */
+export function writeMoment(at: string, language: Language): string {
+  return splitMoment(at, language).join(', ')
 }
 
 /** The day number of the birthday in a year. */

@@ -45,6 +45,18 @@ export function envelope<D extends z.ZodType>(data: D) {
   return z.object({ status: z.literal(1), message: z.string(), data })
 }
 
+/** A page of a list, counted from 1; `from` and `to` are the places of its first and last row among all. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    data: z.array(item),
+    current_page: z.number(),
+    last_page: z.number(),
+    from: z.number(),
+    to: z.number(),
+    total: z.number(),
+  })
+}
+
 /** The answer of every refused call, whatever its `out`. */
 export const refusalAnswer = z.object({
   status: z.literal(0),

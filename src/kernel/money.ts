@@ -1,4 +1,4 @@
-import { foldDigits, groupLakh, toBanglaDigits } from './bangla-text.ts'
+import { foldDigits, groupLakh, writeDigits } from './bangla-text.ts'
 import type { Language } from './language.ts'
 
 /** An amount in poisha (1/100 taka), a safe integer. Money never exists as a float inside the program. */
@@ -31,11 +31,11 @@ export function formatTaka(amount: Poisha, language: Language): string {
   const whole = Math.floor(Math.abs(amount) / 100)
   const rest = Math.abs(amount) % 100
   const digits = groupLakh(whole) + (rest ? `.${String(rest).padStart(2, '0')}` : '')
-  return `${sign}৳${language === 'bn' ? toBanglaDigits(digits) : digits}`
+  return `${sign}৳${writeDigits(digits, language)}`
 }
 
 /** A count in the reader's digits, grouped by lakh. */
 export function formatNumber(value: number, language: Language): string {
   const digits = groupLakh(value)
-  return language === 'bn' ? toBanglaDigits(digits) : digits
+  return writeDigits(digits, language)
 }

@@ -1,4 +1,4 @@
-import { groupLakh, toBanglaDigits } from './bangla-text.ts'
+import { groupLakh, toBanglaDigits, writeDigits } from './bangla-text.ts'
 import type { Language } from './language.ts'
 
 /** The shape of a dictionary with its sentences left open: what the other language has to fill. */
@@ -21,7 +21,7 @@ export function fill(sentence: string, params: WordParams, language: Language): 
     if (typeof value === 'string') return value
     if (typeof value === 'object') {
       const text = value.value.toFixed(value.decimals)
-      return language === 'bn' ? toBanglaDigits(text) : text
+      return writeDigits(text, language)
     }
     return language === 'bn' ? toBanglaDigits(groupLakh(value)) : String(value)
   })

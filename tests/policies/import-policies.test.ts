@@ -71,7 +71,10 @@ describe('npm run import:policies', () => {
       sql`select (select count(*)::int from policies) as policies, (select count(*)::int from customers) as people`,
     )
     const [summary] = (await run(file)).sentences
-    expect([numberIn(summary, 'new'), numberIn(summary, 'holders new')]).toEqual([facts.policies, facts.people])
+    expect([numberIn(summary, 'new'), numberIn(summary, 'holders new')]).toEqual([
+      facts.policies,
+      facts.people,
+    ])
     const after = await one<{ policies: number; people: number }>(
       sql`select (select count(*)::int from policies) as policies, (select count(*)::int from customers) as people`,
     )
@@ -127,7 +130,10 @@ describe('npm run import:policies', () => {
     expect(kept.n).toBeGreaterThan(0)
     expect(kept.n).toBeLessThan(facts.policies)
     const [summary] = (await run(file)).sentences
-    expect([numberIn(summary, 'new'), numberIn(summary, 'unchanged')]).toEqual([facts.policies - kept.n, kept.n])
+    expect([numberIn(summary, 'new'), numberIn(summary, 'unchanged')]).toEqual([
+      facts.policies - kept.n,
+      kept.n,
+    ])
     const all = await one<{ n: number }>(sql`select count(*)::int as n from imported_policies`)
     expect(all.n).toBe(facts.policies)
   })

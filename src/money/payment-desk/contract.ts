@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { accounts, entryKinds, entrySources, heldReasons } from '#money/ledger/payment.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
@@ -57,13 +57,7 @@ export const listPayments = endpoint({
   }),
   out: envelope(
     z.object({
-      payments: z.object({
-        data: z.array(listedPayment),
-        current_page: z.number(),
-        last_page: z.number(),
-        from: z.number(),
-        to: z.number(),
-        total: z.number(),
+      payments: pageOf(listedPayment).extend({
         is_more: z.boolean(),
         sum: taka.nullable(),
         page_size: z.number(),

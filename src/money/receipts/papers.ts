@@ -1,4 +1,4 @@
-import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
+import { foldDigits, writeDigits } from '#kernel/bangla-text.ts'
 import { addDays, type DateOnly, dateParts, monthName, writeDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
@@ -173,7 +173,7 @@ export function daysOfIncomeYear(
 /** জুলাই ২০২৫ – জুন ২০২৬ */
 export function nameIncomeYear({ startYear }: IncomeYear, language: Language): string {
   const name = `${monthName(7, language)} ${startYear} – ${monthName(6, language)} ${startYear + 1}`
-  return language === 'bn' ? toBanglaDigits(name) : name
+  return writeDigits(name, language)
 }
 
 /** What stands against a statement's period, by wire name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, envelope, type RefusalAnswer } from '#kernel/endpoint.ts'
+import { endpoint, envelope, pageOf, type RefusalAnswer } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { statuses, userTypes } from './codes.ts'
 
@@ -19,16 +19,6 @@ const typedOrAbsent = (longest = 200) =>
     .transform((value) => value ?? undefined)
 const page = typed(20)
 const status = z.literal(statuses)
-
-const paged = <T extends z.ZodType>(row: T) =>
-  z.object({
-    data: z.array(row),
-    current_page: z.number(),
-    last_page: z.number(),
-    from: z.number(),
-    to: z.number(),
-    total: z.number(),
-  })
 
 const listedUser = z.object({
   id: z.number(),
@@ -52,7 +42,7 @@ export const getUsers = endpoint({
   path: '/api-app/get-users',
   summary: 'Users of the office, the newest first, fifty a page, by name and status (USER-04)',
   in: z.object({ page, name: typed(), status: typed(20) }),
-  out: envelope(z.object({ users: paged(listedUser) })),
+  out: envelope(z.object({ users: pageOf(listedUser) })),
 })
 
 export const getUser = endpoint({
@@ -143,7 +133,7 @@ export const getRoles = endpoint({
   path: '/api-app/get-roles',
   summary: 'Roles by number: all with is_paginate 0, else ten a page by name and status (ROLE-07)',
   in: z.object({ is_paginate: typed(10), page, name: typed(), status: typed(20), active_status: typed(20) }),
-  out: envelope(z.object({ roles: z.union([z.array(listedRole), paged(listedRole)]) })),
+  out: envelope(z.object({ roles: z.union([z.array(listedRole), pageOf(listedRole)]) })),
 })
 
 export const getRole = endpoint({

@@ -44,7 +44,3 @@ export type UserRecord = UserFields & { readonly id: number; readonly roleName: 
 
 /** What a list of users is asked for; undefined leaves a filter out. */
 export type UserSearch = { readonly name: string; readonly isActive: boolean | undefined }
-
-export function fullName({ firstName, lastName }: Pick<UserFields, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim()
-}

@@ -8,30 +8,24 @@ export type GenderCode = (typeof genderCodes)[number]
 
 /** SSC, HSC, graduate, post graduate, other (CODE-04). */
 export const educationCodes = ['S', 'I', 'G', 'P', 'X'] as const
-export type EducationCode = (typeof educationCodes)[number]
 
 /** Service, business, agriculture, others (CODE-05). */
 export const occupationCodes = ['10', '60', '63', '70'] as const
-export type OccupationCode = (typeof occupationCodes)[number]
 
 /** Taka a year: up to 5 lakh, up to 10 lakh, above (CODE-05). */
 export const annualIncomeCodes = ['1', '2', '3'] as const
-export type AnnualIncomeCode = (typeof annualIncomeCodes)[number]
 
 /** What a nominee may be to the applicant; S is Son here (CODE-06). */
 export const nomineeRelationCodes = ['H', 'W', 'F', 'M', 'B', 'S', 'D', 'R', 'O'] as const
-export type NomineeRelationCode = (typeof nomineeRelationCodes)[number]
 
 /** What a stored nominee may be besides: C, Children, is shown but no longer offered (CODE-06). */
 export const storedNomineeRelationCodes = [...nomineeRelationCodes, 'C'] as const
 
 /** What an appointee may be; S is Sister here (CODE-07). */
 export const appointeeRelationCodes = ['H', 'W', 'F', 'M', 'B', 'S', 'C', 'O'] as const
-export type AppointeeRelationCode = (typeof appointeeRelationCodes)[number]
 
 /** The words of PROP-27, as callers send and read them. */
 export const smokerStatuses = ['Smoker', 'Non smoker'] as const
-export type SmokerStatus = (typeof smokerStatuses)[number]
 
 export function isCode<C extends string>(codes: readonly C[], value: string | undefined): value is C {
   return value !== undefined && (codes as readonly string[]).includes(value)

@@ -11,7 +11,6 @@ export const policyStatusCode = {
 } as const
 
 export type PolicyStatus = keyof typeof policyStatusCode
-export type PolicyStatusCode = (typeof policyStatusCode)[PolicyStatus]
 
 export const policyStatuses = Object.keys(policyStatusCode) as PolicyStatus[]
 

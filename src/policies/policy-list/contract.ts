@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { pageNumber, rowId } from '#policies/policies/contract.ts'
 import { filterText, pageSize, shownView, typedFilter } from './view-contract.ts'
@@ -30,18 +30,8 @@ export const listItem = z.object({
 })
 export type ListedPolicy = z.output<typeof listItem>
 
-/** A page of a list. Of more than 10,000 that nothing counted beforehand, `total` says 10,000 and `is_more` true. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({
-    data: z.array(item),
-    current_page: z.number(),
-    last_page: z.number(),
-    from: z.number(),
-    to: z.number(),
-    total: z.number(),
-    is_more: z.boolean(),
-  })
-}
+/** Of more than 10,000 that nothing counted beforehand, `total` says 10,000 and `is_more` true. */
+const isMore = { is_more: z.boolean() }
 
 /**
  * POL-02; a customer sees their own (POL-03). `counts` holds the totals by status code, unless something but status
@@ -60,7 +50,7 @@ export const getPolicyList = endpoint({
   }),
   out: envelope(
     z.object({
-      policies: pageOf(listItem),
+      policies: pageOf(listItem).extend(isMore),
       /** The order it stands in: of more than 10,000 not every one can be had, and the newest stand first. */
       sort: z.string(),
       counts: z.record(z.string(), z.number()).nullable(),
@@ -93,7 +83,7 @@ export const customerDashboard = endpoint({
         listItem
           .omit({ status: true })
           .extend({ status: z.enum(['Paid', 'Due']), policy_status: z.number() }),
-      ),
+      ).extend(isMore),
     }),
   ),
 })

@@ -35,7 +35,6 @@ export const genderNumber: Readonly<Partial<Record<Gender, number>>> = { M: 1, F
 
 /** Accidental cover: 1 yes, 0 no (CODE-08). */
 export const accidentChoices = [1, 0] as const
-export type AccidentChoice = (typeof accidentChoices)[number]
 
 /** Hospital benefit: 0 none, 1 to 4 for 100,000 to 400,000 taka (CODE-08). */
 export const hospitalBands = [0, 1, 2, 3, 4] as const

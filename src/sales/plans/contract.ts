@@ -4,12 +4,30 @@ import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 
 const taka = z.number()
+const date = z.string().refine(isDateOnly)
 
 /** What a form or a program may send in a field: text or a number, in Bangla or Latin digits. */
 export const typed = z.union([z.string().max(40, 'textTooLong'), z.number()], 'choiceUnknown').nullish()
 
 /** The edition of rates that something was priced with; illustrative rates are called so everywhere. */
 export const editionAnswer = z.object({ name: z.string(), illustrative: z.boolean() })
+
+/** What a calculator opens with: today, and the edition of rates in force. */
+export const calculatorStart = z.object({ doc: date, edition: editionAnswer })
+
+/** A saved quote as it was made; `answers` in the field names of the calculator it came from. */
+export const savedQuote = z.object({
+  number: z.string(),
+  source: z.enum(['premium', 'fixed']),
+  made_on: date,
+  valid_until: date,
+  is_valid: z.boolean(),
+  premium_amount: taka,
+  edition: z.string(),
+  /** The sealed text again, to propose with. */
+  quote: z.string(),
+  answers: z.record(z.string(), z.string()),
+})
 
 /** A price step by step (design §6); rates in taka, intermediate steps with up to five decimals. */
 export const priceExplanation = z.object({
@@ -42,9 +60,7 @@ export const saveQuote = endpoint({
   path: '/v1/quotes',
   summary: 'Stores a sealed quote once and gives it a number',
   in: z.object({ quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable') }),
-  out: envelope(
-    z.object({ number: z.string(), url: z.string(), valid_until: z.string().refine(isDateOnly) }),
-  ),
+  out: envelope(z.object({ number: z.string(), url: z.string(), valid_until: date })),
 })
 
 export const getIllustration = endpoint({

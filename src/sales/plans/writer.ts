@@ -1,4 +1,4 @@
-import { groupLakh, toBanglaDigits } from '#kernel/bangla-text.ts'
+import { groupLakh, writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
@@ -8,21 +8,20 @@ export type Writer = ReturnType<typeof writerIn>
 
 /** Numbers of a calculation in the digits of a language. Amounts come in taka, as on the wire. */
 export function writerIn(language: Language) {
-  const inDigits = (text: string) => (language === 'bn' ? toBanglaDigits(text) : text)
   return {
     language,
     amount: (inTaka: number) => formatTaka(taka(inTaka), language),
     /** With up to five decimals, and its sign in front: a step of the price. */
     exact: (inTaka: number, sign = '') =>
-      `${sign}৳${inDigits(groupLakh(Number(Math.abs(inTaka).toFixed(5))))}`,
+      `${sign}৳${writeDigits(groupLakh(Number(Math.abs(inTaka).toFixed(5))), language)}`,
     /** ৳52.35 per thousand. */
     rate: (perThousand: number) => {
       const [whole, decimals] = perThousand.toFixed(2).split('.')
-      return `৳${inDigits(`${groupLakh(Number(whole))}.${decimals}`)}`
+      return `৳${writeDigits(`${groupLakh(Number(whole))}.${decimals}`, language)}`
     },
-    number: (value: number) => inDigits(groupLakh(value)),
+    number: (value: number) => writeDigits(groupLakh(value), language),
     /** 0.02 → 2%. */
-    percent: (share: number) => `${inDigits(String(Number((share * 100).toFixed(2))))}%`,
+    percent: (share: number) => `${writeDigits(String(Number((share * 100).toFixed(2))), language)}%`,
     date: (date: string) => formatDate(date, language),
     fill: (sentence: string, params: WordParams) => fill(sentence, params, language),
   }

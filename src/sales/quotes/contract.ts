@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { foldDigits } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import type { Problem } from '#kernel/problem.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
-import { editionAnswer, priceExplanation, typed } from '#sales/plans/contract.ts'
-import type { AnswerName, Answers } from './inputs.ts'
+import { calculatorStart, editionAnswer, priceExplanation, savedQuote, typed } from '#sales/plans/contract.ts'
+import { wireNames } from '#sales/plans/wire-names.ts'
+import type { AnswerName } from './inputs.ts'
 
 const taka = z.number()
 const date = z.string().refine(isDateOnly)
@@ -47,22 +46,7 @@ export const fieldNames: Readonly<Record<AnswerName, keyof CalculatorInput>> = {
   option: 'premium_option',
 }
 
-const namesAndFields = Object.entries(fieldNames) as [AnswerName, keyof CalculatorInput][]
-
-/** The fields a person sent, in our own names; one that was not sent at all stays away. */
-export function answersFrom(input: CalculatorInput): Answers {
-  const answers: { [Name in AnswerName]?: string } = {}
-  for (const [name, field] of namesAndFields) {
-    const value = input[field]
-    if (value != null) answers[name] = foldDigits(String(value)).trim()
-  }
-  return answers
-}
-
-/** Problems of answers under the names their sender knows. */
-export function inWireNames(problems: readonly (Problem & { field: AnswerName })[]): Problem[] {
-  return problems.map((problem) => ({ ...problem, field: fieldNames[problem.field] }))
-}
+export const { answersFrom, inWireNames } = wireNames(fieldNames)
 
 const termAllowed = z.object({ policyTerm: z.int(), premiumPayingTermAllowed: z.array(z.int()) })
 const limit = taka.nullable()
@@ -177,7 +161,7 @@ export const getCalculatorStart = endpoint({
   path: '/v1/calculator/start',
   summary: 'What the calculator opens with: today as the start date, and the edition of rates in force',
   in: z.object({}),
-  out: envelope(z.object({ doc: date, edition: editionAnswer })),
+  out: envelope(calculatorStart),
 })
 
 export const getPoliciesBasedOnAge = endpoint({
@@ -262,18 +246,7 @@ export const getCalculatorPremium = endpoint({
   out: premiumAnswer,
 })
 
-const quoteAnswer = z.object({
-  number: z.string(),
-  source: z.enum(['premium', 'fixed']),
-  made_on: date,
-  valid_until: date,
-  is_valid: z.boolean(),
-  premium_amount: taka,
-  edition: z.string(),
-  /** The sealed text again, to propose with. */
-  quote: z.string(),
-  /** What was answered, in the field names of the calculator it came from. */
-  answers: z.record(z.string(), z.string()),
+const quoteAnswer = savedQuote.extend({
   /** The whole calculation; null for a quote of the return calculator, which shows its own. */
   result: calculationAnswer.nullable(),
 })

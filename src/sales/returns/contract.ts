@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { foldDigits } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
-import type { Problem } from '#kernel/problem.ts'
 import { modes } from '#sales/plans/codes.ts'
-import { editionAnswer, priceExplanation, typed } from '#sales/plans/contract.ts'
-import type { AnswerName, Answers } from './inputs.ts'
+import { calculatorStart, editionAnswer, priceExplanation, savedQuote, typed } from '#sales/plans/contract.ts'
+import { wireNames } from '#sales/plans/wire-names.ts'
+import type { AnswerName } from './inputs.ts'
 
 const taka = z.number()
 const date = z.string().refine(isDateOnly)
@@ -21,7 +20,7 @@ export const returnInput = z.object({
 })
 export type ReturnInput = z.output<typeof returnInput>
 
-export const fieldNames: Readonly<Record<AnswerName, keyof ReturnInput>> = {
+const fieldNames: Readonly<Record<AnswerName, keyof ReturnInput>> = {
   birth: 'dob',
   plan: 'policy_id',
   term: 'term',
@@ -30,20 +29,7 @@ export const fieldNames: Readonly<Record<AnswerName, keyof ReturnInput>> = {
   criticalIllness: 'critical_illness',
 }
 
-/** The fields a person sent, in our own names; one that was not sent at all stays away. */
-export function answersFrom(input: Partial<ReturnInput>): Answers {
-  const answers: { [Name in AnswerName]?: string } = {}
-  for (const [name, field] of Object.entries(fieldNames) as [AnswerName, keyof ReturnInput][]) {
-    const value = input[field]
-    if (value != null) answers[name] = foldDigits(String(value)).trim()
-  }
-  return answers
-}
-
-/** Problems of answers under the names their sender knows. */
-export function inWireNames(problems: readonly (Problem & { field: AnswerName })[]): Problem[] {
-  return problems.map((problem) => ({ ...problem, field: fieldNames[problem.field] }))
-}
+export const { answersFrom, inWireNames } = wireNames(fieldNames)
 
 const planAnswer = z.object({
   policy_id: z.int(),
@@ -117,7 +103,7 @@ export const getReturnStart = endpoint({
   path: '/v1/fixed_premium/start',
   summary: 'What the return calculator opens with: today, and the edition of rates in force',
   in: z.object({}),
-  out: envelope(z.object({ doc: date, edition: editionAnswer })),
+  out: envelope(calculatorStart),
 })
 
 export const getFixedPolicies = endpoint({
@@ -152,18 +138,8 @@ export const getReturnCalculations = endpoint({
   out: envelope(returnAnswer.extend({ quote: z.string(), valid_until: date })),
 })
 
-const quoteAnswer = z.object({
-  number: z.string(),
+const quoteAnswer = savedQuote.extend({
   source: z.literal('fixed'),
-  made_on: date,
-  valid_until: date,
-  is_valid: z.boolean(),
-  premium_amount: taka,
-  edition: z.string(),
-  /** The sealed text again, to propose with. */
-  quote: z.string(),
-  /** What was answered, in the field names of this calculator. */
-  answers: z.record(z.string(), z.string()),
   result: returnAnswer,
 })
 export type ReturnQuoteAnswer = z.output<typeof quoteAnswer>

@@ -12,7 +12,6 @@ export const sectionKinds = [
   'contact',
   'faq',
 ] as const
-export type SectionKind = (typeof sectionKinds)[number]
 
 export const pageType = contentType({
   name: 'page',

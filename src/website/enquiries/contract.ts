@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { enquiryKinds, statusesOf } from './enquiry.ts'
 
@@ -119,13 +119,7 @@ export const listEnquiriesCall = endpoint({
   summary: 'Enquiries of a kind that hold the words, newest first, fifty a page',
   in: z.object({ ...searchFields, page: typed }),
   out: envelope(
-    z.object({
-      data: z.array(listedEnquiry),
-      current_page: z.number(),
-      last_page: z.number(),
-      from: z.number(),
-      to: z.number(),
-      total: z.number(),
+    pageOf(listedEnquiry).extend({
       /** What still waits for us, by kind. */
       open: z.object({ calls: z.number(), contacts: z.number() }),
     }),

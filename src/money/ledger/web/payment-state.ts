@@ -1,5 +1,5 @@
 import type { Out } from '#kernel/endpoint.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
 import type { paymentState } from '../contract.ts'
 
 /** How a payment stands, as its page knows it. */
@@ -9,12 +9,7 @@ export type PaymentStanding = Out<typeof paymentState>['data'] & { readonly refe
 export async function findPaymentOf(request: Request): Promise<PaymentStanding | undefined> {
   const reference = referenceIn(request)
   if (reference === '') return undefined
-  try {
-    return await getPaymentStanding(reference)
-  } catch (error) {
-    if (error instanceof CallRefused && [404, 422].includes(error.status)) return undefined
-    throw error
-  }
+  return unlessRefused(getPaymentStanding(reference), isMissing)
 }
 
 export async function getPaymentStanding(reference: string): Promise<PaymentStanding> {

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
@@ -27,7 +27,6 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
   const refused = useActionData<Attempt>()
   const error = refused?.errors.premium_amount?.[0]
   const { choices, instalment } = data
-  const inDigits = (amount: number) => (language === 'bn' ? toBanglaDigits(amount) : String(amount))
   return (
     <>
       <ErrorSummary
@@ -67,7 +66,7 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
           label={words.field}
           hint={words.fieldHint}
           error={error}
-          defaultValue={refused?.typed.premium_amount ?? inDigits(chosen.amount)}
+          defaultValue={refused?.typed.premium_amount ?? writeDigits(chosen.amount, language)}
           required
         />
         <ChargeNote />

@@ -4,6 +4,7 @@ import { PaymentMessage } from '#money/ledger/web/PaymentMessage.tsx'
 import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
 import { usePaymentStateWords } from '#money/ledger/web/words.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
@@ -18,12 +19,12 @@ import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { pagePath } from '#website/site/paths.ts'
 import { PayFrame } from './PayFrame.tsx'
-import type { ValidateData } from './validate.loader.ts'
+import type { loader } from './validate.loader.ts'
 import { usePayDirectWords } from './words.ts'
 
 /** Which policy is paid for (PAY-03); after paying, how that payment stands (PAY-13, PAY-14). */
 export default function ValidatePage() {
-  const { payment, isUnknown } = useLoaderData<ValidateData>()
+  const { payment, isUnknown } = useLoaderData<typeof loader>()
   const { form: words } = usePayDirectWords()
   const { another, unknown } = usePaymentStateWords()
   if (payment) {
@@ -85,38 +86,30 @@ function PayerForm() {
       <Form method="post" action={paymentPaths.validate} noValidate className="stack">
         <Unanswered />
         <TextField
-          name="policy_number"
+          {...fieldOf(refused, 'policy_number')}
           label={words.policyNumber}
           hint={words.policyNumberHint}
-          error={errorOf('policy_number')}
-          defaultValue={refused?.typed.policy_number}
           inputMode="numeric"
           autoComplete="off"
           required
         />
         <PlainDateField
-          name="policy_holder_dob"
+          {...fieldOf(refused, 'policy_holder_dob')}
           language={language}
           label={words.birthDate}
-          error={errorOf('policy_holder_dob')}
-          defaultValue={refused?.typed.policy_holder_dob}
         />
         <TextField
-          name="policy_mobilenumber"
+          {...fieldOf(refused, 'policy_mobilenumber')}
           label={words.mobile}
           hint={words.mobileHint}
-          error={errorOf('policy_mobilenumber')}
-          defaultValue={refused?.typed.policy_mobilenumber}
           inputMode="tel"
           autoComplete="tel-national"
           required
         />
         <TextField
-          name="policy_email"
+          {...fieldOf(refused, 'policy_email')}
           label={words.email}
           hint={words.emailHint}
-          error={errorOf('policy_email')}
-          defaultValue={refused?.typed.policy_email}
           type="email"
           autoComplete="email"
           required

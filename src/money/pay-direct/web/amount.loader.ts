@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import type { payOnline } from '#money/ledger/contract.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { attempt, textOf } from '#people/accounts/web/attempt.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { paymentParticulars, policyAmountValidation } from '../contract.ts'
 
 /** What is due on the policy that was validated; without one, back to the first step (PAY-05). */

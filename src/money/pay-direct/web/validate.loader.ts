@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { findPaymentOf, namesPayment } from '#money/ledger/web/payment-state.ts'
-import { attempt, textOf } from '#people/accounts/web/attempt.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { policyValidation } from '../contract.ts'
 
 /** The payment somebody comes back from, if the address names one; whether it names one that is none. */
@@ -12,20 +13,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { payment, isUnknown: namesPayment(request) && !payment }
 }
 
-export type ValidateData = Awaited<ReturnType<typeof loader>>
+const asked = [
+  'policy_number',
+  'policy_holder_dob',
+  'policy_mobilenumber',
+  'policy_email',
+  'user_agree',
+] as const
 
 /** Who knows the policy's holder goes on to what is due, with a cookie as proof (PAY-04). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   form.set('policy_holder_dob', readDateField(form, 'policy_holder_dob'))
   return attempt(form, async () => {
-    await call<typeof policyValidation>('POST /v1/policy/policy_validation', {
-      policy_number: textOf(form, 'policy_number'),
-      policy_holder_dob: textOf(form, 'policy_holder_dob'),
-      policy_mobilenumber: textOf(form, 'policy_mobilenumber'),
-      policy_email: textOf(form, 'policy_email'),
-      user_agree: textOf(form, 'user_agree'),
-    })
+    await call<typeof policyValidation>('POST /v1/policy/policy_validation', textsOf(form, ...asked))
     return redirect(paymentPaths.amount)
   })
 }

@@ -5,7 +5,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
-import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn, Table } from '#platform/design-system/web/ui/Table.tsx'
 import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -97,29 +97,22 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
     {
       key: 'about',
       head: words.about,
-      phone: 'line',
       cell: (difference) => <About difference={difference} />,
     },
-    {
-      key: 'ours',
-      head: words.ours,
-      atEnd: true,
-      phone: 'line',
-      phoneLabel: words.ours,
-      cell: ({ reason, amount, fup }) => (
-        <Side isOfFup={reason === 'coreFupDiffers'} amount={amount} fup={fup} />
-      ),
-    },
-    {
-      key: 'theirs',
-      head: words.theirs,
-      atEnd: true,
-      phone: 'line',
-      phoneLabel: words.theirs,
-      cell: ({ reason, theirs, core_fup: coreFup }) => (
+    labelledColumn(
+      'ours',
+      words.ours,
+      ({ reason, amount, fup }) => <Side isOfFup={reason === 'coreFupDiffers'} amount={amount} fup={fup} />,
+      { atEnd: true },
+    ),
+    labelledColumn(
+      'theirs',
+      words.theirs,
+      ({ reason, theirs, core_fup: coreFup }) => (
         <Side isOfFup={reason === 'coreFupDiffers'} amount={theirs} fup={coreFup} />
       ),
-    },
+      { atEnd: true },
+    ),
     {
       key: 'age',
       head: words.age,
@@ -137,7 +130,6 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
           {
             key: 'acts',
             head: heads.actions,
-            phone: 'line' as const,
             cell: (difference: ShownDifference) => (
               <DifferenceActs difference={difference} attempt={attempt} />
             ),

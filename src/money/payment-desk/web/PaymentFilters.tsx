@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ListFilter, Search, X } from '#platform/design-system/web/ui/icons.ts'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
 import { deskPageSizes, deskSorts, readDeskFilter } from '../list-query.ts'
 import { listAddress, type PaymentListQuery, wholeList } from './list-address.ts'
 import { useDeskWords } from './words.ts'
@@ -18,41 +14,27 @@ import { useDeskWords } from './words.ts'
 /** The search, the filters under it, and what of them is on: all of it in the address of the list. */
 export function PaymentFilters({ query }: { query: PaymentListQuery }) {
   const { filters } = useDeskWords()
+  const { needs, sort, page_size } = query
   const isOpen = [query.state, query.from, query.until, query.sort, query.page_size].some(Boolean)
   return (
     <>
-      <Form
-        key={JSON.stringify(query)}
-        method="get"
+      <ListSearch
+        query={query}
+        hidden={['needs']}
         action={paymentPaths.desk}
-        role="search"
-        className="mb-s4 grid gap-s2"
+        label={filters.search}
+        hint={filters.searchHint}
       >
-        {query.needs && <input type="hidden" name="needs" value={query.needs} />}
-        <div className="flex flex-wrap items-end gap-s3">
-          <TextField
-            name="q"
-            type="search"
-            label={filters.search}
-            hint={filters.searchHint}
-            defaultValue={query.q}
-            autoComplete="off"
-            maxLength={200}
-            className="min-w-0 flex-1 basis-44"
-          />
-          <Button type="submit" icon={Search}>
-            {filters.search}
-          </Button>
-        </div>
-        <details open={isOpen} className="group">
-          <summary className="inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2">
-            <Icon of={ListFilter} />
-            {filters.more}
-          </summary>
+        <MoreFilters label={filters.more} isOpen={isOpen}>
           <FurtherFilters query={query} />
-        </details>
-      </Form>
-      <FiltersOn query={query} />
+        </MoreFilters>
+      </ListSearch>
+      <FiltersOn
+        texts={useFilterTexts(query)}
+        hrefWithout={(name) => listAddress({ ...query, [name]: '' })}
+        clearHref={listAddress({ ...wholeList, needs, sort, page_size })}
+        words={filters}
+      />
     </>
   )
 }
@@ -60,7 +42,6 @@ export function PaymentFilters({ query }: { query: PaymentListQuery }) {
 function FurtherFilters({ query }: { query: PaymentListQuery }) {
   const { filters, states, sorts } = useDeskWords()
   const language = useLanguage()
-  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
   return (
     <div className="panel grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-3">
       <SelectField
@@ -83,8 +64,10 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
         name="page_size"
         label={filters.pageSize}
         defaultValue={query.page_size}
-        placeholder={write(deskPageSizes[0])}
-        options={deskPageSizes.slice(1).map((size) => ({ value: String(size), label: write(size) }))}
+        placeholder={writeDigits(deskPageSizes[0], language)}
+        options={deskPageSizes
+          .slice(1)
+          .map((size) => ({ value: String(size), label: writeDigits(size, language) }))}
       />
       <p>
         <Button type="submit">{filters.send}</Button>
@@ -93,44 +76,15 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
   )
 }
 
-/** What narrows the list, each with a way to take it off. */
-function FiltersOn({ query }: { query: PaymentListQuery }) {
-  const { filters } = useDeskWords()
-  const shown = useFilterTexts(query)
-  if (shown.length === 0) return null
-  const { needs, sort, page_size } = query
-  return (
-    <ul className="mb-s4 flex flex-wrap items-center gap-s2">
-      {shown.map(({ name, text }) => (
-        <li key={name}>
-          <Anchor
-            href={listAddress({ ...query, [name]: '' })}
-            className="inline-flex min-h-11 items-center gap-s2 rounded border border-dashed border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
-          >
-            {text}
-            <Icon of={X} />
-            <span className="sr-only">{filters.takeOff}</span>
-          </Anchor>
-        </li>
-      ))}
-      <li>
-        <ButtonLink kind="text" small href={listAddress({ ...wholeList, needs, sort, page_size })}>
-          {filters.clear}
-        </ButtonLink>
-      </li>
-    </ul>
-  )
-}
-
-function useFilterTexts(query: PaymentListQuery): { name: string; text: ReactNode }[] {
+/** What narrows the list, in words. */
+function useFilterTexts(query: PaymentListQuery) {
   const { filters, states } = useDeskWords()
   const language = useLanguage()
   const { state, from, until } = readDeskFilter(query)
-  const texts = {
+  return {
     q: query.q && `“${query.q}”`,
     state: state && states[state],
     from: from && `${filters.from}: ${formatDate(from, language)}`,
     until: until && `${filters.until}: ${formatDate(until, language)}`,
   }
-  return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text }] : []))
 }

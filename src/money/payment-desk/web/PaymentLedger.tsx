@@ -1,4 +1,4 @@
-import { formatDate } from '#kernel/dates.ts'
+import { formatDate, writeMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
@@ -6,7 +6,6 @@ import { Chip } from '#platform/design-system/web/ui/Chip.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ShownEntry } from '../contract.ts'
-import { writeMoment } from './moment.ts'
 import { useDeskWords } from './words.ts'
 
 /** The entries of the ledger that a payment's money made, with their lines, receipts and what the core system knows. */

@@ -2,16 +2,14 @@ import { useLoaderData } from 'react-router'
 import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Download, RefreshCw } from '#platform/design-system/web/ui/icons.ts'
+import { Download } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
-import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
-import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { ListFailure, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { exportAddress, isNarrowed, listAddress, type PaymentListQuery } from './list-address.ts'
 import { PaymentFilters } from './PaymentFilters.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
@@ -40,7 +38,11 @@ export default function PaymentListPage() {
           </>
         }
       />
-      {found ? <FoundPayments query={query} found={found} /> : <ListFailure query={query} />}
+      {found ? (
+        <FoundPayments query={query} found={found} />
+      ) : (
+        <ListFailure query={query} href={listAddress(query)} words={words} />
+      )}
     </>
   )
 }
@@ -49,6 +51,7 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
   const words = useDeskWords()
   const { payments } = found
   const columns = usePaymentColumns(query)
+  const note = useNote(payments)
   return (
     <>
       <WhichTabs query={query} waiting={found.needs_somebody} />
@@ -57,7 +60,7 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
       {payments.data.length > 0 ? (
         <>
           <Table caption={words.title} rows={payments.data} rowKey={({ id }) => id} columns={columns} />
-          <PageLinks query={query} payments={payments} />
+          <ListPages list={payments} hrefOf={(place) => listAddress(query, place)} note={note} />
         </>
       ) : (
         <EmptyState title={words.noPayments}>{isNarrowed(query) && words.nothingFound}</EmptyState>
@@ -87,42 +90,10 @@ function WhichTabs({ query, waiting }: { query: PaymentListQuery; waiting: numbe
   )
 }
 
-/** Deep pages are reached from the page beside them, by the payment they begin after or end before. */
-function PageLinks({ query, payments }: { query: PaymentListQuery; payments: Found['payments'] }) {
+function useNote({ is_more, total, from, to, sum }: Found['payments']): string {
   const words = useDeskWords()
   const language = useLanguage()
-  const { current_page: page, data, total, from, to, sum } = payments
-  const shown = fill(payments.is_more ? words.shownOfMore : words.shown, { total, from, to }, language)
+  const shown = fill(is_more ? words.shownOfMore : words.shown, { total, from, to }, language)
   const together = sum === null ? '' : fill(words.sum, { amount: formatTaka(taka(sum), language) }, language)
-  return (
-    <div className="mt-s4">
-      <Pagination
-        language={language}
-        page={page}
-        pageCount={payments.last_page}
-        hrefOf={(other) =>
-          listAddress(query, {
-            page: other,
-            ...(other === page + 1 && page > 1 ? { after: data.at(-1)?.id } : {}),
-            ...(other === page - 1 ? { before: data[0]?.id } : {}),
-          })
-        }
-        note={[shown, together].filter(Boolean).join(' · ')}
-      />
-    </div>
-  )
-}
-
-/** ERR-03, as a toast and in the page. */
-function ListFailure({ query }: { query: PaymentListQuery }) {
-  const words = useDeskWords()
-  useFailureToast(query, words.listFailed)
-  return (
-    <div className="grid justify-items-start gap-s4">
-      <Alert kind="danger">{words.listFailed}</Alert>
-      <ButtonLink href={listAddress(query)} icon={RefreshCw}>
-        {words.tryAgain}
-      </ButtonLink>
-    </div>
-  )
+  return [shown, together].filter(Boolean).join(' · ')
 }

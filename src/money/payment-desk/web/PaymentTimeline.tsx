@@ -1,10 +1,10 @@
+import { writeMoment } from '#kernel/dates.ts'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { TriangleAlert } from '#platform/design-system/web/ui/icons.ts'
 import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ShownEvent } from '../contract.ts'
-import { writeMoment } from './moment.ts'
 import { useDeskWords } from './words.ts'
 
 /** Everything that was heard, asked and decided about a payment, the newest first. */

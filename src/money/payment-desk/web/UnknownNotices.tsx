@@ -1,3 +1,4 @@
+import { writeMoment } from '#kernel/dates.ts'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
@@ -7,7 +8,6 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import type { ShownDesk } from '../contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'
-import { writeMoment } from './moment.ts'
 import { RawFields } from './PaymentTimeline.tsx'
 import { useDeskWords } from './words.ts'
 

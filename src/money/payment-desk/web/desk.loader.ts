@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { noteStrangeSeen, ShownDesk, showDesk, sweepPaymentsCall } from '../contract.ts'
 import type {
   comparePayments,
@@ -50,64 +52,29 @@ export function differencesAddress({ over, reason }: DifferenceQuery, page = 1):
 export type DeskAct = 'mop-up' | 'compare' | 'strange-seen' | 'explain' | 'tell-core' | 'known-to-core'
 
 /** What became of a press; `id` names the difference it was about, `reason` as it was typed. */
-export type DeskAttempt = {
-  readonly isDone: boolean
-  readonly message: string
+export type DeskAttempt = ActOutcome & {
   readonly act: DeskAct
   readonly id: string
   readonly reason: string
-  readonly errors: Readonly<Record<string, readonly string[]>>
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-  const sent = { act: text('act') as DeskAct, id: text('id'), reason: text('reason'), errors: {} }
-  try {
-    return { ...sent, isDone: true, message: await send(sent, text) } satisfies DeskAttempt
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { message, errors, status } = error
-    return data<DeskAttempt>({ ...sent, isDone: false, message, errors }, { status: status || 503 })
+  const { act, day, until, ...sent } = textsOf(form, 'act', 'day', 'until', 'id', 'reason')
+  const acts = {
+    compare: () => call<typeof comparePayments>('POST /api-app/payments/compare', { day }),
+    explain: () => call<typeof explainDifference>('POST /api-app/payments/differences/{id}/explain', sent),
+    'tell-core': () =>
+      call<typeof notifyCoreAgain>('POST /api-app/payments/differences/{id}/tell-core', sent),
+    'known-to-core': () =>
+      call<typeof noteKnownToCore>('POST /api-app/payments/differences/{id}/known-to-core', sent),
+    'strange-seen': () =>
+      call<typeof noteStrangeSeen>('POST /api-app/payments/strange-notices/seen', {
+        until,
+        reason: sent.reason,
+      }),
+    'mop-up': () => call<typeof sweepPaymentsCall>('POST /api-app/payments/mop-up', {}),
   }
-}
-
-type Sent = Pick<DeskAttempt, 'act' | 'id' | 'reason'>
-
-async function send({ act, id, reason }: Sent, text: (name: string) => string): Promise<string> {
-  switch (act) {
-    case 'compare':
-      return (await call<typeof comparePayments>('POST /api-app/payments/compare', { day: text('day') }))
-        .message
-    case 'explain':
-      return (
-        await call<typeof explainDifference>('POST /api-app/payments/differences/{id}/explain', {
-          id,
-          reason,
-        })
-      ).message
-    case 'tell-core':
-      return (
-        await call<typeof notifyCoreAgain>('POST /api-app/payments/differences/{id}/tell-core', {
-          id,
-          reason,
-        })
-      ).message
-    case 'known-to-core':
-      return (
-        await call<typeof noteKnownToCore>('POST /api-app/payments/differences/{id}/known-to-core', {
-          id,
-          reason,
-        })
-      ).message
-    case 'strange-seen':
-      return (
-        await call<typeof noteStrangeSeen>('POST /api-app/payments/strange-notices/seen', {
-          until: text('until'),
-          reason,
-        })
-      ).message
-    default:
-      return (await call<typeof sweepPaymentsCall>('POST /api-app/payments/mop-up', {})).message
-  }
+  const chosen = Object.hasOwn(acts, act) ? (act as DeskAct) : 'mop-up'
+  return tryAct({ ...sent, act: chosen }, acts[chosen]())
 }

@@ -1,3 +1,4 @@
+import { splitMoment } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
@@ -10,7 +11,6 @@ import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
 import type { ListedPayment } from '../contract.ts'
 import { readDeskSort } from '../list-query.ts'
 import { listAddress, type PaymentListQuery } from './list-address.ts'
-import { splitMoment } from './moment.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { useDeskWords } from './words.ts'
 
@@ -59,14 +59,12 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
         </SortLink>
       ),
       sorted: byTime,
-      phone: 'line',
       phoneLabel: columns.openedAt,
       cell: ({ opened_at }) => <ListMoment at={opened_at} />,
     },
     {
       key: 'holder',
       head: columns.holder,
-      phone: 'line',
       cell: ({ holder, policy_number: number }) => (
         <span className="grid">
           {holder.name}
@@ -88,14 +86,12 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       sorted: byAmount,
       atEnd: true,
       noWrap: true,
-      phone: 'line',
       phoneLabel: columns.amount,
       cell: ({ amount }) => formatTaka(taka(amount), language),
     },
     {
       key: 'state',
       head: columns.state,
-      phone: 'line',
       cell: ({ state, receipt }) => (
         <span className="grid justify-items-start gap-s1">
           <PaymentChip state={state} />

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { call, isFailure, unlessRefused } from '#platform/http/web/call.ts'
+import { readPlace } from '#platform/pages/web/lists/list-address.ts'
 import type { listPayments } from '../contract.ts'
 import { hasEmptyFields, listAddress, type PaymentListQuery, readListQuery } from './list-address.ts'
 
@@ -14,23 +15,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const query = readListQuery(search)
   if (hasEmptyFields(search)) throw redirect(listAddress(query))
-  try {
-    return { query, found: (await ask(query, search)).data } satisfies PaymentList
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status < 500) throw error
-    return data<PaymentList>({ query, found: undefined }, { status: 503 })
-  }
+  const found = (await unlessRefused(ask(query, search), isFailure))?.data
+  return data<PaymentList>({ query, found }, { status: found ? 200 : 503 })
 }
 
 function ask(query: PaymentListQuery, search: URLSearchParams) {
-  const beside = (name: 'after' | 'before') => {
-    const id = search.get(name)
-    return id && /^\d{1,9}$/.test(id) ? { [name]: id } : {}
-  }
   return call<typeof listPayments>('POST /api-app/payments/list', {
     ...query,
-    page: search.get('page') || '1',
-    ...beside('after'),
-    ...beside('before'),
+    ...readPlace(search),
   })
 }

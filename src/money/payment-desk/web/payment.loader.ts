@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActOutcome, tryAct } from '#people/staff/web/form-trouble.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type {
   askAboutPayment,
   notePaymentSeen,
@@ -27,50 +29,22 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** What somebody can do on the page, by the value of the button pressed. */
 export type Act = 'ask' | 'release' | 'refund' | 'use-excess' | 'seen'
 
-/** What became of it; `act` and `reason` as they were sent, `errors` by field. */
-export type ActAttempt = {
-  readonly isDone: boolean
-  readonly message: string
-  readonly act: Act
-  readonly reason: string
-  readonly errors: Readonly<Record<string, readonly string[]>>
-}
+/** What became of it; `act` and `reason` as they were sent. */
+export type ActAttempt = ActOutcome & { readonly act: Act; readonly reason: string }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
-  const act = String(form.get('act') ?? '') as Act
-  const reason = String(form.get('reason') ?? '')
-  const sent = { act, reason, errors: {} }
-  try {
-    const message = await send(act, {
-      id: params.paymentId ?? '',
-      reason,
-      payer_agreed: String(form.get('payer_agreed') ?? ''),
-    })
-    return { ...sent, isDone: true, message } satisfies ActAttempt
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    const { message, errors, status } = error
-    return data<ActAttempt>({ ...sent, isDone: false, message, errors }, { status: status || 503 })
+  const { act, reason, payer_agreed } = textsOf(form, 'act', 'reason', 'payer_agreed')
+  const id = params.paymentId ?? ''
+  const sent = { id, reason }
+  const acts = {
+    release: () => call<typeof releasePayment>('POST /api-app/payments/{id}/release', sent),
+    refund: () => call<typeof refundPayment>('POST /api-app/payments/{id}/refund', sent),
+    'use-excess': () =>
+      call<typeof useExcess>('POST /api-app/payments/{id}/use-excess', { ...sent, payer_agreed }),
+    seen: () => call<typeof notePaymentSeen>('POST /api-app/payments/{id}/seen', sent),
+    ask: () => call<typeof askAboutPayment>('POST /api-app/payments/{id}/ask', { id }),
   }
-}
-
-type Sent = { readonly id: string; readonly reason: string; readonly payer_agreed: string }
-
-async function send(act: Act, { id, reason, payer_agreed }: Sent): Promise<string> {
-  const decision = { id, reason }
-  switch (act) {
-    case 'release':
-      return (await call<typeof releasePayment>('POST /api-app/payments/{id}/release', decision)).message
-    case 'refund':
-      return (await call<typeof refundPayment>('POST /api-app/payments/{id}/refund', decision)).message
-    case 'use-excess':
-      return (
-        await call<typeof useExcess>('POST /api-app/payments/{id}/use-excess', { ...decision, payer_agreed })
-      ).message
-    case 'seen':
-      return (await call<typeof notePaymentSeen>('POST /api-app/payments/{id}/seen', decision)).message
-    default:
-      return (await call<typeof askAboutPayment>('POST /api-app/payments/{id}/ask', { id })).message
-  }
+  const chosen = Object.hasOwn(acts, act) ? (act as Act) : 'ask'
+  return tryAct({ act: chosen, reason }, acts[chosen]())
 }

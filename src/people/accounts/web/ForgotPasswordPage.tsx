@@ -7,6 +7,7 @@ import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { forgotPasswordPath, loginPath } from '../paths.ts'
+import { fieldOf } from './attempt.ts'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { Submit } from './Submit.tsx'
@@ -38,10 +39,8 @@ function NameStep() {
   return (
     <SignInForm intent="name" fields={['username']} action={forgotPasswordPath} unsaid={frame.codeNotSent}>
       <TextField
-        name="username"
+        {...fieldOf(refused, 'username')}
         label={words.username}
-        error={refused?.errors.username?.[0]}
-        defaultValue={refused?.typed.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -61,12 +60,7 @@ function CodeStep({ username }: { username: string }) {
       <p className="lead">{fill(words.codeSent, { name: username }, language)}</p>
       <SignInForm intent="code" fields={['otp_code']} action={forgotPasswordPath} unsaid={frame.codeFailed}>
         <input type="hidden" name="username" value={username} />
-        <CodeField
-          name="otp_code"
-          label={words.code}
-          error={refused?.errors.otp_code?.[0]}
-          takesFocus={!refused}
-        />
+        <CodeField {...fieldOf(refused, 'otp_code')} label={words.code} takesFocus={!refused} />
         <div className="needs-whole-code">
           <Submit text={words.reset} working={frame.working} />
         </div>

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { CodeField } from '#platform/design-system/web/ui/CodeField.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Clock } from '#platform/design-system/web/ui/icons.ts'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { loginPath } from '../paths.ts'
-import { ResendCode } from './ResendCode.tsx'
+import { fieldOf } from './attempt.ts'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
@@ -25,13 +28,11 @@ function PhoneStep() {
   return (
     <SignInForm intent="phone" fields={['mobile_no']} action={`${loginPath}${search}`}>
       <TextField
-        name="mobile_no"
+        {...fieldOf(refused, 'mobile_no')}
         inputMode="tel"
         autoComplete="tel-national"
         label={words.phone}
         hint={words.phoneHint}
-        error={refused?.errors.mobile_no?.[0]}
-        defaultValue={refused?.typed.mobile_no}
       />
       <Submit text={words.sendCode} working={frame.working} />
     </SignInForm>
@@ -72,3 +73,31 @@ function CodeStep({ phone }: { phone: NonNullable<SignInFlow['flow']['phone']> }
     </>
   )
 }
+
+/**
+ * Asks for another code once the countdown is over (LOGIN-09); at once where no scripts count, and the server says how
+ * long it still takes.
+ */
+function ResendCode({ seconds, action, children }: ResendCodeProps) {
+  const { login: words, frame } = useAccountsWords()
+  return (
+    <SignInForm intent="resend" fields={[]} action={action}>
+      {children}
+      <div
+        className="flex min-h-(--control-height) items-center"
+        data-enhance={seconds > 0 ? 'countdown' : undefined}
+        data-seconds={seconds}
+      >
+        <p hidden className="flex items-center gap-s3 text-ink-2">
+          <Icon of={Clock} />
+          <span>{words.resendIn}</span>
+        </p>
+        <Button type="submit" data-busy={frame.working}>
+          {words.resend}
+        </Button>
+      </div>
+    </SignInForm>
+  )
+}
+
+type ResendCodeProps = { seconds: number; action: string; children: ReactNode }

@@ -1,6 +1,7 @@
 import { PasswordField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { Attempt } from './attempt.ts'
+import { fieldOf } from './attempt.ts'
 
 type Labels = { readonly password: string; readonly hint: string; readonly confirm: string }
 
@@ -10,18 +11,16 @@ export function NewPasswordFields({ labels, refused, again = 'confirm_password' 
   return (
     <>
       <PasswordField
-        name="password"
+        {...fieldOf(refused, 'password')}
         language={language}
         label={labels.password}
         hint={labels.hint}
-        error={refused?.errors.password?.[0]}
         autoComplete="new-password"
       />
       <PasswordField
-        name={again}
+        {...fieldOf(refused, again)}
         language={language}
         label={labels.confirm}
-        error={refused?.errors[again]?.[0]}
         autoComplete="new-password"
       />
     </>

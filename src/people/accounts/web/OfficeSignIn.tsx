@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { PasswordField, TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { loginPath } from '../paths.ts'
+import { fieldOf } from './attempt.ts'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { Submit } from './Submit.tsx'
 import { useAccountsWords } from './words.ts'
@@ -15,20 +16,17 @@ export function OfficeSignIn() {
   return (
     <SignInForm intent="office" fields={['user_id', 'password']} action={`${loginPath}${search}`}>
       <TextField
-        name="user_id"
+        {...fieldOf(refused, 'user_id')}
         label={words.username}
         hint={words.usernameHint}
-        error={refused?.errors.user_id?.[0]}
-        defaultValue={refused?.typed.user_id}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordField
-        name="password"
+        {...fieldOf(refused, 'password')}
         language={language}
         label={words.password}
-        error={refused?.errors.password?.[0]}
         autoComplete="current-password"
       />
       <Submit text={words.submit} working={frame.working} />

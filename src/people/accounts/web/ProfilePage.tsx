@@ -1,11 +1,18 @@
-import { useLoaderData, useLocation } from 'react-router'
+import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatDate } from '#kernel/dates.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
+import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { signUpPath } from '../paths.ts'
-import { OwnPassword } from './OwnPassword.tsx'
+import { sayUnreached } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { profilePath, signUpPath } from '../paths.ts'
+import type { Attempt } from './attempt.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { OfficeSubmit } from './OfficeSubmit.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import type { Profile } from './profile.loader.ts'
 import { useProfileWords } from './words.ts'
@@ -77,6 +84,26 @@ function Facts() {
         ))}
       </dl>
       <p className="mt-s4 text-s text-ink-2">{words.wrong}</p>
+    </section>
+  )
+}
+
+/** A new password of one's own; six characters are enough here (PROF-02, PROF-03). */
+function OwnPassword() {
+  const words = useProfileWords()
+  const { problems } = usePlatformWords()
+  const refused = useActionData<Attempt>()
+  useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? words.failed)
+  const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
+  return (
+    <section className="panel stack" aria-labelledby="password-title">
+      <h2 id="password-title">{words.password}</h2>
+      {errors.length > 0 && <LiveErrorSummary title={words.errorTitle} errors={errors} />}
+      <Form method="post" action={profilePath} className="stack" noValidate>
+        <input type="hidden" name="intent" value="password" />
+        <NewPasswordFields labels={{ ...words, password: words.newPassword }} refused={refused} />
+        <OfficeSubmit text={words.update} working={words.working} />
+      </Form>
     </section>
   )
 }

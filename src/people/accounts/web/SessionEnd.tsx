@@ -7,7 +7,6 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { clockTime } from '../clock-time.ts'
 import { loginPathFor } from '../paths.ts'
 import type { SessionLeft } from './signed-in-frame.loader.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useSessionWords } from './words.ts'
 
@@ -68,4 +67,20 @@ function TimeLeft({ seconds, sentence }: { seconds: number; sentence: string }) 
       </p>
     </>
   )
+}
+
+/** Seconds left of a countdown that began when `seconds` was last given; by the clock, as background pages sleep. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const endsAt = Date.now() + seconds * 1000
+    setLeft(seconds)
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
 }

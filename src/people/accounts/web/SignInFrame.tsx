@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { LogoMark } from '#platform/design-system/web/ui/Logo.tsx'
+import { OtherLanguage } from '#platform/design-system/web/ui/OtherLanguage.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { Brand } from './brand.loader.ts'
 import { useAccountsWords } from './words.ts'
@@ -40,7 +41,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
         />
       </header>
       <main id="main" className="flex flex-col px-gutter py-s5">
-        <SignInLinks label={words.wayOut} back={words.backHome} language={language} />
+        <SignInLinks label={words.wayOut} back={words.backHome} />
         <div className="stack m-auto w-full max-w-[30rem] py-s7">
           <div>
             <h1>{title}</h1>
@@ -72,27 +73,13 @@ export function HelpLine({ question, href, answer }: { question: string; href: s
   )
 }
 
-function SignInLinks({ label, back, language }: SignInLinksProps) {
-  const { pathname, search } = useLocation()
-  const other = language === 'bn' ? 'en' : 'bn'
-  const query = new URLSearchParams(search)
-  query.set('lang', other)
+function SignInLinks({ label, back }: { label: string; back: string }) {
   return (
     <nav aria-label={label} className="flex justify-between gap-s4">
       <Anchor href="/" className="inline-flex min-h-11 items-center">
         {back}
       </Anchor>
-      <Anchor
-        href={`${pathname}?${query}`}
-        reload
-        lang={other}
-        hrefLang={other}
-        className="inline-flex min-h-11 items-center"
-      >
-        {other === 'en' ? 'English' : 'বাংলা'}
-      </Anchor>
+      <OtherLanguage />
     </nav>
   )
 }
-
-type SignInLinksProps = { label: string; back: string; language: 'bn' | 'en' }

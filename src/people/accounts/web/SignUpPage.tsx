@@ -7,6 +7,7 @@ import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { loginPath, signUpPath } from '../paths.ts'
+import { fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SignInForm, useRefused } from './SignInForm.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
@@ -53,13 +54,11 @@ function PolicyStep() {
   return (
     <SignInForm intent="policy" fields={['policy_code']} action={signUpPath}>
       <TextField
-        name="policy_code"
+        {...fieldOf(refused, 'policy_code')}
         inputMode="numeric"
         autoComplete="off"
         label={words.policy}
         hint={words.policyHint}
-        error={refused?.errors.policy_code?.[0]}
-        defaultValue={refused?.typed.policy_code}
       />
       <Submit text={words.sendPin} working={frame.working} />
     </SignInForm>
@@ -73,11 +72,10 @@ function PinStep() {
     <SignInForm intent="pin" fields={['pin_number']} action={signUpPath}>
       <PolicyCode />
       <CodeField
-        name="pin_number"
+        {...fieldOf(refused, 'pin_number')}
         length={4}
         label={words.pin}
         hint={words.pinHint}
-        error={refused?.errors.pin_number?.[0]}
         takesFocus={!refused}
       />
       <Submit text={words.verify} working={frame.working} />
@@ -100,11 +98,9 @@ function AccountStep() {
       >
         <PolicyCode />
         <TextField
-          name="username"
+          {...fieldOf(refused, 'username')}
           label={words.username}
           hint={words.usernameHint}
-          error={refused?.errors.username?.[0]}
-          defaultValue={refused?.typed.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -37,6 +37,7 @@ export async function attempt<T>(form: FormData, work: () => Promise<T>) {
   }
 }
 
-export function textOf(form: FormData, name: string): string {
-  return String(form.get(name) ?? '')
+/** Name, error and what was typed of one field, as the fields of a form take them. */
+export function fieldOf(refused: Attempt | undefined, name: string) {
+  return { name, error: refused?.errors[name]?.[0], defaultValue: refused?.typed[name] }
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
+import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { customerLogin, leaveSignInFlow, matchOtp, resendOtp, userLogin } from '../contract.ts'
 import { loginPath, ownNext, resetPasswordPath } from '../paths.ts'
-import { attempt, textOf } from './attempt.ts'
+import { attempt } from './attempt.ts'
 
 export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 
@@ -16,9 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return attempt(form, async () => {
     switch (form.get('intent')) {
       case 'phone':
-        await call<typeof customerLogin>('POST /api-app/customer-login', {
-          mobile_no: textOf(form, 'mobile_no'),
-        })
+        await call<typeof customerLogin>('POST /api-app/customer-login', textsOf(form, 'mobile_no'))
         return redirect(back)
       case 'resend':
         await call<typeof resendOtp>('POST /api-app/resend-otp', { customer_id })
@@ -30,10 +29,10 @@ export async function action({ request }: ActionFunctionArgs) {
         await call<typeof matchOtp>('POST /api-app/match-otp', { customer_id, otp: textOf(form, 'otp') })
         return redirectDocument(ownNext(next))
       default: {
-        const { token } = await call<typeof userLogin>('POST /api-app/user-login', {
-          user_id: textOf(form, 'user_id'),
-          password: textOf(form, 'password'),
-        })
+        const { token } = await call<typeof userLogin>(
+          'POST /api-app/user-login',
+          textsOf(form, 'user_id', 'password'),
+        )
         return redirectDocument(token.user.reset_password === 0 ? resetPasswordPath : ownNext(next))
       }
     }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
+import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { endOwnSessions, getUserProfile, listOwnSessions, resetPassword } from '../contract.ts'
 import { profilePath } from '../paths.ts'
-import { attempt, textOf } from './attempt.ts'
+import { attempt } from './attempt.ts'
 
 export async function loader() {
   const [own, open] = await Promise.all([
@@ -22,10 +23,10 @@ export async function action({ request }: ActionFunctionArgs) {
       await call<typeof endOwnSessions>('POST /api-app/end-sessions', { id: textOf(form, 'id') })
       return redirect(`${profilePath}?done=sessions`)
     }
-    await call<typeof resetPassword>('POST /api-app/reset-password', {
-      password: textOf(form, 'password'),
-      confirm_password: textOf(form, 'confirm_password'),
-    })
+    await call<typeof resetPassword>(
+      'POST /api-app/reset-password',
+      textsOf(form, 'password', 'confirm_password'),
+    )
     return redirect(`${profilePath}?done=password`)
   })
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { resetPassword } from '../contract.ts'
 import { loginPath } from '../paths.ts'
-import { attempt, textOf } from './attempt.ts'
+import { attempt } from './attempt.ts'
 import { loadSignInFlow } from './sign-in-flow.loader.ts'
 
 /** Nobody sets a password without proof: all others go to sign-in (RESET-03). */
@@ -16,10 +17,10 @@ export async function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   return attempt(form, async () => {
-    await call<typeof resetPassword>('POST /api-app/reset-password', {
-      password: textOf(form, 'password'),
-      confirm_password: textOf(form, 'confirm_password'),
-    })
+    await call<typeof resetPassword>(
+      'POST /api-app/reset-password',
+      textsOf(form, 'password', 'confirm_password'),
+    )
     return redirectDocument(`${loginPath}?type=office&reset=done`)
   })
 }

@@ -1,15 +1,11 @@
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { call, unlessRefused } from '#platform/http/web/call.ts'
 import type { getSession } from '../contract.ts'
 import type { SessionLeft } from './signed-in-frame.loader.ts'
 
 /** How long the session lasts, if there is one. */
 export async function loader(): Promise<SessionLeft | null> {
-  try {
-    return (await call<typeof getSession>('GET /api-app/session', {})).data
-  } catch (error) {
-    if (error instanceof CallRefused && error.status === 401) return null
-    throw error
-  }
+  const open = call<typeof getSession>('GET /api-app/session', {})
+  return (await unlessRefused(open, ({ status }) => status === 401))?.data ?? null
 }
 
 export { shouldRevalidate } from './signed-in-frame.loader.ts'

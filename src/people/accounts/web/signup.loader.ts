@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
+import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { leaveSignInFlow, signupPolicy, signupRegistration, signupVerifyPin } from '../contract.ts'
 import { signUpPath } from '../paths.ts'
-import { attempt, textOf } from './attempt.ts'
+import { attempt } from './attempt.ts'
 
 export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 
@@ -13,17 +14,15 @@ export async function action({ request }: ActionFunctionArgs) {
   return attempt(form, async () => {
     switch (form.get('intent')) {
       case 'pin':
-        await call<typeof signupVerifyPin>('POST /v1/signup/verify-pin', {
-          pin_number: textOf(form, 'pin_number'),
-          policy_code,
-        })
+        await call<typeof signupVerifyPin>(
+          'POST /v1/signup/verify-pin',
+          textsOf(form, 'pin_number', 'policy_code'),
+        )
         return redirect(signUpPath)
       case 'register':
         await call<typeof signupRegistration>('POST /v1/signup/registration', {
           policy_code,
-          username: textOf(form, 'username'),
-          password: textOf(form, 'password'),
-          password_confirmation: textOf(form, 'password_confirmation'),
+          ...textsOf(form, 'username', 'password', 'password_confirmation'),
         })
         return redirect(`${signUpPath}?done=1`)
       case 'leave':

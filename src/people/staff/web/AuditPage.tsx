@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
@@ -13,13 +13,13 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { describeAction, describeDetails, describePerson } from '../audit-text.ts'
 import type { ListedAuditLine } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
-import { type AuditList, type AuditQuery, auditAddress, auditExportAddress } from './audit.loader.ts'
+import { type AuditQuery, auditAddress, auditExportAddress, type loader } from './audit.loader.ts'
 import { useAuditWords, useRolesWords } from './words.ts'
 
 /** Who did what: searched, read on, taken along as a file. */
 export default function AuditPage() {
   const words = useAuditWords()
-  const { lines, next, query, isFirst } = useLoaderData<AuditList>()
+  const { lines, next, query, isFirst } = useLoaderData<typeof loader>()
   const columns = useAuditColumns()
   const isSearched = Object.values(query).some(Boolean)
   return (
@@ -119,12 +119,11 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
   const { columns } = audit
   const words = { audit, roles }
   return [
-    { key: 'at', head: columns.at, phone: 'line', cell: ({ at }) => <Moment at={at} /> },
+    { key: 'at', head: columns.at, cell: ({ at }) => <Moment at={at} /> },
     {
       key: 'person',
       head: columns.person,
       isRowHead: true,
-      phone: 'line',
       cell: (line) =>
         describePerson(
           words,
@@ -146,13 +145,11 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
     {
       key: 'thing',
       head: columns.thing,
-      phone: 'line',
       cell: ({ thing }) => <span className="wrap-anywhere">{thing}</span>,
     },
     {
       key: 'details',
       head: columns.details,
-      phone: 'line',
       cell: ({ details }) => {
         const lines = describeDetails(words, details, language)
         if (lines.length === 0) return null
@@ -173,7 +170,7 @@ function Moment({ at }: { at: string }) {
   const time = at.slice(11, 19)
   return (
     <time dateTime={at}>
-      {formatDate(at.slice(0, 10), language)}, {language === 'bn' ? toBanglaDigits(time) : time}
+      {formatDate(at.slice(0, 10), language)}, {writeDigits(time, language)}
     </time>
   )
 }

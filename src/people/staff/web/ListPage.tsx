@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Pencil, Plus } from '#platform/design-system/web/ui/icons.ts'
@@ -9,10 +10,8 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { DoneNote } from './DoneNote.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
-import { NotPermitted } from './NotPermitted.tsx'
 import { PageTurner } from './PageTurner.tsx'
 import { useMay } from './use-may.ts'
-import { writeSerial } from './write-serial.ts'
 
 type Words = {
   readonly title: string
@@ -90,7 +89,7 @@ export type Placed<Row> = Row & { readonly place: number }
 /** The running number of a row, counted over all pages. */
 export function useSerialColumn(head: string, first: number): Column<{ readonly place: number }> {
   const language = useLanguage()
-  return { key: 'serial', head, phone: 'hide', cell: ({ place }) => writeSerial(first + place, language) }
+  return { key: 'serial', head, phone: 'hide', cell: ({ place }) => writeDigits(first + place, language) }
 }
 
 type EditWords = Readonly<Record<'edit' | 'editOf' | 'notPermitted' | 'notPermittedReason', string>>
@@ -115,4 +114,20 @@ export function useEditColumn<Row>(head: string, words: EditWords, { permission,
       <NotPermitted reason={words.notPermittedReason}>{words.notPermitted}</NotPermitted>
     )
   return { key: 'action', head, phone: 'actions', cell } as const
+}
+
+/** Stands where an action would be, for those who may not take it (USER-02, ROLE-03). */
+function NotPermitted({ children, reason }: { children: string; reason: string }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-small whitespace-nowrap max-staff:mr-[10px]"
+      disabled
+      aria-disabled="true"
+      title={reason}
+    >
+      {children}
+      <span className="sr-only">: {reason}</span>
+    </button>
+  )
 }

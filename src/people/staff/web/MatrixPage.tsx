@@ -7,7 +7,7 @@ import { permission } from '../permissions.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
 import { MatrixCheck } from './MatrixCheck.tsx'
 import { MatrixForm } from './MatrixForm.tsx'
-import type { Matrix, MatrixStep } from './matrix.loader.ts'
+import type { loader, MatrixStep } from './matrix.loader.ts'
 import { RightsInWords } from './RightsInWords.tsx'
 import { useMay } from './use-may.ts'
 import { useRoleName } from './use-role-name.ts'
@@ -17,7 +17,7 @@ import { useRolesWords } from './words.ts'
 export default function MatrixPage() {
   const { matrix: words, failed } = useRolesWords()
   const language = useLanguage()
-  const { role, permissions, kept } = useLoaderData<Matrix>()
+  const { role, permissions, kept } = useLoaderData<typeof loader>()
   const step = useActionData<MatrixStep>()
   const refused = step && 'code' in step ? (step as RefusedForm) : undefined
   const { message, errors } = useTrouble(refused, failed.assigned)

@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/http/web/visit.ts'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
 import { DoneNote } from './DoneNote.tsx'
-import type { PermissionRoles } from './permissions.loader.ts'
+import type { loader } from './permissions.loader.ts'
 import { useMay } from './use-may.ts'
 import { useRoleColumns } from './use-role-columns.tsx'
 import { useRoleName } from './use-role-name.ts'
@@ -21,7 +21,7 @@ export default function PermissionsPage() {
   const language = useLanguage()
   const may = useMay()
   const roleName = useRoleName()
-  const { roles } = useLoaderData<PermissionRoles>()
+  const { roles } = useLoaderData<typeof loader>()
   const mayAssign = may(permission.permissionEdit)
   const [action, actionFor] = mayAssign ? [words.assign, words.assignTo] : [words.look, words.lookOf]
   return (
@@ -48,7 +48,6 @@ export default function PermissionsPage() {
           {
             key: 'action',
             head: columns.action,
-            phone: 'line',
             atEnd: true,
             cell: (role) => (
               <ButtonLink

@@ -10,7 +10,7 @@ import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { staffPaths } from '../paths.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
-import type { RoleForm } from './role-form.loader.ts'
+import type { loader } from './role-form.loader.ts'
 import { useRolesWords, useStaffWords } from './words.ts'
 
 /** Adds a role, or changes one (ROLE-05). */
@@ -18,7 +18,7 @@ export default function RoleFormPage() {
   const { form: words, failed } = useRolesWords()
   const { statuses } = useStaffWords()
   const language = useLanguage()
-  const { role } = useLoaderData<RoleForm>()
+  const { role } = useLoaderData<typeof loader>()
   const refused = useActionData<RefusedForm>()
   const { state } = useNavigation()
   const { errors, message, errorOf } = useTrouble(refused, role ? failed.updated : failed.added)

@@ -17,7 +17,7 @@ import { mayHandOn } from '../rules.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
 import { useMay } from './use-may.ts'
 import { useRoleName } from './use-role-name.ts'
-import type { UserForm } from './user-form.loader.ts'
+import type { loader } from './user-form.loader.ts'
 import { useStaffWords, useUsersWords } from './words.ts'
 
 type UserFormWords = ReturnType<typeof useUsersWords>['form']
@@ -35,7 +35,7 @@ type Fields = {
 /** Adds a user, or changes one (USER-05 to USER-12). */
 export default function UserFormPage() {
   const { form: words, failed } = useUsersWords()
-  const { user } = useLoaderData<UserForm>()
+  const { user } = useLoaderData<typeof loader>()
   const refused = useActionData<RefusedForm>()
   const { state } = useNavigation()
   const trouble = useTrouble(refused, user ? failed.updated : failed.added)
@@ -81,7 +81,7 @@ export default function UserFormPage() {
 
 /** What stands in the fields: what was typed, else what is stored; a new user starts inactive (USER-05). */
 function useValues(refused: RefusedForm | undefined) {
-  const { user } = useLoaderData<UserForm>()
+  const { user } = useLoaderData<typeof loader>()
   const stored: Record<string, string> = user
     ? {
         en_first_name: `${user.en_first_name} ${user.en_last_name}`.trim(),
@@ -211,7 +211,7 @@ function PasswordFields({ words, errorOf, isNew }: Pick<Fields, 'words' | 'error
 function useRoleOptions() {
   const { form: words } = useUsersWords()
   const language = useLanguage()
-  const { user, roles } = useLoaderData<UserForm>()
+  const { user, roles } = useLoaderData<typeof loader>()
   const may = useMay()
   const roleName = useRoleName()
   const held = everyPermission.filter(may)

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ListedUser } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
@@ -8,14 +8,14 @@ import { permission } from '../permissions.ts'
 import { ActiveChip } from './ActiveChip.tsx'
 import { ListPage, type Placed, useEditColumn, useSerialColumn } from './ListPage.tsx'
 import { useRoleName } from './use-role-name.ts'
-import type { UserList } from './users.loader.ts'
+import type { loader } from './users.loader.ts'
 import { useUsersWords } from './words.ts'
 
 /** Everyone who works in the office (USER-01 to USER-03). */
 export default function UsersPage() {
   const words = useUsersWords()
   const language = useLanguage()
-  const list = useLoaderData<UserList>()
+  const list = useLoaderData<typeof loader>()
   const { total, from, to } = list
   return (
     <ListPage
@@ -55,33 +55,16 @@ function useUserColumns(firstSerial: number): Column<Placed<ListedUser>>[] {
         </>
       ),
     },
-    {
-      key: 'login',
-      head: columns.loginId,
-      phone: 'line',
-      phoneLabel: columns.loginId,
-      cell: (user) => <span className="wrap-anywhere">{user.login_id || none}</span>,
-    },
-    {
-      key: 'mobile',
-      head: columns.mobile,
-      noWrap: true,
-      phone: 'line',
-      phoneLabel: columns.mobile,
-      cell: (user) => user.mobile,
-    },
-    {
-      key: 'role',
-      head: columns.role,
-      phone: 'line',
-      phoneLabel: columns.role,
-      cell: (user) => (
-        <>
-          {roleName({ id: user.role_id, name: user.role_name }) || none}
-          {user.branch_code && <small className="block text-ink-2">{user.branch_code}</small>}
-        </>
-      ),
-    },
+    labelledColumn('login', columns.loginId, (user) => (
+      <span className="wrap-anywhere">{user.login_id || none}</span>
+    )),
+    labelledColumn('mobile', columns.mobile, (user) => user.mobile, { noWrap: true }),
+    labelledColumn('role', columns.role, (user) => (
+      <>
+        {roleName({ id: user.role_id, name: user.role_name }) || none}
+        {user.branch_code && <small className="block text-ink-2">{user.branch_code}</small>}
+      </>
+    )),
     {
       key: 'status',
       head: columns.status,

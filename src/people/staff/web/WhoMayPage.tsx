@@ -9,14 +9,14 @@ import { staffPaths } from '../paths.ts'
 import { acts, modules, permissionOf } from '../permissions.ts'
 import { sentenceOf } from './RightsInWords.tsx'
 import { useRoleName } from './use-role-name.ts'
-import type { Holders } from './who-may.loader.ts'
+import type { loader } from './who-may.loader.ts'
 import { useRolesWords } from './words.ts'
 
 /** Which roles, and which people, may do one thing. */
 export default function WhoMayPage() {
   const words = useRolesWords()
   const { permissions, columns } = words
-  const { id, roles, people } = useLoaderData<Holders>()
+  const { id, roles, people } = useLoaderData<typeof loader>()
   const roleName = useRoleName()
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   return (
@@ -70,7 +70,6 @@ export default function WhoMayPage() {
           {
             key: 'role',
             head: permissions.whoRoles,
-            phone: 'line',
             cell: (person) => roleName({ id: person.role_id, name: person.role_name }),
           },
         ]}

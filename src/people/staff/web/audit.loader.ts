@@ -21,8 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { lines: data.data, next: data.next, query, isFirst: older_than === '' }
 }
 
-export type AuditList = Awaited<ReturnType<typeof loader>>
-
 /** The address of the log as searched, going on below a line. */
 export function auditAddress(query: AuditQuery, olderThan?: number): string {
   return withQuery(staffPaths.audit, query, olderThan)

@@ -20,6 +20,25 @@ export function keepRefused(error: unknown, form: FormData) {
   return data(refused, { status: error.status || 503 })
 }
 
+/** What became of a button pressed, beside what was sent with it; `errors` by field. */
+export type ActOutcome = {
+  readonly isDone: boolean
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+}
+
+/** Does what a button asks for; a refusal stands in the page with what was sent. Nobody signed in goes to sign-in. */
+export async function tryAct<Sent extends object>(sent: Sent, work: Promise<{ readonly message: string }>) {
+  try {
+    const { message } = await work
+    return { ...sent, isDone: true, message, errors: {} }
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status === 401) throw error
+    const { message, errors, status } = error
+    return data({ ...sent, isDone: false, message, errors }, { status: status || 503 })
+  }
+}
+
 /** All texts of a form under their names; passwords never travel back. */
 export function typedTexts(form: FormData): Record<string, string> {
   const values: Record<string, string> = {}

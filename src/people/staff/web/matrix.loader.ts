@@ -14,8 +14,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data
 }
 
-export type Matrix = Awaited<ReturnType<typeof loader>>
-
 /** What an assignment would change. */
 export type Foreseen = Awaited<ReturnType<typeof foresee>>
 

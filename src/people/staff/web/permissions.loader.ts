@@ -3,5 +3,3 @@ import { loadAllRoles } from './roles.loader.ts'
 export async function loader() {
   return { roles: await loadAllRoles() }
 }
-
-export type PermissionRoles = Awaited<ReturnType<typeof loader>>

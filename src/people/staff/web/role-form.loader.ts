@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { getRole, storeRoles, updateRoles } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'
@@ -11,15 +12,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data
 }
 
-export type RoleForm = Awaited<ReturnType<typeof loader>>
-
 /** Adds or changes the role (ROLE-08). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
-  const sent = {
-    name: String(form.get('name') ?? ''),
-    active_status: String(form.get('active_status') ?? ''),
-  }
+  const sent = textsOf(form, 'name', 'active_status')
   try {
     if (params.id) {
       const { message } = await call<typeof updateRoles>('POST /api-app/update-roles', {

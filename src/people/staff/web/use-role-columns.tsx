@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel/money.ts'
-import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ListedRole } from '../contract.ts'
 import { RoleStatus } from './ActiveChip.tsx'
@@ -13,13 +13,7 @@ export function useRoleColumns(): Column<ListedRole>[] {
   const roleName = useRoleName()
   return [
     { key: 'name', head: columns.name, isRowHead: true, phone: 'title', cell: roleName },
-    {
-      key: 'people',
-      head: columns.people,
-      phone: 'line',
-      phoneLabel: columns.people,
-      cell: (role) => formatNumber(role.people, language),
-    },
+    labelledColumn('people', columns.people, (role) => formatNumber(role.people, language)),
     {
       key: 'status',
       head: columns.status,

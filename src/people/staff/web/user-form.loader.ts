@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
+import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import type { getUser, storeUsers, updateUsers } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { goOn } from './after-saving.ts'
@@ -15,33 +16,31 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { user: data.user, roles }
 }
 
-export type UserForm = Awaited<ReturnType<typeof loader>>
+const fields = [
+  'en_first_name',
+  'login_id',
+  'mobile',
+  'email',
+  'designation',
+  'joining_date',
+  'role_id',
+  'status',
+  'password',
+  'branch_code',
+] as const
 
 /** Adds or changes the user (USER-13 to USER-16). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData()
-  const field = (name: string) => String(form.get(name) ?? '')
-  const sent = {
-    en_first_name: field('en_first_name'),
-    // The form has one line for the whole name.
-    en_last_name: '',
-    login_id: field('login_id'),
-    mobile: field('mobile'),
-    email: field('email'),
-    designation: field('designation'),
-    joining_date: field('joining_date'),
-    role_id: field('role_id'),
-    status: field('status'),
-    password: field('password'),
-    branch_code: field('branch_code'),
-  }
+  // The form has one line for the whole name.
+  const sent = { ...textsOf(form, ...fields), en_last_name: '' }
   try {
     if (params.id) {
       const changed = { ...sent, id: params.id, retype_password: sent.password }
       const { message } = await call<typeof updateUsers>('POST /api-app/update-users', changed)
       return goOn(staffPaths.users, 'updated', message)
     }
-    const added = { ...sent, retype_password: field('retype_password') }
+    const added = { ...sent, retype_password: textOf(form, 'retype_password') }
     const { message } = await call<typeof storeUsers>('POST /api-app/store-users', added)
     return goOn(staffPaths.users, 'added', message)
   } catch (error) {

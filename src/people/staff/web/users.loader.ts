@@ -9,5 +9,3 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { data } = await call<typeof getUsers>('POST /api-app/get-users', query)
   return { ...data.users, query }
 }
-
-export type UserList = Awaited<ReturnType<typeof loader>>

@@ -12,5 +12,3 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
   return { ...data, id }
 }
-
-export type Holders = Awaited<ReturnType<typeof loader>>

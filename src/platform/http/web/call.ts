@@ -46,6 +46,31 @@ export async function call<E extends Endpoint>(key: KeyOf<E>, input: Sent<E>): P
   return answer as Out<E>
 }
 
+/**
+ * What a call answered; undefined where it was refused as expected.
+ * @throws what else went wrong
+ */
+export async function unlessRefused<T>(
+  answer: Promise<T>,
+  isExpected: (refusal: CallRefused) => boolean,
+): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallRefused && isExpected(error)) return undefined
+    throw error
+  }
+}
+
+/** Nothing is there. */
+export const isNotFound = ({ status }: CallRefused) => status === 404
+
+/** Nothing is there, or the address names nothing that could be. */
+export const isMissing = ({ status }: CallRefused) => status === 404 || status === 422
+
+/** The server could not do it, whatever was asked. */
+export const isFailure = ({ status }: CallRefused) => status >= 500
+
 async function overHttp(key: string, input: unknown): Promise<{ status: number; answer: unknown }> {
   const [method = 'GET', template = '/'] = key.split(' ')
   const fields = { ...(input as Record<string, unknown>) }

@@ -1,6 +1,4 @@
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
-import { formatDate } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { PolicyEvent } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
@@ -30,10 +28,4 @@ export function PolicyHistory({ events }: { events: readonly PolicyEvent[] | nul
       </ol>
     </section>
   )
-}
-
-/** @param at ISO 8601 by the clock of Dhaka, as calls write it */
-function writeMoment(at: string, language: Language): string {
-  const clock = at.slice(11, 16)
-  return `${formatDate(at.slice(0, 10), language)}, ${language === 'bn' ? toBanglaDigits(clock) : clock}`
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { fill } from '#kernel/words.ts'
+import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
@@ -17,7 +18,7 @@ import { FullNationalId } from './FullNationalId.tsx'
 import { PolicyDocuments } from './PolicyDocuments.tsx'
 import { PolicyHistory } from './PolicyHistory.tsx'
 import { policySections, type ShownSection } from './policy-sections.ts'
-import type { PolicyView, RetryAttempt } from './policy-view.loader.ts'
+import type { PolicyView } from './policy-view.loader.ts'
 import { usePoliciesWords } from './words.ts'
 
 /** Everything about one policy (POL-09 to POL-15), for staff and for its holder. */
@@ -93,7 +94,7 @@ function withWholeNumber(row: ShownSection['rows'][number], { part }: ShownSecti
 function PushTrouble({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
   const language = useLanguage()
-  const attempt = useActionData<RetryAttempt>()
+  const attempt = useActionData<ActOutcome>()
   const { state } = useNavigation()
   const { push_failure: failure } = details
   if (!failure && !attempt) return null

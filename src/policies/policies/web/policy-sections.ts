@@ -1,4 +1,4 @@
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
@@ -44,7 +44,7 @@ export function policySections(details: PolicyDetails, words: Words, language: L
 
 export function coverRows(details: PolicyDetails, words: Words, language: Language): Row[] {
   const { fields } = words
-  const number = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
+  const number = (n: number) => writeDigits(n, language)
   return [
     { key: 'number', label: words.columns.policyNumber, value: details.sap_policy_id ?? words.noNumberYet },
     { key: 'reference', label: words.columns.reference, value: details.ref_unique_id },
@@ -149,7 +149,7 @@ function officeRows(details: PolicyDetails, words: Words, language: Language): R
 
 function healthRows({ questions_answers: health }: PolicyDetails, words: Words, language: Language): Row[] {
   const { fields } = words
-  const figure = (typed: string | null) => typed && (language === 'bn' ? toBanglaDigits(typed) : typed)
+  const figure = (typed: string | null) => typed && writeDigits(typed, language)
   return answered([
     { key: 'blood', label: fields.bloodGroup, value: health.blood },
     { key: 'pulse', label: fields.pulseRate, value: figure(health.pulse_rate) },

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { tryAct } from '#people/staff/web/form-trouble.ts'
+import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
 import type {
   customerEndPolicyDetails,
   customerPolicyDetails,
@@ -37,25 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** The history is an extra: a policy without it is shown still. */
 async function describeEvents(input: { customer_policy_id: string }): Promise<readonly PolicyEvent[] | null> {
-  try {
-    return (await call<typeof policyHistory>('POST /api-app/policy-history', input)).data.events
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    return null
-  }
+  const history = call<typeof policyHistory>('POST /api-app/policy-history', input)
+  return (await unlessRefused(history, () => true))?.data.events ?? null
 }
-
-export type RetryAttempt = { readonly isDone: boolean; readonly message: string }
 
 /** Sends the policy to the core system once more (PUSH-02). */
 export async function action({ params }: ActionFunctionArgs) {
-  try {
-    const { message } = await call<typeof retryPush>('POST /api-app/retry-push', {
-      id: params.policyId ?? '',
-    })
-    return { isDone: true, message } satisfies RetryAttempt
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status === 401) throw error
-    return data<RetryAttempt>({ isDone: false, message: error.message }, { status: error.status || 503 })
-  }
+  return tryAct({}, call<typeof retryPush>('POST /api-app/retry-push', { id: params.policyId ?? '' }))
 }

@@ -1,4 +1,4 @@
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { CheckboxGroup } from '#platform/design-system/web/ui/Choices.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
@@ -14,7 +14,6 @@ export function ColumnChoice({ query }: { query: ListQuery }) {
   const listWords = useListWords()
   const language = useLanguage()
   const heads = headsOf(words)
-  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
   const [usual, ...others] = pageSizes
   return (
     <div className="panel grid gap-s4">
@@ -33,8 +32,8 @@ export function ColumnChoice({ query }: { query: ListQuery }) {
         name="size"
         label={listWords.pageSize}
         defaultValue={query.size}
-        placeholder={write(usual)}
-        options={others.map((size) => ({ value: String(size), label: write(size) }))}
+        placeholder={writeDigits(usual, language)}
+        options={others.map((size) => ({ value: String(size), label: writeDigits(size, language) }))}
         className="max-w-48"
       />
       <p>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
@@ -81,8 +81,9 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
 function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number): Column<ListedPolicy> {
   const words = usePoliciesWords()
   const language = useLanguage()
-  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
-  const serials = new Map(policies.map((policy, index) => [policy.id, write(firstSerial + index)]))
+  const serials = new Map(
+    policies.map((policy, index) => [policy.id, writeDigits(firstSerial + index, language)]),
+  )
   return {
     key: 'serial',
     head: words.columns.serial,

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react'
 import { formatDate } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
 import { role } from '#people/staff/permissions.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ListFilter, Search, Settings, X } from '#platform/design-system/web/ui/icons.ts'
+import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Settings } from '#platform/design-system/web/ui/icons.ts'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { modes } from '#sales/plans/codes.ts'
 import { headsOf } from '../list-columns.ts'
@@ -37,56 +34,35 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
   const isOpen = filterNames.some((name) => name !== 'q' && name !== 'status' && query[name] !== '')
   return (
     <>
-      <Form
-        key={JSON.stringify(query)}
-        method="get"
+      <ListSearch
+        query={query}
+        hidden={['status', 'view']}
         action={listAddress(noQuery)}
-        role="search"
-        className="mb-s4 grid gap-s2"
+        label={list.search}
+        hint={isStaff ? list.searchHint : list.searchOwnHint}
       >
-        {query.status && <input type="hidden" name="status" value={query.status} />}
-        {query.view && <input type="hidden" name="view" value={query.view} />}
-        <div className="flex flex-wrap items-end gap-s3">
-          <TextField
-            name="q"
-            type="search"
-            label={list.search}
-            hint={isStaff ? list.searchHint : list.searchOwnHint}
-            defaultValue={query.q}
-            autoComplete="off"
-            maxLength={200}
-            className="min-w-0 flex-1 basis-44"
-          />
-          <Button type="submit" icon={Search}>
-            {list.search}
-          </Button>
-        </div>
         {isStaff && (
           <div className="flex flex-wrap gap-x-s5 gap-y-s2">
-            <details open={isOpen} className="group open:basis-full">
-              <summary className={opener}>
-                <Icon of={ListFilter} />
-                {list.filters}
-              </summary>
+            <MoreFilters label={list.filters} isOpen={isOpen} className="open:basis-full">
               <FurtherFilters query={query} plans={plans} />
-            </details>
-            <details className="group open:basis-full">
-              <summary className={opener}>
-                <Icon of={Settings} />
-                {columns}
-              </summary>
+            </MoreFilters>
+            <MoreFilters label={columns} icon={Settings} className="open:basis-full">
               <ColumnChoice query={query} />
-            </details>
+            </MoreFilters>
           </div>
         )}
-      </Form>
-      <FiltersOn query={query} plans={plans} />
+      </ListSearch>
+      <FiltersOn
+        texts={useFilterTexts(query, plans)}
+        hrefWithout={(name) => listAddress({ ...query, [name]: '' })}
+        clearHref={listAddress({ ...query, ...nothing, status: query.status, view: '' })}
+        words={list}
+      />
     </>
   )
 }
 
 const nothing = Object.fromEntries(filterNames.map((name) => [name, ''])) as TypedFilter
-const opener = 'inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2'
 
 function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
   const words = usePoliciesWords()
@@ -149,44 +125,13 @@ function useSortOptions() {
     })
 }
 
-/** What narrows the list, each with a way to take it off. */
-function FiltersOn({ query, plans }: { query: ListQuery; plans: Plans }) {
-  const words = usePoliciesWords()
-  const shown = useFilterTexts(query, plans)
-  if (shown.length === 0) return null
-  return (
-    <ul className="mb-s4 flex flex-wrap items-center gap-s2">
-      {shown.map(({ name, text }) => (
-        <li key={name}>
-          <Anchor
-            href={listAddress({ ...query, [name]: '' })}
-            className="inline-flex min-h-11 items-center gap-s2 rounded border border-dashed border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
-          >
-            {text}
-            <Icon of={X} />
-            <span className="sr-only">{words.list.takeOff}</span>
-          </Anchor>
-        </li>
-      ))}
-      <li>
-        <ButtonLink
-          kind="text"
-          small
-          href={listAddress({ ...query, ...nothing, status: query.status, view: '' })}
-        >
-          {words.list.clear}
-        </ButtonLink>
-      </li>
-    </ul>
-  )
-}
-
-function useFilterTexts(query: ListQuery, plans: Plans): { name: keyof ListQuery; text: ReactNode }[] {
+/** What narrows the list, in words. */
+function useFilterTexts(query: ListQuery, plans: Plans) {
   const words = usePoliciesWords()
   const language = useLanguage()
   const { plan, branch, mode, push, from, until } = readFilter(query)
   const { list } = words
-  const texts = {
+  return {
     q: query.q && `“${query.q}”`,
     plan: plan && (plans.find(({ code }) => code === plan)?.name ?? String(plan)),
     branch: branch && `${list.branch}: ${branch}`,
@@ -195,7 +140,4 @@ function useFilterTexts(query: ListQuery, plans: Plans): { name: keyof ListQuery
     from: from && `${list.from}: ${formatDate(from, language)}`,
     until: until && `${list.until}: ${formatDate(until, language)}`,
   }
-  return Object.entries(texts).flatMap(([name, text]) =>
-    text ? [{ name: name as keyof ListQuery, text }] : [],
-  )
 }

@@ -3,15 +3,14 @@ import { useActionData, useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { DoneNote } from '#people/staff/web/DoneNote.tsx'
 import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Download, Plus, RefreshCw } from '#platform/design-system/web/ui/icons.ts'
+import { Download, Plus } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
-import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
+import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
-import { toast } from '#platform/design-system/web/ui/toast.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { ListFailure, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
@@ -21,7 +20,6 @@ import { PolicyFilters } from './PolicyFilters.tsx'
 import type { PolicyList } from './policy-list.loader.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import { ViewBar } from './ViewBar.tsx'
-import { ViewProblems } from './ViewProblems.tsx'
 import { useListWords } from './words.ts'
 
 type Found = NonNullable<PolicyList['found']>
@@ -66,7 +64,7 @@ export default function PolicyListPage() {
       {found ? (
         <FoundPolicies query={query} found={found} refused={refused} />
       ) : (
-        <ListFailure query={query} />
+        <ListFailure query={query} href={listAddress(query)} words={words} />
       )}
     </>
   )
@@ -78,6 +76,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
   const words = usePoliciesWords()
   const { person } = useSession()
   const { policies, sort, counts, plans, views } = found
+  const note = useSentence(policies)
   const isSearched = isNarrowed(query) || query.status !== ''
   return (
     <>
@@ -94,7 +93,7 @@ function FoundPolicies({ query, found, refused }: FoundProps) {
             policies={policies.data}
             firstSerial={policies.from}
           />
-          <PageLinks query={query} policies={policies} />
+          <ListPages list={policies} hrefOf={(place) => listAddress(query, place)} note={note} />
         </>
       ) : (
         <EmptyState title={words.noData}>{isSearched && words.list.nothingFound}</EmptyState>
@@ -130,42 +129,14 @@ function useSentence({ is_more: isMore, total, from, to }: Found['policies']): s
   return fill(isMore ? words.list.shownOfMore : words.shown, { total, from, to }, useLanguage())
 }
 
-/** Deep pages are reached from the page beside them, by the policy they begin after or end before. */
-function PageLinks({ query, policies }: { query: ListQuery; policies: Found['policies'] }) {
-  const language = useLanguage()
-  const { current_page: page, data } = policies
-  return (
-    <div className="mt-s4">
-      <Pagination
-        language={language}
-        page={page}
-        pageCount={policies.last_page}
-        hrefOf={(other) =>
-          listAddress(query, {
-            page: other,
-            ...(other === page + 1 && page > 1 ? { after: data.at(-1)?.id } : {}),
-            ...(other === page - 1 ? { before: data[0]?.id } : {}),
-          })
-        }
-        note={useSentence(policies)}
-      />
-    </div>
-  )
-}
+const fieldIds: Readonly<Record<string, string>> = { name: 'view-name', is_shared: 'view-shared' }
 
-/** ERR-03, as a toast and in the page. */
-function ListFailure({ query }: { query: ListQuery }) {
-  const words = usePoliciesWords()
-  useEffect(() => {
-    const id = toast.show({ kind: 'danger', text: words.listFailed })
-    return () => toast.close(id)
-  }, [words])
-  return (
-    <div className="grid justify-items-start gap-s4">
-      <Alert kind="danger">{words.listFailed}</Alert>
-      <ButtonLink href={listAddress(query)} icon={RefreshCw}>
-        {words.tryAgain}
-      </ButtonLink>
-    </div>
-  )
+/** What is wrong with a view that was to be saved; each line leads to its field. */
+function ViewProblems({ refused }: { refused: RefusedForm }) {
+  const { errorTitle } = useListWords()
+  const errors = Object.entries(refused.errors).map(([field, [text = '']]) => ({
+    field: fieldIds[field] ?? '',
+    text,
+  }))
+  return <LiveErrorSummary title={errorTitle} errors={errors} className="mb-s5" />
 }

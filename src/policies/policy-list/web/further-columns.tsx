@@ -1,7 +1,7 @@
 import { type DateOnly, formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
@@ -15,14 +15,8 @@ export function useFurtherColumns(): Column<ListedPolicy>[] {
   const heads = headsOf(words)
   const amount = (value: number) => formatTaka(taka(value), language)
   const day = (date: string | null) => date && formatDate(date as DateOnly, language)
-  const line = (key: keyof typeof heads, cell: Column<ListedPolicy>['cell']): Column<ListedPolicy> => ({
-    key,
-    head: heads[key],
-    phone: 'line',
-    phoneLabel: heads[key],
-    noWrap: true,
-    cell,
-  })
+  const line = (key: keyof typeof heads, cell: Column<ListedPolicy>['cell']) =>
+    labelledColumn(key, heads[key], cell, { noWrap: true })
   return [
     line('mode', (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y']),
     line('term', (policy) => fill(words.years, { n: policy.term }, language)),

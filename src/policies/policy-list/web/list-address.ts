@@ -1,3 +1,4 @@
+import { addressOf, type ListPlace, readText } from '#platform/pages/web/lists/list-address.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { pageSizes, readColumns, readPageSize, writeColumns } from '../list-columns.ts'
 import { filterNames } from '../list-query.ts'
@@ -6,16 +7,13 @@ import type { ViewQuery } from '../list-view.ts'
 /** What the address of the list asks for, as typed; `view` is the number of the saved view it began with. */
 export type ListQuery = ViewQuery & { readonly view: string }
 
-/** Where in the list: its page, and for the one beside it the policy it begins after or ends before. */
-export type ListPlace = { readonly page?: number; readonly after?: number; readonly before?: number }
-
 const listNames = [...filterNames, 'sort'] as const
 const names = [...listNames, 'columns', 'size', 'view'] as const
 
 export const noQuery = Object.fromEntries(names.map((name) => [name, ''])) as ListQuery
 
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const typed = (name: string) => search.get(name)?.slice(0, 200) ?? ''
+  const typed = (name: string) => readText(search, name)
   const size = readPageSize(typed('size'))
   return {
     ...(Object.fromEntries(listNames.map((name) => [name, typed(name)])) as ListQuery),
@@ -37,18 +35,18 @@ export function isUntidy(search: URLSearchParams): boolean {
 }
 
 /** The address of a list; what is empty is left out. */
-export function listAddress(query: ListQuery, place: ListPlace = {}): string {
-  return withQuery(policyPaths.list, names, query, place)
+export function listAddress(query: ListQuery, place?: ListPlace): string {
+  return addressOf(policyPaths.list, names, query, place)
 }
 
 /** Where exactly this list is downloaded, with the columns that were chosen. */
 export function exportAddress(query: ListQuery): string {
-  return withQuery('/api-app/policies/export', [...listNames, 'columns'], query)
+  return addressOf('/api-app/policies/export', [...listNames, 'columns'], query)
 }
 
 /** Where all failed policies of this list are sent again, after a look at how many they are. */
 export function sendAgainAddress(query: ListQuery): string {
-  return withQuery(policyPaths.sendAgain, listNames, query)
+  return addressOf(policyPaths.sendAgain, listNames, query)
 }
 
 /** True when anything but the status narrows the list. */
@@ -59,19 +57,4 @@ export function isNarrowed(query: ListQuery): boolean {
 /** True when the list is not what its view has kept. */
 export function isChanged(query: ListQuery, kept: ViewQuery): boolean {
   return names.some((name) => name !== 'view' && query[name] !== kept[name])
-}
-
-function withQuery(
-  path: string,
-  kept: readonly (keyof ListQuery)[],
-  query: ListQuery,
-  place: ListPlace = {},
-): string {
-  const search = new URLSearchParams()
-  for (const name of kept) if (query[name]) search.set(name, query[name])
-  const { page = 1, after, before } = place
-  if (page > 1) search.set('page', String(page))
-  if (page > 1 && after !== undefined) search.set('after', String(after))
-  if (page > 1 && before !== undefined) search.set('before', String(before))
-  return search.size > 0 ? `${path}?${search}` : path
 }

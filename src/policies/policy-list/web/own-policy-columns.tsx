@@ -5,7 +5,7 @@ import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
 import { Eye } from '#platform/design-system/web/ui/icons.ts'
-import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
@@ -28,19 +28,17 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
   const stageOf = ({ policy_status, status }: OwnPolicy) =>
     words.statuses[statusFromCode(policy_status ?? Number(status)) ?? 'unknown']
   return [
-    {
-      key: 'number',
-      head: columns.policyNumber,
-      noWrap: true,
-      phone: 'line',
-      phoneLabel: columns.policyNumber,
-      cell: (policy) =>
+    labelledColumn(
+      'number',
+      columns.policyNumber,
+      (policy) =>
         policy.core_system_policy_id ?? (
           <>
             {policy.ref_unique_id} <span className="text-ink-2">({words.noNumberYet})</span>
           </>
         ),
-    },
+      { noWrap: true },
+    ),
     {
       key: 'plan',
       head: columns.plan,
@@ -52,46 +50,23 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
         </Anchor>
       ),
     },
-    {
-      key: 'mode',
-      head: list.mode,
-      phone: 'line',
-      phoneLabel: list.mode,
-      cell: (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y'],
-    },
-    {
-      key: 'term',
-      head: fields.term,
+    labelledColumn(
+      'mode',
+      list.mode,
+      (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y'],
+    ),
+    labelledColumn('term', fields.term, (policy) => fill(words.years, { n: policy.term }, language), {
       noWrap: true,
-      phone: 'line',
-      phoneLabel: fields.term,
-      cell: (policy) => fill(words.years, { n: policy.term }, language),
-    },
-    {
-      key: 'premium',
-      head: list.premium,
+    }),
+    labelledColumn('premium', list.premium, (policy) => amount(policy.premium_amount), {
       atEnd: true,
       noWrap: true,
-      phone: 'line',
-      phoneLabel: list.premium,
-      cell: (policy) => amount(policy.premium_amount),
-    },
-    {
-      key: 'sum',
-      head: fields.sumAssured,
+    }),
+    labelledColumn('sum', fields.sumAssured, (policy) => amount(policy.sum_assured), {
       atEnd: true,
       noWrap: true,
-      phone: 'line',
-      phoneLabel: fields.sumAssured,
-      cell: (policy) => amount(policy.sum_assured),
-    },
-    {
-      key: 'holder',
-      head: list.holder,
-      phone: 'line',
-      phoneLabel: list.holder,
-      cell: (policy) => policy.policy_holder_name,
-    },
+    }),
+    labelledColumn('holder', list.holder, (policy) => policy.policy_holder_name),
     {
       key: 'status',
       head: columns.status,

@@ -3,7 +3,7 @@ import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
 import { Eye, Pencil } from '#platform/design-system/web/ui/icons.ts'
-import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
@@ -29,29 +29,25 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
         </Anchor>
       ),
     },
-    {
-      key: 'number',
-      head: columns.policyNumber,
-      noWrap: true,
-      phone: 'line',
-      phoneLabel: columns.policyNumber,
-      cell: (policy) => policy.sap_policy_id ?? <span className="text-ink-2">{words.noNumberYet}</span>,
-    },
+    labelledColumn(
+      'number',
+      columns.policyNumber,
+      (policy) => policy.sap_policy_id ?? <span className="text-ink-2">{words.noNumberYet}</span>,
+      { noWrap: true },
+    ),
     {
       key: 'reference',
       head: columns.reference,
       noWrap: true,
-      phone: 'line',
       cell: (policy) => <span className="whitespace-nowrap">{policy.ref_unique_id}</span>,
     },
     {
       key: 'mobile',
       head: columns.mobile,
       noWrap: true,
-      phone: 'line',
       cell: ({ customer }) => customer.mobile,
     },
-    { key: 'plan', head: columns.plan, phone: 'line', cell: (policy) => policy.policy.name },
+    { key: 'plan', head: columns.plan, cell: (policy) => policy.policy.name },
     {
       key: 'status',
       head: columns.status,

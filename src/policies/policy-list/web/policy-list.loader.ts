@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { goOn } from '#people/staff/web/after-saving.ts'
 import { keepRefused, type RefusedForm, typedTexts } from '#people/staff/web/form-trouble.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, isFailure, unlessRefused } from '#platform/http/web/call.ts'
+import { readPlace } from '#platform/pages/web/lists/list-address.ts'
 import type { getPolicyList } from '../contract.ts'
 import type { deletePolicyView, storePolicyView, updatePolicyView } from '../view-contract.ts'
 import { isUntidy, type ListQuery, listAddress, readListQuery } from './list-address.ts'
@@ -17,24 +18,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const query = readListQuery(search)
   if (isUntidy(search)) throw redirect(listAddress(query))
-  try {
-    return { query, found: (await ask(query, search)).data } satisfies PolicyList
-  } catch (error) {
-    if (!(error instanceof CallRefused) || error.status < 500) throw error
-    return data<PolicyList>({ query, found: undefined }, { status: 503 })
-  }
+  const found = (await unlessRefused(ask(query, search), isFailure))?.data
+  return data<PolicyList>({ query, found }, { status: found ? 200 : 503 })
 }
 
 function ask({ view: _view, columns: _columns, ...query }: ListQuery, search: URLSearchParams) {
-  const beside = (name: 'after' | 'before') => {
-    const id = search.get(name)
-    return id && /^\d{1,9}$/.test(id) ? { [name]: id } : {}
-  }
   return call<typeof getPolicyList>('POST /api-app/get-policy-list', {
     ...query,
-    page: search.get('page') || '1',
-    ...beside('after'),
-    ...beside('before'),
+    ...readPlace(search),
   })
 }
 

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { signUpPath } from '#people/accounts/paths.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { NewPasswordFields } from '#people/accounts/web/NewPasswordFields.tsx'
 import { OfficeSubmit } from '#people/accounts/web/OfficeSubmit.tsx'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
@@ -10,7 +11,7 @@ import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { PasswordField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import type { OwnArea } from './change-password.loader.ts'
+import type { loader } from './change-password.loader.ts'
 import { Refused } from './Refused.tsx'
 import { useCustomerWords } from './words.ts'
 
@@ -18,7 +19,7 @@ import { useCustomerWords } from './words.ts'
 export default function ChangePasswordPage() {
   const { password: words } = useCustomerWords()
   const language = useLanguage()
-  const { has_password } = useLoaderData<OwnArea>()
+  const { has_password } = useLoaderData<typeof loader>()
   const isDone = new URLSearchParams(useLocation().search).has('done')
   return (
     <div className="max-w-[34rem]">
@@ -43,10 +44,9 @@ function PasswordForm() {
       <Refused refused={refused} fields={['old_password', 'password', 'password_confirmation']} />
       <Form method="post" action={paymentPaths.changePassword} className="stack" noValidate>
         <PasswordField
-          name="old_password"
+          {...fieldOf(refused, 'old_password')}
           language={language}
           label={words.old}
-          error={refused?.errors.old_password?.[0]}
           autoComplete="current-password"
         />
         <NewPasswordFields

@@ -15,18 +15,19 @@ import {
   Plus,
 } from '#platform/design-system/web/ui/icons.ts'
 import { Logo } from '#platform/design-system/web/ui/Logo.tsx'
+import { OtherLanguage } from '#platform/design-system/web/ui/OtherLanguage.tsx'
 import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { logOutPath } from '#website/site/paths.ts'
-import type { CustomerArea } from './customer-layout.loader.ts'
+import type { loader } from './customer-layout.loader.ts'
 import { useCustomerWords } from './words.ts'
 
 /** The frame of the customer area: its four ways (CUST-03), the language, the way out. */
 export default function CustomerLayout() {
   const { frame: words } = useCustomerWords()
   const language = useLanguage()
-  const { brand, own } = useLoaderData<CustomerArea>()
+  const { brand, own } = useLoaderData<typeof loader>()
   return (
     <div className="flex min-h-screen flex-col">
       <meta name="robots" content="noindex" />
@@ -129,22 +130,10 @@ function Way({ href, icon, children }: { href: string; icon: IconDrawing; childr
 /** The other language, and the way out or in. */
 function Aside({ isSignedIn }: { isSignedIn: boolean }) {
   const { frame: words } = useCustomerWords()
-  const language = useLanguage()
-  const { pathname, search } = useLocation()
-  const other = language === 'bn' ? 'en' : 'bn'
-  const inOther = new URLSearchParams(search)
-  inOther.set('lang', other)
+  const { pathname } = useLocation()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-s5 text-s">
-      <Anchor
-        href={`${pathname}?${inOther}`}
-        reload
-        lang={other}
-        hrefLang={other}
-        className="inline-flex min-h-11 items-center"
-      >
-        {other === 'en' ? 'English' : 'বাংলা'}
-      </Anchor>
+      <OtherLanguage />
       {isSignedIn ? (
         <form method="post" action={logOutPath}>
           <input type="hidden" name="to" value={loginPath} />

@@ -1,36 +1,26 @@
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { followPayment } from '#money/ledger/web/follow-payment.ts'
 import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
-import type { PaymentStanding } from '#money/ledger/web/payment-state.ts'
+import { getPaymentStanding, type PaymentStanding } from '#money/ledger/web/payment-state.ts'
 import { loginPathFor } from '#people/accounts/paths.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { LogIn } from '#platform/design-system/web/ui/icons.ts'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { useSession } from '#platform/http/web/visit.ts'
 import { InvoiceShown } from './InvoiceShown.tsx'
 import type { InvoiceView } from './invoice.loader.ts'
-import { useFreshAfterBack } from './use-fresh-after-back.ts'
-import { usePaymentStanding } from './use-payment-standing.ts'
+import { NotThere } from './NotThere.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** The invoice of a policy (PAY-15), or in its place how a payment of it stands (PAY-13). */
 export default function InvoicePage() {
-  const { invoice: words, frame } = useCustomerWords()
+  const { invoice: words } = useCustomerWords()
   const { payment, invoice } = useLoaderData<InvoiceView>()
   useFreshAfterBack()
   if (payment) return <PaymentShown key={payment.reference} payment={payment} />
   if (invoice) return <InvoiceShown invoice={invoice} />
-  return (
-    <>
-      <title>{words.title}</title>
-      <PageHead title={words.title} />
-      <Alert kind="info">{words.notFound}</Alert>
-      <p className="mt-s5">
-        <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
-      </p>
-    </>
-  )
+  return <NotThere title={words.title} text={words.notFound} />
 }
 
 /** With the way back to one's own policies, or for who is not signed in the way in. */
@@ -59,4 +49,31 @@ function PaymentShown({ payment: first }: { payment: PaymentStanding }) {
       </div>
     </PaymentState>
   )
+}
+
+/** Who comes back from the bank's page with the browser's own button would find the page as it was left, still busy. */
+function useFreshAfterBack(): void {
+  useEffect(() => {
+    const look = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload()
+    }
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [])
+}
+
+/** How a payment stands, kept up to date; `isGivenUp` once the page has stopped asking. */
+function usePaymentStanding(first: PaymentStanding) {
+  const [payment, setPayment] = useState(first)
+  const [isGivenUp, setIsGivenUp] = useState(false)
+  useEffect(() => {
+    const look = async () => {
+      const standing = await getPaymentStanding(first.reference)
+      setPayment(standing)
+      setIsGivenUp(false)
+      return standing.state
+    }
+    return followPayment(first.state, look, () => setIsGivenUp(true))
+  }, [first])
+  return { payment, isGivenUp }
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
-import type { OwnPolicies } from './own-policies.loader.ts'
+import type { loader } from './own-policies.loader.ts'
 import { useOwnPolicyColumns } from './own-policy-columns.tsx'
 import { useCustomerWords } from './words.ts'
 
@@ -16,7 +16,7 @@ export default function OwnPoliciesPage() {
   const { dashboard: words } = useCustomerWords()
   const language = useLanguage()
   const { person } = useSession()
-  const { policies } = useLoaderData<OwnPolicies>()
+  const { policies } = useLoaderData<typeof loader>()
   const columns = useOwnPolicyColumns(policies)
   return (
     <>

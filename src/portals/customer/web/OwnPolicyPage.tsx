@@ -3,7 +3,6 @@ import { formatDate } from '#kernel/dates.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
@@ -12,25 +11,17 @@ import { policyPaths } from '#policies/policies/paths.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { OwnPolicyDetails } from '../contract.ts'
+import { NotThere } from './NotThere.tsx'
 import type { OwnPolicyView } from './own-policy.loader.ts'
 import { PaidOrDue, Stage, useStanding } from './Standing.tsx'
 import { useCustomerWords } from './words.ts'
 
 /** One of one's own policies (CUST-05), and how it stands with its premiums. */
 export default function OwnPolicyPage() {
-  const { details: words, frame } = useCustomerWords()
+  const { details: words } = useCustomerWords()
   const { policy } = useLoaderData<OwnPolicyView>()
   if (policy) return <Shown policy={policy} />
-  return (
-    <>
-      <title>{words.title}</title>
-      <PageHead title={words.title} />
-      <Alert kind="info">{words.notFound}</Alert>
-      <p className="mt-s5">
-        <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
-      </p>
-    </>
-  )
+  return <NotThere title={words.title} text={words.notFound} />
 }
 
 function Shown({ policy }: { policy: OwnPolicyDetails }) {

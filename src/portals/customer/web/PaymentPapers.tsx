@@ -3,6 +3,7 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { nameIncomeYear } from '#money/receipts/papers.ts'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
+import { fieldOf } from '#people/accounts/web/attempt.ts'
 import { Submit } from '#people/accounts/web/Submit.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
@@ -31,27 +32,23 @@ export function StatementForm({ own: { policies, statement } }: { own: OwnPaymen
       <Refused refused={refused} fields={['policyid', 'from', 'to']} />
       <Form method="post" action={paymentPaths.history} className="stack" noValidate>
         <SelectField
-          name="policyid"
+          {...fieldOf(refused, 'policyid')}
           label={words.policy}
-          error={refused?.errors.policyid?.[0]}
-          defaultValue={typed?.policyid}
           options={policies.map(({ id, name, core_system_policy_id: number }) => ({
             value: String(id),
             label: number ? `${name}, ${number}` : name,
           }))}
         />
         <DateField
-          name="from"
+          {...fieldOf(refused, 'from')}
           language={language}
           label={words.from}
-          error={refused?.errors.from?.[0]}
           defaultValue={typed?.from ?? statement.from}
         />
         <DateField
-          name="to"
+          {...fieldOf(refused, 'to')}
           language={language}
           label={words.to}
-          error={refused?.errors.to?.[0]}
           defaultValue={typed?.to ?? statement.to}
         />
         <Submit text={words.submit} working={password.working} />

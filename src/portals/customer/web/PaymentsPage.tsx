@@ -9,7 +9,7 @@ import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
 import { Download } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
-import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn, Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { OwnPayment } from '../contract.ts'
 import { CertificateLinks, StatementForm } from './PaymentPapers.tsx'
@@ -55,13 +55,7 @@ function usePaymentColumns(): Column<OwnPayment>[] {
   const { history: words } = useCustomerWords()
   const language = useLanguage()
   return [
-    {
-      key: 'at',
-      head: words.date,
-      phone: 'line',
-      phoneLabel: words.date,
-      cell: ({ at }) => formatDate(at.slice(0, 10), language),
-    },
+    labelledColumn('at', words.date, ({ at }) => formatDate(at.slice(0, 10), language)),
     {
       key: 'policy',
       head: words.policy,
@@ -74,22 +68,11 @@ function usePaymentColumns(): Column<OwnPayment>[] {
         </>
       ),
     },
-    {
-      key: 'for',
-      head: words.what,
-      phone: 'line',
-      phoneLabel: words.what,
-      cell: (payment) => <WhatFor payment={payment} />,
-    },
-    {
-      key: 'amount',
-      head: words.amount,
+    labelledColumn('for', words.what, (payment) => <WhatFor payment={payment} />),
+    labelledColumn('amount', words.amount, ({ amount }) => <b>{formatTaka(taka(amount), language)}</b>, {
       atEnd: true,
       noWrap: true,
-      phone: 'line',
-      phoneLabel: words.amount,
-      cell: ({ amount }) => <b>{formatTaka(taka(amount), language)}</b>,
-    },
+    }),
     {
       key: 'state',
       head: words.state,

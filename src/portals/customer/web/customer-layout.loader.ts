@@ -14,8 +14,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { brand, own }
 }
 
-export type CustomerArea = Awaited<ReturnType<typeof loader>>
-
 async function loadOwn(request: Request) {
   try {
     return (await call<typeof customerArea>('GET /api-app/customer-area', {})).data

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import type { payOnline } from '#money/ledger/contract.ts'
 import { findPaymentOf, type PaymentStanding } from '#money/ledger/web/payment-state.ts'
-import { attempt, textOf } from '#people/accounts/web/attempt.ts'
-import { call } from '#platform/http/web/call.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
+import { call, isMissing, unlessRefused } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
 import type { Invoice, ownInvoice } from '../contract.ts'
-import { isMissing } from './own-policy.loader.ts'
 
 /** How a payment of this invoice stands, for whoever holds its reference; else the invoice; else nothing. */
 export type InvoiceView = { readonly payment?: PaymentStanding; readonly invoice?: Invoice }
@@ -13,13 +13,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const policyid = params.policyId ?? ''
   const payment = await findPaymentOf(request)
   if (payment && String(payment.policy_id) === policyid) return { payment } satisfies InvoiceView
-  try {
-    const { data: invoice } = await call<typeof ownInvoice>('POST /v1/userpanel/policyinvoice', { policyid })
-    return { invoice } satisfies InvoiceView
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    return data<InvoiceView>({}, { status: 404 })
-  }
+  const found = call<typeof ownInvoice>('POST /v1/userpanel/policyinvoice', { policyid })
+  const invoice = (await unlessRefused(found, isMissing))?.data
+  return data<InvoiceView>({ invoice }, { status: invoice ? 200 : 404 })
 }
 
 /** Opens a payment for the instalments that were chosen and goes to the gateway with it (PAY-15). */

@@ -4,5 +4,3 @@ import type { ownDashboard } from '../contract.ts'
 export async function loader() {
   return (await call<typeof ownDashboard>('POST /v1/userpanel/dashboard', {})).data
 }
-
-export type OwnPolicies = Awaited<ReturnType<typeof loader>>

@@ -3,7 +3,7 @@ import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { OwnPolicy } from '../contract.ts'
 import { isOver, PaidOrDue, Stage, useStanding } from './Standing.tsx'
@@ -38,24 +38,20 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
         </>
       ),
     },
-    {
-      key: 'due',
-      head: words.premiumDue,
-      atEnd: true,
-      noWrap: true,
-      phone: 'line',
-      phoneLabel: words.premiumDue,
-      cell: ({ premium_due }) =>
+    labelledColumn(
+      'due',
+      words.premiumDue,
+      ({ premium_due }) =>
         premium_due > 0 ? (
           <b className="text-green-800 max-staff:text-l">{formatTaka(taka(premium_due), language)}</b>
         ) : (
           words.none
         ),
-    },
+      { atEnd: true, noWrap: true },
+    ),
     {
       key: 'fup',
       head: words.fup === words.fupWhole ? words.fup : <abbr title={words.fupWhole}>{words.fup}</abbr>,
-      phone: 'line',
       phoneLabel: words.fup,
       cell: (policy) => (
         <>
@@ -64,13 +60,7 @@ export function useOwnPolicyColumns(policies: readonly OwnPolicy[]): Column<OwnP
         </>
       ),
     },
-    {
-      key: 'last',
-      head: words.lastPayment,
-      phone: 'line',
-      phoneLabel: words.lastPayment,
-      cell: ({ last_payment }) => day(last_payment, words.noPaymentYet),
-    },
+    labelledColumn('last', words.lastPayment, ({ last_payment }) => day(last_payment, words.noPaymentYet)),
     {
       key: 'status',
       head: words.status,

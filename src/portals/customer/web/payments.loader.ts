@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirectDocument } from 'react-router'
 import type { premiumStatement } from '#money/receipts/contract.ts'
-import { attempt, textOf } from '#people/accounts/web/attempt.ts'
+import { attempt } from '#people/accounts/web/attempt.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call } from '#platform/http/web/call.ts'
+import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { ownPayments } from '../contract.ts'
 
 export async function loader() {
@@ -16,11 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   for (const name of ['from', 'to']) form.set(name, readDateField(form, name))
   return attempt(form, async () => {
-    const asked = {
-      policyid: textOf(form, 'policyid'),
-      from: textOf(form, 'from'),
-      to: textOf(form, 'to'),
-    }
+    const asked = textsOf(form, 'policyid', 'from', 'to')
     await call<typeof premiumStatement>('GET /api-app/statement', asked)
     return redirectDocument(`/api-app/statement?${new URLSearchParams(asked)}`)
   })

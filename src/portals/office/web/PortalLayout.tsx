@@ -1,5 +1,4 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import type { Language } from '#kernel/language.ts'
 import { userTypeOf } from '#people/staff/codes.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Avatar } from '#platform/design-system/web/ui/Avatar.tsx'
@@ -19,12 +18,13 @@ import {
   Users,
 } from '#platform/design-system/web/ui/icons.ts'
 import { LogoMark } from '#platform/design-system/web/ui/Logo.tsx'
+import { OtherLanguage } from '#platform/design-system/web/ui/OtherLanguage.tsx'
 import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
 import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/visit.ts'
 import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
 import { EntryScreen } from './EntryScreen.tsx'
-import type { Shell } from './portal-layout.loader.ts'
+import type { loader } from './portal-layout.loader.ts'
 import { rememberItem } from './remembered-item.ts'
 import { usePortalWords, useStaffWords } from './words.ts'
 
@@ -45,7 +45,7 @@ export default function PortalLayout() {
   const words = usePortalWords()
   const language = useLanguage()
   const { person } = useSession()
-  const brand = useLoaderData<Shell>()
+  const brand = useLoaderData<typeof loader>()
   if (!person) return null
   return (
     <div className="compact grid min-h-screen max-side:grid-rows-[auto_1fr] side:grid-cols-[232px_1fr]">
@@ -74,13 +74,13 @@ export default function PortalLayout() {
             </summary>
             <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
               <SideMenu person={person} />
-              <SignedIn person={person} language={language} />
+              <SignedIn person={person} />
             </div>
           </details>
         </div>
         <div className="hidden flex-1 flex-col justify-between px-s4 pb-s4 side:flex">
           <SideMenu person={person} />
-          <SignedIn person={person} language={language} />
+          <SignedIn person={person} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-s5 pb-s8 side:pt-s6">
@@ -145,11 +145,9 @@ function MenuIcon({ of: { key } }: { of: MenuEntry }) {
   return icon ? <Icon of={icon} /> : null
 }
 
-function SignedIn({ person, language }: { person: VisitPerson; language: Language }) {
+function SignedIn({ person }: { person: VisitPerson }) {
   const words = usePortalWords()
   const { userTypes } = useStaffWords()
-  const { pathname } = useLocation()
-  const other = language === 'bn' ? 'en' : 'bn'
   return (
     <div className="mt-s5 grid gap-s3 border-t border-line-sand pt-s4">
       <p className="flex items-center gap-s3">
@@ -160,15 +158,7 @@ function SignedIn({ person, language }: { person: VisitPerson; language: Languag
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-s4 gap-y-s2 text-s">
-        <Anchor
-          href={`${pathname}?lang=${other}`}
-          reload
-          lang={other}
-          hrefLang={other}
-          className="inline-flex min-h-11 items-center"
-        >
-          {other === 'en' ? 'English' : 'বাংলা'}
-        </Anchor>
+        <OtherLanguage isPathOnly />
         <Anchor href="/" className="inline-flex min-h-11 items-center">
           {words.website}
         </Anchor>

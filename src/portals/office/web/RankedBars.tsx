@@ -27,7 +27,6 @@ export function RankedBars({ title, of, rows }: { title: string; of: string; row
           {
             key: 'bar',
             head: <span className="sr-only">{words.share}</span>,
-            phone: 'line',
             cell: ({ proposals }) => <Bar share={proposals / greatest} />,
           },
           {
@@ -42,7 +41,6 @@ export function RankedBars({ title, of, rows }: { title: string; of: string; row
             head: words.premium,
             atEnd: true,
             noWrap: true,
-            phone: 'line',
             phoneLabel: words.premium,
             cell: ({ premium }) => formatTaka(taka(premium), language),
           },

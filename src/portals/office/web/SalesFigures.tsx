@@ -1,4 +1,4 @@
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { monthName } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
@@ -136,7 +136,7 @@ function unitFor(greatest: number): (typeof units)[number] {
 
 function inUnit(taka: number, size: number, language: Language): string {
   const text = (Math.round((taka / size) * 10) / 10).toFixed(1).replace(/\.0$/, '')
-  return language === 'bn' ? toBanglaDigits(text) : text
+  return writeDigits(text, language)
 }
 
 function nameOf(month: string, language: Language): string {
@@ -144,7 +144,7 @@ function nameOf(month: string, language: Language): string {
 }
 
 function yearOf(month: string, language: Language): string {
-  return language === 'bn' ? toBanglaDigits(month.slice(0, 4)) : month.slice(0, 4)
+  return writeDigits(month.slice(0, 4), language)
 }
 
 /** Bangla names of months are short enough; of English ones three letters. */

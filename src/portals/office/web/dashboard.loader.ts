@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { countWaitingPayments } from '#money/payment-desk/web/count-waiting.loader.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { call, isFailure, unlessRefused } from '#platform/http/web/call.ts'
 import { isReference } from '#policies/policies/reference.ts'
 import type { customerDashboard, policyFigures } from '#policies/policy-list/contract.ts'
 import type { UnfinishedItem } from '#sales/proposals/contract.ts'
@@ -47,7 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Dashboard
   if (menu.kind === 'customer')
     return { of: 'customer', ...shared, policies: (await askCustomer()).data.policies }
   if (!menu.items.some(({ key }) => key === 'policyList')) return { of: 'others', ...shared }
-  const [{ data: counts }, figures] = await Promise.all([askStaff(), askFigures().catch(forgo)])
+  // The charts are an extra: a dashboard without them is one still.
+  const [{ data: counts }, figures] = await Promise.all([askStaff(), unlessRefused(askFigures(), isFailure)])
   return { of: 'staff', ...shared, counts, figures: figures?.data ?? null }
 }
 
@@ -61,9 +62,4 @@ function askFigures() {
 
 function askCustomer() {
   return call<typeof customerDashboard>('POST /api-app/customer-dashboard', {})
-}
-
-/** The charts are an extra: a dashboard without them is one still. */
-function forgo(error: unknown): undefined {
-  if (!(error instanceof CallRefused) || error.status < 500) throw error
 }

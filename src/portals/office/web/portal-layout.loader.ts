@@ -6,5 +6,3 @@ import { isFirstEntry } from './first-entry.ts'
 export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await loadBrand()), isFirstEntry: isFirstEntry(request) }
 }
-
-export type Shell = Awaited<ReturnType<typeof loader>>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { portalPath } from '#people/accounts/paths.ts'
 import type { Brand } from '#people/accounts/web/brand.loader.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
@@ -7,6 +6,7 @@ import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { LogOut } from '#platform/design-system/web/ui/icons.ts'
 import { Breadcrumbs } from '#platform/design-system/web/ui/Layout.tsx'
 import { Logo } from '#platform/design-system/web/ui/Logo.tsx'
+import { OtherLanguage } from '#platform/design-system/web/ui/OtherLanguage.tsx'
 import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { OpenedCover } from '../contract.ts'
@@ -27,11 +27,7 @@ export function ProposalFrame({
 }) {
   const words = useProposalsWords()
   const language = useLanguage()
-  const { pathname, search } = useLocation()
   const calculator = calculatorOf(cover)
-  const other = language === 'bn' ? 'en' : 'bn'
-  const inOther = new URLSearchParams(search)
-  inOther.set('lang', other)
   return (
     <div className="flex min-h-screen flex-col">
       <title>{`${title} · ${brand.name[language]}`}</title>
@@ -47,15 +43,7 @@ export function ProposalFrame({
               <Icon of={LogOut} />
               {words.leave}
             </Anchor>
-            <Anchor
-              href={`${pathname}?${inOther}`}
-              reload
-              lang={other}
-              hrefLang={other}
-              className="inline-flex min-h-11 items-center"
-            >
-              {other === 'en' ? 'English' : 'বাংলা'}
-            </Anchor>
+            <OtherLanguage />
           </div>
         </div>
       </header>

@@ -1,10 +1,12 @@
-import { BenefitChart, type PartTexts } from '#platform/design-system/web/ui/BenefitChart.tsx'
+import { BenefitChart } from '#platform/design-system/web/ui/BenefitChart.tsx'
 import { Section } from '#platform/design-system/web/ui/Layout.tsx'
 import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
+import { usePartTexts } from '#sales/plans/web/part-texts.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { useWriter, writeAxis } from '#sales/plans/web/write.ts'
+import { YearTable } from '#sales/plans/web/YearTable.tsx'
 import type { CalculationAnswer } from '../contract.ts'
-import { BenefitTable } from './BenefitTable.tsx'
+import { benefitColumns } from './benefit-columns.ts'
 import { benefitEnds } from './benefit-ends.ts'
 import { benefitTexts } from './benefit-texts.ts'
 import { chartYears, hasTwoScenarios } from './benefit-years.ts'
@@ -35,19 +37,11 @@ function YearsDrawn({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()
   const { legend } = usePlansWords()
   const write = useWriter()
+  const part = usePartTexts()
   const { benefits } = result
   const years = chartYears(benefits, (year) => write.number(year))
   const [first, last] = [years[0], years.at(-1)]
   if (!first || !last || first === last) return null
-  const part = (texts: Omit<PartTexts, 'amount'>, amount: number, share = 0): PartTexts => {
-    const percent = write.percent(share)
-    return {
-      drawing: texts.drawing,
-      meaning: write.fill(texts.meaning, { percent }),
-      note: write.fill(texts.note, { percent }),
-      amount: write.amount(amount),
-    }
-  }
   const rates = benefits.bonus_rates
   const isPromisedAlways = years.every(({ guaranteed }) => guaranteed === last.guaranteed)
   return (
@@ -73,5 +67,14 @@ function YearsDrawn({ result }: { result: CalculationAnswer }) {
         isPromisedAlways ? write.fill(legend.promise, { amount: write.amount(last.guaranteed) }) : undefined
       }
     />
+  )
+}
+
+/** The benefits of a policy, one row a policy year. */
+function BenefitTable({ result }: { result: CalculationAnswer }) {
+  const { benefits: texts } = useQuotesWords()
+  const write = useWriter()
+  return (
+    <YearTable years={result.benefits.years} columns={benefitColumns(result, texts, write)} texts={texts} />
   )
 }

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { isDateOnly } from '#kernel/dates.ts'
 import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
+import { readAnswers } from '#sales/plans/web/read-answers.ts'
 import { onlyAsked } from '#sales/plans/web/steps.ts'
 import { findStoredPage, type StoredPage } from '#website/content/web/stored-page.ts'
 import type { getCalculatorStart, getQuote } from '../contract.ts'
 import { premiumCalculatorPath } from '../paths.ts'
-import { type Answers, clearChanged, type FieldName, fieldOrder } from './answers.ts'
+import { type Answers, clearChanged, fieldOrder } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { maxCarried, readQuoteNumbers } from './compared.ts'
 import { advance, calculate, findPlan, noOffers, type Offers } from './offers.ts'
@@ -92,12 +93,7 @@ async function startBeside(carried: readonly string[], today: string): Promise<C
 
 /** What can be chosen beside a kept quote; the quote itself opens without (PCALC-37). */
 async function offersFor(answers: Answers): Promise<Offers> {
-  try {
-    return (await advance(answers, noOffers)).offers
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    return noOffers
-  }
+  return (await unlessRefused(advance(answers, noOffers), () => true))?.offers ?? noOffers
 }
 
 /** Keeps the quote and goes where the button leads; what stands in the way is said on an empty calculator. */
@@ -127,7 +123,7 @@ async function startWithBirth(form: FormData) {
 }
 
 async function takeStep(form: FormData) {
-  const typed = readAnswers(form)
+  const typed = readAnswers(form, fieldOrder, ['dob', 'doc', 'parentage'])
   const comparedWith = readQuoteNumbers(form.getAll('with').map(String), maxCarried)
   const wish = readWish(form.get('wish'))
   const otherMode = form.get('other_mode')
@@ -185,17 +181,6 @@ async function stepTo(chosen: Answers, { form, typed, carried }: Step) {
 /** The code of a plan, or nothing: somebody may write anything there. */
 function readWish(typed: unknown): string | undefined {
   return typeof typed === 'string' && /^\d{1,5}$/.test(typed) ? typed : undefined
-}
-
-function readAnswers(form: FormData): Answers {
-  const answers: Partial<Record<FieldName, string>> = {}
-  for (const name of fieldOrder) {
-    const isDate = name === 'dob' || name === 'doc' || name === 'parentage'
-    const value = form.get(name)
-    if (isDate && (form.has(name) || form.has(`${name}_day`))) answers[name] = readDateField(form, name)
-    else if (typeof value === 'string') answers[name] = value
-  }
-  return answers
 }
 
 function quoteFailure(error: CallRefused) {

@@ -1,12 +1,6 @@
-import { useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
-import type { Out } from '#kernel/endpoint.ts'
-import { Breadcrumbs, PageHead, Section } from '#platform/design-system/web/ui/Layout.tsx'
+import { useActionData, useLoaderData } from 'react-router'
 import { Island } from '#platform/pages/web/islands/Island.tsx'
-import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
-import { contactOf } from '#sales/plans/web/contact.ts'
-import type { getSetting } from '#website/content/contract.ts'
-import { PageSections } from '#website/content/web/PageSections.tsx'
-import { useText } from '#website/content/web/Text.tsx'
+import { CalculatorPage } from '#sales/plans/web/CalculatorPage.tsx'
 import returnCalculator from './islands/return-calculator.ts'
 import type { ReturnPageData } from './return-calculator.loader.ts'
 import type { ReturnView } from './return-view.ts'
@@ -17,33 +11,15 @@ export default function ReturnCalculatorPage() {
   const words = useReturnsWords()
   const { today, edition, about, number, view } = useLoaderData<ReturnPageData>()
   const posted = useActionData<ReturnView>()
-  const frame = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')
-  const text = useText()
-  const title = about ? text(about.page, 'title') : words.title
-  const lead = about ? text(about.page, 'description') : words.lead
   return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={lead} />
-      {number && <meta name="robots" content="noindex" />}
-      <LanguageLinks />
-      <div className="w">
-        <Breadcrumbs
-          label={words.breadcrumbs.label}
-          entries={[{ text: words.breadcrumbs.home, href: '/' }, { text: title }]}
+    <CalculatorPage words={words} about={about} isOwnQuote={number !== ''}>
+      {(contact) => (
+        <Island
+          of={returnCalculator}
+          when="load"
+          props={{ start: posted ?? view, today, edition, contact }}
         />
-        <PageHead title={title} lead={lead} />
-      </div>
-      <Island
-        of={returnCalculator}
-        when="load"
-        props={{ start: posted ?? view, today, edition, contact: contactOf(frame?.setting) }}
-      />
-      {about && about.sections.length > 0 && (
-        <Section className="no-print">
-          <PageSections sections={about.sections} />
-        </Section>
       )}
-    </>
+    </CalculatorPage>
   )
 }

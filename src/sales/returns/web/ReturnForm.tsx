@@ -1,17 +1,21 @@
 import type { FormEvent } from 'react'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { FormPart } from '#platform/design-system/web/ui/Layout.tsx'
+import { useLanguage } from '#platform/http/web/language.ts'
 import { CalculateButton } from '#sales/plans/web/CalculatorFrame.tsx'
+import { yearsBefore } from '#sales/plans/web/listed-years.ts'
 import { hasText } from '#sales/plans/web/steps.ts'
+import { useWriter } from '#sales/plans/web/write.ts'
 import { returnCalculatorPath } from '../paths.ts'
 import { type FieldName, shownFields, writeChain } from './answers.ts'
-import { returnFormId } from './field-of.ts'
+import { fieldOf, returnFormId } from './field-of.ts'
 import { forgetResult } from './kept-result.ts'
+import { OpenChoice } from './OpenChoice.tsx'
 import { findPlan } from './offers.ts'
-import { PersonPart } from './PersonPart.tsx'
 import { PolicyPart } from './PolicyPart.tsx'
 import type { ReturnView } from './return-view.ts'
-import { SavingPart } from './SavingPart.tsx'
 import type { ReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 
@@ -68,4 +72,54 @@ function offeredFields({ answers, offers }: ReturnView): FieldName[] {
 function isWhole(view: ReturnView): boolean {
   const plan = findPlan(view.offers.plans, view.answers)
   return plan !== undefined && offeredFields(view).length === shownFields(plan).size
+}
+
+/** Who is insured: the birth date opens the plans. */
+function PersonPart({ calculator }: { calculator: ReturnCalculator }) {
+  const words = useReturnsWords()
+  const language = useLanguage()
+  return (
+    <FormPart title={words.sections.person}>
+      <DateField
+        {...fieldOf(calculator, 'dob')}
+        label={words.fields.birth}
+        hint={words.hints.birth}
+        language={language}
+        birthday
+        years={yearsBefore(calculator.today)}
+        onDate={(date) => calculator.change('dob', date)}
+      />
+    </FormPart>
+  )
+}
+
+/** How many years, and how much each month. */
+function SavingPart({ calculator }: { calculator: ReturnCalculator }) {
+  const words = useReturnsWords()
+  const write = useWriter()
+  const { terms, premiums } = calculator.view.offers
+  return (
+    <FormPart title={words.sections.saving}>
+      <OpenChoice
+        calculator={calculator}
+        name="term"
+        label={words.fields.term}
+        waitsFor={words.hints.termLater}
+        layout="3"
+        choices={terms?.map((term) => ({
+          value: String(term),
+          label: write.fill(words.years, { n: term }),
+        }))}
+      />
+      <OpenChoice
+        calculator={calculator}
+        name="premium"
+        label={words.fields.premium}
+        waitsFor={words.hints.premiumLater}
+        nothing={words.noPremiumFound}
+        layout="3"
+        choices={premiums?.map((premium) => ({ value: String(premium), label: write.amount(premium) }))}
+      />
+    </FormPart>
+  )
 }

@@ -1,5 +1,6 @@
-import { BenefitChart, type PartTexts } from '#platform/design-system/web/ui/BenefitChart.tsx'
+import { BenefitChart } from '#platform/design-system/web/ui/BenefitChart.tsx'
 import { Section } from '#platform/design-system/web/ui/Layout.tsx'
+import { usePartTexts } from '#sales/plans/web/part-texts.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { useWriter, writeAxis } from '#sales/plans/web/write.ts'
 import type { ReturnAnswer } from '../contract.ts'
@@ -27,19 +28,11 @@ function YearsDrawn({ result }: { result: ReturnAnswer }) {
   const { table: words } = useReturnsWords()
   const { legend } = usePlansWords()
   const write = useWriter()
+  const part = usePartTexts()
   const { table, sum_assured: sum } = result
   const years = chartYears(table, write.number)
   const last = years.at(-1)
   if (!last) return null
-  const part = (texts: Omit<PartTexts, 'amount'>, amount: number, yearlyBonus = 0): PartTexts => {
-    const percent = write.percent(yearlyBonus / sum)
-    return {
-      drawing: texts.drawing,
-      meaning: write.fill(texts.meaning, { percent }),
-      note: write.fill(texts.note, { percent }),
-      amount: write.amount(amount),
-    }
-  }
   return (
     <BenefitChart
       title={words.chartTitle}
@@ -51,8 +44,8 @@ function YearsDrawn({ result }: { result: ReturnAnswer }) {
       years={years}
       texts={{
         guaranteed: part(legend.guaranteed, last.guaranteed),
-        illustrated: part(legend.bonusLow, last.illustrated, table.yearly_bonus.bdt_40),
-        illustratedHigh: part(legend.bonusHigh, last.illustratedHigh, table.yearly_bonus.bdt_50),
+        illustrated: part(legend.bonusLow, last.illustrated, table.yearly_bonus.bdt_40 / sum),
+        illustratedHigh: part(legend.bonusHigh, last.illustratedHigh, table.yearly_bonus.bdt_50 / sum),
         paid: part(legend.paid, last.paid),
       }}
       writeAxis={(value) => writeAxis(value, legend, write)}

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { CallRefused, call, unlessRefused } from '#platform/http/web/call.ts'
 import { keepAndGo, quoteIntentOf } from '#sales/plans/web/keep-and-go.ts'
+import { readAnswers } from '#sales/plans/web/read-answers.ts'
 import { onlyAsked } from '#sales/plans/web/steps.ts'
 import { findStoredPage, type StoredPage } from '#website/content/web/stored-page.ts'
 import type { getReturnQuote, getReturnStart } from '../contract.ts'
 import { returnCalculatorPath } from '../paths.ts'
-import { type Answers, clearChanged, type FieldName, fieldOrder } from './answers.ts'
+import { type Answers, clearChanged, fieldOrder } from './answers.ts'
 import { advance, calculate, findPlan, noOffers, type Offers } from './offers.ts'
 import type { ReturnView } from './return-view.ts'
 
@@ -65,12 +65,7 @@ async function openKept(asked: string): Promise<{ view: ReturnView; status: numb
 
 /** What can be chosen beside a kept quote; the quote itself opens without. */
 async function offersFor(answers: Answers): Promise<Offers> {
-  try {
-    return (await advance(answers, noOffers)).offers
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    return noOffers
-  }
+  return (await unlessRefused(advance(answers, noOffers), () => true))?.offers ?? noOffers
 }
 
 /** Keeps the quote and goes where the button leads; what stands in the way is said on an empty calculator. */
@@ -84,7 +79,7 @@ async function keep(form: FormData, intent: NonNullable<ReturnType<typeof quoteI
 }
 
 async function takeStep(form: FormData) {
-  const typed = readAnswers(form)
+  const typed = readAnswers(form, fieldOrder, ['dob'])
   const chosen = clearChanged(typed, String(form.get('drawn') ?? ''))
   try {
     const { answers, offers } = await advance(chosen, noOffers)
@@ -111,15 +106,4 @@ function failed(
   if (!(error instanceof CallRefused)) throw error
   const failure = { isCalculation, reason: error.message }
   return { view: { ...emptyView, failure }, status: error.status || 503 }
-}
-
-function readAnswers(form: FormData): Answers {
-  const answers: Partial<Record<FieldName, string>> = {}
-  for (const name of fieldOrder) {
-    const value = form.get(name)
-    if (name === 'dob' && (form.has(name) || form.has(`${name}_day`)))
-      answers[name] = readDateField(form, name)
-    else if (typeof value === 'string') answers[name] = value
-  }
-  return answers
 }

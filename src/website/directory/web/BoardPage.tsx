@@ -3,7 +3,7 @@ import type { MemberCard } from '#website/content/section-contents.ts'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import { memberAnchor } from '../paths.ts'
-import type { BoardData } from './board.loader.ts'
+import type { loader } from './board.loader.ts'
 import { StoredPage } from './StoredPage.tsx'
 import { useDirectoryWords } from './words.ts'
 
@@ -11,7 +11,7 @@ import { useDirectoryWords } from './words.ts'
 export default function BoardPage() {
   return (
     <StoredPage
-      of={useLoaderData<BoardData>()}
+      of={useLoaderData<typeof loader>()}
       more={(section) => section.type === 'council' && <Members of={section.contents} />}
     />
   )

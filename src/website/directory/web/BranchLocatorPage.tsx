@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { BranchFinder } from './BranchFinder.tsx'
-import type { BranchLocatorData } from './branch-locator.loader.ts'
+import type { loader } from './branch-locator.loader.ts'
 import { StoredPage } from './StoredPage.tsx'
 
 /** The branches: the words of the stored page, and in its section of branches a map and a list (BRANCH-01). */
 export default function BranchLocatorPage() {
-  const { asked, directionsLink, ...stored } = useLoaderData<BranchLocatorData>()
+  const { asked, directionsLink, ...stored } = useLoaderData<typeof loader>()
   return (
     <StoredPage
       of={stored}

@@ -7,5 +7,3 @@ export async function loader() {
   return (await call<typeof getSectionAndContent>('GET /v1/get/sectionandContent', { slug: boardPageSlug }))
     .data
 }
-
-export type BoardData = Awaited<ReturnType<typeof loader>>

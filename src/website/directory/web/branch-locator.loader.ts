@@ -22,5 +22,3 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   return { ...data, asked, directionsLink: setting.directions_link }
 }
-
-export type BranchLocatorData = Awaited<ReturnType<typeof loader>>

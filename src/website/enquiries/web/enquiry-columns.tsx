@@ -1,9 +1,9 @@
-import { cutText, toBanglaDigits } from '#kernel/bangla-text.ts'
-import { formatDate } from '#kernel/dates.ts'
+import { cutText } from '#kernel/bangla-text.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Chip, type ChipColour } from '#platform/design-system/web/ui/Chip.tsx'
 import { Check, CircleCheck, Clock, type IconDrawing } from '#platform/design-system/web/ui/icons.ts'
-import type { Column } from '#platform/design-system/web/ui/Table.tsx'
+import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ListedEnquiry } from '../contract.ts'
 import type { EnquiryKind, EnquiryStatus } from '../enquiry.ts'
@@ -17,7 +17,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
   const at: Column<ListedEnquiry> = {
     key: 'at',
     head: columns.at,
-    phone: 'line',
     cell: (enquiry) => (
       <>
         <Moment at={enquiry.at} />
@@ -35,7 +34,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
   const reach: Column<ListedEnquiry> = {
     key: 'reach',
     head: `${columns.email} · ${columns.phone}`,
-    phone: 'line',
     cell: (enquiry) => <Reach of={enquiry} />,
   }
   const status: Column<ListedEnquiry>[] = [
@@ -52,7 +50,6 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
             key: 'moves',
             head: <span className="sr-only">{columns.status}</span>,
             noWrap: true,
-            phone: 'line' as const,
             cell: (enquiry: ListedEnquiry) => <StatusMoves kind={kind} of={enquiry} />,
           },
         ]
@@ -61,21 +58,15 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
   const written = (cell: Column<ListedEnquiry>['cell']): Column<ListedEnquiry> => ({
     key: 'content',
     head: content,
-    phone: 'line',
     cell,
   })
   const byKind: Record<EnquiryKind, Column<ListedEnquiry>[]> = {
     calls: [
       name,
       { ...reach, head: columns.phone },
-      {
-        key: 'quote',
-        head: columns.quoteNumber,
+      labelledColumn('quote', columns.quoteNumber, (enquiry) => enquiry.quote_number || '—', {
         noWrap: true,
-        phone: 'line',
-        phoneLabel: columns.quoteNumber,
-        cell: (enquiry) => enquiry.quote_number || '—',
-      },
+      }),
       at,
       ...status,
     ],
@@ -104,10 +95,9 @@ export function useEnquiryColumns(kind: EnquiryKind): Column<ListedEnquiry>[] {
 
 function Moment({ at }: { at: string }) {
   const language = useLanguage()
-  const time = at.slice(11, 16)
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {formatDate(at.slice(0, 10), language)}, {language === 'bn' ? toBanglaDigits(time) : time}
+      {writeMoment(at, language)}
     </time>
   )
 }

@@ -1,22 +1,23 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { ButtonLink, IconButton } from '#platform/design-system/web/ui/Button.tsx'
+import { ChevronLeft, ChevronRight, X } from '#platform/design-system/web/ui/icons.ts'
+import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text } from '#website/content/web/Text.tsx'
 import { itemAnchor, photoGalleryPath, photoPath } from '../paths.ts'
 import type { WirePhoto } from '../present-gallery.ts'
 import { AlbumFrame } from './AlbumFrame.tsx'
-import type { PhotoAlbumData } from './album.loader.ts'
+import type { photoAlbumLoader } from './album.loader.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { NoData } from './NoData.tsx'
-import { PhotoDialog } from './PhotoDialog.tsx'
 import { useGalleryWords } from './words.ts'
 
 /** The photos of an album (GAL-02). Each leads to a page of its own; with scripts it opens larger in a dialog. */
 export default function PhotoAlbumPage() {
-  const { album, items } = useLoaderData<PhotoAlbumData>()
+  const { album, items } = useLoaderData<typeof photoAlbumLoader>()
   const words = useGalleryWords()
   return (
     <AlbumFrame kind="photos" album={album} total={items.total}>
@@ -63,5 +64,27 @@ function Photo({ albumId, photo, index, total }: PhotoProps) {
         </span>
       </Anchor>
     </li>
+  )
+}
+
+/** The dialog in which photos are shown as large as the window; `enhance/photo-dialog.ts` fills it. */
+function PhotoDialog() {
+  const language = useLanguage()
+  const { viewer, loading } = useGalleryWords()
+  return (
+    <template>
+      <dialog className="viewer on-dark" aria-labelledby="photo-caption">
+        <div className="viewer-bar">
+          <p aria-live="polite" data-loading={loading} />
+          <IconButton bare icon={X} label={uiWords(language).close} />
+        </div>
+        <div className="viewer-stage" />
+        <div className="viewer-foot">
+          <IconButton icon={ChevronLeft} label={viewer.previous} data-way="-1" />
+          <p id="photo-caption" aria-live="polite" />
+          <IconButton icon={ChevronRight} label={viewer.next} data-way="1" />
+        </div>
+      </dialog>
+    </template>
   )
 }

@@ -8,12 +8,12 @@ import { Picture } from '#website/content/web/Picture.tsx'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import { itemAnchor, photoAlbumPath, photoGalleryPath, photoPath } from '../paths.ts'
 import { pageSize } from '../rules.ts'
-import type { PhotoData } from './album.loader.ts'
+import type { photoLoader } from './album.loader.ts'
 import { useGalleryWords } from './words.ts'
 
 /** One photo as large as the page, with the ways to its neighbours and back to its place in the album (GAL-02). */
 export default function PhotoPage() {
-  const { album, photo, index, total, previous, next } = useLoaderData<PhotoData>()
+  const { album, photo, index, total, previous, next } = useLoaderData<typeof photoLoader>()
   const { photos, viewer } = useGalleryWords()
   const language = useLanguage()
   const text = useText()

@@ -3,7 +3,7 @@ import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Text } from '#website/content/web/Text.tsx'
 import { itemAnchor, videoGalleryPath } from '../paths.ts'
 import { AlbumFrame } from './AlbumFrame.tsx'
-import type { VideoAlbumData } from './album.loader.ts'
+import type { videoAlbumLoader } from './album.loader.ts'
 import { EmbeddedVideo } from './EmbeddedVideo.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { NoData } from './NoData.tsx'
@@ -12,7 +12,7 @@ import { useGalleryWords } from './words.ts'
 
 /** The videos of an album (GAL-02, GAL-03). */
 export default function VideoAlbumPage() {
-  const { album, items } = useLoaderData<VideoAlbumData>()
+  const { album, items } = useLoaderData<typeof videoAlbumLoader>()
   const words = useGalleryWords()
   return (
     <AlbumFrame kind="videos" album={album} total={items.total}>

@@ -1,15 +1,12 @@
-import { languages } from '#kernel/language.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { Captions } from '#website/content/web/Captions.tsx'
 import { useText } from '#website/content/web/Text.tsx'
 import type { WireVideo } from '../present-gallery.ts'
 import { useGalleryWords } from './words.ts'
 
 /** A video from a file of our own: nothing of it is loaded before it is played; captions in the reader's language. */
 export function VideoFile({ video }: { video: WireVideo }) {
-  const language = useLanguage()
   const words = useGalleryWords()
   const captions = { bn: video.bn_captions_file, en: video.captions_file }
-  const spoken = captions[language] ? language : languages.find((other) => captions[other])
   return (
     // biome-ignore lint/a11y/useMediaCaption: a stored video has captions in one language at least
     <video
@@ -22,18 +19,7 @@ export function VideoFile({ video }: { video: WireVideo }) {
       aria-label={useText()(video, 'caption')}
     >
       <source src={video.video_file} />
-      {languages
-        .filter((each) => captions[each])
-        .map((each) => (
-          <track
-            key={each}
-            kind="captions"
-            src={captions[each]}
-            srcLang={each}
-            label={words.languages[each]}
-            default={each === spoken}
-          />
-        ))}
+      <Captions of={captions} labels={words.languages} />
       <a href={video.video_file} download>
         {words.noPlayer}
       </a>

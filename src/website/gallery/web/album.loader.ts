@@ -53,7 +53,3 @@ async function askItems<Item extends WireItem>(kind: AlbumType, id: number, page
 function notFound() {
   return data({ code: 'noSuchContent' }, { status: 404 })
 }
-
-export type PhotoAlbumData = Awaited<ReturnType<typeof photoAlbumLoader>>
-export type VideoAlbumData = Awaited<ReturnType<typeof videoAlbumLoader>>
-export type PhotoData = Awaited<ReturnType<typeof photoLoader>>

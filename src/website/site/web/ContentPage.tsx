@@ -7,7 +7,7 @@ import { PageSections } from '#website/content/web/PageSections.tsx'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import { pagePath } from '../paths.ts'
 import { CachedMenu } from './CachedMenu.tsx'
-import type { ContentPageData } from './content-page.loader.ts'
+import type { loadContentPage } from './content-page.loader.ts'
 import { MenuBranch } from './MenuLink.tsx'
 import { SectionPart } from './SectionPart.tsx'
 import type { MenuItem, SiteFrame } from './site-layout.loader.ts'
@@ -15,7 +15,7 @@ import { useSiteWords } from './words.ts'
 
 /** A page of the content: the way to it, its sections, and its menu where it has one (PAGE-01, PAGE-02). */
 export default function ContentPage({ contact }: { contact?: ReactNode }) {
-  const { page, sections, leftMenu, related, albums } = useLoaderData<ContentPageData>()
+  const { page, sections, leftMenu, related, albums } = useLoaderData<typeof loadContentPage>()
   const frame = useRouteLoaderData<SiteFrame>('site')
   const { header } = useSiteWords()
   const text = useText()

@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router'
-import { type Language, languages } from '#kernel/language.ts'
+import { type Language, languageNames, languages } from '#kernel/language.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { useSiteWords } from './words.ts'
-
-const names: Record<Language, string> = { bn: 'বাংলা', en: 'English' }
 
 /** The same page in either language: plain links. */
 export function LanguageToggle() {
@@ -20,7 +18,7 @@ export function LanguageToggle() {
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
         >
-          {names[language]}
+          {languageNames[language]}
         </a>
       ))}
     </nav>
@@ -41,10 +39,10 @@ export function OtherLanguageLink({ className }: { className?: string }) {
     >
       {other === 'en' ? (
         <>
-          EN<span className="sr-only">, {names.en}</span>
+          EN<span className="sr-only">, {languageNames.en}</span>
         </>
       ) : (
-        names.bn
+        languageNames.bn
       )}
     </a>
   )

@@ -1,4 +1,4 @@
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { dateParts, monthName } from '#kernel/dates.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
@@ -83,7 +83,7 @@ function ComingEvent({ item }: { item: Card }) {
   return (
     <li>
       <time dateTime={item.publish_date}>
-        <b>{language === 'bn' ? toBanglaDigits(day) : day}</b>
+        <b>{writeDigits(day, language)}</b>
         <span>{monthName(month, language)}</span>
       </time>
       <div>

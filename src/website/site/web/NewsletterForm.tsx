@@ -1,7 +1,10 @@
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { CircleAlert } from '#platform/design-system/web/ui/icons.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { newsletterPath } from '../paths.ts'
-import { NewsletterMessage } from './NewsletterMessage.tsx'
 import type { Subscription } from './newsletter.loader.ts'
 import { useSiteWords } from './words.ts'
 
@@ -39,5 +42,25 @@ export function NewsletterForm({ answer }: { answer?: Subscription }) {
         </Button>
       </form>
     </div>
+  )
+}
+
+type NewsletterMessageProps = { of: Pick<Subscription, 'state' | 'message'>; id?: string }
+
+/** The thanks for subscribing, or what the server says is wrong (NEWSL-03). */
+function NewsletterMessage({ of: { state, message }, id }: NewsletterMessageProps) {
+  const language = useLanguage()
+  if (state === 'done') {
+    return (
+      <Alert kind="success" live dismissIn={language}>
+        {message}
+      </Alert>
+    )
+  }
+  return (
+    <p id={id} className="newsletter-error" role="alert">
+      <Icon of={CircleAlert} />
+      {message}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Stitch } from '#platform/design-system/web/ui/Stitch.tsx'
@@ -20,7 +20,6 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
   const { pathname } = useLocation()
   const language = useLanguage()
   const text = useText()
-  const digits = (latin: string) => (language === 'bn' ? toBanglaDigits(latin) : latin)
   return (
     <footer className="site-footer on-dark later">
       <div className="w">
@@ -45,7 +44,11 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
         <Stitch thread="mari" />
         <div className="footer-end">
           <span>
-            {fill(words.rights, { year: digits(year), name: text(setting, 'legal_name') }, language)}
+            {fill(
+              words.rights,
+              { year: writeDigits(year, language), name: text(setting, 'legal_name') },
+              language,
+            )}
           </span>
           <nav aria-label={words.legal}>
             <MenuBranch items={legalMenu} />

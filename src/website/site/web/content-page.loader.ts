@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { call, unlessRefused } from '#platform/http/web/call.ts'
 import { type AlbumType, albumTypeCode } from '#website/content/codes.ts'
 import type { getNavigation, getPage } from '#website/content/contract.ts'
 import type { getAlbums } from '#website/gallery/contract.ts'
@@ -36,7 +36,7 @@ async function findRelated({ slug }: Page, sections: readonly Section[]) {
   const found = wanted.map(async ({ id, of }): Promise<[number, RelatedCard[]]> => {
     const asked = { related_type: of as RelatedCard['type'], except: slug, limit: maxRelated }
     const answer = call<typeof getRelated>('GET /v1/get/getExploreUpdateContent', asked)
-    return [id, await answer.then(({ data }) => data, noneIfRefused)]
+    return [id, (await unlessRefused(answer, () => true))?.data ?? []]
   })
   return Object.fromEntries(await Promise.all(found))
 }
@@ -52,8 +52,6 @@ async function findAlbums(sections: readonly Section[]) {
   })
   return Object.fromEntries(await Promise.all(found))
 }
-
-export type ContentPageData = Awaited<ReturnType<typeof loadContentPage>>
 type Page = Out<typeof getPage>['data']['page']
 
 /** Pages of this layout have a menu at their left; all others are plain (PAGE-02). */
@@ -63,9 +61,4 @@ async function findLeftMenu({ layout_id: layout, menu }: Page) {
   if (layout !== layoutWithMenu || !menu) return []
   const asked = { navigation_name: menu }
   return (await call<typeof getNavigation>('GET /v1/get/navigation', asked)).data
-}
-
-function noneIfRefused(error: unknown): RelatedCard[] {
-  if (error instanceof CallRefused) return []
-  throw error
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { call, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import { albumTypeCode } from '#website/content/codes.ts'
 import type { getRoutes } from '#website/content/contract.ts'
 import { loadContentPage } from './content-page.loader.ts'
@@ -37,12 +37,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 async function findPageOf({ slug, layout, page }: StoredRoute) {
   if (!shownAsPage.includes(layout)) return undefined
-  try {
-    return await loadContentPage(page || slug)
-  } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) return undefined
-    throw error
-  }
+  return unlessRefused(loadContentPage(page || slug), isNotFound)
 }
 
 function screenOf({ layout, album_type_id: albumType }: StoredRoute): string | undefined {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { call, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import type { getProductDetails } from '../contract.ts'
 import { workOutExample } from './worked-example.ts'
 
@@ -8,7 +8,9 @@ type Product = Out<typeof getProductDetails>['data']
 
 /** A product with its example worked out now; null with status 404 when there is none (PROD-03). */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const product = await findProduct(params.slug ?? '')
+  const asked = { slug: params.slug ?? '' }
+  const found = call<typeof getProductDetails>('GET /v1/get/productDetails', asked)
+  const product = (await unlessRefused(found, isNotFound))?.data
   if (!product) return data(null, { status: 404 })
   const { example, plan, ...shown } = product
   const worked = plan && example ? await workOutExample(plan, example) : undefined
@@ -18,12 +20,3 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export type ProductPageData = (Omit<Product, 'example'> & { readonly worked: WorkedExample }) | null
 type WorkedExample = Awaited<ReturnType<typeof workOutExample>>
-
-async function findProduct(slug: string): Promise<Product | null> {
-  try {
-    return (await call<typeof getProductDetails>('GET /v1/get/productDetails', { slug })).data
-  } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) return null
-    throw error
-  }
-}

@@ -1,5 +1,5 @@
 import type { Out } from '#kernel/endpoint.ts'
-import { CallRefused, call } from '#platform/http/web/call.ts'
+import { call, isNotFound, unlessRefused } from '#platform/http/web/call.ts'
 import type { getAllNavigation, getSectionAndContent, getSetting } from '#website/content/contract.ts'
 import { branchPageSlug } from '#website/directory/paths.ts'
 
@@ -28,17 +28,13 @@ export async function loader() {
 
 /** The first of the branches, for the footer's branch office block (BRANCH-04). */
 async function findHeadOffice() {
-  try {
-    const asked = { slug: branchPageSlug }
-    const { data } = await call<typeof getSectionAndContent>('GET /v1/get/sectionandContent', asked)
-    const [first] = data.sections.flatMap((section) => (section.type === 'branch' ? section.contents : []))
-    if (!first) return undefined
-    const { name, bn_name, phone } = first
-    return { name, bn_name, phone }
-  } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) return undefined
-    throw error
-  }
+  const asked = { slug: branchPageSlug }
+  const page = call<typeof getSectionAndContent>('GET /v1/get/sectionandContent', asked)
+  const sections = (await unlessRefused(page, isNotFound))?.data.sections ?? []
+  const [first] = sections.flatMap((section) => (section.type === 'branch' ? section.contents : []))
+  if (!first) return undefined
+  const { name, bn_name, phone } = first
+  return { name, bn_name, phone }
 }
 
 export type SiteFrame = Awaited<ReturnType<typeof loader>>

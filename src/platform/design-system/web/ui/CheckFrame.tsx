@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Anchor } from './Anchor.tsx'
 import { ButtonLink } from './Button.tsx'
 import { Logo } from './Logo.tsx'
+import { OtherLanguage } from './OtherLanguage.tsx'
 
 type InBoth = Readonly<Record<Language, string>>
 type Brand = { readonly name: InBoth; readonly slogan: InBoth; readonly helpline: InBoth }
@@ -20,8 +19,6 @@ type Words = {
 /** The page for whoever holds a paper of ours and asks whether it is genuine: brand, answer, whom to ask. Not indexed. */
 export function CheckFrame({ brand, words, children }: { brand: Brand; words: Words; children: ReactNode }) {
   const language = useLanguage()
-  const { pathname } = useLocation()
-  const other = language === 'bn' ? 'en' : 'bn'
   return (
     <div className="flex min-h-screen flex-col">
       <title>{`${words.title} · ${brand.name[language]}`}</title>
@@ -32,15 +29,7 @@ export function CheckFrame({ brand, words, children }: { brand: Brand; words: Wo
       <header className="border-line border-b">
         <div className="w flex flex-wrap items-center justify-between gap-x-s5 py-s3">
           <Logo small name={brand.name[language]} tagline={brand.slogan[language]} />
-          <Anchor
-            href={`${pathname}?lang=${other}`}
-            reload
-            lang={other}
-            hrefLang={other}
-            className="inline-flex min-h-11 items-center text-s"
-          >
-            {other === 'en' ? 'English' : 'বাংলা'}
-          </Anchor>
+          <OtherLanguage isPathOnly className="text-s" />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="w flex-1 pt-s6 pb-s9">

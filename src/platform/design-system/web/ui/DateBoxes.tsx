@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
+import { foldDigits, writeDigits } from '#kernel/bangla-text.ts'
 import { monthName } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DateParts } from './date-parts.ts'
@@ -92,5 +92,5 @@ type DateBoxesProps = DateTexts & {
 function listYears(years: readonly number[], chosen: string, language: Language) {
   const texts = years.map(String)
   const all = chosen === '' || texts.includes(chosen) ? texts : [chosen, ...texts]
-  return all.map((year) => ({ value: year, label: language === 'bn' ? toBanglaDigits(year) : year }))
+  return all.map((year) => ({ value: year, label: writeDigits(year, language) }))
 }

@@ -1,4 +1,4 @@
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
+import { writeDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
@@ -8,7 +8,6 @@ import { uiWords } from './words.ts'
 /** Pages as links (they work without scripts). `note` stands at the left: "২০৪টির মধ্যে ১–১০". Pages count from 1. */
 export function Pagination({ language, page, pageCount, hrefOf, note }: PaginationProps) {
   const words = uiWords(language)
-  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
   return (
     <nav className="pages no-print" aria-label={words.pages}>
       <span className="muted text-s">{note}</span>
@@ -23,7 +22,7 @@ export function Pagination({ language, page, pageCount, hrefOf, note }: Paginati
                 <span>…</span>
               ) : (
                 <Anchor href={hrefOf(entry.number)} aria-current={entry.number === page ? 'page' : undefined}>
-                  {write(entry.number)}
+                  {writeDigits(entry.number, language)}
                 </Anchor>
               )}
             </li>

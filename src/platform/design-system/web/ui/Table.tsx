@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * One column. `atEnd` for amounts (right, equal digits). `phone` says where the cell goes when a list table
- * becomes a list: title (left, bold), state (right), line (below, `phoneLabel` before it), actions (at the right), foot
+ * becomes a list: title (left, bold), state (right), line (below, `phoneLabel` before it; the default), actions (at the right), foot
  * (actions with words, below everything), or hide.
  */
 export type Column<Row> = {
@@ -19,6 +19,16 @@ export type Column<Row> = {
   phoneLabel?: string
   /** The rows stand in the order of this column. */
   sorted?: 'ascending' | 'descending'
+}
+
+/** A column whose head stands before its cells on a phone. `more` is what else there is to say of it. */
+export function labelledColumn<Row>(
+  key: string,
+  head: string,
+  cell: Column<Row>['cell'],
+  more: Partial<Column<Row>> = {},
+): Column<Row> {
+  return { key, head, phoneLabel: head, cell, ...more }
 }
 
 /**

@@ -4,7 +4,6 @@
  */
 export const ArrowLeft = 'arrow-left' as const
 export const ArrowRight = 'arrow-right' as const
-export const Bell = 'bell' as const
 export const Bookmark = 'bookmark' as const
 export const Building2 = 'building-2' as const
 export const Calculator = 'calculator' as const
@@ -28,7 +27,6 @@ export const EyeOff = 'eye-off' as const
 export const Files = 'files' as const
 export const FileText = 'file-text' as const
 export const Flag = 'flag' as const
-export const Globe = 'globe' as const
 export const HandCoins = 'hand-coins' as const
 export const IdCard = 'id-card' as const
 export const Info = 'info' as const

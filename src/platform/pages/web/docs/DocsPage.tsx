@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { languageNames } from '#kernel/language.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
@@ -26,7 +27,7 @@ export default function DocsPage() {
           lang={other}
           className="inline-flex min-h-11 items-center"
         >
-          {other === 'en' ? 'English' : 'বাংলা'}
+          {languageNames[other]}
         </Anchor>
       </p>
       <PageHead
@@ -95,7 +96,6 @@ function Fields({ title, fields }: { title: string; fields: readonly DocumentedF
           {
             key: 'kind',
             head: words.kind,
-            phone: 'line',
             cell: ({ kind }) => (
               <code className="break-all" lang="en">
                 {kind}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { ListFilter, RefreshCw, Search, X } from '#platform/design-system/web/ui/icons.ts'
+import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
+import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import type { ListPlace } from './list-address.ts'
+
+/** The search of a list and what stands under it: a form that leads to the address of what it asks for. */
+export function ListSearch({ query, hidden, action, label, hint, children }: ListSearchProps) {
+  return (
+    <Form
+      key={JSON.stringify(query)}
+      method="get"
+      action={action}
+      role="search"
+      className="mb-s4 grid gap-s2"
+    >
+      {hidden.map((name) =>
+        query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null,
+      )}
+      <div className="flex flex-wrap items-end gap-s3">
+        <TextField
+          name="q"
+          type="search"
+          label={label}
+          hint={hint}
+          defaultValue={query.q}
+          autoComplete="off"
+          maxLength={200}
+          className="min-w-0 flex-1 basis-44"
+        />
+        <Button type="submit" icon={Search}>
+          {label}
+        </Button>
+      </div>
+      {children}
+    </Form>
+  )
+}
+
+type ListSearchProps = {
+  query: Readonly<Record<string, string>>
+  /** Names of the query that a new search leaves as they are. */
+  hidden: readonly string[]
+  action: string
+  label: string
+  hint: string
+  children: ReactNode
+}
+
+/** Filters that open on demand, in the form of the search. */
+export function MoreFilters({ label, icon = ListFilter, isOpen, className = '', children }: MoreProps) {
+  return (
+    <details open={isOpen} className={`group ${className}`.trim()}>
+      <summary className="inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2">
+        <Icon of={icon} />
+        {label}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+type MoreProps = {
+  label: string
+  icon?: Parameters<typeof Icon>[0]['of']
+  isOpen?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** What narrows a list, each with a way to take it off, and at the end all of them; empty texts are left out. */
+export function FiltersOn({ texts, hrefWithout, clearHref, words }: FiltersOnProps) {
+  const shown = Object.entries(texts).filter(([, text]) => text)
+  if (shown.length === 0) return null
+  return (
+    <ul className="mb-s4 flex flex-wrap items-center gap-s2">
+      {shown.map(([name, text]) => (
+        <li key={name}>
+          <Anchor
+            href={hrefWithout(name)}
+            className="inline-flex min-h-11 items-center gap-s2 rounded border border-dashed border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
+          >
+            {text}
+            <Icon of={X} />
+            <span className="sr-only">{words.takeOff}</span>
+          </Anchor>
+        </li>
+      ))}
+      <li>
+        <ButtonLink kind="text" small href={clearHref}>
+          {words.clear}
+        </ButtonLink>
+      </li>
+    </ul>
+  )
+}
+
+type FiltersOnProps = {
+  /** By the names of the query. */
+  texts: Readonly<Record<string, ReactNode>>
+  hrefWithout: (name: string) => string
+  clearHref: string
+  words: { readonly takeOff: string; readonly clear: string }
+}
+
+/** Deep pages are reached from the page beside them, by the row they begin after or end before. */
+export function ListPages({ list, hrefOf, note }: ListPagesProps) {
+  const language = useLanguage()
+  const { current_page: page, data } = list
+  return (
+    <div className="mt-s4">
+      <Pagination
+        language={language}
+        page={page}
+        pageCount={list.last_page}
+        hrefOf={(other) =>
+          hrefOf({
+            page: other,
+            ...(other === page + 1 && page > 1 ? { after: data.at(-1)?.id } : {}),
+            ...(other === page - 1 ? { before: data[0]?.id } : {}),
+          })
+        }
+        note={note}
+      />
+    </div>
+  )
+}
+
+type ListPagesProps = {
+  list: {
+    readonly data: readonly { readonly id: number }[]
+    readonly current_page: number
+    readonly last_page: number
+  }
+  hrefOf: (place: ListPlace) => string
+  note: string
+}
+
+/** Says in place of a list that it could not be fetched, as a toast too (ERR-03). */
+export function ListFailure({ query, href, words }: ListFailureProps) {
+  useFailureToast(query, words.listFailed)
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <Alert kind="danger">{words.listFailed}</Alert>
+      <ButtonLink href={href} icon={RefreshCw}>
+        {words.tryAgain}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type ListFailureProps = {
+  query: object
+  href: string
+  words: { readonly listFailed: string; readonly tryAgain: string }
+}

@@ -1,0 +1,20 @@
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { useCustomerWords } from './words.ts'
+
+/** In place of a policy or invoice that this customer does not have. */
+export function NotThere({ title, text }: { title: string; text: string }) {
+  const { frame } = useCustomerWords()
+  return (
+    <>
+      <title>{title}</title>
+      <PageHead title={title} />
+      <Alert kind="info">{text}</Alert>
+      <p className="mt-s5">
+        <ButtonLink href={paymentPaths.dashboard}>{frame.back}</ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Out } from '#kernel/endpoint.ts'
+import { Breadcrumbs, PageHead, Section } from '#platform/design-system/web/ui/Layout.tsx'
+import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import type { getSetting } from '#website/content/contract.ts'
+import { PageSections } from '#website/content/web/PageSections.tsx'
+import type { StoredPage } from '#website/content/web/stored-page.ts'
+import { useText } from '#website/content/web/Text.tsx'
+import { type Contact, contactOf } from './contact.ts'
+
+/** The page around a calculator: its words, which the content may replace, and below it what the content adds. */
+export function CalculatorPage({ words, about, isOwnQuote, children }: CalculatorPageProps) {
+  const frame = useRouteLoaderData<{ setting: Out<typeof getSetting>['data'] }>('site')
+  const text = useText()
+  const title = about ? text(about.page, 'title') : words.title
+  const lead = about ? text(about.page, 'description') : words.lead
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={lead} />
+      {isOwnQuote && <meta name="robots" content="noindex" />}
+      <LanguageLinks />
+      <div className="w">
+        <Breadcrumbs
+          label={words.breadcrumbs.label}
+          entries={[{ text: words.breadcrumbs.home, href: '/' }, { text: title }]}
+        />
+        <PageHead title={title} lead={lead} />
+      </div>
+      {children(contactOf(frame?.setting))}
+      {about && about.sections.length > 0 && (
+        <Section className="no-print">
+          <PageSections sections={about.sections} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+type CalculatorPageProps = {
+  words: {
+    readonly title: string
+    readonly lead: string
+    readonly breadcrumbs: { readonly label: string; readonly home: string }
+  }
+  /** What the content says of the calculator. */
+  about: StoredPage | null
+  /** The address names quotes of the visitor's own: nothing for search engines. */
+  isOwnQuote: boolean
+  /** The calculator; it gets how the insurer is reached by phone. */
+  children: (contact: Contact | undefined) => ReactNode
+}

@@ -1,0 +1,26 @@
+import { type Language, languageNames, languages } from '#kernel/language.ts'
+import { useLanguage } from '#platform/http/web/language.ts'
+
+/** The captions of a video in the languages that have some; the reader's own are on, else the first there are. */
+export function Captions({ of: captions, labels = languageNames }: CaptionsProps) {
+  const language = useLanguage()
+  const spoken = captions[language] ? language : languages.find((other) => captions[other])
+  return languages.map((each) =>
+    captions[each] ? (
+      <track
+        key={each}
+        kind="captions"
+        src={captions[each]}
+        srcLang={each}
+        label={labels[each]}
+        default={each === spoken}
+      />
+    ) : null,
+  )
+}
+
+type CaptionsProps = {
+  of: Readonly<Record<Language, string | null | undefined>>
+  /** What the languages are called in the player's menu. */
+  labels?: Readonly<Record<Language, string>>
+}

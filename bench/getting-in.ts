@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { leaveSignInFlow, userLogin } from '#people/accounts/contract.ts'
+import { leaveSignInFlow, userLogin } from '#people/accounts/sign-in-contract.ts'
 import { users } from '#people/staff/server/tables.ts'
 import { openDatabase } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'

@@ -1,7 +1,7 @@
 import { done } from '#kernel/endpoint.ts'
 import { anyone } from '#platform/http/server/guard.ts'
 import { type Handler, handleChange, unaudited } from '#platform/http/server/handle.ts'
-import { customerLogin, matchOtp, resendOtp } from '../contract.ts'
+import { customerLogin, matchOtp, resendOtp } from '../sign-in-contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { attemptCookie, sayJustIn } from './cookie-names.ts'

@@ -14,23 +14,18 @@ import {
   listSessions,
   type SessionOwner,
 } from '#platform/http/server/session.ts'
+import { changePassword as changePasswordCall, resetPassword } from '../password-contract.ts'
 import {
-  changePassword as changePasswordCall,
   endOwnSessions,
-  getLogin,
-  getOwnUser,
   getSession,
-  getSignInFlow,
   getUserProfile,
   getUserProfiles,
-  leaveSignInFlow,
   listOwnSessions,
   logOut,
   pushWebNotification,
-  resetPassword,
   staySignedIn,
-  userLogin,
-} from '../contract.ts'
+} from '../session-contract.ts'
+import { getLogin, getOwnUser, getSignInFlow, leaveSignInFlow, userLogin } from '../sign-in-contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { changePassword } from './change-password.ts'

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
 import { textOf } from '#platform/http/web/form-texts.ts'
-import type { forgotPassword, forgotPasswordMailSent, leaveSignInFlow, otpVerification } from '../contract.ts'
+import type { forgotPassword, forgotPasswordMailSent, otpVerification } from '../password-contract.ts'
 import { forgotPasswordPath, resetPasswordPath } from '../paths.ts'
+import type { leaveSignInFlow } from '../sign-in-contract.ts'
 import { attempt } from './attempt.ts'
 
 export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
-import type { customerLogin, leaveSignInFlow, matchOtp, resendOtp, userLogin } from '../contract.ts'
 import { loginPath, ownNext, resetPasswordPath } from '../paths.ts'
+import type { customerLogin, leaveSignInFlow, matchOtp, resendOtp, userLogin } from '../sign-in-contract.ts'
 import { attempt } from './attempt.ts'
 
 export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'

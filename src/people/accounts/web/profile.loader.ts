@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
-import type { endOwnSessions, getUserProfile, listOwnSessions, resetPassword } from '../contract.ts'
+import type { resetPassword } from '../password-contract.ts'
 import { profilePath } from '../paths.ts'
+import type { endOwnSessions, getUserProfile, listOwnSessions } from '../session-contract.ts'
 import { attempt } from './attempt.ts'
 
 export async function loader() {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
-import type { resetPassword } from '../contract.ts'
+import type { resetPassword } from '../password-contract.ts'
 import { loginPath } from '../paths.ts'
 import { attempt } from './attempt.ts'
 import { loadSignInFlow } from './sign-in-flow.loader.ts'

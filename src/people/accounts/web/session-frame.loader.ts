@@ -1,5 +1,5 @@
 import { call, unlessRefused } from '#platform/http/web/call.ts'
-import type { getSession } from '../contract.ts'
+import type { getSession } from '../session-contract.ts'
 import type { SessionLeft } from './signed-in-frame.loader.ts'
 
 /** How long the session lasts, if there is one. */

@@ -1,5 +1,5 @@
 import { call } from '#platform/http/web/call.ts'
-import type { getSignInFlow } from '../contract.ts'
+import type { getSignInFlow } from '../sign-in-contract.ts'
 import { loadBrand } from './brand.loader.ts'
 
 /** The insurer's name and how far this browser has come with signing in, for every page of the sign-in flow. */

@@ -1,5 +1,5 @@
 import { call } from '#platform/http/web/call.ts'
-import type { getSession } from '../contract.ts'
+import type { getSession } from '../session-contract.ts'
 
 /** How long the session lasts if nothing is done any more. */
 export async function loader() {

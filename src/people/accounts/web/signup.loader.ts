@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { call } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
-import type { leaveSignInFlow, signupPolicy, signupRegistration, signupVerifyPin } from '../contract.ts'
 import { signUpPath } from '../paths.ts'
+import type { leaveSignInFlow } from '../sign-in-contract.ts'
+import type { signupPolicy, signupRegistration, signupVerifyPin } from '../sign-up-contract.ts'
 import { attempt } from './attempt.ts'
 
 export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallRefused, call } from '#platform/http/web/call.ts'
-import type { getSession, staySignedIn } from '../contract.ts'
 import { endedPathFor } from '../paths.ts'
+import type { getSession, staySignedIn } from '../session-contract.ts'
 import type { SessionLeft } from './signed-in-frame.loader.ts'
 
 /** So long before its end a session says so. */

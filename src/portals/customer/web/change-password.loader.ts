@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import type { changePassword } from '#people/accounts/contract.ts'
+import type { changePassword } from '#people/accounts/password-contract.ts'
 import { attempt } from '#people/accounts/web/attempt.ts'
 import { call } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'

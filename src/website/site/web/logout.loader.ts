@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
-import type { logOut } from '#people/accounts/contract.ts'
 import { loginPath } from '#people/accounts/paths.ts'
+import type { logOut } from '#people/accounts/session-contract.ts'
 import { call } from '#platform/http/web/call.ts'
 import { homePath } from '../paths.ts'
 

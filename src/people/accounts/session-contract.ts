@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint, envelope } from '#kernel/endpoint.ts'
+import { userTypes } from '#people/staff/codes.ts'
+import { typedText } from './contract.ts'
+
+/** The session and the profile of the person who is signed in. */
+
+/** Where notices may be pushed to (PUSH-05); the path is spelled so. */
+export const pushWebNotification = endpoint({
+  method: 'POST',
+  path: '/api-app/pushwebnitification',
+  summary: 'Notes the device of the person who is signed in',
+  in: z.object({
+    device_id: z.string('deviceIdRequired').trim().min(1, 'deviceIdRequired').max(4000, 'textTooLong'),
+  }),
+  out: envelope(z.object({})),
+})
+
+const openSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  started_at: z.string(),
+  last_seen_at: z.string(),
+  is_this: z.boolean(),
+})
+
+export const listOwnSessions = endpoint({
+  method: 'POST',
+  path: '/api-app/my-sessions',
+  summary: "The caller's open sessions, the last used first",
+  in: z.object({}),
+  out: envelope(z.object({ sessions: z.array(openSession) })),
+})
+
+export const endOwnSessions = endpoint({
+  method: 'POST',
+  path: '/api-app/end-sessions',
+  summary: 'Ends one session of the caller by its id, or without an id all but this one',
+  in: z.object({ id: typedText(100) }),
+  out: envelope(z.object({})),
+})
+
+const profile = z.object({
+  user: z.object({
+    id: z.number(),
+    name: z.string(),
+    login_id: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    father_name: z.string(),
+    mother_name: z.string(),
+    national_id: z.string(),
+    date_of_birth: z.string().nullable(),
+    user_type: z.literal(userTypes),
+    /** False for a policy holder who only ever signed in by phone. */
+    has_password: z.boolean(),
+  }),
+})
+
+/** `Name` is taken and never looked at: a profile is its owner's (PROF-05). */
+const profileIn = z.object({ Name: z.unknown().optional() })
+
+export const getUserProfile = endpoint({
+  method: 'POST',
+  path: '/api-app/get-user-profile',
+  summary: "The caller's own profile",
+  in: profileIn,
+  out: envelope(profile),
+})
+
+export const getUserProfiles = endpoint({
+  method: 'POST',
+  path: '/api-app/get-user-profiles',
+  summary: 'The same as get-user-profile',
+  in: profileIn,
+  out: envelope(profile),
+})
+
+const sessionLeft = z.object({
+  /** Until the session ends if nothing is done any more. */
+  seconds_left: z.number(),
+  /** It has lasted as long as a session may: nothing keeps it. */
+  is_last: z.boolean(),
+})
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api-app/session',
+  summary: 'How long the session of the caller still lasts; asking does not keep it',
+  in: z.object({}),
+  out: envelope(sessionLeft),
+})
+
+export const staySignedIn = endpoint({
+  method: 'POST',
+  path: '/api-app/stay-signed-in',
+  summary: 'Keeps the session of the caller, as every other call does',
+  in: z.object({}),
+  out: envelope(sessionLeft),
+})
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api-app/logout',
+  summary: 'End this session',
+  in: z.object({}),
+  out: envelope(z.object({})),
+})

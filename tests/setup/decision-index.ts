@@ -22,8 +22,9 @@ export function decisionIndex(): string {
     .map((name) => {
       const text = readFileSync(join(folder, name), 'utf8')
       const [, number, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
-      const [, part = '', link] = /^> \*\*Superseded( in part)?\*\* by (\[\d{4}\]\([^)]+\))/m.exec(text) ?? []
-      return `| [${number}](${name}) ${title} | ${link ? `superseded${part} by ${link}` : 'holds'} |\n`
+      const [note, part = '', by = ''] =
+        /^> \*\*Superseded( in part)?\*\*( by \[\d{4}\]\([^)]+\))?/m.exec(text) ?? []
+      return `| [${number}](${name}) ${title} | ${note ? `superseded${part}${by}` : 'holds'} |\n`
     })
   return head + lines.join('')
 }

@@ -120,5 +120,5 @@ export function findUnknownScripts(page: DocPage): string[] {
 
 /** A superseded decision speaks of files of its day. */
 function isHistory({ text }: DocPage): boolean {
-  return /^> \*\*Superseded\*\* by/m.test(text)
+  return /^> \*\*Superseded\*\* /m.test(text)
 }

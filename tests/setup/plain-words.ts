@@ -83,7 +83,7 @@ export function findRetired(): Found[] {
     .flatMap((file) => findInSource(file))
   const docs = readDocPages()
     .filter(({ path }) => path.startsWith('docs/') && !/^docs\/(requirements|calls)\.md$/.test(path))
-    .filter(({ text }) => !/^> \*\*Superseded\*\* by/m.test(text))
+    .filter(({ text }) => !/^> \*\*Superseded\*\* /m.test(text))
     .flatMap(({ path, prose }) => findInProse(path, prose.replace(/`[^`\n]*`/g, '')))
   return [...sources, ...docs]
 }

@@ -22,7 +22,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Files share the modules of their process: loading the house anew for each was half of the work. So nothing in a
+    // Files share the modules of their process: loading the application anew for each was half of the work. So nothing in a
     // module may remember what a test did.
     isolate: false,
     // Two files at a time: browser, database and test take turns on two cores.
@@ -38,7 +38,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'house', include: onDatabase, globalSetup: ['tests/setup/engine.ts'] },
+        test: { name: 'database', include: onDatabase, globalSetup: ['tests/setup/engine.ts'] },
       },
     ],
   },

@@ -106,7 +106,7 @@ function partsOf(text: string) {
   const comments = text.match(comment) ?? []
   const withoutComments = text.replace(comment, '')
   const titles = [...withoutComments.matchAll(/\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])([^\n]*?)\1/g)]
-  const code = withoutComments.replace(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g, '')
+  const code = withoutComments.replace(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|\(\/[^\n]*?\/[a-z]*\)/g, '')
   return { comments, titles: titles.map(([, , title = '']) => title), code }
 }
 

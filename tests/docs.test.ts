@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decisionIndex, indexFile } from './setup/decision-index.ts'
 import { docPage, findBrokenLinks, findBrokenPaths, findUnknownScripts, readDocPages } from './setup/docs.ts'
+import { layers } from './setup/rule-parts.ts'
 
 const pages = readDocPages()
 
@@ -20,6 +21,19 @@ describe('README, CONTRIBUTING and docs/', () => {
 
   it('have an index of all decisions that is up to date (node tests/setup/decision-index.ts)', () => {
     expect(readFileSync(indexFile, 'utf8')).toBe(decisionIndex())
+  })
+
+  it('have every module on the map of the README', () => {
+    const readme = pages.find(({ path }) => path === 'README.md')?.text ?? ''
+    const names = layers.flat().map((module) => module.split('/').at(-1))
+    expect(names.filter((name) => !readme.match(new RegExp(`${name}/?\``)))).toEqual([])
+  })
+
+  it('list every recipe', () => {
+    const index = pages.find(({ path }) => path === 'docs/recipes/README.md')?.text ?? ''
+    const recipes = pages.filter(({ path }) => /^docs\/recipes\/add-/.test(path))
+    const names = recipes.map(({ path }) => path.replace('docs/recipes/', ''))
+    expect(names.filter((name) => !index.includes(`](${name})`))).toEqual([])
   })
 })
 

@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '..')
 const sources = ['db', 'docs', 'src', 'sandbox', 'demo', 'launcher', 'tests', 'bench']
 const steps = readSteps()
 const run = promisify(execFile)
+/** The compiler shares its processor with other tests. */
+const patience = { timeout: 300_000 }
 
 describe('The recipes, all applied to one copy of the repository', () => {
   let copy: string
@@ -30,7 +32,7 @@ describe('The recipes, all applied to one copy of the repository', () => {
     expect(new Set(steps.map(({ recipe }) => recipe)).size).toBeGreaterThanOrEqual(7)
   })
 
-  it('compile', async () => {
+  it('compile', patience, async () => {
     const tsc = join(copy, 'node_modules/typescript/bin/tsc')
     const { stdout } = await run(process.execPath, [tsc, '-p', copy, '--pretty', 'false'], {
       cwd: copy,
@@ -38,7 +40,7 @@ describe('The recipes, all applied to one copy of the repository', () => {
     expect(stdout).toBe('')
   })
 
-  it('pass the checks of architecture and problem codes', async () => {
+  it('pass the checks of architecture and problem codes', patience, async () => {
     const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
     const files = ['tests/architecture.test.ts', 'tests/codes.test.ts']
     const options = ['run', '--project', 'pure', '--reporter', 'dot', ...files]
@@ -50,7 +52,7 @@ describe('The recipes, all applied to one copy of the repository', () => {
     expect(failed).toBe('')
   })
 
-  it('give starting content that its type accepts', async () => {
+  it('give starting content that its type accepts', patience, async () => {
     const entries = steps.filter(({ file }) => file.startsWith('db/seed/content/'))
     expect(entries.length).toBeGreaterThan(0)
     const script = `

@@ -1,13 +1,16 @@
 /**
  * `node start.mjs [dev|test|proof|bench|import|content] [arguments]`, what `npm start` and its siblings run. Plain JavaScript for
- * any Node from 18 on: it installs and builds what is missing or stale, then hands over to the Node that npm brought.
+ * the Node versions that the packages support, and one sentence for all others: it installs and builds what is missing or stale, then hands over to the Node that npm brought.
  */
 import { buildIfStale } from './launcher/build.mjs'
 import { installIfStale } from './launcher/install.mjs'
 import { alone } from './launcher/lock.mjs'
 import { followParent, run, say } from './launcher/run.mjs'
 import { programArguments, programEnvironment, runtime } from './launcher/runtime.mjs'
+import { requireSupportedNode } from './launcher/supported-node.mjs'
 import { test } from './launcher/test.mjs'
+
+requireSupportedNode()
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 

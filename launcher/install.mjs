@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { inRoot } from './root.mjs'
+import { missingPackages } from './missing-packages.mjs'
+import { inRoot, root } from './root.mjs'
 import { run, say } from './run.mjs'
 import { findRuntime } from './runtime.mjs'
 
@@ -23,11 +24,16 @@ export async function installIfStale() {
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) throw new Error('Installing the packages failed; what npm said stands above.')
+  const missing = missingPackages(root)
+  if (missing.length > 0)
+    throw new Error(
+      `npm left out packages that this machine needs (${missing.slice(0, 5).join(', ')}). Please start again.`,
+    )
   writeFileSync(stamp, wanted)
 }
 
 function isInstalled(wanted) {
-  if (!existsSync(npmNote) || !findRuntime() || !existsSync(inRoot('node_modules', 'vite'))) return false
+  if (!existsSync(npmNote) || !findRuntime() || missingPackages(root).length > 0) return false
   if (existsSync(stamp)) {
     if (readFileSync(stamp, 'utf8') === wanted) return true
   }

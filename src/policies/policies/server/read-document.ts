@@ -7,7 +7,7 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { policyPaths } from '../paths.ts'
 import type { Policy } from '../policy.ts'
 import { mayEditDraft, maySee } from '../visibility.ts'
-import { findDocumentByKey, issueDocumentKey } from './document-store.ts'
+import { dropEndedDocumentKeys, findDocumentByKey, issueDocumentKey } from './document-store.ts'
 import { getPolicy } from './store.ts'
 
 /**
@@ -39,6 +39,7 @@ export async function addressDocuments(
   { who, now }: Pick<Call<Person>, 'who' | 'now'>,
 ): Promise<Map<number, string>> {
   const urls = new Map<number, string>()
+  if (policy.documents.length > 0) await dropEndedDocumentKeys(autocommit, now)
   for (const { id } of policy.documents)
     urls.set(id, policyPaths.document(await issueDocumentKey(autocommit, id, who, now)))
   return urls

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+// @ts-expect-error The launcher is plain JavaScript.
 import { missingPackages } from './missing-packages.mjs'
+// @ts-expect-error The launcher is plain JavaScript.
 import { isSupported } from './supported-node.mjs'
 
 let root: string

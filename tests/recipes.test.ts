@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,7 +18,14 @@ describe('The recipes, all applied to one copy of the repository', () => {
   let copy: string
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'jibon-recipes-'))
-    const top = ['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'vitest.config.ts']
+    const top = [
+      'package.json',
+      'tsconfig.json',
+      'biome.json',
+      'vite.config.ts',
+      'vitest.config.ts',
+      'drizzle.config.ts',
+    ]
     for (const name of [...sources, ...top]) await cp(join(root, name), join(copy, name), { recursive: true })
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
     for (const [file, text] of applySteps(steps)) {
@@ -63,6 +70,38 @@ describe('The recipes, all applied to one copy of the repository', () => {
         contentTypes.find(({ name }) => name === file.split('/')[3]).schema.parse(data)
       }`
     await run(process.execPath, ['--input-type=module-typescript', '-e', script], { cwd: copy })
+  })
+})
+
+describe('The recipe of a migration', () => {
+  let copy: string
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'jibon-migration-'))
+    for (const name of ['db', 'src', 'sandbox', 'package.json', 'tsconfig.json', 'drizzle.config.ts'])
+      await cp(join(root, name), join(copy, name), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  })
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  const generate = () =>
+    run(process.execPath, [join(copy, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', 'next'], {
+      cwd: copy,
+    })
+  const listed = async () =>
+    (await readdir(join(copy, 'db/migrations'))).filter((name) => name.endsWith('_next.sql'))
+
+  it('finds nothing to migrate as long as no table has changed', patience, async () => {
+    expect((await generate()).stdout).toContain('No schema changes')
+    expect(await listed()).toEqual([])
+  })
+
+  it('makes the next migration of a changed table from the last snapshot alone', patience, async () => {
+    for (const [file, text] of applySteps(steps.filter(({ recipe }) => recipe === 'add-a-migration.md')))
+      await writeFile(join(copy, file), text)
+    await generate()
+    const [name = ''] = await listed()
+    const written = await readFile(join(copy, 'db/migrations', name), 'utf8')
+    expect(written.trim()).toBe('ALTER TABLE "call_me_requests" ADD COLUMN "outcome" text;')
   })
 })
 

@@ -8,10 +8,11 @@ import {
   occupationCodes,
   smokerStatuses,
 } from './codes.ts'
+import type { bn } from './words.bn.ts'
 
 /**
  * One question of the proposal (decision 0056). Form, parsing, rules, check page, signed paper, tables, details and
- * customers follow from it; question-places.ts names what else has to be written, and does not compile before it is.
+ * customers follow from it; what has to be written by hand besides does not compile before it is there.
  */
 type QuestionBase = {
   /** Its name in the form and in calls (PROP-10, PROP-17, PROP-22, PROP-27). */
@@ -34,14 +35,7 @@ type WrittenQuestion = QuestionBase & {
 type CodedQuestion = QuestionBase & {
   readonly kind: 'code'
   readonly codes: readonly string[]
-  readonly labels:
-    | 'gender'
-    | 'education'
-    | 'occupation'
-    | 'annualIncome'
-    | 'nomineeRelation'
-    | 'appointeeRelation'
-    | 'smokerStatus'
+  readonly labels: Exclude<keyof (typeof bn)['codes'], 'mode'>
   /** Its codes are words: capitals and hyphens make no difference. */
   readonly isWords?: true
 }
@@ -244,11 +238,17 @@ export function readName({ field, readAs }: Question): string {
   return readAs ?? field
 }
 
+export type ReadName<Q extends Question> = Q extends { readonly readAs: infer N extends string }
+  ? N
+  : Q['field']
+/** One value for each question of a group, under its name in the details of a policy. */
+export type ReadRecord<Q extends Questions, T> = { [K in keyof Q as ReadName<Q[K]>]: T }
+
 /** One value for each question, under the key of the question. */
 export function mapQuestions<K extends string, T>(
   questions: Readonly<Record<K, Question>>,
-  valueOf: (question: Question, key: K) => T,
+  toValue: (question: Question, key: K) => T,
 ): Record<K, T> {
-  const entries = (Object.keys(questions) as K[]).map((key) => [key, valueOf(questions[key], key)] as const)
+  const entries = (Object.keys(questions) as K[]).map((key) => [key, toValue(questions[key], key)] as const)
   return Object.fromEntries(entries) as Record<K, T>
 }

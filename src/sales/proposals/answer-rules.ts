@@ -98,13 +98,24 @@ function wrongDate(value: string, today: DateOnly): { code: string } | undefined
   return value > today ? { code: 'birthDateInFuture' } : undefined
 }
 
+/** The page asks for these before the others; their problems are listed in the same order. */
+const firstMeasures: readonly (string | undefined)[] = [
+  measureQuestions.heightCm.field,
+  measureQuestions.weightKg.field,
+  measureQuestions.bloodGroup.field,
+]
+
+function placeOnPage({ field }: Problem): number {
+  return firstMeasures.includes(field) ? firstMeasures.indexOf(field) : firstMeasures.length
+}
+
 /** Measures are numbers that a body can have (PROP-27); words about an answer are not too long (PROP-28). */
 export function malformedHealth(
   { health, unreadable = [] }: Pick<Answers, 'health' | 'unreadable'>,
   today: DateOnly,
 ): Problem[] {
   return [
-    ...malformedAnswers(measureQuestions, health, today),
+    ...malformedAnswers(measureQuestions, health, today).toSorted((a, b) => placeOnPage(a) - placeOnPage(b)),
     ...unreadable.map((field) => ({ code: 'codeNotOffered', field })),
     ...healthQuestions.flatMap((question) =>
       tooLong(health.answers[question]?.details, maxText, `${healthQuestionFields[question]}_details`),

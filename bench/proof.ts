@@ -19,6 +19,7 @@ import { paymentsProof } from './payments-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
 import { proposalsProof } from './proposals-proof.ts'
 import { publishProof } from './publish-proof.ts'
+import { questionsProof } from './questions-proof.ts'
 import { printLine } from './row.ts'
 import { statesProof } from './states-proof.ts'
 
@@ -29,6 +30,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   crawl: crawlProof,
   proposals: proposalsProof,
   publish: publishProof,
+  questions: questionsProof,
   import: importProof,
   core: coreProof,
   lighthouse: lighthouseProof,

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
+import { applicantQuestions } from '#policies/policies/questions.ts'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
 import { nationalIdColumns, writeNationalId } from '#policies/policies/server/national-id-column.ts'
 import {
@@ -120,30 +121,15 @@ export async function resetDemoPolicy(tx: Transaction, id: number, policy: Store
   await insertPeopleAndMoves(tx, [{ policy, id }])
 }
 
-const customerAnswers = [
-  'firstName',
-  'lastName',
-  'birthDate',
-  'gender',
-  'mobile',
-  'email',
-  'fatherName',
-  'motherName',
-  'spouseName',
-  'birthPlace',
-  'education',
-  'occupation',
-  'annualIncome',
-  'nationality',
-  'presentAddress',
-] as const
-
 /** What a put-back overwrites: every answer, with that of the row that was to be inserted. */
 const excludedColumns = Object.fromEntries(
-  customerAnswers.map((name) => [
-    name,
-    sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
-  ]),
+  Object.keys(applicantQuestions)
+    // A person is found by it: it stays as it is stored.
+    .filter((key) => key !== 'nationalId')
+    .map((key) => [
+      key,
+      sql.raw(`excluded.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+    ]),
 )
 
 async function insertPeopleAndMoves(

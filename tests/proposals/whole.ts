@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { measures } from '#sales/proposals/answer-rules.ts'
+import { measureQuestions as measures } from '#policies/policies/questions.ts'
 import { en } from '#sales/proposals/words.en.ts'
 import {
   codes,
@@ -128,11 +128,11 @@ export const appointeeFields: readonly Field[] = person(
   '1985-08-01',
 )
 
-const measure = (name: string, key: keyof typeof measures): Field => ({
+const measure = (name: string, key: 'heightCm' | 'weightKg' | 'pulseRate'): Field => ({
   part: 'health',
   name,
   readAs: name,
-  typing: measuresBetween(measures[key].least, measures[key].most, problems[measures[key].code]),
+  typing: measuresBetween(measures[key].least, measures[key].most, problems[measures[key].wrong]),
 })
 
 export const healthFields: readonly Field[] = [

@@ -4,6 +4,14 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import { pushFailureReasons } from './policy.ts'
+import {
+  applicantQuestions,
+  measureQuestions,
+  nomineeQuestions,
+  type Questions,
+  type ReadRecord,
+  readName,
+} from './questions.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
 export function rowId(code: string) {
@@ -24,41 +32,22 @@ export function pageNumber() {
     .default(1)
 }
 
-const personOut = {
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  gender: z.string().nullable(),
-  date_of_birth: z.string().nullable(),
-  /** Masked but for its last four; the whole number is a call of its own. */
-  national_id: z.string().nullable(),
-  /** Whether the identity service knows the number: null where it was not asked about. */
-  identity: z.enum(['toBeChecked', 'checked', 'noMatch']).nullable(),
-  mobile: z.string().nullable(),
-  email: z.string().nullable(),
-  present_address: z.string().nullable(),
+function readAnswers<const Q extends Questions>(questions: Q) {
+  const names = Object.values(questions).map((question) => [readName(question), z.string().nullable()])
+  return Object.fromEntries(names) as ReadRecord<Q, z.ZodNullable<z.ZodString>>
 }
 
-const customerOut = z.object({
-  ...personOut,
-  nationality: z.string().nullable(),
-  father_name: z.string().nullable(),
-  mother_name: z.string().nullable(),
-  spouse_name: z.string().nullable(),
-  place_of_birth: z.string().nullable(),
-  education: z.string().nullable(),
-  occupation: z.string().nullable(),
-  annual_income: z.string().nullable(),
-})
+/** Whether the identity service knows the number: null where it was not asked about. */
+const identity = z.enum(['toBeChecked', 'checked', 'noMatch']).nullable()
 
-const relatedOut = z.object({ ...personOut, relation: z.string().nullable() })
+/** National IDs stand masked but for their last four digits; the whole number is a call of its own. */
+const customerOut = z.object({ ...readAnswers(applicantQuestions), identity })
+
+const relatedOut = z.object({ ...readAnswers(nomineeQuestions), identity })
 
 /** Each question: details text under its own name, 1 | 0 under its name + `_answer`, null when not asked yet. */
 const questionsOut = z.object({
-  blood: z.string().nullable(),
-  pulse_rate: z.string().nullable(),
-  height: z.string().nullable(),
-  weight: z.string().nullable(),
-  smoker_status: z.string().nullable(),
+  ...readAnswers(measureQuestions),
   medical_practitioner: z.string(),
   medical_practitioner_answer: z.number().nullable(),
   admitted_hospital: z.string(),

@@ -2,36 +2,23 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { Gender, Mode, PlanCode, RiderName } from '#sales/plans/codes.ts'
 import type { Dues } from './dues.ts'
+import type {
+  AnswersTo,
+  applicantQuestions,
+  appointeeQuestions,
+  measureQuestions,
+  nomineeQuestions,
+} from './questions.ts'
 import type { PolicyStatus } from './status.ts'
 
-/** Every field may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
-export type PersonAnswers = {
-  readonly nationalId?: string
-  readonly email?: string
-  readonly firstName?: string
-  readonly lastName?: string
-  readonly birthDate?: DateOnly
-  readonly gender?: string
-  readonly mobile?: string
-  readonly presentAddress?: string
-}
-
-export type Applicant = PersonAnswers & {
-  readonly fatherName?: string
-  readonly motherName?: string
-  readonly spouseName?: string
-  readonly birthPlace?: string
-  readonly education?: string
-  readonly occupation?: string
-  readonly annualIncome?: string
-  readonly nationality?: string
-}
-
+/** Every answer may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
+export type Applicant = AnswersTo<typeof applicantQuestions>
 /** The person who receives the money; `relation` is a code of CODE-06. */
-export type Nominee = PersonAnswers & { readonly relation?: string }
-
+export type Nominee = AnswersTo<typeof nomineeQuestions>
 /** Receives it for a nominee under 18; `relation` is a code of CODE-07. */
-export type Appointee = PersonAnswers & { readonly relation?: string }
+export type Appointee = AnswersTo<typeof appointeeQuestions>
+/** What is asked of everybody whom a policy names. */
+export type PersonAnswers = Pick<Applicant, keyof Applicant & keyof Nominee>
 
 export type HealthQuestion =
   | 'medicalPractitioner'
@@ -48,13 +35,7 @@ export type HealthQuestion =
 /** A yes with optional words about it, or a no, whose details are always empty (PROP-28). */
 export type HealthAnswer = { readonly yes: boolean; readonly details?: string }
 
-export type HealthAnswers = {
-  readonly bloodGroup?: string
-  /** Beats a minute, as written. */
-  readonly pulseRate?: string
-  readonly heightCm?: string
-  readonly weightKg?: string
-  readonly smokerStatus?: string
+export type HealthAnswers = AnswersTo<typeof measureQuestions> & {
   readonly answers: Readonly<Partial<Record<HealthQuestion, HealthAnswer>>>
 }
 

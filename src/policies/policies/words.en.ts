@@ -1,5 +1,6 @@
 import type { WordsLike } from '#kernel/words.ts'
 import { en as plans } from '#sales/plans/words.en.ts'
+import { questionCodes, questionLabels } from './question-labels.en.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
@@ -82,32 +83,14 @@ export const en = {
     accidentalCover: 'Accidental cover',
     hospitalBenefit: 'Hospital benefit',
     criticalIllness: 'Critical illness cover',
-    firstName: 'First name',
-    lastName: 'Last name',
-    gender: 'Gender',
-    birthDate: 'Date of birth',
-    nationalId: 'National ID',
     identity: 'Check of the national ID',
-    nationality: 'Nationality',
-    fatherName: 'Father name',
-    motherName: 'Mother name',
-    spouseName: 'Spouse name',
-    birthPlace: 'Place of birth',
-    presentAddress: 'Present address',
-    mobile: 'Mobile',
-    email: 'Email',
-    education: 'Education',
-    occupation: 'Occupation',
-    annualIncome: 'Annual income',
     relation: 'Relation',
-    bloodGroup: 'Blood group',
-    pulseRate: 'Pulse rate (a minute)',
     height: 'Height (cm)',
     weight: 'Weight (kg)',
-    smokerStatus: 'Smoking',
     transactionId: 'Transaction ID',
     collectionAmount: 'Collection amount',
     agencyCode: 'Agent code',
+    ...questionLabels,
   },
   years: '{n} years',
   covered: 'Included',
@@ -130,10 +113,8 @@ export const en = {
   closePreview: 'Close the preview',
   kilobytes: '{n} kB',
   codes: {
+    ...questionCodes,
     gender: plans.genders,
-    education: { S: 'SSC', I: 'INTER (HSC)', G: 'Graduate', P: 'Post graduate', X: 'Other' },
-    occupation: { '10': 'Service', '60': 'Business', '63': 'Agriculture', '70': 'Others' },
-    annualIncome: { '1': 'Up to 500000', '2': '500001-1000000', '3': '1000001 above' },
     nomineeRelation: {
       H: 'Husband',
       W: 'Wife',

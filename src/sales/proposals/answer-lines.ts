@@ -2,18 +2,17 @@ import { formatDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import type { WordsLike } from '#kernel/words.ts'
-import type { Nominee } from '#policies/policies/policy.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  measureQuestions,
+  nomineeQuestions,
+  type Question,
+  type Questions,
+} from '#policies/policies/questions.ts'
 import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
 import type { SectionName } from './form.ts'
-import {
-  applicantFields,
-  appointeeFields,
-  healthFields,
-  healthQuestionFields,
-  keysOf,
-  nomineeFields,
-  officeFields,
-} from './form-fields.ts'
+import { healthQuestionFields, officeFields } from './form-fields.ts'
 import { healthQuestions } from './health-questions.ts'
 import type { Answers } from './proposal.ts'
 import type { bn } from './words.bn.ts'
@@ -44,37 +43,21 @@ export function answerLines(
   asked: AskedIn,
   { isMasked = false } = {},
 ): AnswerLine[] {
-  const { words, policyWords } = asked
-  const { codes } = policyWords
+  const lines = (questions: Questions, given: Readonly<Record<string, unknown>>) =>
+    Object.entries(questions).map(([key, question]) =>
+      questionLine(question, key, given[key] as string | undefined, { asked, isMasked }),
+    )
   switch (section) {
     case 'applicant':
-      return keysOf(applicantFields).map((key) => {
-        const isCoded =
-          key === 'gender' || key === 'education' || key === 'occupation' || key === 'annualIncome'
-        const labels = isCoded ? codes[key] : undefined
-        const line = { name: applicantFields[key], key, label: words.fields[key] }
-        return personLine(line, answers.applicant[key], { asked, labels, isMasked })
-      })
+      return lines(applicantQuestions, answers.applicant)
     case 'nominee':
-      return relatedLines(answers.nominee, {
-        fields: nomineeFields,
-        relation: words.fields.relation,
-        relations: codes.nomineeRelation,
-        asked,
-        isMasked,
-      })
+      return lines(nomineeQuestions, answers.nominee)
     case 'appointee':
-      return relatedLines(answers.appointee, {
-        fields: appointeeFields,
-        relation: words.fields.appointeeRelation,
-        relations: codes.appointeeRelation,
-        asked,
-        isMasked,
-      })
+      return lines(appointeeQuestions, answers.appointee)
     case 'office':
       return officeLines(answers, asked)
     case 'health':
-      return healthLines(answers, asked)
+      return [...lines(measureQuestions, answers.health), ...healthLines(answers, asked)]
     case 'documents':
       return []
   }
@@ -89,58 +72,37 @@ function officeLines({ agencyCode, transactionId }: Answers, { words: { fields }
   ]
 }
 
-type PersonLine = {
-  readonly asked: AskedIn
-  readonly labels: Readonly<Record<string, string>> | undefined
-  readonly isMasked: boolean
-}
-
-function personLine(
-  { key, ...line }: { readonly name: string; readonly key: string; readonly label: string },
+function questionLine(
+  question: Question,
+  key: string,
   value: string | undefined,
-  { asked, labels, isMasked }: PersonLine,
+  { asked, isMasked }: { readonly asked: AskedIn; readonly isMasked: boolean },
 ): AnswerLine {
   const { words, language } = asked
+  const line = { name: question.field, label: labelOf(question, key, asked) }
   if (value === undefined) return { ...line, answer: words.preview.notAnswered }
-  if (key === 'birthDate') return { ...line, answer: writtenDate(value, language) }
-  if (key === 'nationalId' && isMasked) return { ...line, answer: maskNationalId(value) }
-  return { ...line, answer: labels?.[value] ?? value }
+  if (question.kind === 'date') return { ...line, answer: writtenDate(value, language) }
+  if (question.kind === 'nationalId' && isMasked) return { ...line, answer: maskNationalId(value) }
+  if (question.kind !== 'code') return { ...line, answer: value }
+  const labels: Readonly<Record<string, string>> = asked.policyWords.codes[question.labels]
+  return { ...line, answer: labels[value] ?? value }
 }
 
-type Related = Omit<PersonLine, 'labels'> & {
-  readonly fields: typeof nomineeFields | typeof appointeeFields
-  readonly relation: string
-  readonly relations: Readonly<Record<string, string>>
-}
-
-function relatedLines(
-  person: Nominee,
-  { fields, relation, relations, asked, isMasked }: Related,
-): AnswerLine[] {
-  const { words, policyWords } = asked
-  return keysOf(nomineeFields).map((key) => {
-    const label = key === 'relation' ? relation : words.fields[key]
-    const labels = key === 'relation' ? relations : key === 'gender' ? policyWords.codes.gender : undefined
-    return personLine({ name: fields[key], key, label }, person[key], { asked, labels, isMasked })
-  })
+/** How the form asks: the relation of an appointee is one to the nominee. */
+export function labelOf(question: Question, key: string, { words }: Pick<AskedIn, 'words'>): string {
+  const isToNominee = question.kind === 'code' && question.labels === 'appointeeRelation'
+  const labels: Readonly<Record<string, string>> = words.fields
+  return labels[isToNominee ? 'appointeeRelation' : key] ?? key
 }
 
 function healthLines({ health }: Answers, { words, policyWords }: AskedIn): AnswerLine[] {
   const { notAnswered } = words.preview
-  const smoking: Readonly<Record<string, string>> = policyWords.codes.smokerStatus
-  return [
-    ...keysOf(healthFields).map((key) => {
-      const value = health[key]
-      const written = value !== undefined && key === 'smokerStatus' ? (smoking[value] ?? value) : value
-      return { name: healthFields[key], label: words.fields[key], answer: written ?? notAnswered }
-    }),
-    ...healthQuestions.map((question) => {
-      const given = health.answers[question]
-      const yesOrNo = given === undefined ? notAnswered : given.yes ? words.yes : words.no
-      const answer = given?.details ? `${yesOrNo}. ${given.details}` : yesOrNo
-      return { name: healthQuestionFields[question], label: policyWords.healthQuestions[question], answer }
-    }),
-  ]
+  return healthQuestions.map((question) => {
+    const given = health.answers[question]
+    const yesOrNo = given === undefined ? notAnswered : given.yes ? words.yes : words.no
+    const answer = given?.details ? `${yesOrNo}. ${given.details}` : yesOrNo
+    return { name: healthQuestionFields[question], label: policyWords.healthQuestions[question], answer }
+  })
 }
 
 /** What is no date stands as it was typed. */

@@ -2,16 +2,16 @@ import { type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { isCode } from '#policies/policies/codes.ts'
 import {
-  annualIncomeCodes,
-  educationCodes,
-  genderCodes,
-  isCode,
-  occupationCodes,
-  smokerStatuses,
-} from '#policies/policies/codes.ts'
-import type { Applicant, Nominee, PersonAnswers } from '#policies/policies/policy.ts'
-import { applicantFields, healthFields, healthQuestionFields, keysOf, officeFields } from './form-fields.ts'
+  applicantQuestions,
+  appointeeQuestions,
+  measureQuestions,
+  nomineeQuestions,
+  type Question,
+  type Questions,
+} from '#policies/policies/questions.ts'
+import { healthQuestionFields, officeFields } from './form-fields.ts'
 import { healthQuestions } from './health-questions.ts'
 import type { Answers } from './proposal.ts'
 
@@ -21,133 +21,106 @@ import type { Answers } from './proposal.ts'
 export const maxLine = 200
 export const maxText = 2000
 
-const longKeys: ReadonlySet<string> = new Set(['presentAddress'])
-/** Chosen from a list: whether they are on it says enough. */
-const codedKeys: ReadonlySet<string> = new Set([
-  'gender',
-  'education',
-  'occupation',
-  'annualIncome',
-  'relation',
-])
-
-/** What bodies can be: outside of it somebody wrote feet for centimetres, or slipped. */
-export const measures = {
-  heightCm: { least: 30, most: 275, code: 'heightImplausible' },
-  weightKg: { least: 1, most: 650, code: 'weightImplausible' },
-  pulseRate: { least: 20, most: 300, code: 'pulseImplausible' },
-} as const
-
-/** The problem that names each answer a part needs; its order is that of the form. */
-export const applicantRequired = {
-  nationalId: 'nationalIdRequired',
-  firstName: 'firstNameRequired',
-  lastName: 'lastNameRequired',
-  birthDate: 'birthDateRequired',
-  gender: 'genderRequired',
-  fatherName: 'fatherNameRequired',
-  birthPlace: 'birthPlaceRequired',
-  nationality: 'nationalityRequired',
-  education: 'educationRequired',
-  occupation: 'occupationRequired',
-  annualIncome: 'annualIncomeRequired',
-  mobile: 'mobileRequired',
-  presentAddress: 'presentAddressRequired',
-} as const satisfies Partial<Record<keyof Applicant, string>>
-
-/** PROP-11 */
-export const draftRequired = ['nationalId', 'firstName', 'lastName', 'birthDate', 'mobile'] as const
-
-export const nomineeRequired = {
-  firstName: 'nomineeFirstNameRequired',
-  lastName: 'nomineeLastNameRequired',
-  birthDate: 'nomineeBirthDateRequired',
-  relation: 'nomineeRelationRequired',
-  gender: 'nomineeGenderRequired',
-  mobile: 'nomineeMobileRequired',
-  presentAddress: 'nomineeAddressRequired',
-} as const satisfies Partial<Record<keyof Nominee, string>>
-
-export const appointeeRequired = {
-  firstName: 'appointeeFirstNameRequired',
-  lastName: 'appointeeLastNameRequired',
-  birthDate: 'appointeeBirthDateRequired',
-  relation: 'appointeeRelationRequired',
-  gender: 'appointeeGenderRequired',
-  mobile: 'appointeeMobileRequired',
-  presentAddress: 'appointeeAddressRequired',
-} as const satisfies Partial<Record<keyof Nominee, string>>
-
-const missingCodes: ReadonlySet<string> = new Set([
-  ...Object.values(applicantRequired),
-  ...Object.values(nomineeRequired),
-  ...Object.values(appointeeRequired),
+const missingCodes: ReadonlySet<string | undefined> = new Set([
+  ...[applicantQuestions, nomineeQuestions, appointeeQuestions].flatMap(listRequired),
   'agencyCodeRequired',
   'transactionIdRequired',
   'documentRequired',
 ])
+
+function listRequired(questions: Questions): string[] {
+  return Object.values(questions).flatMap(({ required }) => required ?? [])
+}
 
 /** True when a problem says that an answer has not been given yet, not that one is wrong. */
 export function isMissing({ code }: Problem): boolean {
   return missingCodes.has(code)
 }
 
-export function missing<K extends string>(
-  person: Readonly<Partial<Record<K, unknown>>>,
-  fields: Readonly<Record<K, string>>,
-  codes: Readonly<Partial<Record<K, string>>>,
-  required: readonly K[],
+/**
+ * The answers that are needed and missing, in the order of the form.
+ * @param isDraft a draft needs only those it is found by (PROP-11)
+ */
+export function missingAnswers(
+  questions: Questions,
+  answers: Readonly<Record<string, unknown>>,
+  { isDraft = false } = {},
 ): Problem[] {
-  return required
-    .filter((key) => person[key] === undefined)
-    .map((key) => ({ code: codes[key] ?? 'fieldRequired', field: fields[key] }))
+  return Object.entries(questions).flatMap(([key, { field, required, inDraft }]) =>
+    required && answers[key] === undefined && (inDraft || !isDraft) ? [{ code: required, field }] : [],
+  )
 }
 
-export function malformedApplicant(applicant: Applicant, today: DateOnly): Problem[] {
-  return [
-    ...malformedAnswers(applicant, applicantFields, today),
-    ...unknownCode(applicant.education, educationCodes, applicantFields.education),
-    ...unknownCode(applicant.occupation, occupationCodes, applicantFields.occupation),
-    ...unknownCode(applicant.annualIncome, annualIncomeCodes, applicantFields.annualIncome),
-  ]
-}
-
-export function malformedPerson(
-  person: Nominee,
-  fields: Readonly<Record<keyof Nominee, string>>,
-  relations: readonly string[],
+/** The answers that are there and cannot be right: first those of a wrong form, then long ones, then unknown codes. */
+export function malformedAnswers(
+  questions: Questions,
+  answers: Readonly<Record<string, unknown>>,
   today: DateOnly,
 ): Problem[] {
-  return [
-    ...malformedAnswers(person, fields, today),
-    ...unknownCode(person.relation, relations, fields.relation),
-  ]
+  const found = Object.entries(questions).flatMap(([key, question]) => {
+    const value = answers[key]
+    const problem = typeof value === 'string' && wrongAnswer(question, value, today)
+    return problem ? [{ ...problem, field: question.field }] : []
+  })
+  const rank = ({ code }: Problem) => (code === 'codeNotOffered' ? 2 : code === 'answerTooLong' ? 1 : 0)
+  return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function wrongAnswer(question: Question, value: string, today: DateOnly): Omit<Problem, 'field'> | undefined {
+  switch (question.kind) {
+    case 'code':
+      return isCode(question.codes, value) ? undefined : { code: 'codeNotOffered' }
+    case 'measure': {
+      const { least, most, wrong } = question
+      return isMeasure(value, question) ? undefined : { code: wrong, params: { least, most } }
+    }
+    case 'date':
+      return wrongDate(value, today)
+    case 'nationalId':
+      // A stored number that stays as it is comes masked (server/stored-numbers.ts).
+      return parseNationalId(value) || isMaskedNationalId(value) ? undefined : { code: 'nidLengthWrong' }
+    case 'mobile':
+      return /^\d{11}$/.test(phoneDigits(value)) ? undefined : { code: 'mobileLengthWrong' }
+    case 'email':
+      // A longer one is too long, whatever it is.
+      return value.length <= maxLine && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+        ? { code: 'emailMalformed' }
+        : tooLongFor(value, maxLine)
+    case 'line':
+      return tooLongFor(value, maxLine)
+    case 'text':
+      return tooLongFor(value, maxText)
+  }
+}
+
+function wrongDate(value: string, today: DateOnly): { code: string } | undefined {
+  if (!isDateOnly(value)) return { code: 'birthDateInvalid' }
+  return value > today ? { code: 'birthDateInFuture' } : undefined
+}
+
+/** The page asks for these before the others; their problems are listed in the same order. */
+const firstMeasures: readonly (string | undefined)[] = [
+  measureQuestions.heightCm.field,
+  measureQuestions.weightKg.field,
+  measureQuestions.bloodGroup.field,
+]
+
+function placeOnPage({ field }: Problem): number {
+  return firstMeasures.includes(field) ? firstMeasures.indexOf(field) : firstMeasures.length
 }
 
 /** Measures are numbers that a body can have (PROP-27); words about an answer are not too long (PROP-28). */
-export function malformedHealth({
-  health,
-  unreadable = [],
-}: Pick<Answers, 'health' | 'unreadable'>): Problem[] {
-  const problems: Problem[] = []
-  for (const key of ['heightCm', 'weightKg', 'bloodGroup', 'pulseRate'] as const) {
-    const value = health[key]
-    if (value === undefined) continue
-    if (key === 'bloodGroup') problems.push(...tooLong(value, maxLine, healthFields.bloodGroup))
-    else if (!isMeasure(value, measures[key]))
-      problems.push({
-        code: measures[key].code,
-        field: healthFields[key],
-        params: { least: measures[key].least, most: measures[key].most },
-      })
-  }
-  problems.push(...unknownCode(health.smokerStatus, smokerStatuses, healthFields.smokerStatus))
-  problems.push(...unreadable.map((field) => ({ code: 'codeNotOffered', field })))
-  for (const question of healthQuestions) {
-    const details = health.answers[question]?.details
-    problems.push(...tooLong(details, maxText, `${healthQuestionFields[question]}_details`))
-  }
-  return problems
+export function malformedHealth(
+  { health, unreadable = [] }: Pick<Answers, 'health' | 'unreadable'>,
+  today: DateOnly,
+): Problem[] {
+  return [
+    ...malformedAnswers(measureQuestions, health, today).toSorted((a, b) => placeOnPage(a) - placeOnPage(b)),
+    ...unreadable.map((field) => ({ code: 'codeNotOffered', field })),
+    ...healthQuestions.flatMap((question) =>
+      tooLong(health.answers[question]?.details, maxText, `${healthQuestionFields[question]}_details`),
+    ),
+  ]
 }
 
 export function malformedOffice({ agencyCode, transactionId }: Answers): Problem[] {
@@ -157,49 +130,13 @@ export function malformedOffice({ agencyCode, transactionId }: Answers): Problem
   ]
 }
 
-/** Answers that are there but cannot be right. */
-function malformedAnswers(
-  person: PersonAnswers,
-  fields: Readonly<Record<keyof PersonAnswers, string>>,
-  today: DateOnly,
-): Problem[] {
-  const problems: Problem[] = []
-  const { nationalId, birthDate, mobile, email } = person
-  // A stored number that stays as it is comes masked (server/stored-numbers.ts).
-  if (nationalId !== undefined && !parseNationalId(nationalId) && !isMaskedNationalId(nationalId))
-    problems.push({ code: 'nidLengthWrong', field: fields.nationalId })
-  if (birthDate !== undefined && !isDateOnly(birthDate))
-    problems.push({ code: 'birthDateInvalid', field: fields.birthDate })
-  else if (birthDate !== undefined && birthDate > today)
-    problems.push({ code: 'birthDateInFuture', field: fields.birthDate })
-  if (mobile !== undefined && !/^\d{11}$/.test(phoneDigits(mobile)))
-    problems.push({ code: 'mobileLengthWrong', field: fields.mobile })
-  // A longer one is too long, whatever it is.
-  if (email !== undefined && email.length <= maxLine && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    problems.push({ code: 'emailMalformed', field: fields.email })
-  problems.push(...unknownCode(person.gender, genderCodes, fields.gender))
-  return [...problems, ...longAnswers(person, fields, problems)]
-}
-
-/** Answers that are too long and not wrong already. */
-function longAnswers(
-  person: PersonAnswers,
-  fields: Readonly<Record<keyof PersonAnswers, string>>,
-  already: readonly Problem[],
-): Problem[] {
-  return keysOf(fields)
-    .filter((key) => !codedKeys.has(key) && !already.some(({ field }) => field === fields[key]))
-    .flatMap((key) => tooLong(person[key], longKeys.has(key) ? maxText : maxLine, fields[key]))
-}
-
 function tooLong(value: string | undefined, most: number, field: string): Problem[] {
-  return value !== undefined && value.length > most
-    ? [{ code: 'answerTooLong', field, params: { n: most } }]
-    : []
+  const problem = value === undefined ? undefined : tooLongFor(value, most)
+  return problem ? [{ ...problem, field }] : []
 }
 
-function unknownCode(value: string | undefined, codes: readonly string[], field: string): Problem[] {
-  return value === undefined || isCode(codes, value) ? [] : [{ code: 'codeNotOffered', field }]
+function tooLongFor(value: string, most: number): Omit<Problem, 'field'> | undefined {
+  return value.length > most ? { code: 'answerTooLong', params: { n: most } } : undefined
 }
 
 function isMeasure(text: string, { least, most }: { least: number; most: number }): boolean {

@@ -1,65 +1,17 @@
-import type {
-  Applicant,
-  Appointee,
-  HealthAnswers,
-  HealthQuestion,
-  Nominee,
-} from '#policies/policies/policy.ts'
+import type { HealthQuestion } from '#policies/policies/policy.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  fieldsOf,
+  measureQuestions,
+  nomineeQuestions,
+} from '#policies/policies/questions.ts'
 
-/**
- * The names that answers carry on the wire and in the form (PROP-10, PROP-17, PROP-22, PROP-27, PROP-28),
- * each once: the contract reads by them, rules name fields by them, inputs carry them.
- */
-export const applicantFields = {
-  nationalId: 'national_id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  birthDate: 'date_of_birth',
-  gender: 'gender',
-  fatherName: 'father_name',
-  motherName: 'mother_name',
-  spouseName: 'spouse_name',
-  birthPlace: 'place_of_birth',
-  nationality: 'nationality',
-  education: 'education',
-  occupation: 'occupation',
-  annualIncome: 'annual_income',
-  mobile: 'mobile',
-  email: 'email',
-  presentAddress: 'present_address',
-} as const satisfies Record<keyof Applicant, string>
-
-export const nomineeFields = {
-  nationalId: 'nominee_national_id',
-  firstName: 'nominee_first_name',
-  lastName: 'nominee_last_name',
-  birthDate: 'birth_date',
-  relation: 'relation_id',
-  gender: 'nominee_gender',
-  mobile: 'nominee_mobile_no',
-  email: 'nominee_email',
-  presentAddress: 'nominee_present_address',
-} as const satisfies Record<keyof Nominee, string>
-
-export const appointeeFields = {
-  nationalId: 'appointee_national_id',
-  firstName: 'appointee_first_name',
-  lastName: 'appointee_last_name',
-  birthDate: 'appointee_birth_date',
-  relation: 'appointee_relation_id',
-  gender: 'appointee_gender',
-  mobile: 'appointee_mobile_no',
-  email: 'appointee_email',
-  presentAddress: 'appointee_present_address',
-} as const satisfies Record<keyof Appointee, string>
-
-export const healthFields = {
-  bloodGroup: 'blood',
-  pulseRate: 'pulse_rate',
-  heightCm: 'height',
-  weightKg: 'weight',
-  smokerStatus: 'smoker_status',
-} as const satisfies Record<Exclude<keyof HealthAnswers, 'answers'>, string>
+/** The names that answers carry on the wire and in the form: the contract reads by them, rules name fields by them. */
+export const applicantFields = fieldsOf(applicantQuestions)
+export const nomineeFields = fieldsOf(nomineeQuestions)
+export const appointeeFields = fieldsOf(appointeeQuestions)
+export const healthFields = fieldsOf(measureQuestions)
 
 /** 1 or 0 under this name, details under this name and `_details`. */
 export const healthQuestionFields = {

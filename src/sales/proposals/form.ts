@@ -1,18 +1,17 @@
 import type { Problem } from '#kernel/problem.ts'
 import {
-  applicantRequired,
-  appointeeRequired,
-  isMissing,
-  malformedHealth,
-  nomineeRequired,
-} from './answer-rules.ts'
+  applicantQuestions,
+  appointeeQuestions,
+  nomineeQuestions,
+  type Questions,
+} from '#policies/policies/questions.ts'
+import { isMissing, malformedHealth, missingAnswers } from './answer-rules.ts'
 import {
   applicantFields,
   appointeeFields,
   documentField,
   healthFields,
   healthQuestionFields,
-  keysOf,
   nomineeFields,
   officeFields,
 } from './form-fields.ts'
@@ -53,21 +52,21 @@ export const formSections: readonly FormSection[] = [
     ],
     // With the price come birth date and gender, and nationality stands there as nearly everybody answers it.
     isBegun: ({ applicant: { birthDate: _, gender: __, nationality: ___, ...typed } }) => hasAnswers(typed),
-    count: ({ applicant }) => countRequired(applicant, applicantRequired),
+    count: ({ applicant }) => countRequired(applicantQuestions, applicant),
   },
   {
     name: 'nominee',
     visibleWhen: () => true,
     problems: ({ nominee }, { today }) => nomineeProblems(nominee, today),
     isBegun: ({ nominee }) => hasAnswers(nominee),
-    count: ({ nominee }) => countRequired(nominee, nomineeRequired),
+    count: ({ nominee }) => countRequired(nomineeQuestions, nominee),
   },
   {
     name: 'appointee',
     visibleWhen: ({ nominee }, { today }) => isMinorNominee(nominee, today),
     problems: (answers, { today }) => appointeeProblems(answers, today),
     isBegun: ({ appointee }) => hasAnswers(appointee),
-    count: ({ appointee }) => countRequired(appointee, appointeeRequired),
+    count: ({ appointee }) => countRequired(appointeeQuestions, appointee),
   },
   {
     name: 'office',
@@ -82,7 +81,7 @@ export const formSections: readonly FormSection[] = [
   {
     name: 'health',
     visibleWhen: () => true,
-    problems: (answers) => malformedHealth(answers),
+    problems: (answers, { today }) => malformedHealth(answers, today),
     isBegun: ({ health }) => {
       const { answers: _questions, ...measures } = health
       return answeredQuestions(health) > 0 || hasAnswers(measures)
@@ -148,9 +147,9 @@ export function hasAnswers(part: Readonly<Record<string, unknown>>): boolean {
 }
 
 function countRequired(
-  person: Readonly<Record<string, unknown>>,
-  required: Readonly<Record<string, string>>,
+  questions: Questions,
+  answers: Readonly<Record<string, unknown>>,
 ): { done: number; of: number } {
-  const keys = keysOf(required)
-  return { done: keys.filter((key) => person[key] !== undefined).length, of: keys.length }
+  const of = Object.values(questions).filter(({ required }) => required).length
+  return { done: of - missingAnswers(questions, answers).length, of }
 }

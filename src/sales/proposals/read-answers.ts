@@ -2,15 +2,21 @@ import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly } from '#kernel/dates.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
-import { smokerStatuses } from '#policies/policies/codes.ts'
 import type { HealthAnswer, HealthQuestion } from '#policies/policies/policy.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  mapQuestions,
+  measureQuestions,
+  nomineeQuestions,
+  type Question,
+} from '#policies/policies/questions.ts'
 import {
   applicantFields,
   appointeeFields,
   declarationFields,
   healthFields,
   healthQuestionFields,
-  keysOf,
   nomineeFields,
   officeFields,
 } from './form-fields.ts'
@@ -27,21 +33,16 @@ type Sent = Readonly<Record<string, unknown>>
 export function answersFrom(input: Sent): Answers {
   const sent = flatten(input)
   const text = (name: string) => cleanText(sent[name])
-  const person = <F extends Readonly<Record<string, string>>>(fields: F) =>
-    Object.fromEntries(
-      keysOf(fields).map((key) => {
-        const name = fields[key] ?? ''
-        return [key, readAnswer(key, text(name))]
-      }),
-    )
+  const group = <K extends string>(questions: Readonly<Record<K, Question>>) =>
+    mapQuestions(questions, (question) => readAnswer(question, text(question.field)))
   const health = Object.fromEntries(
     healthQuestions.map((question) => [question, healthAnswer(question, text)]),
   ) as Partial<Record<HealthQuestion, HealthAnswer>>
   return {
-    applicant: person(applicantFields),
-    nominee: person(nomineeFields),
-    appointee: person(appointeeFields),
-    health: { ...person(healthFields), answers: health },
+    applicant: group(applicantQuestions),
+    nominee: group(nomineeQuestions),
+    appointee: group(appointeeQuestions),
+    health: { ...group(measureQuestions), answers: health },
     agencyCode: foldOptional(text(officeFields.agencyCode))?.replaceAll('\n', ' '),
     transactionId: foldOptional(text(officeFields.transactionId))?.replaceAll('\n', ' '),
     unreadable: questionNames.filter((name) => !isAnswer(text(name))),
@@ -74,22 +75,26 @@ function isRounded(value: string | number): value is number {
   return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
 }
 
-/** Answers that are numbers or codes, in which Bangla digits count as Latin ones. */
-const numericAnswers = new Set(['pulseRate', 'heightCm', 'weightKg', 'occupation', 'annualIncome'])
-
 /** An answer in its stored form; what cannot be read as such stays as typed, for the rules to name. */
-function readAnswer(key: string, text: string | undefined): string | undefined {
-  if (text === undefined || key === 'presentAddress') return text
-  return readLine(key, text.replaceAll('\n', ' '))
-}
-
-function readLine(key: string, text: string): string {
-  if (key === 'birthDate') return parseDateOnly(text) ?? text
-  if (key === 'mobile') return phoneDigits(text)
-  if (key === 'nationalId') return parseNationalId(text) ?? foldDigits(text)
-  if (key === 'smokerStatus')
-    return smokerStatuses.find((one) => plainWords(one) === plainWords(text)) ?? text
-  return numericAnswers.has(key) ? foldDigits(text) : text
+function readAnswer(question: Question, text: string | undefined): string | undefined {
+  if (text === undefined || question.kind === 'text') return text
+  const line = text.replaceAll('\n', ' ')
+  switch (question.kind) {
+    case 'date':
+      return parseDateOnly(line) ?? line
+    case 'mobile':
+      return phoneDigits(line)
+    case 'nationalId':
+      return parseNationalId(line) ?? foldDigits(line)
+    case 'code':
+      return question.isWords
+        ? (question.codes.find((code) => plainWords(code) === plainWords(line)) ?? line)
+        : foldDigits(line)
+    case 'measure':
+      return foldDigits(line)
+    default:
+      return line
+  }
 }
 
 /** "Non-smoker" and "non smoker" are one answer. */

@@ -2,26 +2,14 @@ import { completedYears, type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { role } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
-import { appointeeRelationCodes, nomineeRelationCodes } from '#policies/policies/codes.ts'
 import type { Applicant, Nominee } from '#policies/policies/policy.ts'
-import {
-  applicantRequired,
-  appointeeRequired,
-  draftRequired,
-  malformedApplicant,
-  malformedHealth,
-  malformedOffice,
-  malformedPerson,
-  missing,
-  nomineeRequired,
-} from './answer-rules.ts'
+import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/policies/questions.ts'
+import { malformedAnswers, malformedHealth, malformedOffice, missingAnswers } from './answer-rules.ts'
 import {
   applicantFields,
   appointeeFields,
   declarationFields,
   documentField,
-  keysOf,
-  nomineeFields,
   officeFields,
 } from './form-fields.ts'
 import type { Answers, Circumstances, PricedPerson, Proposer } from './proposal.ts'
@@ -47,21 +35,21 @@ export function isMinorNominee(nominee: Nominee, today: DateOnly): boolean {
 export function draftProblems(answers: Answers, today: DateOnly): Problem[] {
   const { applicant, nominee, appointee } = answers
   const customer = [
-    ...missing(applicant, applicantFields, applicantRequired, draftRequired),
-    ...malformedApplicant(applicant, today),
+    ...missingAnswers(applicantQuestions, applicant, { isDraft: true }),
+    ...malformedAnswers(applicantQuestions, applicant, today),
   ]
   return withToast([
     { toast: 'checkCustomerInformation', problems: customer },
     {
       toast: 'checkNomineeFields',
-      problems: malformedPerson(nominee, nomineeFields, nomineeRelationCodes, today),
+      problems: malformedAnswers(nomineeQuestions, nominee, today),
     },
     {
       toast: 'checkAppointeeFields',
-      problems: malformedPerson(appointee, appointeeFields, appointeeRelationCodes, today),
+      problems: malformedAnswers(appointeeQuestions, appointee, today),
     },
     { toast: 'checkOfficeFields', problems: malformedOffice(answers) },
-    { toast: 'checkHealthFields', problems: malformedHealth(answers) },
+    { toast: 'checkHealthFields', problems: malformedHealth(answers, today) },
   ])
 }
 
@@ -80,7 +68,7 @@ export function confirmProblems(answers: Answers, circumstances: Circumstances):
     { toast: 'checkNomineeFields', problems: nomineeProblems(answers.nominee, today) },
     { toast: 'checkAppointeeFields', problems: appointeeProblems(answers, today) },
     { toast: officeToast[circumstances.proposer], problems: officeProblems(answers, circumstances) },
-    { toast: 'checkHealthFields', problems: malformedHealth(answers) },
+    { toast: 'checkHealthFields', problems: malformedHealth(answers, today) },
     { toast: 'documentsMissing', problems: documentProblems(circumstances) },
     { toast: 'declarationMissing', problems: declarationProblems(answers) },
   ])
@@ -89,8 +77,8 @@ export function confirmProblems(answers: Answers, circumstances: Circumstances):
 /** PROP-12, PROP-13, KYC-01 */
 export function applicantProblems(applicant: Applicant, today: DateOnly): Problem[] {
   return [
-    ...missing(applicant, applicantFields, applicantRequired, keysOf(applicantRequired)),
-    ...malformedApplicant(applicant, today),
+    ...missingAnswers(applicantQuestions, applicant),
+    ...malformedAnswers(applicantQuestions, applicant, today),
   ]
 }
 
@@ -107,20 +95,17 @@ export function matchProblems(applicant: Applicant, priced: PricedPerson): Probl
 
 /** PROP-18, PROP-20 */
 export function nomineeProblems(nominee: Nominee, today: DateOnly): Problem[] {
-  return [
-    ...missing(nominee, nomineeFields, nomineeRequired, keysOf(nomineeRequired)),
-    ...malformedPerson(nominee, nomineeFields, nomineeRelationCodes, today),
-  ]
+  return [...missingAnswers(nomineeQuestions, nominee), ...malformedAnswers(nomineeQuestions, nominee, today)]
 }
 
 /** PROP-21, PROP-23; nothing while the nominee is of age. */
 export function appointeeProblems({ nominee, appointee }: Answers, today: DateOnly): Problem[] {
   if (!isMinorNominee(nominee, today)) return []
-  const malformed = malformedPerson(appointee, appointeeFields, appointeeRelationCodes, today)
+  const malformed = malformedAnswers(appointeeQuestions, appointee, today)
   const { birthDate } = appointee
   const isTooYoung = birthDate && birthDate <= today && completedYears(birthDate, today) < ageOfMajority
   return [
-    ...missing(appointee, appointeeFields, appointeeRequired, keysOf(appointeeRequired)),
+    ...missingAnswers(appointeeQuestions, appointee),
     ...malformed,
     ...(isTooYoung ? [{ code: 'appointeeTooYoung', field: appointeeFields.birthDate }] : []),
   ]

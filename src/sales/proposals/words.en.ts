@@ -1,4 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
+import { questionLabels } from '#policies/policies/question-labels.en.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
@@ -72,29 +73,11 @@ export const en = {
     underWay: 'Under way, {done}/{of}',
   },
   fields: {
-    nationalId: 'National ID',
-    firstName: 'First name',
-    lastName: 'Last name',
-    birthDate: 'Date of birth',
-    gender: 'Gender',
-    fatherName: 'Father name',
-    motherName: 'Mother name',
-    spouseName: 'Spouse name',
-    birthPlace: 'Place of birth',
-    nationality: 'Nationality',
-    education: 'Education',
-    occupation: 'Occupation',
-    annualIncome: 'Annual income',
-    mobile: 'Mobile',
-    email: 'Email',
-    presentAddress: 'Present address',
+    ...questionLabels,
     relation: 'Relation to the applicant',
     appointeeRelation: 'Relation to the nominee',
-    bloodGroup: 'Blood group',
-    pulseRate: 'Pulse rate (a minute)',
     heightCm: 'Height (cm)',
     weightKg: 'Weight (kg)',
-    smokerStatus: 'Smoking',
     details: 'Details',
     agencyCode: 'Agent code',
     transactionId: 'Transaction ID',

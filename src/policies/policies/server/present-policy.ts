@@ -8,15 +8,15 @@ import type { RiderName } from '#sales/plans/codes.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
-import type {
-  Applicant,
-  HealthAnswers,
-  HealthQuestion,
-  IdentityState,
-  Nominee,
-  PersonAnswers,
-  Policy,
-} from '../policy.ts'
+import type { Applicant, HealthAnswers, HealthQuestion, IdentityState, Nominee, Policy } from '../policy.ts'
+import {
+  applicantQuestions,
+  measureQuestions,
+  nomineeQuestions,
+  type Questions,
+  type ReadRecord,
+  readName,
+} from '../questions.ts'
 import { policyStatusCode } from '../status.ts'
 import { mayEditDraft } from '../visibility.ts'
 
@@ -77,40 +77,28 @@ function riderSum(policy: Policy, name: RiderName): number {
   return toTaka(policy.cover.riders.find((rider) => rider.name === name)?.sumAssured ?? 0)
 }
 
-function presentPerson(person: PersonAnswers, identity: IdentityState | undefined) {
-  return {
-    first_name: person.firstName ?? null,
-    last_name: person.lastName ?? null,
-    gender: person.gender ?? null,
-    date_of_birth: person.birthDate ?? null,
-    national_id: person.nationalId === undefined ? null : maskNationalId(person.nationalId),
-    identity: identity ?? null,
-    mobile: person.mobile ?? null,
-    email: person.email ?? null,
-    present_address: person.presentAddress ?? null,
-  }
+function presentAnswers<const Q extends Questions>(
+  questions: Q,
+  answers: Readonly<Record<string, unknown>>,
+): ReadRecord<Q, string | null> {
+  const entries = Object.entries(questions).map(([key, question]) => {
+    const answer = answers[key] as string | undefined
+    const isMasked = question.kind === 'nationalId' && answer !== undefined
+    return [readName(question), isMasked ? maskNationalId(answer) : (answer ?? null)]
+  })
+  return Object.fromEntries(entries) as ReadRecord<Q, string | null>
 }
 
 /** @param identity how far their national ID is checked, for a person of a policy */
 export function presentApplicant(applicant: Applicant, identity?: IdentityState): PolicyDetails['customer'] {
-  return {
-    ...presentPerson(applicant, identity),
-    nationality: applicant.nationality ?? null,
-    father_name: applicant.fatherName ?? null,
-    mother_name: applicant.motherName ?? null,
-    spouse_name: applicant.spouseName ?? null,
-    place_of_birth: applicant.birthPlace ?? null,
-    education: applicant.education ?? null,
-    occupation: applicant.occupation ?? null,
-    annual_income: applicant.annualIncome ?? null,
-  }
+  return { ...presentAnswers(applicantQuestions, applicant), identity: identity ?? null }
 }
 
 function presentRelated(
   person: Nominee,
   identity: IdentityState | undefined,
 ): NonNullable<PolicyDetails['nominee']> {
-  return { ...presentPerson(person, identity), relation: person.relation ?? null }
+  return { ...presentAnswers(nomineeQuestions, person), identity: identity ?? null }
 }
 
 function presentHealth(health: HealthAnswers): PolicyDetails['questions_answers'] {
@@ -120,11 +108,7 @@ function presentHealth(health: HealthAnswers): PolicyDetails['questions_answers'
     return given ? Number(given.yes) : null
   }
   return {
-    blood: health.bloodGroup ?? null,
-    pulse_rate: health.pulseRate ?? null,
-    height: health.heightCm ?? null,
-    weight: health.weightKg ?? null,
-    smoker_status: health.smokerStatus ?? null,
+    ...presentAnswers(measureQuestions, health),
     medical_practitioner: details('medicalPractitioner'),
     medical_practitioner_answer: answer('medicalPractitioner'),
     admitted_hospital: details('admittedHospital'),

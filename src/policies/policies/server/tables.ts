@@ -19,10 +19,27 @@ import {
 import { genders, modes } from '#sales/plans/codes.ts'
 import { paymentEvents } from '../history.ts'
 import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  mapQuestions,
+  nomineeQuestions,
+  type Questions,
+} from '../questions.ts'
 
 /** A moment, and an amount in poisha: both in the form that all tables use. */
 const moment = () => timestamp({ withTimezone: true })
 const poisha = () => bigint({ mode: 'number' })
+
+const textColumn = () => text()
+const dateColumn = () => date()
+
+/** A column for each question: what is declared is stored. */
+function answerColumns<const Q extends Questions>(questions: Q) {
+  return mapQuestions(questions, ({ kind }) => (kind === 'date' ? dateColumn() : textColumn())) as {
+    [K in keyof Q]: ReturnType<Q[K]['kind'] extends 'date' ? typeof dateColumn : typeof textColumn>
+  }
+}
 
 /** Words to be found by, already folded; a word may be looked up whole or by its beginning. */
 const searchWords = customType<{ data: readonly string[]; driverData: string }>({
@@ -36,23 +53,13 @@ export const customers = pgTable(
   'customers',
   {
     id: serial().primaryKey(),
+    ...answerColumns(applicantQuestions),
     nationalId: text().notNull(),
     nationalIdKey: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     birthDate: date().notNull(),
-    gender: text(),
     mobile: text().notNull(),
-    email: text(),
-    fatherName: text(),
-    motherName: text(),
-    spouseName: text(),
-    birthPlace: text(),
-    education: text(),
-    occupation: text(),
-    annualIncome: text(),
-    nationality: text(),
-    presentAddress: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -239,24 +246,9 @@ export const policyPeople = pgTable(
       .notNull()
       .references(() => policies.id, { onDelete: 'cascade' }),
     part: text({ enum: ['applicant', 'nominee', 'appointee'] }).notNull(),
-    nationalId: text(),
-    firstName: text(),
-    lastName: text(),
-    birthDate: date(),
-    gender: text(),
-    mobile: text(),
-    email: text(),
-    presentAddress: text(),
-    /** A code of the list of this part (CODE-06, CODE-07). */
-    relation: text(),
-    fatherName: text(),
-    motherName: text(),
-    spouseName: text(),
-    birthPlace: text(),
-    education: text(),
-    occupation: text(),
-    annualIncome: text(),
-    nationality: text(),
+    ...answerColumns(applicantQuestions),
+    ...answerColumns(nomineeQuestions),
+    ...answerColumns(appointeeQuestions),
   },
   (table) => [primaryKey({ columns: [table.policyId, table.part] })],
 )

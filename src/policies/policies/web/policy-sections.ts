@@ -7,6 +7,14 @@ import { role } from '#people/staff/permissions.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { PolicyDetails } from '../contract.ts'
 import type { PersonPart } from '../policy.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  nomineeQuestions,
+  type Question,
+  type Questions,
+  readName,
+} from '../questions.ts'
 import type { bn } from '../words.bn.ts'
 
 type Words = WordsLike<typeof bn>
@@ -24,16 +32,20 @@ export function policySections(details: PolicyDetails, words: Words, language: L
   const all: ShownSection[] = [
     { title: sections.cover, rows: coverRows(details, words, language) },
     { title: sections.riders, rows: riderRows(details, words, language) },
-    { title: sections.applicant, part: 'applicant', rows: applicantRows(details.customer, words, language) },
+    {
+      title: sections.applicant,
+      part: 'applicant',
+      rows: personRows(applicantQuestions, details.customer, words, language),
+    },
     {
       title: sections.nominee,
       part: 'nominee',
-      rows: relatedRows(details.nominee, words.codes.nomineeRelation, words, language),
+      rows: personRows(nomineeQuestions, details.nominee, words, language),
     },
     {
       title: sections.appointee,
       part: 'appointee',
-      rows: relatedRows(details.appointee, words.codes.appointeeRelation, words, language),
+      rows: personRows(appointeeQuestions, details.appointee, words, language),
     },
     { title: sections.office, rows: officeRows(details, words, language) },
     { title: sections.health, rows: healthRows(details, words, language) },
@@ -78,54 +90,49 @@ export function riderRows(details: PolicyDetails, words: Words, language: Langua
   return details.riders.map((rider) => ({ key: rider, ...rows[rider] })).filter((row) => row.value !== '')
 }
 
-function applicantRows(person: PolicyDetails['customer'], words: Words, language: Language): Row[] {
-  const { fields, codes } = words
-  return answered([
-    ...personRows(person, words, language),
-    { key: 'nationality', label: fields.nationality, value: person.nationality },
-    { key: 'father', label: fields.fatherName, value: person.father_name },
-    { key: 'mother', label: fields.motherName, value: person.mother_name },
-    { key: 'spouse', label: fields.spouseName, value: person.spouse_name },
-    { key: 'birthPlace', label: fields.birthPlace, value: person.place_of_birth },
-    { key: 'education', label: fields.education, value: labelOf(codes.education, person.education) },
-    { key: 'occupation', label: fields.occupation, value: labelOf(codes.occupation, person.occupation) },
-    { key: 'income', label: fields.annualIncome, value: labelOf(codes.annualIncome, person.annual_income) },
-  ])
-}
+type ShownPerson = PolicyDetails['customer'] | NonNullable<PolicyDetails['nominee']>
 
-function relatedRows(
-  person: PolicyDetails['nominee'],
-  relations: Readonly<Record<string, string>>,
+/** These stand first in the view, for everybody in the same order; what else was asked follows as the form asks it. */
+const shownFirst = [
+  'firstName',
+  'lastName',
+  'gender',
+  'birthDate',
+  'nationalId',
+  'mobile',
+  'email',
+  'presentAddress',
+  'nationality',
+]
+
+function personRows(
+  questions: Questions,
+  person: ShownPerson | null,
   words: Words,
   language: Language,
 ): Row[] {
   if (!person) return []
-  return answered([
-    ...personRows(person, words, language),
-    { key: 'relation', label: words.fields.relation, value: labelOf(relations, person.relation) },
-  ])
+  const place = (key: string) => shownFirst.indexOf(key) + 1 || shownFirst.length + 1
+  const keys = Object.keys(questions).toSorted((a, b) => place(a) - place(b))
+  const fields: Readonly<Record<string, string>> = words.fields
+  const given: Readonly<Record<string, string | null>> = person
+  return answered(
+    keys.flatMap((key) => {
+      const question = questions[key] as Question
+      const answer = given[readName(question)] ?? null
+      const row = { key, label: fields[key] ?? key, value: shownAnswer(question, answer, words, language) }
+      if (key !== 'nationalId') return [row]
+      const value = person.identity && words.identity[person.identity]
+      return [row, { key: 'identity', label: words.fields.identity, value }]
+    }),
+  )
 }
 
 type Unanswered = Omit<Row, 'value'> & { readonly value: string | null }
 
-function personRows(
-  person: PolicyDetails['customer'] | NonNullable<PolicyDetails['nominee']>,
-  words: Words,
-  language: Language,
-): Unanswered[] {
-  const { fields } = words
-  const birth = person.date_of_birth
-  return [
-    { key: 'first', label: fields.firstName, value: person.first_name },
-    { key: 'last', label: fields.lastName, value: person.last_name },
-    { key: 'gender', label: fields.gender, value: labelOf(words.codes.gender, person.gender) },
-    { key: 'birth', label: fields.birthDate, value: birth && formatDate(birth, language) },
-    { key: 'nid', label: fields.nationalId, value: person.national_id },
-    { key: 'identity', label: fields.identity, value: person.identity && words.identity[person.identity] },
-    { key: 'mobile', label: fields.mobile, value: person.mobile },
-    { key: 'email', label: fields.email, value: person.email },
-    { key: 'address', label: fields.presentAddress, value: person.present_address },
-  ]
+function shownAnswer(question: Question, answer: string | null, words: Words, language: Language) {
+  if (question.kind === 'code') return labelOf(words.codes[question.labels], answer)
+  return answer && question.kind === 'date' ? formatDate(answer, language) : answer
 }
 
 /** Transaction and collection if present; the agent's code when an agent saved the policy (POL-13). */

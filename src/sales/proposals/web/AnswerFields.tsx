@@ -133,13 +133,13 @@ function FixedCode({ name, label, labels }: FieldOf & { readonly labels: Readonl
 }
 
 /** @param likeField a field whose text one press copies into this one */
-export function AnswerAddress({ name, likeField }: { name: string; likeField?: string }) {
-  const { words, answerOf, errorOf, isFixed } = useForm()
+export function AnswerLines({ name, label, likeField }: FieldOf & { readonly likeField?: string }) {
+  const { answerOf, errorOf, isFixed } = useForm()
   return (
     <div>
       <TextArea
         name={name}
-        label={words.fields.presentAddress}
+        label={label}
         rows={2}
         defaultValue={answerOf(name)}
         error={errorOf(name)}

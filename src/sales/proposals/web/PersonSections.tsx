@@ -1,68 +1,29 @@
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import {
-  annualIncomeCodes,
-  appointeeRelationCodes,
-  educationCodes,
-  nomineeRelationCodes,
-  occupationCodes,
-} from '#policies/policies/codes.ts'
+  applicantQuestions,
+  appointeeQuestions,
+  nomineeQuestions,
+  type Question,
+  type Questions,
+} from '#policies/policies/questions.ts'
+import { labelOf } from '../answer-lines.ts'
 import { applicantFields, appointeeFields, nomineeFields } from '../form-fields.ts'
 import type { PricedPerson } from '../proposal.ts'
 import { matchProblems } from '../rules.ts'
-import { AnswerAddress, AnswerChoice, AnswerGender, AnswerMobile, AnswerText, Pair } from './AnswerFields.tsx'
+import { AnswerChoice, AnswerGender, AnswerLines, AnswerMobile, AnswerText, Pair } from './AnswerFields.tsx'
 import { useForm } from './form-context.ts'
 import { LookUpPerson } from './LookUpPerson.tsx'
 import { useIdentityWords } from './words.ts'
 
 /** The person who is insured, or the parent of a child who is (PROP-10). */
 export function ApplicantSection({ priced }: { priced: PricedPerson }) {
-  const { words, policyWords, isFixed } = useForm()
-  const { fields } = words
-  const { codes } = policyWords
+  const { words, isFixed } = useForm()
   const applicant = (
     <LookUpPerson
       fields={applicantFields}
       judge={(found) => (matchProblems(found, priced).length > 0 ? { code: 'nidGenderMismatch' } : undefined)}
     >
-      <Pair>
-        <AnswerText name={applicantFields.firstName} label={fields.firstName} />
-        <AnswerText name={applicantFields.lastName} label={fields.lastName} />
-      </Pair>
-      <AnswerGender name={applicantFields.gender} />
-      <Pair>
-        <AnswerText name={applicantFields.fatherName} label={fields.fatherName} />
-        <AnswerText name={applicantFields.motherName} label={fields.motherName} isOptional />
-      </Pair>
-      <Pair>
-        <AnswerText name={applicantFields.spouseName} label={fields.spouseName} isOptional />
-        <AnswerText name={applicantFields.birthPlace} label={fields.birthPlace} />
-      </Pair>
-      <Pair>
-        <AnswerText name={applicantFields.nationality} label={fields.nationality} />
-        <AnswerChoice
-          name={applicantFields.education}
-          label={fields.education}
-          codes={educationCodes}
-          labels={codes.education}
-        />
-      </Pair>
-      <Pair>
-        <AnswerChoice
-          name={applicantFields.occupation}
-          label={fields.occupation}
-          codes={occupationCodes}
-          labels={codes.occupation}
-        />
-        <AnswerChoice
-          name={applicantFields.annualIncome}
-          label={fields.annualIncome}
-          codes={annualIncomeCodes}
-          labels={codes.annualIncome}
-        />
-      </Pair>
-      <AnswerMobile name={applicantFields.mobile} />
-      <AnswerText name={applicantFields.email} label={fields.email} type="email" isOptional />
-      <AnswerAddress name={applicantFields.presentAddress} />
+      <Answers questions={applicantQuestions} />
     </LookUpPerson>
   )
   if (!isFixed(applicantFields.nationalId)) return applicant
@@ -76,59 +37,63 @@ export function ApplicantSection({ priced }: { priced: PricedPerson }) {
 
 /** Who receives the money (PROP-17). */
 export function NomineeSection() {
-  const { words, policyWords } = useForm()
   return (
-    <RelatedPerson
-      fields={nomineeFields}
-      toggle={useIdentityWords().lookUp.nomineeToggle}
-      relation={words.fields.relation}
-      codes={nomineeRelationCodes}
-      labels={policyWords.codes.nomineeRelation}
-    />
+    <LookUpPerson fields={nomineeFields} toggle={useIdentityWords().lookUp.nomineeToggle} isOptional>
+      <Answers questions={nomineeQuestions} likeAddress={applicantFields.presentAddress} />
+    </LookUpPerson>
   )
 }
 
 /** Who receives it for a nominee under 18 (PROP-22). */
 export function AppointeeSection() {
-  const { words, policyWords } = useForm()
   return (
-    <RelatedPerson
-      fields={appointeeFields}
-      toggle={useIdentityWords().lookUp.appointeeToggle}
-      relation={words.fields.appointeeRelation}
-      codes={appointeeRelationCodes}
-      labels={policyWords.codes.appointeeRelation}
-    />
+    <LookUpPerson fields={appointeeFields} toggle={useIdentityWords().lookUp.appointeeToggle} isOptional>
+      <Answers questions={appointeeQuestions} likeAddress={applicantFields.presentAddress} />
+    </LookUpPerson>
   )
 }
 
-function RelatedPerson({
-  fields,
-  toggle,
-  relation,
-  codes,
-  labels,
+/** The questions about a person, those of half width in pairs. Number and birth date are asked by the look-up. */
+function Answers({ questions, likeAddress }: { questions: Questions; likeAddress?: string }) {
+  const rows: [string, Question][][] = []
+  for (const [key, question] of Object.entries(questions)) {
+    if (key === 'nationalId' || key === 'birthDate') continue
+    const row = rows.at(-1)
+    const [before] = row?.at(-1) ?? []
+    if (row?.length === 1 && question.isHalf && before && questions[before]?.isHalf) row.push([key, question])
+    else rows.push([[key, question]])
+  }
+  return rows.map((row) => {
+    const fields = row.map(([key, question]) => (
+      <Answer key={key} questionKey={key} question={question} likeAddress={likeAddress} />
+    ))
+    const [first] = row
+    return first?.[1].isHalf ? <Pair key={first[0]}>{fields}</Pair> : fields
+  })
+}
+
+function Answer({
+  questionKey,
+  question,
+  likeAddress,
 }: {
-  fields: typeof nomineeFields | typeof appointeeFields
-  toggle: string
-  relation: string
-  codes: readonly string[]
-  labels: Readonly<Record<string, string>>
+  questionKey: string
+  question: Question
+  likeAddress: string | undefined
 }) {
-  const { words } = useForm()
-  return (
-    <LookUpPerson fields={fields} toggle={toggle} isOptional>
-      <Pair>
-        <AnswerText name={fields.firstName} label={words.fields.firstName} />
-        <AnswerText name={fields.lastName} label={words.fields.lastName} />
-      </Pair>
-      <Pair>
-        <AnswerChoice name={fields.relation} label={relation} codes={codes} labels={labels} />
-        <AnswerGender name={fields.gender} />
-      </Pair>
-      <AnswerMobile name={fields.mobile} />
-      <AnswerText name={fields.email} label={words.fields.email} type="email" isOptional />
-      <AnswerAddress name={fields.presentAddress} likeField={applicantFields.presentAddress} />
-    </LookUpPerson>
-  )
+  const { words, policyWords } = useForm()
+  const { field: name, required } = question
+  const label = labelOf(question, questionKey, { words })
+  if (question.kind === 'mobile') return <AnswerMobile name={name} />
+  if (question.kind === 'text') {
+    const likeField = questionKey === 'presentAddress' ? likeAddress : undefined
+    return <AnswerLines name={name} label={label} likeField={likeField} />
+  }
+  if (question.kind === 'code' && question.labels === 'gender') return <AnswerGender name={name} />
+  if (question.kind === 'code') {
+    const labels = policyWords.codes[question.labels]
+    return <AnswerChoice name={name} label={label} codes={question.codes} labels={labels} />
+  }
+  const type = question.kind === 'email' ? { type: 'email' } : {}
+  return <AnswerText name={name} label={label} isOptional={!required} {...type} />
 }

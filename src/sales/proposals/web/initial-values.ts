@@ -1,14 +1,13 @@
 import { genderCodes } from '#policies/policies/codes.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
-import type { OpenedCover } from '../contract.ts'
 import {
-  applicantFields,
-  appointeeFields,
-  healthFields,
-  healthQuestionFields,
-  nomineeFields,
-  officeFields,
-} from '../form-fields.ts'
+  appointeeQuestions,
+  nomineeQuestions,
+  type Questions,
+  readName,
+} from '#policies/policies/questions.ts'
+import type { OpenedCover } from '../contract.ts'
+import { applicantFields, healthFields, healthQuestionFields, officeFields } from '../form-fields.ts'
 
 /** What stands in the fields when the form opens, by their names. */
 export type Values = Readonly<Record<string, string>>
@@ -49,8 +48,8 @@ export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['cus
   }
   const applicant = { ...draft?.customer, ...answered(own) }
   for (const name of Object.values(applicantFields)) put(name, applicant[name])
-  putRelated(put, nomineeFields, draft?.nominee)
-  putRelated(put, appointeeFields, draft?.appointee)
+  putRelated(put, nomineeQuestions, draft?.nominee)
+  putRelated(put, appointeeQuestions, draft?.appointee)
   const health = draft?.questions_answers
   for (const name of Object.values(healthFields)) put(name, health?.[name])
   for (const name of Object.values(healthQuestionFields)) {
@@ -68,16 +67,9 @@ function answered<T extends object>(record: T | null): Partial<T> {
 
 function putRelated(
   put: (name: string, value: string | null | undefined) => void,
-  fields: typeof nomineeFields | typeof appointeeFields,
+  questions: Questions,
   person: PolicyDetails['nominee'] | undefined,
 ): void {
-  put(fields.nationalId, person?.national_id)
-  put(fields.firstName, person?.first_name)
-  put(fields.lastName, person?.last_name)
-  put(fields.birthDate, person?.date_of_birth)
-  put(fields.relation, person?.relation)
-  put(fields.gender, person?.gender)
-  put(fields.mobile, person?.mobile)
-  put(fields.email, person?.email)
-  put(fields.presentAddress, person?.present_address)
+  const given: Readonly<Record<string, string | null>> = person ?? {}
+  for (const question of Object.values(questions)) put(question.field, given[readName(question)])
 }

@@ -16,9 +16,9 @@ const settings = { NODE_OPTIONS: `--import ${preload}`, KILL_AT: 'later' }
 const diesWithinMs = 20_000
 
 /**
- * Kills the program at the statements of changing calls, `times` kills for each call, spread over all its statements,
- * before a statement is sent and after it was answered in turn. Whatever the moment, the change and its audit line are
- * both there or both not.
+ * Kills the program at the statements of changing calls, `times` kills for each call, spread evenly over
+ * the moments before each statement is sent and after it was answered. Whatever the moment, the change and its audit line are
+ * both there or both not, and of each call some kills come before the commit and some after it.
  */
 export async function auditProof({ times }: ProofSettings): Promise<ProofResult> {
   return withFolder(async (folder) => {
@@ -31,17 +31,21 @@ export async function auditProof({ times }: ProofSettings): Promise<ProofResult>
       await giveRahimaPolicy(dataDir)
       for (const call of changingCalls) {
         const statements = await countStatements(site, call, people)
+        const outcomes = { stood: 0, fell: 0, survived: 0 }
         for (let kill = 0; kill < times; kill++) {
-          const moment = {
-            killAt: 1 + Math.round((kill * (statements - 1)) / Math.max(1, times - 1)),
-            isAfterwards: kill % 2 === 1,
-          }
+          const moment = momentOf(kill, times, statements)
           const struck = await strike(site, call, people, moment, nextNumber())
           counts.kills++
           counts[struck.outcome]++
+          outcomes[struck.outcome]++
           if (struck.offence) offences.push(`${call.action}, ${describe(moment)}: ${struck.offence}`)
         }
-        printLine(`  ${call.action}: ${statements} statements`)
+        const { stood, fell, survived } = outcomes
+        if (times > 1 && (stood === 0 || fell === 0))
+          offences.push(`${call.action}: no kill came ${stood === 0 ? 'after' : 'before'} the commit`)
+        printLine(
+          `  ${call.action}: ${statements} statements; ${stood} stood, ${fell} fell, ${survived} survived`,
+        )
       }
     } finally {
       await site.portal.stop()
@@ -49,7 +53,7 @@ export async function auditProof({ times }: ProofSettings): Promise<ProofResult>
     const { kills, stood, fell, survived } = counts
     return {
       what: 'A program that is killed at any statement of a changing call leaves the change and its audit line, or neither',
-      size: `${kills} kills at the statements of ${changingCalls.length} calls (${changingCalls.map(({ action }) => action).join(', ')}), before and after them in turn`,
+      size: `${kills} kills at the statements of ${changingCalls.length} calls (${changingCalls.map(({ action }) => action).join(', ')}), before and after them`,
       result: `${stood} times both stood, ${fell} times neither; ${survived} times the call had ended before`,
       offences,
     }
@@ -58,12 +62,22 @@ export async function auditProof({ times }: ProofSettings): Promise<ProofResult>
 
 type Site = { readonly dataDir: string; portal: RunningProgram }
 type People = Record<'admin' | 'agent' | 'rahima', string>
-type Moment = { readonly killAt: number; readonly isAfterwards: boolean }
+type Moment = { readonly killAt: number | 'commit'; readonly isAfterwards: boolean }
+
+/**
+ * The last kill comes after the commit of change and audit line, the one before it just before that commit; the others
+ * are spread evenly over the moments before and after each statement.
+ */
+function momentOf(kill: number, times: number, statements: number): Moment {
+  if (kill >= times - 2) return { killAt: 'commit', isAfterwards: kill === times - 1 }
+  const at = Math.round(((kill + 0.5) * (2 * statements - 1)) / Math.max(1, times - 2))
+  return { killAt: 1 + Math.floor(at / 2), isAfterwards: at % 2 === 1 }
+}
 
 let lastNumber = 0
 const nextNumber = () => ++lastNumber
 const describe = ({ killAt, isAfterwards }: Moment) =>
-  `${isAfterwards ? 'after' : 'before'} statement ${killAt}`
+  `${isAfterwards ? 'after' : 'before'} ${killAt === 'commit' ? 'the commit' : `statement ${killAt}`}`
 
 async function signInAll(url: string): Promise<People> {
   const tokenOf = async (user_id: string) => {

@@ -1,20 +1,33 @@
 /**
  * Loaded before a program (`--import`): ends it by SIGKILL at the statement to the database that KILL_AT names, counted
  * from the start; before it is sent, or with KILL_AFTER once its answer is here. A power cut chooses no better. With
- * KILL_AT=later the count begins when the parent says so (`{ killAt, isAfterwards }`, 0 to count only); it is answered
- * with how many statements there were since the last such message.
+ * KILL_AT=later the parent names the statement (`{ killAt, isAfterwards }`, 0 to count only, or the commit that
+ * follows the audit line), and only statements of the
+ * next call are counted: jobs and start-up send many of their own, and would be struck instead. The message is answered
+ * with how many statements the call before it sent.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { channel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
 const isArmedLater = process.env.KILL_AT === 'later'
-let killAt = isArmedLater ? 0 : Number(process.env.KILL_AT ?? 0)
+let killAt: number | 'commit' = isArmedLater ? 0 : Number(process.env.KILL_AT ?? 0)
 let isAfterwards = process.env.KILL_AFTER === 'yes'
 const ask = pg.Client.prototype.query as (...question: unknown[]) => unknown
 let statements = 0
+const handling = new AsyncLocalStorage<unknown>()
+let countedCall: unknown
+let hasLine = false
 
 function query(this: pg.Client, ...question: unknown[]): unknown {
+  const text = textOf(question[0])
+  // A new connection sends settings of its own first: of how many connections are new, nobody knows beforehand.
+  const isCounted = !isArmedLater || (isOfCountedCall() && !/^set /i.test(text))
+  if (!isCounted) return ask.apply(this, question)
   statements += 1
-  if (statements !== killAt) return ask.apply(this, question)
+  if (/insert into "audit_log"/.test(text)) hasLine = true
+  const isNow = killAt === 'commit' ? hasLine && /^commit/i.test(text) : statements === killAt
+  if (!isNow) return ask.apply(this, question)
   if (!isAfterwards) die()
   const last = question.at(-1)
   if (typeof last === 'function') return ask.apply(this, [...question.slice(0, -1), die])
@@ -23,15 +36,31 @@ function query(this: pg.Client, ...question: unknown[]): unknown {
   return answer
 }
 
+function isOfCountedCall(): boolean {
+  return countedCall !== undefined && handling.getStore() === countedCall
+}
+
+function textOf(asked: unknown): string {
+  return typeof asked === 'string' ? asked : String((asked as { readonly text?: string }).text ?? '')
+}
+
 function die(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-if (isArmedLater)
-  process.on('message', (armed: { readonly killAt: number; readonly isAfterwards: boolean }) => {
+if (isArmedLater) {
+  // Fastify opens this context around the handler of every request.
+  channel('tracing:fastify.request.handler:start').bindStore(handling, (request) => {
+    countedCall ??= request
+    return request
+  })
+  process.on('message', (armed: { readonly killAt: number | 'commit'; readonly isAfterwards: boolean }) => {
     process.send?.({ statements })
     statements = 0
+    countedCall = undefined
+    hasLine = false
     killAt = armed.killAt
     isAfterwards = armed.isAfterwards
   })
-if (killAt > 0 || isArmedLater) Object.assign(pg.Client.prototype, { query })
+}
+if (isArmedLater || Number(killAt) > 0) Object.assign(pg.Client.prototype, { query })

@@ -1,3 +1,4 @@
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 import type { Answer, Caller } from './test-app.ts'
 
@@ -19,9 +20,9 @@ export type ChangingCall = {
   /** A query whose answer is another one once the change stands. */
   readonly shows: string
   /** Makes ready what the call needs; undefined when it needs nothing. */
-  readonly prepare?: (ground: Ground, n: number) => Promise<number>
+  readonly prepare?: (ground: Ground, n: number) => Promise<number | string>
   /** @param made what `prepare` answered */
-  readonly call: (ground: Ground, n: number, made: number) => Promise<Answer>
+  readonly call: (ground: Ground, n: number, made: number | string) => Promise<Answer>
 }
 
 /** The rows of a table as one text. */
@@ -61,27 +62,58 @@ async function readyToPay(ground: Ground): Promise<number> {
   return 0
 }
 
-/** A payment of Rahima that is booked. */
-async function payOnce(ground: Ground): Promise<number> {
+/** A payment of Rahima that is booked. @returns its id */
+const payOnce = (ground: Ground) => payUntil(ground, 'success', 'booked')
+
+async function payUntil(
+  ground: Ground,
+  outcome: 'success' | 'risky',
+  state: 'booked' | 'held',
+): Promise<number> {
   await readyToPay(ground)
   const { status, body } = await openPayment(ground)
   if (status !== 200) throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
   const found = await ground.query(`select * from payments where reference = '${body.payment}'`)
   const pay = `/sandbox/gateway/sessions/${found[0]?.transaction_id}/pay`
-  await ground.visitor.post(pay, { outcome: 'success', ipn: 'before' })
+  await ground.visitor.post(pay, { outcome, ipn: 'before' })
   for (let looks = 0; looks < 200; looks++) {
     const [row] = await ground.query(`select state from payments where id = ${found[0]?.id}`)
-    if (row?.state === 'booked') return Number(found[0]?.id)
+    if (row?.state === state) return Number(found[0]?.id)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The payment was not booked')
+  throw new Error(`The payment was not ${state}`)
 }
 
-async function draftOf(ground: Ground, status: 0 | 1, n: number): Promise<Answer> {
+const quoteOf = ({ agent, today }: Ground): Promise<string> => quoteFor(agent, today)
+
+async function sendProposal(
+  { agent }: Ground,
+  status: 0 | 1,
+  n: number,
+  quote: number | string,
+): Promise<Answer> {
   const number = String(n).padStart(8, '0')
   const customer = { ...sumaiya, national_id: `21${number}`, mobile: `019${number}` }
-  const quote = await quoteFor(ground.agent, ground.today)
-  return purchase(ground.agent, { ...customer, quote, status }, status === 1 ? [pdfFile()] : [])
+  return purchase(agent, { ...customer, quote, status }, status === 1 ? [pdfFile()] : [])
+}
+
+/** The first of the two calls that build a draft. */
+async function sendWithoutNominee({ agent }: Ground, n: number, quote: number | string): Promise<Answer> {
+  const number = String(n).padStart(8, '0')
+  const { nominee: _named, ...applicant } = sumaiya
+  const customer = { ...applicant, national_id: `21${number}`, mobile: `019${number}` }
+  const fields = Object.entries({ ...customer, quote }).map(([name, value]) => [name, String(value)])
+  return agent.post('/v1/policy/policy_add', new URLSearchParams(Object.fromEntries(fields)))
+}
+
+async function idOfProposal(ground: Ground, status: 0 | 1, n: number): Promise<number> {
+  const { body } = await sendProposal(ground, status, n, await quoteOf(ground))
+  if (!body.data?.id) throw new Error(`No proposal was saved: ${JSON.stringify(body)}`)
+  return body.data.id
+}
+
+async function signInAgain(ground: Ground): Promise<Answer> {
+  return ground.visitor.post('/api-app/user-login', { user_id: 'agent', password: demoPassword })
 }
 
 /** Of every kind: people, roles, views, proposals, payments, papers, forms. */
@@ -109,6 +141,68 @@ export const changingCalls: readonly ChangingCall[] = [
       admin.post('/api-app/store-roles', { name: `Claims desk ${n}`, active_status: '1' }),
   },
   {
+    action: 'role.change',
+    shows: rowsOf('roles'),
+    prepare: async ({ admin }, n) =>
+      (await admin.post('/api-app/store-roles', { name: `Survey desk ${n}`, active_status: '1' })).body.data
+        .id,
+    call: ({ admin }, n, id) =>
+      admin.post('/api-app/update-roles', { id, name: `Valuation desk ${n}`, active_status: '1' }),
+  },
+  {
+    action: 'signIn',
+    shows: 'select count(*) as shown from sessions',
+    call: signInAgain,
+  },
+  {
+    action: 'signIn',
+    shows: 'select count(*) as shown from sessions',
+    call: ({ visitor }) => visitor.post('/v1/get/login', { username: 'agent', password: demoPassword }),
+  },
+  {
+    action: 'signOut',
+    shows: 'select count(*) as shown from sessions',
+    prepare: async (ground) => (await signInAgain(ground)).body.token.token,
+    call: ({ visitor }, _n, token) =>
+      visitor.post('/api-app/logout', {}, { headers: { authorization: `Bearer ${token}` } }),
+  },
+  {
+    action: 'sessions.end',
+    shows: 'select count(*) as shown from sessions',
+    prepare: async (ground) => (await signInAgain(ground)).status,
+    call: ({ agent }) => agent.post('/api-app/end-sessions', { id: '' }),
+  },
+  {
+    action: 'password.replace',
+    shows: rowsOf('customer_accounts'),
+    prepare: async (ground, n) => {
+      await ground.query(
+        `update customer_accounts set password_hash =
+          (select password_hash from users where login_id = 'agent') where username_key = 'rahima'`,
+      )
+      return n
+    },
+    call: ({ rahima }, n) => {
+      const password = `Rahima#${2000 + n}`
+      const passwords = { old_password: demoPassword, password, password_confirmation: password }
+      return rahima.post('/v1/userpanel/changepassword', passwords)
+    },
+  },
+  {
+    action: 'password.replace',
+    shows: rowsOf('users'),
+    prepare: async ({ admin, visitor }, n) => {
+      await admin.post('/api-app/store-users', newUser(8000 + n))
+      const given = { user_id: `salma${8000 + n}`, password: 'Given#2026' }
+      return (await visitor.post('/api-app/user-login', given)).body.token.token
+    },
+    call: ({ visitor }, n, token) => {
+      const password = `Salma#${2000 + n}`
+      const headers = { authorization: `Bearer ${token}` }
+      return visitor.post('/api-app/reset-password', { password, confirm_password: password }, { headers })
+    },
+  },
+  {
     action: 'permission.assign',
     shows: rowsOf('role_permissions'),
     prepare: async (ground, n) => {
@@ -121,6 +215,14 @@ export const changingCalls: readonly ChangingCall[] = [
     action: 'policy.saveView',
     shows: rowsOf('policy_views'),
     call: ({ agent }, n) => agent.post('/api-app/store-policy-view', { name: `My drafts ${n}`, status: '0' }),
+  },
+  {
+    action: 'policy.saveView',
+    shows: rowsOf('policy_views'),
+    prepare: async ({ agent }, n) =>
+      (await agent.post('/api-app/store-policy-view', { name: `Before ${n}`, status: '0' })).body.data.id,
+    call: ({ agent }, n, id) =>
+      agent.post('/api-app/update-policy-view', { id, name: `Afterwards ${n}`, status: '0' }),
   },
   {
     action: 'policy.deleteView',
@@ -144,12 +246,34 @@ export const changingCalls: readonly ChangingCall[] = [
   {
     action: 'proposal.saveDraft',
     shows: 'select count(*) as shown from policies',
-    call: (ground, n) => draftOf(ground, 0, n),
+    prepare: quoteOf,
+    call: (ground, n, quote) => sendProposal(ground, 0, n, quote),
   },
   {
     action: 'proposal.confirm',
     shows: 'select count(*) as shown from policies',
-    call: (ground, n) => draftOf(ground, 1, 50_000 + n),
+    prepare: quoteOf,
+    call: (ground, n, quote) => sendProposal(ground, 1, 50_000 + n, quote),
+  },
+  {
+    action: 'proposal.saveDraft',
+    shows: 'select count(*) as shown from policies',
+    prepare: quoteOf,
+    call: (ground, n, quote) => sendWithoutNominee(ground, 60_000 + n, quote),
+  },
+  {
+    action: 'proposal.addNominee',
+    shows: 'select count(*) as shown from policy_people',
+    prepare: async (ground, n) =>
+      (await sendWithoutNominee(ground, 70_000 + n, await quoteOf(ground))).body.data.id,
+    call: ({ agent }, _n, id) =>
+      agent.post('/v1/policy/policy_nominee_add', { id, nominee_first_name: 'Arif', relation_id: 'H' }),
+  },
+  {
+    action: 'proposal.paper',
+    shows: 'select count(*) as shown from proposal_codes',
+    prepare: (ground, n) => idOfProposal(ground, 1, 90_000 + n),
+    call: ({ agent }, _n, id) => agent.get(`/api-app/proposals/${id}/paper`),
   },
   {
     action: 'payment.open',
@@ -162,6 +286,22 @@ export const changingCalls: readonly ChangingCall[] = [
     shows: 'select count(*) as shown from payment_events',
     prepare: payOnce,
     call: ({ admin }, _n, id) => admin.post(`/api-app/payments/${id}/seen`, { reason }),
+  },
+  {
+    action: 'payment.release',
+    shows: `select count(*) as shown from payment_events where kind = 'decided'`,
+    prepare: (ground) => payUntil(ground, 'risky', 'held'),
+    call: ({ admin }, _n, id) => admin.post(`/api-app/payments/${id}/release`, { reason }),
+  },
+  {
+    action: 'payment.ask',
+    shows: `select count(*) as shown from payment_events where kind = 'decided'`,
+    prepare: async (ground) => {
+      await readyToPay(ground)
+      const { body } = await openPayment(ground)
+      return idOf(ground, `select id from payments where reference = '${body.payment}'`)
+    },
+    call: ({ admin }, _n, id) => admin.post(`/api-app/payments/${id}/ask`, {}),
   },
   {
     action: 'payment.refund',
@@ -178,6 +318,16 @@ export const changingCalls: readonly ChangingCall[] = [
       const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)
       return rahima.get(`/api-app/premium-certificate?year=${year}-${year + 1}`)
     },
+  },
+  {
+    action: 'statement.print',
+    shows: 'select count(*) as shown from issued_papers',
+    prepare: async (ground) => {
+      await payOnce(ground)
+      return idOf(ground, `select id from policies where core_number = '${behind}'`)
+    },
+    call: ({ rahima, today }, _n, id) =>
+      rahima.get(`/api-app/statement?policyid=${id}&from=${Number(today.slice(0, 4)) - 1}-07-01&to=${today}`),
   },
 ]
 

@@ -1,3 +1,4 @@
+import { changeRules } from './change-rules.ts'
 import { pageRules } from './page-rules.ts'
 import {
   type ArchitectureRule,
@@ -22,6 +23,7 @@ const browserPackages = /^(react|@radix-ui\/|embla|lucide|react-)/
 
 export const architectureRules: readonly ArchitectureRule[] = [
   ...pageRules,
+  ...changeRules,
   {
     sentence: 'modules import only from layers below, never sideways; only paths.ts is open to all',
     findOffences: (files) =>

@@ -1,0 +1,81 @@
+import { type ArchitectureRule, eachText } from './rule-parts.ts'
+import { sourceFile } from './source-files.ts'
+
+/** Files that commit by themselves what has to stand whatever becomes of the call, and what that is. */
+const committedByItself: Readonly<Record<string, string>> = {
+  'src/app.ts': 'hands it to the modules',
+  'src/outside.ts': 'says what it is for',
+  'src/money/ledger/server/open-payment.ts': 'what the gateway answered when it was asked for a payment page',
+  'src/money/ledger/server/payment-sweep.ts': 'when the gateway was asked',
+  'src/money/ledger/server/process-notification.ts': 'what the gateway reported',
+  'src/money/ledger/server/settle-payment.ts': 'what the gateway answered about a payment',
+  'src/money/ledger/server/show-payment.ts': 'the job that asks the gateway about a payment',
+  'src/money/pay-direct/server/validate-policy.ts': 'counts of tries',
+  'src/money/payment-desk/server/carry-out-refund.ts': 'what the gateway answered about a refund',
+  'src/money/receipts/server/check-paper.ts': 'counts of checks',
+  'src/people/accounts/server/change-password.ts': 'counts of tries',
+  'src/people/accounts/server/sign-in.ts': 'counts of tries, and refusals',
+  'src/people/accounts/server/sign-in-by-phone.ts': 'refusals',
+  'src/people/accounts/server/slow-down.ts': 'counts of tries',
+  'src/people/identity/server/ask-service.ts': 'what the national ID service answered',
+  'src/people/identity/server/look-up-person.ts':
+    'counts of look-ups, and the consent that one was made with',
+  'src/policies/policies/server/read-document.ts': 'addresses of documents handed out',
+  'src/policies/policies/server/routes.ts': 'addresses of documents handed out',
+  'src/sales/proposals/server/open-proposal.ts': 'addresses of documents handed out',
+  'src/sales/proposals/server/price-cover.ts': 'the stored form of a quote that was sent along',
+  'src/sales/proposals/server/unfinished.ts': 'the stored form of a quote that was sent along',
+  'src/website/search/server/routes.ts': 'counts of searches without a result',
+}
+
+/** Files that open a transaction of their own: jobs, programs and the start, which are no calls, and counts of tries. */
+const ownTransaction: readonly string[] = [
+  ...['src/people/accounts/server/password-guard.ts', 'src/people/staff/server/first-admin.ts'],
+  ...['src/people/staff/server/first-roles.ts', 'src/people/staff/server/sealed-users-store.ts'],
+  ...['src/policies/core-push/server/push-store.ts', 'src/policies/policies/server/seal-stored-ids-store.ts'],
+  'src/policies/policy-import/server/store-imported-lines.ts',
+  ...['src/sales/plans/server/load-edition.ts', 'src/website/content/server/schedule-publication.ts'],
+  ...['src/website/content/server/store-content.ts', 'src/website/search/server/refresh-index.ts'],
+]
+
+const isTest = (path: string) => path.endsWith('.test.ts')
+const isOutsideModules = (path: string) => !path.startsWith('src/') || path.startsWith('src/platform/')
+
+/** How calls write (decision 0054). */
+export const changeRules: readonly ArchitectureRule[] = [
+  {
+    sentence:
+      'only listed files commit by themselves; everything else that a call writes goes through change',
+    findOffences: (files) =>
+      eachText(
+        files,
+        /\bautocommit\b(?!: Autocommit)/,
+        'write through change, or list in tests/setup/change-rules.ts what must stand when the call fails',
+        (path) => isTest(path) || isOutsideModules(path) || path in committedByItself,
+      ),
+    broken: [
+      sourceFile(
+        'src/people/staff/server/add-user.ts',
+        'export const addUser = ({ autocommit }: Deps, user: NewUser) => insertUser(autocommit, user)',
+      ),
+      sourceFile('src/money/payment-desk/server/refund-payment.ts', 'await orderRefund(deps.autocommit, id)'),
+    ],
+  },
+  {
+    sentence: 'calls open no transaction of their own: change opens it and writes the audit line in it',
+    findOffences: (files) =>
+      eachText(
+        files,
+        /(?<!\bautocommit)\.transaction\(/,
+        'let handleChange open the transaction (decision 0054)',
+        (path) => isTest(path) || isOutsideModules(path) || ownTransaction.includes(path),
+      ),
+    broken: [
+      sourceFile(
+        'src/money/payment-desk/server/release-payment.ts',
+        'await deps.db.transaction(async (tx) => bookPayment(tx, payment))',
+      ),
+      sourceFile('src/website/enquiries/server/routes.ts', 'await db\n  .transaction((tx) => store(tx))'),
+    ],
+  },
+]

@@ -6,7 +6,7 @@ import {
   IconLink,
 } from '#platform/design-system/web/ui/Button.tsx'
 import { Download, Eye, Pencil, Printer } from '#platform/design-system/web/ui/icons.ts'
-import type { GalleryTexts, TypeSize } from './texts.ts'
+import type { GalleryTexts, TypeSize } from './gallery-texts.ts'
 
 const colours = [
   ['bg-ink', 'ink'],

@@ -3,8 +3,9 @@ import { monthName } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { BarChart } from '#platform/design-system/web/ui/BarChart.tsx'
-import { BenefitChart, type PartTexts } from '#platform/design-system/web/ui/BenefitChart.tsx'
-import type { GalleryTexts } from './texts.ts'
+import { BenefitChart } from '#platform/design-system/web/ui/BenefitChart.tsx'
+import type { PartTexts } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
+import type { GalleryTexts } from './gallery-texts.ts'
 
 const policiesByMonth = [14, 19, 17, 24, 29, 21]
 

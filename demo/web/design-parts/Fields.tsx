@@ -10,7 +10,7 @@ import { FormPart } from '#platform/design-system/web/ui/Layout.tsx'
 import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { NumberField, PasswordField, TextArea, TextField } from '#platform/design-system/web/ui/TextField.tsx'
-import type { GalleryTexts } from './texts.ts'
+import type { GalleryTexts } from './gallery-texts.ts'
 
 export function Fields({ texts, language }: { texts: GalleryTexts; language: Language }) {
   const { fields, buttons } = texts

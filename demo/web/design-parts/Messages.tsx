@@ -18,7 +18,7 @@ import {
 } from '#platform/design-system/web/ui/Status.tsx'
 import { Tabs } from '#platform/design-system/web/ui/Tabs.tsx'
 import { toast } from '#platform/design-system/web/ui/toast.ts'
-import type { GalleryTexts } from './texts.ts'
+import type { GalleryTexts } from './gallery-texts.ts'
 
 type Props = { texts: GalleryTexts; language: Language }
 const kinds: readonly MessageKind[] = ['success', 'info', 'warning', 'danger']

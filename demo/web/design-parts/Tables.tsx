@@ -10,7 +10,7 @@ import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
 import { PaidMark, Receipt, Stamp } from '#platform/design-system/web/ui/Receipt.tsx'
 import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
 import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
-import type { GalleryTexts } from './texts.ts'
+import type { GalleryTexts } from './gallery-texts.ts'
 
 type Props = { texts: GalleryTexts; language: Language }
 type Policy = {

@@ -1,4 +1,4 @@
-import type { GalleryTexts } from './texts.ts'
+import type { GalleryTexts } from './gallery-texts.ts'
 
 export const bn: GalleryTexts = {
   title: 'নকশার উপাদান',

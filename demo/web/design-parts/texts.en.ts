@@ -1,4 +1,4 @@
-import type { GalleryTexts } from './texts.ts'
+import type { GalleryTexts } from './gallery-texts.ts'
 
 export const en: GalleryTexts = {
   title: 'Parts of the design',

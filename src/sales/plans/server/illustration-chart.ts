@@ -1,5 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { BenefitYear } from '#platform/design-system/web/ui/BenefitChart.tsx'
+import type { BenefitYear } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
 import { axisTicks, labelledPlaces, spreadApart } from '#platform/design-system/web/ui/chart-scale.ts'
 import type { bn } from '../words.bn.ts'
 import { type Writer, writeAxis } from '../writer.ts'

@@ -1,4 +1,4 @@
-import type { PartTexts } from '#platform/design-system/web/ui/BenefitChart.tsx'
+import type { PartTexts } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
 import { useWriter } from './write.ts'
 
 /** Writes what a part of the benefit chart says; `share` is the yearly bonus as a share of the sum assured. */

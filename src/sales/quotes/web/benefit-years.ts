@@ -1,4 +1,4 @@
-import type { BenefitYear } from '#platform/design-system/web/ui/BenefitChart.tsx'
+import type { BenefitYear } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
 import type { CalculationAnswer } from '../contract.ts'
 
 type Benefits = CalculationAnswer['benefits']

@@ -5,7 +5,7 @@ import { MapPin, Phone, Smartphone } from '#platform/design-system/web/ui/icons.
 import { callMePath } from '#sales/plans/paths.ts'
 import { Text } from '#website/content/web/Text.tsx'
 import { productPath } from '../paths.ts'
-import type { ShownProduct } from './ProductPage.tsx'
+import type { ShownProduct } from './product-page.loader.ts'
 import type { SiteFrame } from './site-layout.loader.ts'
 import { useContentWords } from './words.ts'
 

@@ -11,7 +11,7 @@ import { homePath } from '../paths.ts'
 import { ProductAside } from './ProductAside.tsx'
 import { ProductExample } from './ProductExample.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
-import type { ProductPageData } from './product-page.loader.ts'
+import type { ProductPageData, ShownProduct } from './product-page.loader.ts'
 import { useContentWords } from './words.ts'
 
 /** A product, or that there is none of this name (PROD-03). */
@@ -19,8 +19,6 @@ export default function ProductPage() {
   const product = useLoaderData<ProductPageData>()
   return product ? <Product product={product} /> : <NoProduct />
 }
-
-export type ShownProduct = NonNullable<ProductPageData>
 
 /** What it is, a tab for each category of its description, an example (PROD-01, PROD-02). */
 function Product({ product }: { product: ShownProduct }) {

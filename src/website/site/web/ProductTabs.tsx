@@ -2,7 +2,7 @@ import { Tabs } from '#platform/design-system/web/ui/Tabs.tsx'
 import { Html } from '#website/content/web/Html.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text, useText } from '#website/content/web/Text.tsx'
-import type { ShownProduct } from './ProductPage.tsx'
+import type { ShownProduct } from './product-page.loader.ts'
 
 type Category = ShownProduct['contents'][number]
 

@@ -19,4 +19,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export type ProductPageData = (Omit<Product, 'example'> & { readonly worked: WorkedExample }) | null
+/** A product that is there. */
+export type ShownProduct = NonNullable<ProductPageData>
 type WorkedExample = Awaited<ReturnType<typeof workOutExample>>

@@ -1,22 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { BenefitDrawing } from './BenefitDrawing.tsx'
+import { BenefitDrawing, type BenefitYear, type PartTexts } from './BenefitDrawing.tsx'
 import { axisTicks } from './chart-scale.ts'
 import { StitchPattern } from './StitchPattern.tsx'
 
-/** One policy year, in any unit of money: totals from the bottom of the chart, and all premiums paid so far. */
-export type BenefitYear = {
-  /** The year in the reader's digits. */
-  label: string
-  guaranteed: number
-  /** Guaranteed and lower bonus together; absent for plans without bonus. */
-  illustrated?: number
-  illustratedHigh?: number
-  paid: number
-}
-
 type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
-/** What a part is called: the drawing in one word ("ভরাট"), its meaning, its last amount and a note to that. */
-export type PartTexts = { drawing: string; meaning: string; amount: string; note: string }
 
 /**
  * What a policy brings, year by year: solid bars are promised, stitched and hollow ones are examples, the line

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react'
-import type { BenefitYear, PartTexts } from './BenefitChart.tsx'
 import { labelledPlaces, spreadApart } from './chart-scale.ts'
+
+/** One policy year, in any unit of money: totals from the bottom of the chart, and all premiums paid so far. */
+export type BenefitYear = {
+  /** The year in the reader's digits. */
+  label: string
+  guaranteed: number
+  /** Guaranteed and lower bonus together; absent for plans without bonus. */
+  illustrated?: number
+  illustratedHigh?: number
+  paid: number
+}
+
+/** What a part is called: the drawing in one word ("ভরাট"), its meaning, its last amount and a note to that. */
+export type PartTexts = { drawing: string; meaning: string; amount: string; note: string }
 
 /** Three drawings of the same numbers: type keeps its size on phones instead of shrinking with the picture. */
 const forms = {

@@ -86,7 +86,7 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
 
 /** A national ID stands masked, with a way to see it whole. */
 function withWholeNumber(row: ShownSection['rows'][number], { part }: ShownSection, policyId: number) {
-  if (row.key !== 'nid' || !part) return row
+  if (row.key !== 'nationalId' || !part) return row
   return { ...row, value: <FullNationalId policyId={policyId} part={part} masked={row.value} /> }
 }
 

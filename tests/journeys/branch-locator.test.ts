@@ -89,7 +89,7 @@ describe.each(languages)('a visitor of the branches, in %s', (language) => {
       await page.locator('.map-point').focus()
       const name = page.locator('.map-point-name')
       expect(await name.textContent()).toBe(await firstCard.innerText())
-      expect(await name.evaluate((text) => getComputedStyle(text).opacity)).toBe('1')
+      await expect.poll(() => name.evaluate((text) => getComputedStyle(text).opacity)).toBe('1')
       await page.keyboard.press('Enter')
       await page.waitForURL('**#branch-jashore')
       expect(await page.locator('.branch:target').count()).toBe(1)

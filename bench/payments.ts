@@ -19,7 +19,7 @@ import { describeProcessorTime, processorTime } from './processor-time.ts'
 import { type RunningProgram, startProgram } from './program.ts'
 import { median, type Row, whole } from './row.ts'
 
-const minPerSecond = 300
+const minPerSecond = 60
 /** Notifications of one round; every tenth is delivered twice at the same moment. */
 const perRound = 1_500
 const warmUp = 300

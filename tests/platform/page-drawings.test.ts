@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
-const addresses = ['/?n=1', '/page/about-us?n=1', '/news?n=1', '/login', '/nothing-here', '/branch-locator?n=1']
+const addresses = [
+  '/?n=1',
+  '/page/about-us?n=1',
+  '/news?n=1',
+  '/login',
+  '/nothing-here',
+  '/branch-locator?n=1',
+]
 
 describe('drawings of public pages (design §8: one request less before the first paint)', () => {
   let app: TestApp

@@ -3,7 +3,6 @@ import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
@@ -52,7 +51,7 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
         <Button
           type="submit"
           kind="primary"
-          icon={RefreshCw}
+          icon="refresh-cw"
           busy={state === 'submitting' ? words.loading : undefined}
         >
           {fill(retries.confirm, { n: Math.min(total, atOnce) }, language)}

@@ -4,7 +4,6 @@ import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Download, Eye, EyeOff, FileText } from '#platform/design-system/web/ui/icons.ts'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { PolicyDetails } from '../contract.ts'
@@ -38,7 +37,7 @@ function OneDocument({ document }: { document: PolicyDetails['documents'][number
   const about = <span className="sr-only"> {document.name}</span>
   return (
     <div className="flex flex-wrap items-center gap-x-s4 gap-y-s1">
-      <Icon of={FileText} className="text-green-700" />
+      <Icon of="file-text" className="text-green-700" />
       <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{document.name}</bdi>
       <span className="text-ink-2 text-s">{fill(words.kilobytes, { n: kilobytes }, language)}</span>
       {document.url && (
@@ -47,7 +46,7 @@ function OneDocument({ document }: { document: PolicyDetails['documents'][number
             <Button
               kind="text"
               small
-              icon={isOpen ? EyeOff : Eye}
+              icon={isOpen ? 'eye-off' : 'eye'}
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
@@ -56,7 +55,7 @@ function OneDocument({ document }: { document: PolicyDetails['documents'][number
             </Button>
           )}
           <Anchor href={document.url} reload download className="inline-flex min-h-11 items-center gap-s2">
-            <Icon of={Download} />
+            <Icon of="download" />
             {words.download}
             {about}
           </Anchor>

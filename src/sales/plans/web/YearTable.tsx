@@ -3,7 +3,7 @@ import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { ChevronDown } from '#platform/design-system/web/ui/icons.ts'
 import { TableBox } from '#platform/design-system/web/ui/Table.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { useWriter } from './write.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 
 /** A column of amounts: what stands over it, its amount in a year, and whether that is promised. */
 export type YearColumn<Year> = {

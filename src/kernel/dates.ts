@@ -34,6 +34,11 @@ export function todayInDhaka(now: Date): DateOnly {
 
 let lastToday: { readonly days: number; readonly date: DateOnly } = { days: Number.NaN, date: '' }
 
+/** The first moment of a day in Dhaka. */
+export function startOfDay(day: DateOnly): Date {
+  return new Date(`${day}T00:00:00+06:00`)
+}
+
 /** ISO 8601 with +06:00, the wire form of a time. */
 export function toDhakaTime(at: Date): string {
   return `${new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 19)}+06:00`

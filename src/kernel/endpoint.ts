@@ -63,6 +63,22 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
+/** Where a page of `size` stands in its list, in the words of `pageOf`; `shown` is how many rows it has. */
+export function pageNumbers(
+  { page, size }: { readonly page: number; readonly size: number },
+  shown: number,
+  total: number,
+) {
+  const before = (page - 1) * size
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / size)),
+    from: shown > 0 ? before + 1 : 0,
+    to: shown > 0 ? before + shown : 0,
+    total,
+  }
+}
+
 /** The answer of every refused call, whatever its `out`. */
 export const refusalAnswer = z.object({
   status: z.literal(0),

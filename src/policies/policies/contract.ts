@@ -3,15 +3,9 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
+import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
+import { applicantQuestions, measureQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { pushFailureReasons } from './policy.ts'
-import {
-  applicantQuestions,
-  measureQuestions,
-  nomineeQuestions,
-  type Questions,
-  type ReadRecord,
-  readName,
-} from './questions.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
 export function rowId(code: string) {

@@ -1,10 +1,8 @@
-import { formatDate, formatMoment } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import { formatMoment } from '#kernel/dates.ts'
 import { CopyButton } from '#platform/design-system/web/ui/CopyButton.tsx'
 import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
 import { Receipt } from '#platform/design-system/web/ui/Receipt.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { PaymentStanding } from './payment-state.ts'
 import { usePaymentStateWords } from './words.ts'
 
@@ -12,14 +10,13 @@ import { usePaymentStateWords } from './words.ts'
 export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
   const words = usePaymentStateWords()
   const { facts } = words
-  const language = useLanguage()
-  const amount = formatTaka(taka(payment.amount), language)
+  const write = useWriter()
+  const amount = write.amount(payment.amount)
   const isPaid = payment.state === 'paid'
-  const instalments = fill(
-    payment.instalments === 1 ? facts.instalmentOf : facts.instalmentsOf,
-    { n: payment.instalments, date: formatDate(payment.due_date, language) },
-    language,
-  )
+  const instalments = write.fill(payment.instalments === 1 ? facts.instalmentOf : facts.instalmentsOf, {
+    n: payment.instalments,
+    date: write.date(payment.due_date),
+  })
   const entries = [
     ...(isPaid ? [] : [{ key: 'amount', label: facts.amount, value: amount }]),
     { key: 'plan', label: facts.policy, value: payment.plan_name },
@@ -28,7 +25,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
     {
       key: 'begun',
       label: facts.begun,
-      value: formatMoment(new Date(payment.opened_at), language),
+      value: formatMoment(new Date(payment.opened_at), write.language),
     },
     ...(payment.method ? [{ key: 'method', label: facts.method, value: payment.method }] : []),
     ...(payment.receipt ? [{ key: 'receipt', label: facts.receipt, value: payment.receipt.number }] : []),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
-import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Stepper } from '#platform/design-system/web/ui/Status.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { ChargeNote } from './ChargeNote.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
@@ -97,7 +97,7 @@ function Waiting({ payment, isGivenUp }: Pick<PaymentStateProps, 'payment' | 'is
 /** One primary button at most; while the bank is waited for there is none, as the right thing is to do nothing. */
 function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'>) {
   const words = usePaymentStateWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { pathname, search } = useLocation()
   const { state, receipt, gateway_page_url: page } = payment
   return (
@@ -140,11 +140,9 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
               {words.goOn}
             </ButtonLink>
             <span className="text-ink-2">
-              {fill(
-                words.openUntil,
-                { time: formatMoment(new Date(payment.expires_at), language) },
-                language,
-              )}
+              {write.fill(words.openUntil, {
+                time: formatMoment(new Date(payment.expires_at), write.language),
+              })}
             </span>
           </p>
         </div>

@@ -1,8 +1,4 @@
 import { useActionData } from 'react-router'
-import { writeDigits } from '#kernel/bangla-text.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
@@ -13,7 +9,7 @@ import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { Ledger } from '#platform/design-system/web/ui/Ledger.tsx'
 import { NumberField } from '#platform/design-system/web/ui/TextField.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import type { AmountData, PayableChoice } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
@@ -22,7 +18,7 @@ import { usePayDirectWords } from './words.ts'
 /** What is due, how many instalments of it are paid, and the amount, filled in (PAY-06). */
 export function AmountForm({ data, chosen }: { data: AmountData; chosen: PayableChoice }) {
   const { amount: words, form } = usePayDirectWords()
-  const language = useLanguage()
+  const write = useWriter()
   const refused = useActionData<Attempt>()
   const error = refused?.errors.premium_amount?.[0]
   const { choices, instalment } = data
@@ -39,17 +35,15 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
         rows={[
           ...choices.slice(0, chosen.instalments).map(({ instalments, due_date }) => ({
             key: String(instalments),
-            label: fill(
-              data.payable === 'early' ? words.early : words.due,
-              { date: formatDate(due_date, language) },
-              language,
-            ),
-            amount: formatTaka(taka(instalment), language),
+            label: write.fill(data.payable === 'early' ? words.early : words.due, {
+              date: write.date(due_date),
+            }),
+            amount: write.amount(instalment),
           })),
           {
             key: 'total',
             label: words.total,
-            amount: formatTaka(taka(chosen.amount), language),
+            amount: write.amount(chosen.amount),
             kind: 'total',
           },
         ]}
@@ -65,7 +59,7 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
           label={words.field}
           hint={words.fieldHint}
           error={error}
-          defaultValue={refused?.typed.premium_amount ?? writeDigits(chosen.amount, language)}
+          defaultValue={refused?.typed.premium_amount ?? write.digits(chosen.amount)}
           required
         />
         <ChargeNote />
@@ -83,7 +77,7 @@ export function AmountForm({ data, chosen }: { data: AmountData; chosen: Payable
 /** How many of the oldest instalments: links that fill the form, so that they serve without scripts too. */
 function Choices({ choices, chosen }: { choices: readonly PayableChoice[]; chosen: PayableChoice }) {
   const { amount: words } = usePayDirectWords()
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <nav aria-labelledby="how-many">
       <h2 id="how-many" className="text-m font-sans">
@@ -100,10 +94,10 @@ function Choices({ choices, chosen }: { choices: readonly PayableChoice[]; chose
               <span className="min-w-0 flex-1">
                 {choice.instalments === 1
                   ? words.one
-                  : fill(isAll ? words.all : words.choice, { n: choice.instalments }, language)}
+                  : write.fill(isAll ? words.all : words.choice, { n: choice.instalments })}
                 {!choice.is_online && <small>{words.notOnline}</small>}
               </span>
-              <b className="num">{formatTaka(taka(choice.amount), language)}</b>
+              <b className="num">{write.amount(choice.amount)}</b>
             </>
           )
           return (

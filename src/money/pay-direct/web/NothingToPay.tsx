@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { Alert, type MessageKind } from '#platform/design-system/web/ui/Alert.tsx'
 import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { pagePath } from '#website/site/paths.ts'
 import type { AmountData } from './amount.loader.ts'
@@ -13,19 +10,18 @@ import { usePayDirectWords } from './words.ts'
 /** In the place of the form: why nothing can be paid online for this policy now, and what can be done instead. */
 export function NothingToPay({ data }: { data: AmountData }) {
   const { nothing: words } = usePayDirectWords()
-  const language = useLanguage()
-  const date = (day: string | null) => (day ? formatDate(day, language) : '')
-  const money = (amount: number) => formatTaka(taka(amount), language)
+  const write = useWriter()
+  const date = (day: string | null) => (day ? write.date(day) : '')
   const branches = <ArrowLink href={branchLocatorPath}>{words.branches}</ArrowLink>
   switch (data.payable) {
     case 'paidUntil':
       return (
         <Why kind="success" title={words.paidUntil}>
-          {fill(
-            words.paidUntilText,
-            { amount: money(data.instalment), date: date(data.due_date), from: date(data.payable_from) },
-            language,
-          )}
+          {write.fill(words.paidUntilText, {
+            amount: write.amount(data.instalment),
+            date: date(data.due_date),
+            from: date(data.payable_from),
+          })}
         </Why>
       )
     case 'fullyPaid':
@@ -46,7 +42,7 @@ export function NothingToPay({ data }: { data: AmountData }) {
             </>
           }
         >
-          {fill(words.lapsedText, { date: date(data.due_date) }, language)}
+          {write.fill(words.lapsedText, { date: date(data.due_date) })}
         </Why>
       )
     case 'notPayable':
@@ -58,11 +54,10 @@ export function NothingToPay({ data }: { data: AmountData }) {
     default:
       return (
         <Why kind="warning" title={words.tooMuch} ways={branches}>
-          {fill(
-            words.tooMuchText,
-            { amount: money(data.instalment), most: money(data.most_online) },
-            language,
-          )}
+          {write.fill(words.tooMuchText, {
+            amount: write.amount(data.instalment),
+            most: write.amount(data.most_online),
+          })}
         </Why>
       )
   }

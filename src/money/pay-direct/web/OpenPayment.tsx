@@ -1,7 +1,5 @@
 import { useActionData } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ChargeNote } from '#money/ledger/web/ChargeNote.tsx'
 import type { Attempt } from '#people/accounts/web/attempt.ts'
@@ -9,7 +7,7 @@ import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import type { AmountData } from './amount.loader.ts'
 import { NotOpened } from './NotOpened.tsx'
@@ -21,9 +19,9 @@ import { usePayDirectWords } from './words.ts'
  */
 export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
   const { open: words, held, amount } = usePayDirectWords()
-  const language = useLanguage()
+  const write = useWriter()
   const refused = useActionData<Attempt>()
-  const sum = formatTaka(taka(payment.amount), language)
+  const sum = write.amount(payment.amount)
   const look = (
     <Anchor
       href={paymentPaths.stateOf(payment.payment)}
@@ -37,7 +35,7 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
       <>
         <Alert kind="warning">
           <h2 className="text-l leading-[1.45] font-sans">{held.title}</h2>
-          <p>{fill(held.text, { amount: sum }, language)}</p>
+          <p>{write.fill(held.text, { amount: sum })}</p>
         </Alert>
         <p>{look}</p>
       </>
@@ -49,14 +47,10 @@ export function OpenPayment({ payment, dueDate }: OpenPaymentProps) {
       <Alert kind="warning">
         <h2 className="text-l leading-[1.45] font-sans">{words.title}</h2>
         <p>
-          {fill(
-            words.text,
-            {
-              amount: sum,
-              time: formatMoment(new Date(payment.expires_at), language),
-            },
-            language,
-          )}
+          {write.fill(words.text, {
+            amount: sum,
+            time: formatMoment(new Date(payment.expires_at), write.language),
+          })}
         </p>
         <p className="mt-s2">{words.paid}</p>
       </Alert>

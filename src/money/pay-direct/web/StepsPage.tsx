@@ -1,7 +1,6 @@
-import { formatNumber } from '#kernel/money.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { PayFrame } from './PayFrame.tsx'
 import { usePayDirectWords } from './words.ts'
 
@@ -38,13 +37,13 @@ export default function StepsPage() {
 
 /** Stitched, as none of them is done yet. */
 function StepNumber({ n }: { n: number }) {
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <span
       aria-hidden="true"
       className="mt-s1 grid size-11 place-items-center rounded-full border-[2.5px] border-pink-700 border-dashed font-semibold"
     >
-      {formatNumber(n, language)}
+      {write.number(n)}
     </span>
   )
 }

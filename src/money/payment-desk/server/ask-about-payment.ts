@@ -5,7 +5,7 @@ import { findPayment, lockPayment, recordEvents } from '#money/ledger/server/pay
 import { settlePayment } from '#money/ledger/server/settle-payment.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { settleRefund } from './carry-out-refund.ts'
-import { type Decider, decidedEvent, getSeenPayment, requireReason } from './decision.ts'
+import { type Decider, decidedEvent, getSeenPayment } from './decision.ts'
 import { findRefund } from './refund-store.ts'
 
 /**
@@ -42,11 +42,10 @@ export async function notePaymentSeen(
   decider: Decider,
   change: Change,
 ): Promise<PaymentState> {
-  const reason = requireReason(decider.reason)
   const { id } = await getSeenPayment(deps, decider.who, paymentId)
   return change(async (tx) => {
     const payment = await lockPayment(tx, id)
-    await recordEvents(tx, [decidedEvent(payment, 'seen', { ...decider, reason })])
+    await recordEvents(tx, [decidedEvent(payment, 'seen', decider)])
     return payment.state
   })
 }

@@ -1,27 +1,25 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { DifferenceReason } from '#money/reconciliation/reconcile.ts'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
 import { users } from '#people/staff/server/tables.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Decider } from './decision.ts'
 import { differenceNotes } from './tables.ts'
 
 /** Why a difference is there. */
 export type DifferenceNote = { readonly by: string; readonly at: Date; readonly why: string }
 
-/** A difference as far as a decision about it has to know it; undefined when there is none of this id. */
-export async function findDifference(
-  db: DatabaseOrTransaction,
-  id: number,
-): Promise<{ reason: DifferenceReason; entryId: number | null; isOver: boolean } | undefined> {
+/** Undefined when there is none of this id. */
+export async function findDifference(db: DatabaseOrTransaction, id: number) {
   const [row] = await db.select().from(differences).where(eq(differences.id, id))
-  return row && { reason: row.reason, entryId: row.entryId, isOver: row.resolvedAt !== null }
+  return row
 }
 
 export async function insertNote(
-  db: DatabaseOrTransaction,
-  note: typeof differenceNotes.$inferInsert,
+  tx: Transaction,
+  differenceId: number,
+  { who, now, reason }: Decider,
 ): Promise<void> {
-  await db.insert(differenceNotes).values(note)
+  await tx.insert(differenceNotes).values({ differenceId, byStaffId: who.id, at: now, why: reason })
 }
 
 /** The newest note of each of these differences. */

@@ -1,10 +1,7 @@
 import { daysBetween, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
-import type { Out } from '#kernel/endpoint.ts'
+import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
-import { refuse } from '#kernel/problem.ts'
-import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { differenceReasons } from '#money/reconciliation/reconcile.ts'
-import { notifyAgain } from '#money/reconciliation/server/notify-core.ts'
 import {
   countDifferences,
   countOpenByReason,
@@ -14,12 +11,10 @@ import {
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import type { Change } from '#platform/http/server/handle.ts'
 import type { listDifferences as listDifferencesCall, ShownDifference } from '../difference-contract.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
-import type { Decider } from './decision.ts'
-import { type DifferenceNote, findDifference, insertNote, listNotes } from './difference-store.ts'
+import { type DifferenceNote, listNotes } from './difference-store.ts'
 
 const words = { bn, en }
 const pageSize = 25
@@ -49,9 +44,7 @@ export async function listDifferences(
         ? { detail: heldReasons[difference.detail as keyof typeof heldReasons] ?? difference.detail }
         : {}),
     })),
-    current_page: asked.page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    total,
+    ...pageNumbers({ page: asked.page, size: pageSize }, found.length, total),
     counts,
   }
 }
@@ -61,57 +54,22 @@ function presentDifference(
   note: DifferenceNote | undefined,
   today: string,
 ): ShownDifference {
-  const { paymentId, transactionId } = difference
+  const { paymentId, transactionId, amount, theirs, since } = difference
   return {
     id: difference.id,
     reason: difference.reason,
     policy_id: difference.policyId,
     policy_number: difference.policyNumber,
-    payment: paymentId === undefined ? null : { id: paymentId, tran_id: transactionId ?? '' },
-    entry_id: difference.entryId ?? null,
-    receipt: difference.receipt ?? null,
-    amount: toTaka(difference.amount),
-    theirs: difference.theirs === undefined ? null : toTaka(difference.theirs),
-    fup: difference.fup ?? null,
-    core_fup: difference.coreFup ?? null,
-    detail: difference.detail ?? null,
-    since: toDhakaTime(difference.since),
-    days: Math.max(0, daysBetween(todayInDhaka(difference.since), today)),
+    payment: paymentId === null ? null : { id: paymentId, tran_id: transactionId ?? '' },
+    entry_id: difference.entryId,
+    receipt: difference.receipt,
+    amount: toTaka(amount),
+    theirs: theirs === null ? null : toTaka(theirs),
+    fup: difference.fup,
+    core_fup: difference.coreFup,
+    detail: difference.detail,
+    since: toDhakaTime(since),
+    days: Math.max(0, daysBetween(todayInDhaka(since), today)),
     explained: note ? { ...note, at: toDhakaTime(note.at) } : null,
   }
-}
-
-/**
- * Notes why a difference is there: it stays listed until a compare finds it gone, but no longer counts.
- * @throws Refusal 404, 409 for one that is over
- */
-export async function explainDifference(
-  db: Database,
-  id: number,
-  { who, now, reason }: Decider,
-  change: Change,
-): Promise<void> {
-  const difference = (await findDifference(db, id)) ?? refuse(404, 'noSuchDifference')
-  if (difference.isOver) refuse(409, 'differenceIsOver')
-  await change((tx) => insertNote(tx, { differenceId: id, byStaffId: who.id, at: now, why: reason }))
-}
-
-/**
- * Notifies the core system again of an entry that it refused or has lost, when the reason has been dealt with.
- * @throws Refusal 404, 409 for a difference that is over, or while it is being told
- */
-export async function notifyCoreAgain(
-  { db, jobs }: PaymentDependencies,
-  id: number,
-  { who, now, reason }: Decider,
-  change: Change,
-): Promise<void> {
-  const difference = (await findDifference(db, id)) ?? refuse(404, 'noSuchDifference')
-  const { entryId } = difference
-  if (difference.isOver) refuse(409, 'differenceIsOver')
-  if (entryId === null) return refuse(404, 'noSuchPosting')
-  await change(async (tx) => {
-    await notifyAgain(jobs, tx, entryId)
-    await insertNote(tx, { differenceId: id, byStaffId: who.id, at: now, why: reason })
-  })
 }

@@ -1,5 +1,5 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import type { Out } from '#kernel/endpoint.ts'
+import { type Out, pageNumbers } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -22,15 +22,10 @@ export async function listPayments(
     sumListed(db, listed),
     countNeedingSomebody(db, sight),
   ])
-  const before = (place.page - 1) * place.size
   return {
     payments: {
       data: lines.map(presentLine),
-      current_page: place.page,
-      last_page: Math.max(1, Math.ceil(count / place.size)),
-      from: lines.length > 0 ? before + 1 : 0,
-      to: lines.length > 0 ? before + lines.length : 0,
-      total: count,
+      ...pageNumbers(place, lines.length, count),
       is_more: isMore,
       sum: sum === undefined ? null : toTaka(sum),
       page_size: place.size,
@@ -58,7 +53,7 @@ export function presentLine({
     held_reason: payment.heldReason ?? null,
     needs_somebody: needsSomebody,
     method: payment.method ?? null,
-    receipt: receipt ?? null,
+    receipt,
     opened_at: toDhakaTime(payment.createdAt),
   }
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { addDays, type DateOnly } from '#kernel/dates.ts'
-import type { Payment } from '#money/ledger/payment.ts'
+import { addDays, startOfDay } from '#kernel/dates.ts'
 import { toPayment } from '#money/ledger/server/payment-store.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
 import {
@@ -26,13 +25,8 @@ export type DeskPlace = {
   readonly before?: number | undefined
 }
 
-export type DeskLine = {
-  readonly payment: Payment
-  readonly policyNumber: string
-  readonly holder: { readonly name: string; readonly mobile: string }
-  readonly receipt: string | undefined
-  readonly needsSomebody: boolean
-}
+/** A payment with what a list says of it. */
+export type DeskLine = Awaited<ReturnType<typeof linesOf>>[number]
 
 /** Up to here totals are exact; above they are "more than" (design §4). */
 const maxCounted = 10_000
@@ -192,15 +186,15 @@ async function readLines(
 }
 
 /** What the list says of these payments, in this order. */
-async function linesOf(db: DatabaseOrTransaction, ids: readonly number[]): Promise<DeskLine[]> {
+async function linesOf(db: DatabaseOrTransaction, ids: readonly number[]) {
   const rows = await db
     .select({
       payment: payments,
-      coreNumber: policies.coreNumber,
-      reference: policies.reference,
-      firstName: policies.holderFirstName,
-      lastName: policies.holderLastName,
-      mobile: policies.holderMobile,
+      policyNumber: sql<string>`coalesce(${policies.coreNumber}, ${policies.reference})`,
+      holder: {
+        name: sql<string>`trim(${policies.holderFirstName} || ' ' || ${policies.holderLastName})`,
+        mobile: policies.holderMobile,
+      },
       receipt: sql<string | null>`(select ${receipts.number} from ${receipts}
         join ${ledgerEntries} on ${ledgerEntries.id} = ${receipts.entryId}
         where ${ledgerEntries.paymentId} = ${payments.id} order by ${receipts.id} desc limit 1)`,
@@ -209,23 +203,6 @@ async function linesOf(db: DatabaseOrTransaction, ids: readonly number[]): Promi
     .from(payments)
     .innerJoin(policies, eq(policies.id, payments.policyId))
     .where(inArray(payments.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row.payment.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    const { payment, coreNumber, reference, firstName, lastName, mobile, ...rest } = row
-    return [
-      {
-        payment: toPayment(payment),
-        policyNumber: coreNumber ?? reference,
-        holder: { name: `${firstName} ${lastName}`.trim(), mobile },
-        receipt: rest.receipt ?? undefined,
-        needsSomebody: rest.needsSomebody,
-      },
-    ]
-  })
-}
-
-function startOfDay(day: DateOnly): Date {
-  return new Date(`${day}T00:00:00+06:00`)
+  const lines = new Map(rows.map((row) => [row.payment.id, { ...row, payment: toPayment(row.payment) }]))
+  return ids.flatMap((id) => lines.get(id) ?? [])
 }

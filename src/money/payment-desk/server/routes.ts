@@ -38,11 +38,11 @@ import { en } from '../words.en.ts'
 import { askAboutPayment, notePaymentSeen } from './ask-about-payment.ts'
 import { registerRefunds } from './carry-out-refund.ts'
 import { type Decider, requireReason } from './decision.ts'
+import { explainDifference, noteKnownToCore, notifyCoreAgain } from './explain-difference.ts'
 import { exportPayments } from './export-payments.ts'
-import { explainDifference, listDifferences, notifyCoreAgain } from './list-differences.ts'
+import { listDifferences } from './list-differences.ts'
 import { listPayments } from './list-payments.ts'
 import { countNeedingSomebody } from './list-store.ts'
-import { noteKnownToCore } from './note-known-to-core.ts'
 import { refundPayment } from './refund-payment.ts'
 import { releasePayment } from './release-payment.ts'
 import { noteStrangeSeen, showDesk } from './show-desk.ts'
@@ -114,7 +114,7 @@ export function deskRoutes(deps: PaymentDependencies): Handler[] {
         audit: ({ until, reason }) => ({ action: 'payment.seen', details: { until, reason } }),
       },
       async ({ until, reason }, call, change) => {
-        const decider = deciderOf(call, requireReason(reason))
+        const decider = deciderOf(call, reason)
         await change((tx) => noteStrangeSeen(tx, until, decider))
         return done(words[call.language].outcomes.seen, {})
       },
@@ -141,18 +141,18 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
       ),
     ),
     handleChange(explainCall, audited('payment.explain'), async ({ id, reason }, call, change) => {
-      await explainDifference(db, id, deciderOf(call, requireReason(reason)), change)
+      await explainDifference(deps, id, deciderOf(call, reason), change)
       return done(words[call.language].outcomes.seen, {})
     }),
     handleChange(notifyCoreCall, audited('payment.tellCore'), async ({ id, reason }, call, change) => {
-      await notifyCoreAgain(deps, id, deciderOf(call, requireReason(reason)), change)
+      await notifyCoreAgain(deps, id, deciderOf(call, reason), change)
       return done(words[call.language].outcomes.coreNotified, {})
     }),
     handleChange(
       noteKnownToCoreCall,
       audited('payment.knownToCore'),
       async ({ id, reason }, call, change) => {
-        await noteKnownToCore(deps, id, deciderOf(call, requireReason(reason)), change)
+        await noteKnownToCore(deps, id, deciderOf(call, reason), change)
         return done(words[call.language].outcomes.coreKnows, {})
       },
     ),
@@ -188,13 +188,13 @@ function decisionRoutes(deps: PaymentDependencies): Handler[] {
   })
   return [
     handleChange(askCall, audited('payment.ask'), async ({ id }, call, change) =>
-      standsNow(call, await askAboutPayment(deps, id, deciderOf(call, ''), change)),
+      standsNow(call, await askAboutPayment(deps, id, { who: call.who, now: call.now, reason: '' }, change)),
     ),
     handleChange(releaseCall, audited('payment.release'), async ({ id, reason }, call, change) =>
-      standsNow(call, await releasePayment(deps, id, deciderOf(call, requireReason(reason)), change)),
+      standsNow(call, await releasePayment(deps, id, deciderOf(call, reason), change)),
     ),
     handleChange(refundCall, audited('payment.refund'), async ({ id, reason }, call, change) =>
-      standsNow(call, await refundPayment(deps, id, deciderOf(call, requireReason(reason)), change)),
+      standsNow(call, await refundPayment(deps, id, deciderOf(call, reason), change)),
     ),
     handleChange(
       useExcessCall,
@@ -206,7 +206,7 @@ function decisionRoutes(deps: PaymentDependencies): Handler[] {
             deps,
             id,
             {
-              ...deciderOf(call, requireReason(reason)),
+              ...deciderOf(call, reason),
               today: call.today,
               hasPayerAgreed: payer_agreed === true || payer_agreed === '1',
             },
@@ -215,14 +215,15 @@ function decisionRoutes(deps: PaymentDependencies): Handler[] {
         ),
     ),
     handleChange(seenCall, audited('payment.seen'), async ({ id, reason }, call, change) => {
-      const state = await notePaymentSeen(deps, id, deciderOf(call, requireReason(reason)), change)
+      const state = await notePaymentSeen(deps, id, deciderOf(call, reason), change)
       return done(words[call.language].outcomes.seen, { state })
     }),
   ]
 }
 
+/** @throws Refusal 422 when no reason is given */
 function deciderOf({ who, now }: Call<Person>, reason: string): Decider {
-  return { who, now, reason }
+  return { who, now, reason: requireReason(reason) }
 }
 
 function standsNow({ language }: Call<Person>, state: PaymentState) {

@@ -1,7 +1,7 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
 import { recordEvents } from '#money/ledger/server/payment-store.ts'
-import { listReconciliations, type Reconciliation } from '#money/reconciliation/server/reconcile-store.ts'
+import { listReconciliations } from '#money/reconciliation/server/reconcile-store.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -34,20 +34,18 @@ export async function showDesk(db: Database, { who, today, language }: Call<Pers
     refunding: counts.refunding,
     alerts,
     differences,
-    compared: newest ? presentCompare(newest) : null,
+    compared: newest
+      ? {
+          day: newest.day,
+          ended_at: newest.endedAt && toDhakaTime(newest.endedAt),
+          unasked: newest.gatewayUnasked + newest.coreUnasked,
+        }
+      : null,
     needs_somebody: needsSomebody,
     strange_notices: notices.map((notice) => {
       const { id, at, kind, text, fields } = describeEvent(notice, language)
       return { id, at, kind, text, fields }
     }),
-  }
-}
-
-function presentCompare({ day, endedAt, gatewayUnasked, coreUnasked }: Reconciliation) {
-  return {
-    day,
-    ended_at: endedAt ? toDhakaTime(endedAt) : null,
-    unasked: gatewayUnasked + coreUnasked,
   }
 }
 

@@ -1,11 +1,9 @@
 import { useNavigation } from 'react-router'
-import { formatDate } from '#kernel/dates.ts'
-import { fill } from '#kernel/words.ts'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { permission } from '#platform/http/permissions.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import type { ShownDesk } from '../contract.ts'
 import { useDeskWords } from './words.ts'
@@ -45,13 +43,9 @@ export function DeskActs({ compared }: Compared) {
 
 function ComparedLast({ compared }: Compared) {
   const { desk: words } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   if (!compared) return words.neverCompared
   const { day, ended_at: endedAt, unasked } = compared
-  const summary = fill(
-    endedAt ? words.compared : words.comparingNow,
-    { day: formatDate(day, language) },
-    language,
-  )
-  return unasked > 0 ? `${summary} ${fill(words.comparedPartly, { n: unasked }, language)}` : summary
+  const summary = write.fill(endedAt ? words.compared : words.comparingNow, { day: write.date(day) })
+  return unasked > 0 ? `${summary} ${write.fill(words.comparedPartly, { n: unasked })}` : summary
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { ShownDesk } from '../contract.ts'
 import { listOf } from './list-address.ts'
 import { useDeskWords } from './words.ts'
@@ -10,7 +8,7 @@ import { useDeskWords } from './words.ts'
 /** How much was booked today, and how many payments wait, each with the way to them. */
 export function DeskCards({ desk }: { desk: ShownDesk }) {
   const { desk: words } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { count, sum } = desk.booked_today
   const cards = [
     { key: 'underWay', label: words.underWay, count: desk.under_way, href: listOf({ state: 'open' }) },
@@ -39,17 +37,15 @@ export function DeskCards({ desk }: { desk: ShownDesk }) {
   return (
     <dl className="grid grid-cols-2 gap-s3 sm:grid-cols-3 lg:grid-cols-6">
       <Card label={words.bookedToday}>
-        <span className="num block font-semibold text-green-800 text-xl">
-          {formatTaka(taka(sum), language)}
-        </span>
-        <small className="text-ink-2">{fill(words.bookedCount, { n: count }, language)}</small>
+        <span className="num block font-semibold text-green-800 text-xl">{write.amount(sum)}</span>
+        <small className="text-ink-2">{write.fill(words.bookedCount, { n: count })}</small>
       </Card>
       {cards.map(({ key, label, count: n, href, isAlarming }) => (
         <Card key={key} label={label}>
           <span
             className={`num block font-semibold text-xl ${isAlarming && n > 0 ? 'text-mari-700' : 'text-green-800'}`}
           >
-            {formatNumber(n, language)}
+            {write.number(n)}
           </span>
           {n > 0 && (
             <small>

@@ -1,13 +1,10 @@
-import { formatDate } from '#kernel/dates.ts'
-import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
 import { type Column, labelledColumn, Table } from '#platform/design-system/web/ui/Table.tsx'
 import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import type { ShownDifference } from '../difference-contract.ts'
 import { DifferenceActs } from './DifferenceActs.tsx'
@@ -28,7 +25,7 @@ type DifferencesProps = {
 /** What ledger, gateway and core system do not agree on, with reason and age; those that are gone on a tab of their own. */
 export function Differences({ query, list, attempt }: DifferencesProps) {
   const { differences: words } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   const columns = useDifferenceColumns(query.over === '1', attempt)
   const standing = Object.values(list.counts).reduce((sum, n) => sum + n, 0)
   return (
@@ -43,7 +40,7 @@ export function Differences({ query, list, attempt }: DifferencesProps) {
             href: differencesAddress({ over: '', reason: '' }),
             text: words.stand,
             isCurrent: query.over === '',
-            ...(standing > 0 ? { count: formatNumber(standing, language), isAlarming: true } : {}),
+            ...(standing > 0 ? { count: write.number(standing), isAlarming: true } : {}),
           },
           {
             href: differencesAddress({ over: '1', reason: '' }),
@@ -62,7 +59,7 @@ export function Differences({ query, list, attempt }: DifferencesProps) {
       {list.last_page > 1 && (
         <div className="mt-s4">
           <Pagination
-            language={language}
+            language={write.language}
             page={list.current_page}
             pageCount={list.last_page}
             hrefOf={(page) => differencesAddress(query, page)}
@@ -75,7 +72,7 @@ export function Differences({ query, list, attempt }: DifferencesProps) {
 
 function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined): Column<ShownDifference>[] {
   const { differences: words, columns: heads } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   return [
     {
       key: 'reason',
@@ -88,7 +85,7 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
           {detail && <small className="wrap-anywhere font-normal text-ink-2">{detail}</small>}
           {explained && (
             <small className="wrap-anywhere font-normal text-green-800">
-              {fill(words.explained, { name: explained.by, why: explained.why }, language)}
+              {write.fill(words.explained, { name: explained.by, why: explained.why })}
             </small>
           )}
         </span>
@@ -119,8 +116,8 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
       noWrap: true,
       phone: 'state',
       cell: ({ since, days }) => (
-        <time dateTime={since} title={formatDate(since.slice(0, 10), language)}>
-          {days === 0 ? words.today : fill(words.days, { n: days }, language)}
+        <time dateTime={since} title={write.date(since.slice(0, 10))}>
+          {days === 0 ? words.today : write.fill(words.days, { n: days })}
         </time>
       ),
     },
@@ -140,7 +137,7 @@ function useDifferenceColumns(isOver: boolean, attempt: DeskAttempt | undefined)
 
 function About({ difference }: { difference: ShownDifference }) {
   const { differences: words } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { payment, receipt, policy_id: policyId, policy_number: number } = difference
   return (
     <span className="grid gap-s1">
@@ -149,8 +146,8 @@ function About({ difference }: { difference: ShownDifference }) {
           {payment.tran_id}
         </Anchor>
       )}
-      {receipt && <span>{fill(words.receipt, { number: receipt }, language)}</span>}
-      <Anchor href={policyPaths.view(policyId)}>{fill(words.policy, { number }, language)}</Anchor>
+      {receipt && <span>{write.fill(words.receipt, { number: receipt })}</span>}
+      <Anchor href={policyPaths.view(policyId)}>{write.fill(words.policy, { number })}</Anchor>
     </span>
   )
 }
@@ -160,11 +157,7 @@ type SideProps = { isOfFup: boolean; amount: number | null; fup: string | null }
 /** What one side has: an amount, or the next due date. */
 function Side({ isOfFup, amount, fup }: SideProps) {
   const { differences: words, none } = useDeskWords()
-  const language = useLanguage()
-  if (isOfFup) return fup ? fill(words.nextDue, { date: formatDate(fup, language) }, language) : words.allPaid
-  return amount === null ? (
-    none
-  ) : (
-    <span className="whitespace-nowrap">{formatTaka(taka(amount), language)}</span>
-  )
+  const write = useWriter()
+  if (isOfFup) return fup ? write.fill(words.nextDue, { date: write.date(fup) }) : words.allPaid
+  return amount === null ? none : <span className="whitespace-nowrap">{write.amount(amount)}</span>
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { Button, type ButtonKind } from '#platform/design-system/web/ui/Button.tsx'
 import { Checkbox } from '#platform/design-system/web/ui/Choices.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
 import { TextArea } from '#platform/design-system/web/ui/TextField.tsx'
 import { permission } from '#platform/http/permissions.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import type { ShownPayment } from '../contract.ts'
 import type { Act, ActAttempt } from './payment.loader.ts'
@@ -18,7 +17,7 @@ type DecisionProps = { payment: ShownPayment; attempt: ActAttempt | undefined }
 /** What a holder of Payment Edit may do with the payment now, each with the reason that is kept. */
 export function PaymentDecisions({ payment, attempt }: DecisionProps) {
   const { decide } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   const mayDecide = useMay()(permission.paymentEdit)
   if (!mayDecide) return null
   const { may } = payment
@@ -42,7 +41,7 @@ export function PaymentDecisions({ payment, attempt }: DecisionProps) {
         <Decision
           act="use-excess"
           text={decide.useExcess}
-          hint={fill(decide.useExcessHint, { n: may.use_excess }, language)}
+          hint={write.fill(decide.useExcessHint, { n: may.use_excess })}
           failed={failed}
         >
           <Checkbox

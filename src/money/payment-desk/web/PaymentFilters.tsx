@@ -1,11 +1,9 @@
-import { writeDigits } from '#kernel/bangla-text.ts'
-import { formatDate } from '#kernel/dates.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
 import { deskPageSizes, deskSorts, readDeskFilter } from '../list-query.ts'
 import { listAddress, type PaymentListQuery, wholeList } from './list-address.ts'
@@ -41,7 +39,7 @@ export function PaymentFilters({ query }: { query: PaymentListQuery }) {
 
 function FurtherFilters({ query }: { query: PaymentListQuery }) {
   const { filters, states, sorts } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <div className="panel grid items-end gap-s4 sm:grid-cols-2 lg:grid-cols-3">
       <SelectField
@@ -64,10 +62,8 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
         name="page_size"
         label={filters.pageSize}
         defaultValue={query.page_size}
-        placeholder={writeDigits(deskPageSizes[0], language)}
-        options={deskPageSizes
-          .slice(1)
-          .map((size) => ({ value: String(size), label: writeDigits(size, language) }))}
+        placeholder={write.digits(deskPageSizes[0])}
+        options={deskPageSizes.slice(1).map((size) => ({ value: String(size), label: write.digits(size) }))}
       />
       <p>
         <Button type="submit">{filters.send}</Button>
@@ -79,12 +75,12 @@ function FurtherFilters({ query }: { query: PaymentListQuery }) {
 /** What narrows the list, in words. */
 function useFilterTexts(query: PaymentListQuery) {
   const { filters, states } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { state, from, until } = readDeskFilter(query)
   return {
     q: query.q && `“${query.q}”`,
     state: state && states[state],
-    from: from && `${filters.from}: ${formatDate(from, language)}`,
-    until: until && `${filters.until}: ${formatDate(until, language)}`,
+    from: from && `${filters.from}: ${write.date(from)}`,
+    until: until && `${filters.until}: ${write.date(until)}`,
   }
 }

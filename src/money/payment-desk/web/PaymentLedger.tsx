@@ -1,10 +1,8 @@
-import { formatDate, writeMoment } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Chip } from '#platform/design-system/web/ui/Chip.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { ShownEntry } from '../contract.ts'
 import { useDeskWords } from './words.ts'
 
@@ -26,7 +24,7 @@ export function PaymentLedger({ entries }: { entries: readonly ShownEntry[] }) {
 
 function Entry({ entry }: { entry: ShownEntry }) {
   const { ledger } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { kind, source, by, receipt, of_receipt: ofReceipt } = entry
   return (
     <div>
@@ -35,16 +33,16 @@ function Entry({ entry }: { entry: ShownEntry }) {
         <CoreChip core={entry.core} />
       </h4>
       <p className="mb-s2 flex flex-wrap gap-x-s4 text-ink-2 text-s">
-        <time dateTime={entry.booked_at}>{writeMoment(entry.booked_at, language)}</time>
+        <time dateTime={entry.booked_at}>{writeMoment(entry.booked_at, write.language)}</time>
         <span>{ledger.sources[source]}</span>
-        {by && <span>{fill(ledger.by, { name: by }, language)}</span>}
+        {by && <span>{write.fill(ledger.by, { name: by })}</span>}
         {receipt && (
           <span>
-            {fill(ledger.receipt, { number: receipt.number }, language)}{' '}
+            {write.fill(ledger.receipt, { number: receipt.number })}{' '}
             <Anchor href={receipt.check_url}>{ledger.check}</Anchor>
           </span>
         )}
-        {ofReceipt && <span>{fill(ledger.ofReceipt, { number: ofReceipt }, language)}</span>}
+        {ofReceipt && <span>{write.fill(ledger.ofReceipt, { number: ofReceipt })}</span>}
       </p>
       <Lines entry={entry} />
     </div>
@@ -53,11 +51,10 @@ function Entry({ entry }: { entry: ShownEntry }) {
 
 function Lines({ entry }: { entry: ShownEntry }) {
   const { ledger, none } = useDeskWords()
-  const language = useLanguage()
-  const amount = (value: number) => (value === 0 ? none : formatTaka(taka(value), language))
+  const write = useWriter()
+  const amount = (value: number) => (value === 0 ? none : write.amount(value))
   const instalmentOf = ({ instalment, due_date: due }: ShownEntry['lines'][number]) =>
-    instalment !== null &&
-    fill(ledger.instalment, { n: instalment, date: due ? formatDate(due, language) : '' }, language)
+    instalment !== null && write.fill(ledger.instalment, { n: instalment, date: due ? write.date(due) : '' })
   return (
     <Table
       caption={`${ledger.kinds[entry.kind]} ${entry.id}`}
@@ -95,11 +92,11 @@ const looks = { waiting: 'mari', acknowledged: 'green', refused: 'red' } as cons
 
 function CoreChip({ core }: Pick<ShownEntry, 'core'>) {
   const { ledger } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   if (!core) return null
   return (
     <Chip colour={looks[core.state]}>
-      {fill(ledger.core[core.state], { reason: core.reason ?? '' }, language)}
+      {write.fill(ledger.core[core.state], { reason: core.reason ?? '' })}
     </Chip>
   )
 }

@@ -1,13 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { ListFailure, ListPages } from '#platform/pages/web/lists/ListParts.tsx'
 import { exportAddress, isNarrowed, listAddress, type PaymentListQuery } from './list-address.ts'
 import { PaymentFilters } from './PaymentFilters.tsx'
@@ -70,7 +68,7 @@ function FoundPayments({ query, found }: { query: PaymentListQuery; found: Found
 
 function WhichTabs({ query, waiting }: { query: PaymentListQuery; waiting: number }) {
   const { tabs } = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <LinkTabs
       label={tabs.label}
@@ -82,7 +80,7 @@ function WhichTabs({ query, waiting }: { query: PaymentListQuery; waiting: numbe
           href: listAddress({ ...query, needs: '1' }),
           text: tabs.needs,
           isCurrent: query.needs === '1',
-          ...(waiting > 0 ? { count: formatNumber(waiting, language), isAlarming: true } : {}),
+          ...(waiting > 0 ? { count: write.number(waiting), isAlarming: true } : {}),
         },
       ]}
     />
@@ -91,8 +89,8 @@ function WhichTabs({ query, waiting }: { query: PaymentListQuery; waiting: numbe
 
 function useNote({ is_more, total, from, to, sum }: Found['payments']): string {
   const words = useDeskWords()
-  const language = useLanguage()
-  const shown = fill(is_more ? words.shownOfMore : words.shown, { total, from, to }, language)
-  const together = sum === null ? '' : fill(words.sum, { amount: formatTaka(taka(sum), language) }, language)
+  const write = useWriter()
+  const shown = write.fill(is_more ? words.shownOfMore : words.shown, { total, from, to })
+  const together = sum === null ? '' : write.fill(words.sum, { amount: write.amount(sum) })
   return [shown, together].filter(Boolean).join(' · ')
 }

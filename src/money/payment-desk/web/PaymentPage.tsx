@@ -1,14 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { formatDate, writeMoment } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import type { ShownPayment } from '../contract.ts'
 import { PaymentChip } from './PaymentChip.tsx'
@@ -66,12 +64,11 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
 
 function useFacts(payment: ShownPayment) {
   const { facts } = useDeskWords()
-  const language = useLanguage()
-  const amount = (value: number) => formatTaka(taka(value), language)
+  const write = useWriter()
   const { refund } = payment
-  const paidFor = { n: payment.instalments, date: formatDate(payment.due_date, language) }
+  const paidFor = { n: payment.instalments, date: write.date(payment.due_date) }
   const rows = [
-    { key: 'amount', label: facts.amount, value: amount(payment.amount) },
+    { key: 'amount', label: facts.amount, value: write.amount(payment.amount) },
     {
       key: 'policy',
       label: facts.policy,
@@ -79,14 +76,14 @@ function useFacts(payment: ShownPayment) {
     },
     { key: 'holder', label: facts.holder, value: `${payment.holder.name}, ${payment.holder.mobile}` },
     { key: 'plan', label: facts.plan, value: payment.plan_name },
-    { key: 'for', label: facts.instalments, value: fill(facts.instalmentsFrom, paidFor, language) },
+    { key: 'for', label: facts.instalments, value: write.fill(facts.instalmentsFrom, paidFor) },
     { key: 'purpose', label: facts.purpose, value: facts.purposes[payment.purpose] },
-    { key: 'opened', label: facts.openedAt, value: writeMoment(payment.opened_at, language) },
-    { key: 'expires', label: facts.expiresAt, value: writeMoment(payment.expires_at, language) },
+    { key: 'opened', label: facts.openedAt, value: writeMoment(payment.opened_at, write.language) },
+    { key: 'expires', label: facts.expiresAt, value: writeMoment(payment.expires_at, write.language) },
     {
       key: 'asked',
       label: facts.askedAt,
-      value: payment.asked_at && writeMoment(payment.asked_at, language),
+      value: payment.asked_at && writeMoment(payment.asked_at, write.language),
     },
     { key: 'method', label: facts.method, value: payment.method },
     { key: 'bank', label: facts.bankTransaction, value: payment.bank_tran_id },
@@ -96,7 +93,7 @@ function useFacts(payment: ShownPayment) {
       label: facts.refund,
       value:
         refund &&
-        [amount(refund.amount), facts.refundStates[refund.state], refund.refund_id, refund.reason]
+        [write.amount(refund.amount), facts.refundStates[refund.state], refund.refund_id, refund.reason]
           .filter(Boolean)
           .join(' · '),
     },

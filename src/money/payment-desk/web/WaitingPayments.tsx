@@ -1,19 +1,17 @@
-import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { listOf } from './list-address.ts'
 import { useDeskWords } from './words.ts'
 
 /** On the dashboard of those who see payments: how many wait for somebody. */
 export function WaitingPayments({ count }: { count: number }) {
   const words = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   if (count === 0) return null
   return (
     <Alert kind="warning" className="mb-s6">
-      {fill(words.waiting, { n: count }, language)}{' '}
-      <Anchor href={listOf({ needs: '1' })}>{words.show}</Anchor>
+      {write.fill(words.waiting, { n: count })} <Anchor href={listOf({ needs: '1' })}>{words.show}</Anchor>
     </Alert>
   )
 }

@@ -1,11 +1,10 @@
 import { splitMoment } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import type { Column } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
 import type { ListedPayment } from '../contract.ts'
 import { readDeskSort } from '../list-query.ts'
@@ -16,7 +15,7 @@ import { useDeskWords } from './words.ts'
 /** The columns of the list; time and amount put it in their order. */
 export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment>[] {
   const words = useDeskWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { columns } = words
   const sort = readDeskSort(query.sort)
   const sorted = {
@@ -67,7 +66,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       cell: ({ holder, policy_number: number }) => (
         <span className="grid">
           {holder.name}
-          <small>{fill(words.differences.policy, { number }, language)}</small>
+          <small>{write.fill(words.differences.policy, { number })}</small>
           <small className="text-ink-2">{holder.mobile}</small>
         </span>
       ),
@@ -86,7 +85,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       atEnd: true,
       noWrap: true,
       phoneLabel: columns.amount,
-      cell: ({ amount }) => formatTaka(taka(amount), language),
+      cell: ({ amount }) => write.amount(amount),
     },
     {
       key: 'state',

@@ -1,13 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { formatDate, formatShortDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { CheckFrame } from '#platform/design-system/web/ui/CheckFrame.tsx'
 import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
 import { Receipt, Stamp } from '#platform/design-system/web/ui/Receipt.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { useCheckWords } from './check-words.ts'
 import type { CheckedPaper, Proof } from './receipt-check.loader.ts'
 
@@ -41,7 +39,7 @@ export default function ReceiptCheckPage() {
 
 function ProofOf({ proof }: { proof: Proof }) {
   const words = useCheckWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { period, policies } = proof
   const entries = [
     { key: 'kind', label: words.kind, value: words.kinds[proof.kind] },
@@ -49,11 +47,11 @@ function ProofOf({ proof }: { proof: Proof }) {
     {
       key: 'policy',
       label: words.policy,
-      value: proof.policy_number ?? fill(words.policies, { n: policies }, language),
+      value: proof.policy_number ?? write.fill(words.policies, { n: policies }),
     },
-    ...(period ? [{ key: 'period', label: words.period, value: spanOf(period, language) }] : []),
-    { key: 'amount', label: words.amount, value: formatTaka(taka(proof.amount), language) },
-    { key: 'date', label: words.issuedOn, value: formatDate(proof.issued_on, language) },
+    ...(period ? [{ key: 'period', label: words.period, value: spanOf(period, write.language) }] : []),
+    { key: 'amount', label: words.amount, value: write.amount(proof.amount) },
+    { key: 'date', label: words.issuedOn, value: write.date(proof.issued_on) },
   ]
   return (
     <Receipt className="mt-s5">
@@ -61,7 +59,7 @@ function ProofOf({ proof }: { proof: Proof }) {
         <Details className="min-w-0 flex-1 basis-64" entries={entries} />
         <Stamp
           word={words.states[proof.state].word}
-          date={formatShortDate(proof.issued_on, language)}
+          date={formatShortDate(proof.issued_on, write.language)}
           isVoid={proof.state === 'reversed' || proof.state === 'changed'}
         />
       </div>

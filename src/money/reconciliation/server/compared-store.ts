@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
-import { addDays, type DateOnly } from '#kernel/dates.ts'
+import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
 import { coreNotices, ledgerEntries, payments } from '#money/ledger/server/tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
@@ -26,10 +26,10 @@ export async function listPaymentsToCompare(
   day: DateOnly,
   page: { readonly after: number; readonly size: number },
 ): Promise<PaymentToCompare[]> {
-  const [from, until] = [startOf(day), startOf(addDays(day, 1))]
+  const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))]
   const isOfDay = and(gte(payments.createdAt, from), lt(payments.createdAt, until))
   const mayBeLate = and(
-    gte(payments.createdAt, startOf(addDays(day, -lateDays))),
+    gte(payments.createdAt, startOfDay(addDays(day, -lateDays))),
     lt(payments.createdAt, from),
     inArray(payments.state, ['opening', 'open', 'notOpened', 'failed', 'cancelled', 'expired']),
   )
@@ -46,14 +46,8 @@ export async function listPaymentsToCompare(
     rows.map(({ payment }) => payment.id),
   )
   return rows.map(({ payment, isOfDay: ofDay }) => ({
-    id: payment.id,
-    policyId: payment.policyId,
-    transactionId: payment.transactionId,
-    state: payment.state,
+    ...payment,
     heldReason: payment.heldReason ?? undefined,
-    amount: payment.amount,
-    createdAt: payment.createdAt,
-    expiresAt: payment.expiresAt,
     entries: entries.get(payment.id) ?? [],
     isOfDay: ofDay,
   }))
@@ -64,14 +58,7 @@ async function listEntriesOf(
   paymentIds: readonly number[],
 ): Promise<Map<number | null, ComparedPayment['entries']>> {
   const rows = await db
-    .select({
-      paymentId: ledgerEntries.paymentId,
-      kind: ledgerEntries.kind,
-      source: ledgerEntries.source,
-      amount: ledgerEntries.amount,
-      validationId: ledgerEntries.validationId,
-      bookedAt: ledgerEntries.bookedAt,
-    })
+    .select()
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.paymentId, [...paymentIds]))
     .orderBy(asc(ledgerEntries.id))
@@ -107,17 +94,9 @@ export async function listEntriesToCompare(
     .orderBy(asc(ledgerEntries.id))
     .limit(page.size)
   return rows.map(({ entry, notice, coreNumber, isOfDay: ofDay }) => ({
-    id: entry.id,
-    policyId: entry.policyId,
+    ...entry,
     policyNumber: coreNumber ?? '',
-    kind: entry.kind,
-    amount: entry.amount,
-    notice: {
-      state: notice.state,
-      reason: notice.reason ?? undefined,
-      tries: notice.tries,
-      createdAt: notice.createdAt,
-    },
+    notice: { ...notice, reason: notice.reason ?? undefined },
     isOfDay: ofDay,
   }))
 }
@@ -141,9 +120,4 @@ export async function sumPosted(
       ),
     )
   return row ?? { posted: 0, postedAmount: 0 }
-}
-
-/** The first moment of a day in Dhaka. */
-function startOf(day: DateOnly): Date {
-  return new Date(`${day}T00:00:00+06:00`)
 }

@@ -1,71 +1,42 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { addDays, type DateOnly, daysBetween } from '#kernel/dates.ts'
-import type { Poisha } from '#kernel/money.ts'
 import { payments, receipts } from '#money/ledger/server/tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { type Difference, type DifferenceReason, differenceReasons, type Subject } from '../reconcile.ts'
 import { differences, reconciliations } from './reconcile-tables.ts'
 
-/** A difference as the desk shows it. */
-export type KnownDifference = {
-  readonly id: number
-  readonly reason: DifferenceReason
-  readonly policyId: number
-  readonly policyNumber: string
-  /** What it is about, where it is about a payment or an entry. */
-  readonly paymentId: number | undefined
-  readonly transactionId: string | undefined
-  readonly entryId: number | undefined
-  readonly receipt: string | undefined
-  readonly amount: Poisha
-  readonly theirs: Poisha | undefined
-  readonly fup: DateOnly | undefined
-  readonly coreFup: DateOnly | undefined
-  readonly detail: string | undefined
-  readonly since: Date
-  readonly firstSeenAt: Date
-  readonly lastSeenAt: Date
-  readonly resolvedAt: Date | undefined
-}
-
-export type Reconciliation = Omit<typeof reconciliations.$inferSelect, 'endedAt'> & {
-  /** Undefined while it is under way. */
-  readonly endedAt: Date | undefined
+/** Of a day, before anything was compared. */
+const noFigures = {
+  payments: 0,
+  paid: 0,
+  paidAmount: 0,
+  posted: 0,
+  postedAmount: 0,
+  entries: 0,
+  knownToCore: 0,
+  gatewayUnasked: 0,
+  coreUnasked: 0,
 }
 
 /** What a run adds to its day's figures. */
-export type DayFigures = Partial<
-  Record<
-    | 'payments'
-    | 'paid'
-    | 'paidAmount'
-    | 'posted'
-    | 'postedAmount'
-    | 'entries'
-    | 'knownToCore'
-    | 'gatewayUnasked'
-    | 'coreUnasked',
-    number
-  >
->
+type DayFigures = Partial<typeof noFigures>
 
 /** Begins the compare of a day anew. @returns the number of the run */
 export async function beginRun(tx: Transaction, day: DateOnly, now: Date): Promise<number> {
-  const anew = {
-    run: sql`${reconciliations.run} + 1`,
-    startedAt: now,
-    endedAt: null,
-    payments: 0,
-    paid: 0,
-    paidAmount: 0,
-    posted: 0,
-    postedAmount: 0,
-    entries: 0,
-    knownToCore: 0,
-    gatewayUnasked: 0,
-    coreUnasked: 0,
-  }
+  const anew = { run: sql`${reconciliations.run} + 1`, startedAt: now, endedAt: null, ...noFigures }
   const [row] = await tx
     .insert(reconciliations)
     .values({ day, startedAt: now })
@@ -115,13 +86,9 @@ export async function listDaysToCompare(
   return Array.from({ length: count }, (_, n) => addDays(yesterday, n + 1 - count))
 }
 
-/** The last days that were compared, the newest first. */
-export async function listReconciliations(
-  db: DatabaseOrTransaction,
-  most: number,
-): Promise<Reconciliation[]> {
-  const rows = await db.select().from(reconciliations).orderBy(desc(reconciliations.day)).limit(most)
-  return rows.map((row) => ({ ...row, endedAt: row.endedAt ?? undefined }))
+/** The last days that were compared, the newest first; `endedAt` is empty while one is under way. */
+export function listReconciliations(db: DatabaseOrTransaction, most: number) {
+  return db.select().from(reconciliations).orderBy(desc(reconciliations.day)).limit(most)
 }
 
 /**
@@ -138,8 +105,7 @@ export async function noteDifferences(
   }[],
   now: Date,
 ): Promise<void> {
-  const stillThere: number[] = []
-  for (const difference of found) stillThere.push(await keepDifference(tx, difference, now))
+  const stillThere = await keepDifferences(tx, found, now)
   for (const { subjects, reasons } of examined) {
     if (subjects.length === 0 || reasons.length === 0) continue
     await resolve(tx, inArray(differences.subject, subjects.map(nameOf)), reasons, stillThere, now)
@@ -153,8 +119,7 @@ export async function notePolicyDifferences(
   isWhole: boolean,
   now: Date,
 ): Promise<void> {
-  const stillThere: number[] = []
-  for (const difference of found) stillThere.push(await keepDifference(tx, difference, now))
+  const stillThere = await keepDifferences(tx, found, now)
   if (isWhole) await resolve(tx, undefined, ['coreFupDiffers'], stillThere, now)
 }
 
@@ -172,6 +137,12 @@ async function resolve(
     stillThere.length > 0 ? sql`${differences.id} <> all(${sql.param([...stillThere])}::int[])` : undefined,
   )
   await tx.update(differences).set({ resolvedAt: now }).where(isOver)
+}
+
+async function keepDifferences(tx: Transaction, found: readonly Difference[], now: Date): Promise<number[]> {
+  const ids: number[] = []
+  for (const difference of found) ids.push(await keepDifference(tx, difference, now))
+  return ids
 }
 
 async function keepDifference(tx: Transaction, difference: Difference, now: Date): Promise<number> {
@@ -215,20 +186,22 @@ export type DifferenceFilter = {
   readonly policyId?: number
 }
 
+/** A difference as the desk shows it: with the policy it is about, and the payment or receipt where there is one. */
+export type KnownDifference = Awaited<ReturnType<typeof listDifferences>>[number]
+
 /** Open ones with the oldest first, resolved ones with the newest first. */
-export async function listDifferences(
+export function listDifferences(
   db: DatabaseOrTransaction,
   filter: DifferenceFilter,
   page: { readonly size: number; readonly offset: number },
-): Promise<KnownDifference[]> {
+) {
   const order = filter.isOpen
     ? [asc(differences.since), asc(differences.id)]
     : [desc(differences.resolvedAt), desc(differences.id)]
-  const rows = await db
+  return db
     .select({
-      difference: differences,
-      policyNumber: policies.coreNumber,
-      reference: policies.reference,
+      ...getTableColumns(differences),
+      policyNumber: sql<string>`coalesce(${policies.coreNumber}, ${policies.reference})`,
       transactionId: payments.transactionId,
       receipt: receipts.number,
     })
@@ -240,25 +213,6 @@ export async function listDifferences(
     .orderBy(...order)
     .limit(page.size)
     .offset(page.offset)
-  return rows.map(({ difference, policyNumber, reference, transactionId, receipt }) => ({
-    id: difference.id,
-    reason: difference.reason,
-    policyId: difference.policyId,
-    policyNumber: policyNumber ?? reference,
-    paymentId: difference.paymentId ?? undefined,
-    transactionId: transactionId ?? undefined,
-    entryId: difference.entryId ?? undefined,
-    receipt: receipt ?? undefined,
-    amount: difference.amount,
-    theirs: difference.theirs ?? undefined,
-    fup: difference.fup ?? undefined,
-    coreFup: difference.coreFup ?? undefined,
-    detail: difference.detail ?? undefined,
-    since: difference.since,
-    firstSeenAt: difference.firstSeenAt,
-    lastSeenAt: difference.lastSeenAt,
-    resolvedAt: difference.resolvedAt ?? undefined,
-  }))
 }
 
 export function countDifferences(db: DatabaseOrTransaction, filter: DifferenceFilter): Promise<number> {

@@ -1,7 +1,6 @@
-import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -10,18 +9,18 @@ import type { PushAlarmShown } from '../contract.ts'
 /** What of the way to the core system needs somebody's eye, for staff who may send proposals again (PUSH-02). */
 export function PushAlarm({ alarm }: { alarm: PushAlarmShown | null }) {
   const words = usePoliciesWords().pushAlarm
-  const language = useLanguage()
+  const write = useWriter()
   if (!alarm) return null
   const { for_people: forPeople, held_up: heldUp } = alarm
   return (
     <div className="mb-s6 grid gap-s3">
       {forPeople > 0 && (
         <Alert kind="danger">
-          {fill(words.forPeople, { n: forPeople }, language)}{' '}
+          {write.fill(words.forPeople, { n: forPeople })}{' '}
           <Anchor href={`${policyPaths.list}?status=${policyStatusCode.pushFailed}`}>{words.show}</Anchor>
         </Alert>
       )}
-      {heldUp > 0 && <Alert kind="warning">{fill(words.heldUp, { n: heldUp }, language)}</Alert>}
+      {heldUp > 0 && <Alert kind="warning">{write.fill(words.heldUp, { n: heldUp })}</Alert>}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { listAddress } from '#policies/policy-list/web/list-address.ts'
 import { usePolicyColumns } from '#policies/policy-list/web/policy-columns.tsx'
@@ -31,7 +30,7 @@ export default function SendAgainPage() {
 function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
   const words = usePoliciesWords()
   const { retries } = words
-  const language = useLanguage()
+  const write = useWriter()
   const { state } = useNavigation()
   const columns = usePolicyColumns().filter(({ key }) => key !== 'actions')
   const { total, at_once: atOnce, policies } = check
@@ -44,8 +43,8 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
         </Alert>
       )}
       <p className="lead">
-        {fill(retries.question, { n: total }, language)}
-        {total > atOnce && ` ${fill(retries.inTurns, { n: atOnce }, language)}`}
+        {write.fill(retries.question, { n: total })}
+        {total > atOnce && ` ${write.fill(retries.inTurns, { n: atOnce })}`}
       </p>
       <Form method="post">
         <Button
@@ -54,11 +53,11 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
           icon="refresh-cw"
           busy={state === 'submitting' ? words.loading : undefined}
         >
-          {fill(retries.confirm, { n: Math.min(total, atOnce) }, language)}
+          {write.fill(retries.confirm, { n: Math.min(total, atOnce) })}
         </Button>
       </Form>
       <section>
-        <h2 className="mb-s3">{fill(retries.firstOnes, { n: policies.length }, language)}</h2>
+        <h2 className="mb-s3">{write.fill(retries.firstOnes, { n: policies.length })}</h2>
         <Table caption={retries.title} rows={policies} rowKey={(policy) => policy.id} columns={columns} />
       </section>
     </div>
@@ -67,12 +66,12 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
 
 function Outcome({ sent }: { sent: Extract<Sent, { isDone: true }> }) {
   const { retries } = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <div className="grid gap-s4">
       <Alert kind="success" live>
-        {fill(retries.done, { n: sent.sent }, language)}
-        {sent.left > 0 && ` ${fill(retries.left, { n: sent.left }, language)}`}
+        {write.fill(retries.done, { n: sent.sent })}
+        {sent.left > 0 && ` ${write.fill(retries.left, { n: sent.left })}`}
       </Alert>
       {sent.skipped.length > 0 && (
         <section>

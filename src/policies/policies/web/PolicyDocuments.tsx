@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { formatNumber } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { canShowPdf, DocumentPreview } from './DocumentPreview.tsx'
 import { usePoliciesWords } from './words.ts'
@@ -30,16 +28,16 @@ export function PolicyDocuments({ documents }: Pick<PolicyDetails, 'documents'>)
 
 function OneDocument({ document }: { document: PolicyDetails['documents'][number] }) {
   const words = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
-  const kilobytes = formatNumber(Math.max(1, Math.round(document.size / 1024)), language)
+  const kilobytes = write.number(Math.max(1, Math.round(document.size / 1024)))
   const about = <span className="sr-only"> {document.name}</span>
   return (
     <div className="flex flex-wrap items-center gap-x-s4 gap-y-s1">
       <Icon of="file-text" className="text-green-700" />
       <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{document.name}</bdi>
-      <span className="text-ink-2 text-s">{fill(words.kilobytes, { n: kilobytes }, language)}</span>
+      <span className="text-ink-2 text-s">{write.fill(words.kilobytes, { n: kilobytes })}</span>
       {document.url && (
         <span className="no-print flex flex-wrap items-center gap-x-s4">
           {isHydrated && canShowPdf() && (

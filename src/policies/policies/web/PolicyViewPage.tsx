@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import { useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import type { ActOutcome } from '#people/staff/web/form-trouble.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
@@ -9,6 +8,7 @@ import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { policyPaths } from '../paths.ts'
@@ -92,12 +92,12 @@ function withWholeNumber(row: ShownSection['rows'][number], { part }: ShownSecti
 /** Why the core system does not have it yet, and the way to send it again. */
 function PushTrouble({ details }: { details: PolicyDetails }) {
   const words = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const attempt = useActionData<ActOutcome>()
   const { state } = useNavigation()
   const { push_failure: failure } = details
   if (!failure && !attempt) return null
-  const reason = failure && fill(words.pushReasons[failure.reason], { detail: failure.detail }, language)
+  const reason = failure && write.fill(words.pushReasons[failure.reason], { detail: failure.detail })
   return (
     <div className="mb-s6 grid gap-s4">
       {failure && <Alert kind="danger">{reason}</Alert>}

@@ -1,4 +1,4 @@
-import { done, type Out } from '#kernel/endpoint.ts'
+import { done, type Out, pageNumbers } from '#kernel/endpoint.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -13,7 +13,7 @@ import type { getPolicyList } from '../contract.ts'
 import type { PageSize } from '../list-columns.ts'
 import { isOrderOfFew, isSearched, maxCounted, type PolicyFilter, type PolicySort } from '../list-query.ts'
 import { circleOf } from '../list-view.ts'
-import { type ListTotal, listPage } from './list-store.ts'
+import { listPage } from './list-store.ts'
 import { presentListItem } from './present-list-item.ts'
 import { presentViews } from './view-routes.ts'
 
@@ -42,30 +42,14 @@ export async function listPolicies(
   return done(words[language].ok, {
     policies: {
       data: items.map((item) => presentListItem(item, book, language, today)),
-      ...numbersOf(place, items.length, total),
+      ...pageNumbers(place, items.length, total.count),
+      is_more: total.isMore,
     },
     sort: isOrderOfFew(sort) && (total.isMore || total.count > maxCounted) ? 'newest' : sort,
     counts: counts ? byCode(counts) : null,
     plans: [...book.plans.keys()].map((code) => ({ code, name: planName(book, code, language) })),
     views: saved ? { saved, may_share: circleOf(sight) !== undefined } : null,
   })
-}
-
-/** Where a page stands in its list. */
-export function numbersOf(
-  { page, size }: { readonly page: number; readonly size: PageSize },
-  shown: number,
-  { count, isMore }: ListTotal,
-) {
-  const before = (page - 1) * size
-  return {
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(count / size)),
-    from: shown > 0 ? before + 1 : 0,
-    to: shown > 0 ? before + shown : 0,
-    total: count,
-    is_more: isMore,
-  }
 }
 
 function byCode(counts: StatusCounts): Record<string, number> {

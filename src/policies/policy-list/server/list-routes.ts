@@ -1,4 +1,4 @@
-import { done } from '#kernel/endpoint.ts'
+import { done, pageNumbers } from '#kernel/endpoint.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { customer, staffWith } from '#platform/http/server/guard.ts'
@@ -18,13 +18,12 @@ import { listColumns, readColumns, readPageSize } from '../list-columns.ts'
 import { readFilter, readSort } from '../list-query.ts'
 import { collectFigures } from './collect-figures.ts'
 import { exportPolicies } from './export-policies.ts'
-import { listPolicies, numbersOf } from './list-policies.ts'
+import { listPolicies } from './list-policies.ts'
 import { listPage } from './list-store.ts'
 import { presentListItem } from './present-list-item.ts'
 import { viewRoutes } from './view-routes.ts'
 
 const words = { bn, en }
-const _recentPolicies = 5
 const noFilter = { text: '' }
 const ofStaff = staffWith(permission.policyList)
 
@@ -76,7 +75,8 @@ export function policyListRoutes({ db, editions }: ListDependencies): Handler[] 
             const { status, ...shown } = presentListItem(item, book, language, today)
             return { ...shown, status: shown.premium_status, policy_status: status }
           }),
-          ...numbersOf(place, items.length, total),
+          ...pageNumbers(place, items.length, total.count),
+          is_more: total.isMore,
         },
       })
     }),

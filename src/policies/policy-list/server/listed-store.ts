@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { addDays, type DateOnly } from '#kernel/dates.ts'
+import { addDays, startOfDay } from '#kernel/dates.ts'
 import { readSearch, type SearchTerm } from '#policies/policies/search-words.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import {
@@ -101,10 +101,6 @@ const pushedWhere: Readonly<Record<PushState, SQL>> = {
   refused: pushFailedFor.refused,
   givenUp: pushFailedFor.givenUp,
   taken: sql`status in (2, 3, 4)`,
-}
-
-function startOfDay(day: DateOnly): Date {
-  return new Date(`${day}T00:00:00+06:00`)
 }
 
 const keys: Readonly<Record<SortKey, SQL>> = {

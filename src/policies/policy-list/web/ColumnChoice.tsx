@@ -1,8 +1,7 @@
-import { writeDigits } from '#kernel/bangla-text.ts'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { CheckboxGroup } from '#platform/design-system/web/ui/Choices.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { headsOf, listColumns, pageSizes, readColumns } from '../list-columns.ts'
 import type { ListQuery } from './list-address.ts'
@@ -12,7 +11,7 @@ import { useListWords } from './words.ts'
 export function ColumnChoice({ query }: { query: ListQuery }) {
   const words = usePoliciesWords()
   const listWords = useListWords()
-  const language = useLanguage()
+  const write = useWriter()
   const heads = headsOf(words)
   const [usual, ...others] = pageSizes
   return (
@@ -32,8 +31,8 @@ export function ColumnChoice({ query }: { query: ListQuery }) {
         name="size"
         label={listWords.pageSize}
         defaultValue={query.size}
-        placeholder={writeDigits(usual, language)}
-        options={others.map((size) => ({ value: String(size), label: writeDigits(size, language) }))}
+        placeholder={write.digits(usual)}
+        options={others.map((size) => ({ value: String(size), label: write.digits(size) }))}
         className="max-w-48"
       />
       <p>

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import { writeDigits } from '#kernel/bangla-text.ts'
-import { fill } from '#kernel/words.ts'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
 import { permission } from '#platform/http/permissions.ts'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
@@ -33,7 +32,7 @@ type ListedProps = {
 export function ListedPolicies({ query, policies, firstSerial, sort }: ListedProps) {
   const words = usePoliciesWords()
   const listWords = useListWords()
-  const language = useLanguage()
+  const write = useWriter()
   const may = useMay()
   const { person } = useSession()
   const isStaff = person?.kind === 'staff'
@@ -48,9 +47,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
   const table = (
     <>
       {isAskedInVain && (
-        <p className="mb-s3 text-ink-2 text-s">
-          {fill(listWords.tooManyToSort, { n: maxCounted }, language)}
-        </p>
+        <p className="mb-s3 text-ink-2 text-s">{write.fill(listWords.tooManyToSort, { n: maxCounted })}</p>
       )}
       <Table
         caption={words.listTitle}
@@ -79,10 +76,8 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
 
 function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number): Column<ListedPolicy> {
   const words = usePoliciesWords()
-  const language = useLanguage()
-  const serials = new Map(
-    policies.map((policy, index) => [policy.id, writeDigits(firstSerial + index, language)]),
-  )
+  const write = useWriter()
+  const serials = new Map(policies.map((policy, index) => [policy.id, write.digits(firstSerial + index)]))
   return {
     key: 'serial',
     head: words.columns.serial,
@@ -97,7 +92,7 @@ function useSerialColumn(policies: readonly ListedPolicy[], firstSerial: number)
  */
 function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean): Column<ListedPolicy>[] {
   const { retries } = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const usual = usePolicyColumns()
   const further = useFurtherColumns()
   const shown = readColumns(query.columns)
@@ -123,7 +118,7 @@ function useStaffColumns(query: ListQuery, sort: PolicySort, isChoosing: boolean
           className="mark"
           name="id"
           value={policy.id}
-          aria-label={fill(retries.choose, { name: nameOf(policy) }, language)}
+          aria-label={write.fill(retries.choose, { name: nameOf(policy) })}
         />
         <span className="min-w-0">{column.cell(policy)}</span>
       </span>

@@ -1,10 +1,9 @@
-import { formatDate } from '#kernel/dates.ts'
-import { fill } from '#kernel/words.ts'
 import { role } from '#people/staff/permissions.ts'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { modes } from '#sales/plans/codes.ts'
@@ -112,14 +111,14 @@ function FurtherFilters({ query, plans }: { query: ListQuery; plans: Plans }) {
 
 function useSortOptions() {
   const words = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const heads = headsOf(words)
   return policySorts
     .filter((sort) => sort !== 'newest')
     .map((sort) => {
       const key = sortKeyOf(sort)
       if (!key) return { value: sort, label: words.sorts.oldest }
-      const label = sort === key ? heads[key] : fill(words.sorts.turned, { key: heads[key] }, language)
+      const label = sort === key ? heads[key] : write.fill(words.sorts.turned, { key: heads[key] })
       return { value: sort, label }
     })
 }
@@ -127,7 +126,7 @@ function useSortOptions() {
 /** What narrows the list, in words. */
 function useFilterTexts(query: ListQuery, plans: Plans) {
   const words = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { plan, branch, mode, push, from, until } = readFilter(query)
   const { list } = words
   return {
@@ -136,7 +135,7 @@ function useFilterTexts(query: ListQuery, plans: Plans) {
     branch: branch && `${list.branch}: ${branch}`,
     mode: mode && words.codes.mode[mode],
     push: push && words.pushStates[push],
-    from: from && `${list.from}: ${formatDate(from, language)}`,
-    until: until && `${list.until}: ${formatDate(until, language)}`,
+    from: from && `${list.from}: ${write.date(from)}`,
+    until: until && `${list.until}: ${write.date(until)}`,
   }
 }

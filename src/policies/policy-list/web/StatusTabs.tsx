@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { formatNumber } from '#kernel/money.ts'
 import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { type ListQuery, listAddress } from './list-address.ts'
@@ -9,10 +8,10 @@ import { type ListQuery, listAddress } from './list-address.ts'
 /** One tab for each status, with how many there are when nothing else narrows the list. */
 export function StatusTabs({ query, counts }: StatusTabsProps) {
   const words = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const countOf = (status: PolicyStatus) => counts?.[policyStatusCode[status]] ?? 0
   const all = policyStatuses.reduce((sum, status) => sum + countOf(status), 0)
-  const written = (n: number) => (counts ? formatNumber(n, language) : undefined)
+  const written = (n: number) => (counts ? write.number(n) : undefined)
   return (
     <div ref={useCurrentInView(query.status)} className="mb-s5">
       <LinkTabs

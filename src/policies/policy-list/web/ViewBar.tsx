@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { fill } from '#kernel/words.ts'
 import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { ShownView } from '../view-contract.ts'
 import { isChanged, type ListQuery, listAddress, noQuery } from './list-address.ts'
 import { ViewForm } from './ViewForm.tsx'
@@ -24,7 +23,7 @@ const maxInSight = 8
 /** The saved views as links, the one that is open marked; its changes are saved with one press. */
 export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
   const words = useListWords()
-  const language = useLanguage()
+  const write = useWriter()
   const open = views.find(({ id }) => String(id) === query.view)
   const isDifferent = open !== undefined && isChanged(query, open.query)
   // The one that is open is always in sight.
@@ -56,7 +55,7 @@ export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
           )}
           {others.length > 0 && (
             <details className="open:basis-full">
-              <summary className={chip(false)}>{fill(words.others, { n: others.length }, language)}</summary>
+              <summary className={chip(false)}>{write.fill(words.others, { n: others.length })}</summary>
               <div className="pt-s2">{list(others)}</div>
             </details>
           )}
@@ -89,21 +88,21 @@ export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
 
 function ViewLink({ view, isOpen, isDifferent }: ViewLinkProps) {
   const words = useListWords()
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <li>
       <Anchor
         href={listAddress({ ...view.query, view: String(view.id) })}
         className={chip(isOpen)}
         aria-current={isOpen ? 'page' : undefined}
-        title={view.is_own ? undefined : fill(words.sharedBy, { name: view.owner_name }, language)}
+        title={view.is_own ? undefined : write.fill(words.sharedBy, { name: view.owner_name })}
       >
         <span className="break-words">{view.name}</span>
         {view.is_shared && (
           <>
             <Icon of="users" />
             <span className="sr-only">
-              {view.is_own ? words.shared : fill(words.sharedBy, { name: view.owner_name }, language)}
+              {view.is_own ? words.shared : write.fill(words.sharedBy, { name: view.owner_name })}
             </span>
           </>
         )}

@@ -1,5 +1,4 @@
 import { useNavigation } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { role } from '#people/staff/permissions.ts'
 import { type RefusedForm, useTrouble } from '#people/staff/web/form-trouble.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
@@ -7,7 +6,8 @@ import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Checkbox } from '#platform/design-system/web/ui/Choices.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { maxViewName } from '../list-view.ts'
 import type { ShownView } from '../view-contract.ts'
 import { type ListQuery, listAddress } from './list-address.ts'
@@ -23,7 +23,7 @@ type ViewFormProps = {
 /** Gives what is listed a name; of one's own view changes the name and the sharing, or takes it away. */
 export function ViewForm({ query, open, mayShare, refused }: ViewFormProps) {
   const words = useListWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { person } = useSession()
   const { state, formMethod } = useNavigation()
   const { message, errorOf } = useTrouble(refused, words.failed)
@@ -40,7 +40,7 @@ export function ViewForm({ query, open, mayShare, refused }: ViewFormProps) {
       preventScrollReset
     >
       {open && !own && (
-        <p className="font-semibold">{fill(words.sharedBy, { name: open.owner_name }, language)}</p>
+        <p className="font-semibold">{write.fill(words.sharedBy, { name: open.owner_name })}</p>
       )}
       <p className="text-ink-2 text-s">{words.about}</p>
       {message && (

@@ -1,8 +1,6 @@
-import { type DateOnly, formatDate } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import type { DateOnly } from '#kernel/dates.ts'
 import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { ListedPolicy } from '../contract.ts'
@@ -11,17 +9,16 @@ import { headsOf } from '../list-columns.ts'
 /** The columns that a list has when somebody chooses them. */
 export function useFurtherColumns(): Column<ListedPolicy>[] {
   const words = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const heads = headsOf(words)
-  const amount = (value: number) => formatTaka(taka(value), language)
-  const day = (date: string | null) => date && formatDate(date as DateOnly, language)
+  const day = (date: string | null) => date && write.date(date as DateOnly)
   const line = (key: keyof typeof heads, cell: Column<ListedPolicy>['cell']) =>
     labelledColumn(key, heads[key], cell, { noWrap: true })
   return [
     line('mode', (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y']),
-    line('term', (policy) => fill(words.years, { n: policy.term }, language)),
-    { ...line('sum', (policy) => amount(policy.sum_assured)), atEnd: true },
-    { ...line('premium', (policy) => amount(policy.premium_amount)), atEnd: true },
+    line('term', (policy) => write.fill(words.years, { n: policy.term })),
+    { ...line('sum', (policy) => write.amount(policy.sum_assured)), atEnd: true },
+    { ...line('premium', (policy) => write.amount(policy.premium_amount)), atEnd: true },
     line('start', (policy) => day(policy.start_date)),
     line('due', (policy) => day(policy.fup) ?? '–'),
     line('branch', (policy) => policy.branch_code ?? '–'),

@@ -1,11 +1,9 @@
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
 import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -21,9 +19,8 @@ export type OwnPolicy = Omit<ListedPolicy, 'status'> & {
 /** The columns of a customer's own policies (POL-07): Paid or Due, and beside it how the policy itself stands. */
 export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
   const words = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { columns, fields, list } = words
-  const amount = (value: number) => formatTaka(taka(value), language)
   const stageOf = ({ policy_status, status }: OwnPolicy) =>
     words.statuses[statusFromCode(policy_status ?? Number(status)) ?? 'unknown']
   return [
@@ -54,14 +51,14 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       list.mode,
       (policy) => words.codes.mode[parseMode(policy.payment_cycle_mode) ?? 'Y'],
     ),
-    labelledColumn('term', fields.term, (policy) => fill(words.years, { n: policy.term }, language), {
+    labelledColumn('term', fields.term, (policy) => write.fill(words.years, { n: policy.term }), {
       noWrap: true,
     }),
-    labelledColumn('premium', list.premium, (policy) => amount(policy.premium_amount), {
+    labelledColumn('premium', list.premium, (policy) => write.amount(policy.premium_amount), {
       atEnd: true,
       noWrap: true,
     }),
-    labelledColumn('sum', fields.sumAssured, (policy) => amount(policy.sum_assured), {
+    labelledColumn('sum', fields.sumAssured, (policy) => write.amount(policy.sum_assured), {
       atEnd: true,
       noWrap: true,
     }),
@@ -80,7 +77,7 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
             <Anchor
               href={paymentPaths.invoice(policy.id)}
               className="inline-flex min-h-11 items-center font-semibold"
-              aria-label={fill(words.payOf, { name: policy.policy.name }, language)}
+              aria-label={write.fill(words.payOf, { name: policy.policy.name })}
             >
               {words.payNow}
             </Anchor>
@@ -97,7 +94,7 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
           bare
           icon="eye"
           href={policyPaths.viewAsCustomer(policy.id)}
-          label={fill(words.viewOf, { name: policy.policy.name }, language)}
+          label={write.fill(words.viewOf, { name: policy.policy.name })}
         />
       ),
     },

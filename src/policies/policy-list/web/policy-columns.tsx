@@ -1,9 +1,9 @@
-import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
 import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
-import { useLanguage, useSession } from '#platform/http/web/visit.ts'
+import { useSession } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -13,7 +13,7 @@ import type { ListedPolicy } from '../contract.ts'
 /** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */
 export function usePolicyColumns(): Column<ListedPolicy>[] {
   const words = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { person } = useSession()
   const { columns } = words
   return [
@@ -64,14 +64,14 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
               bare
               icon="pencil"
               href={proposalPaths.edit(policy.id)}
-              label={fill(words.editOf, { name: nameOf(policy) }, language)}
+              label={write.fill(words.editOf, { name: nameOf(policy) })}
             />
           )}
           <IconLink
             bare
             icon="eye"
             href={policyPaths.view(policy.id)}
-            label={fill(words.viewOf, { name: nameOf(policy) }, language)}
+            label={write.fill(words.viewOf, { name: nameOf(policy) })}
           />
         </>
       ),

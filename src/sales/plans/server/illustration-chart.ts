@@ -1,8 +1,9 @@
 import type { WordsLike } from '#kernel/words.ts'
+import type { Writer } from '#kernel/writer.ts'
 import type { BenefitYear } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
 import { axisTicks, labelledPlaces, spreadApart } from '#platform/design-system/web/ui/chart-scale.ts'
 import type { bn } from '../words.bn.ts'
-import { type Writer, writeAxis } from '../writer.ts'
+import { writeAxis } from '../write-axis.ts'
 
 type Part = 'guaranteed' | 'illustrated' | 'illustratedHigh' | 'paid'
 

@@ -4,10 +4,10 @@ import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Card } from '#platform/design-system/web/ui/Layout.tsx'
 import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { CalculationView } from './calculation-view.ts'
 import type { Calculation } from './use-calculation.ts'
 import { usePlansWords } from './words.ts'
-import { useWriter } from './write.ts'
 
 /** Form at the left, its result beside it; above both what is wrong. A new result is led to. */
 export function CalculatorFrame<Name extends string>(props: CalculatorFrameProps<Name>) {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { useVisit } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { keptQuotePath } from '../paths.ts'
 import type { KeptQuote } from './calculation-view.ts'
 import { CopyLinkButton, PrintButton, SheetLink } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
-import { useWriter } from './write.ts'
 
 /** Under which number and link a kept quote is found again, and what can be taken along. */
 export function KeptNote({ kept, calculatorPath, illustrationHref, next, tools }: KeptNoteProps) {

@@ -3,13 +3,13 @@ import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
 import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Text } from '#website/content/web/Text.tsx'
 import { nearestBranchPath } from '../paths.ts'
 import { CallMeForm } from './CallMeForm.tsx'
 import { useContact } from './contact.ts'
 import { PrintButton } from './QuoteTools.tsx'
 import { usePlansWords } from './words.ts'
-import { useWriter } from './write.ts'
 
 /** What somebody can do who cannot buy now: be called, come to a branch, take the quote along. */
 export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {

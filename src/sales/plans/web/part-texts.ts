@@ -1,5 +1,5 @@
 import type { PartTexts } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
-import { useWriter } from './write.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 
 /** Writes what a part of the benefit chart says; `share` is the yearly bonus as a share of the sum assured. */
 export function usePartTexts() {

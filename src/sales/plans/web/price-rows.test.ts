@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { writerIn } from '#kernel/writer.ts'
 import type { PriceExplanation } from '../contract.ts'
 import { en } from '../words.en.ts'
-import { writerIn } from '../writer.ts'
 import { priceRows } from './price-rows.ts'
 
 const texts = { words: en, write: writerIn('en') }

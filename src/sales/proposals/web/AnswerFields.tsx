@@ -4,7 +4,7 @@ import { RadioGroup } from '#platform/design-system/web/ui/Choices.tsx'
 import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { TextArea, TextField } from '#platform/design-system/web/ui/TextField.tsx'
-import { genderCodes } from '#policies/policies/codes.ts'
+import { genderCodes } from '#policies/questions/codes.ts'
 import { choicesOf, useForm } from './form-context.ts'
 
 type FieldOf = { readonly name: string; readonly label: string; readonly isOptional?: boolean }

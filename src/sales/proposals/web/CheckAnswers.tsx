@@ -1,12 +1,10 @@
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { Ledger, SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { answerLines } from '../answer-lines.ts'
@@ -33,7 +31,7 @@ type CheckAnswersProps = {
 export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: CheckAnswersProps) {
   const { check: words } = useFillingWords()
   const proposalWords = useProposalsWords()
-  const language = useLanguage()
+  const write = useWriter()
   const asked = useForm()
   const isHydrated = useHydrated()
   const { answers, circumstances } = live
@@ -94,7 +92,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
       </div>
       {open > 0 && (
         <Alert className="mt-s5">
-          {fill(words.unanswered, { n: open, of: healthQuestions.length }, language)}
+          {write.fill(words.unanswered, { n: open, of: healthQuestions.length })}
         </Alert>
       )}
       <div className="mt-s6">
@@ -105,7 +103,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
               key: 'premium',
               label: words.premium,
               reason: proposalWords.summary.perMode[proposal.cover.mode],
-              amount: formatTaka(taka(check?.premium ?? proposal.cover.premium_amount), language),
+              amount: write.amount(check?.premium ?? proposal.cover.premium_amount),
               kind: 'total',
             },
           ]}

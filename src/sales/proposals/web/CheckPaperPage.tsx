@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
-import { formatDate, formatShortDate } from '#kernel/dates.ts'
+import { formatShortDate } from '#kernel/dates.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { CheckFrame } from '#platform/design-system/web/ui/CheckFrame.tsx'
 import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
 import { Receipt, Stamp } from '#platform/design-system/web/ui/Receipt.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { CheckedPaper } from './check-paper.loader.ts'
 import { usePrintWords } from './words.ts'
 
@@ -12,7 +12,7 @@ import { usePrintWords } from './words.ts'
 export default function CheckPaperPage() {
   const { brand, proof } = useLoaderData<CheckedPaper>()
   const { check: words } = usePrintWords()
-  const language = useLanguage()
+  const write = useWriter()
   return (
     <CheckFrame brand={brand} words={words}>
       <h1 className="mb-s5">{proof ? words.genuine : words.unknown}</h1>
@@ -30,11 +30,11 @@ export default function CheckPaperPage() {
                     value: <span className="whitespace-nowrap">{proof.ref_unique_id}</span>,
                   },
                   { key: 'plan', label: words.plan, value: proof.plan },
-                  { key: 'date', label: words.date, value: formatDate(proof.confirmed_on, language) },
+                  { key: 'date', label: words.date, value: write.date(proof.confirmed_on) },
                   { key: 'initials', label: words.initials, value: proof.initials },
                 ]}
               />
-              <Stamp word={words.stamp} date={formatShortDate(proof.confirmed_on, language)} />
+              <Stamp word={words.stamp} date={formatShortDate(proof.confirmed_on, write.language)} />
             </div>
           </Receipt>
         </>

@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
-import { fill } from '#kernel/words.ts'
 import { loginPathFor } from '#people/accounts/paths.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { labelOfField } from './field-labels.ts'
 import { useForm } from './form-context.ts'
 import type { Autosave } from './use-autosave.ts'
@@ -27,7 +26,7 @@ export function KeepingNote({
   isInRow: boolean
 }) {
   const { autosave: words } = useFillingWords()
-  const language = useLanguage()
+  const write = useWriter()
   const asked = useForm()
   const { pathname, search } = useLocation()
   const { keeping } = autosave
@@ -36,11 +35,12 @@ export function KeepingNote({
   // The line has its place from the first: the fields stand still under the hands of whoever types.
   if (kind === 'still') return <p className={look} aria-hidden="true" />
   if (kind === 'keeping' || keeping.kind === 'kept') {
-    const time = keeping.kind === 'kept' ? formatMoment(new Date(keeping.at), language).split(', ')[1] : ''
+    const time =
+      keeping.kind === 'kept' ? formatMoment(new Date(keeping.at), write.language).split(', ')[1] : ''
     return (
       <p className={look} data-keeping={kind}>
         {keeping.kind === 'kept' && !isSignedOut
-          ? fill(words.keptAt, { time: time ?? '' }, language)
+          ? write.fill(words.keptAt, { time: time ?? '' })
           : words.keeping}
       </p>
     )
@@ -57,14 +57,12 @@ export function KeepingNote({
             </Anchor>
           </>
         )}
-        {keeping.kind === 'failed' && fill(words.failed, { reason: keeping.reason }, language)}
+        {keeping.kind === 'failed' && write.fill(words.failed, { reason: keeping.reason })}
         {kind === 'otherWindow' && (
           <>
-            {fill(
-              words.otherWindow,
-              { fields: autosave.differing.map((name) => labelOfField(name, asked)).join(', ') },
-              language,
-            )}
+            {write.fill(words.otherWindow, {
+              fields: autosave.differing.map((name) => labelOfField(name, asked)).join(', '),
+            })}
             <span className="mt-s3 flex flex-wrap gap-s3">
               <Button small onClick={autosave.keepThis}>
                 {words.keepThis}

@@ -1,6 +1,5 @@
 import { formatMoment } from '#kernel/dates.ts'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { type PolicyStatus, statusFromCode } from '#policies/policies/status.ts'
 import type { Preview } from './preview.loader.ts'
 import { useProposalsWords } from './words.ts'
@@ -12,20 +11,20 @@ const underWay: readonly PolicyStatus[] = ['submitted', 'pushFailed']
 /** What becomes of a confirmed proposal, and by when, until the policy is active. */
 export function NextSteps({ policy }: Pick<Preview, 'policy'>) {
   const { preview } = useProposalsWords()
-  const language = useLanguage()
+  const write = useWriter()
   const status = statusFromCode(policy.status)
   if (status !== 'uploaded' && !underWay.some((one) => one === status)) return null
   // Nobody saves a proposal after it was confirmed.
-  const when = formatMoment(new Date(Date.parse(policy.saved_at) + triedMs), language)
+  const when = formatMoment(new Date(Date.parse(policy.saved_at) + triedMs), write.language)
   return (
     <section>
       <h2 className="mb-s2">{preview.next}</h2>
       <p className="mb-s2">
         {status === 'uploaded'
-          ? fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' }, language)
-          : fill(preview.nextSubmitted, { when }, language)}
+          ? write.fill(preview.nextUploaded, { number: policy.sap_policy_id ?? '' })
+          : write.fill(preview.nextSubmitted, { when })}
       </p>
-      <p>{fill(preview.nextAddress, { reference: policy.ref_unique_id }, language)}</p>
+      <p>{write.fill(preview.nextAddress, { reference: policy.ref_unique_id })}</p>
     </section>
   )
 }

@@ -1,13 +1,11 @@
 import { useLocation } from 'react-router'
-import { formatDate, formatMoment } from '#kernel/dates.ts'
-import { formatTaka, taka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import { formatMoment } from '#kernel/dates.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Ledger } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { DropWork } from './DropWork.tsx'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { useFillingWords, useProposalsWords } from './words.ts'
@@ -27,9 +25,8 @@ export function OpeningNotes({ proposal }: { proposal: OpenedProposal }) {
 function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: OpenedProposal }) {
   const { expired: words } = useFillingWords()
   const { summary } = useProposalsWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { pathname, search } = useLocation()
-  const money = (amount: number) => formatTaka(taka(amount), language)
   if (before !== null)
     return (
       <div className="panel on-sand mb-s5">
@@ -37,12 +34,12 @@ function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: O
           caption={words.calculated}
           isCaptionShown
           rows={[
-            { key: 'before', label: words.before, amount: <s>{money(before)}</s> },
+            { key: 'before', label: words.before, amount: <s>{write.amount(before)}</s> },
             {
               key: 'now',
               label: words.now,
               reason: summary.perMode[cover.mode],
-              amount: money(cover.premium_amount),
+              amount: write.amount(cover.premium_amount),
               kind: 'total',
             },
           ]}
@@ -57,7 +54,7 @@ function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: O
     <Alert
       kind="warning"
       className="mb-s5"
-      title={fill(words.title, { day: formatDate(cover.valid_until, language) }, language)}
+      title={write.fill(words.title, { day: write.date(cover.valid_until) })}
     >
       {words.lead}
       <p className="mt-s3">
@@ -71,13 +68,13 @@ function OldPrice({ proposal: { cover, premium_before: before } }: { proposal: O
 
 function RestoredAnswers({ proposal: { unfinished } }: { proposal: OpenedProposal }) {
   const { autosave: words } = useFillingWords()
-  const language = useLanguage()
+  const write = useWriter()
   const isHydrated = useHydrated()
   if (!unfinished) return null
-  const when = formatMoment(new Date(unfinished.saved_at), language)
+  const when = formatMoment(new Date(unfinished.saved_at), write.language)
   return (
     <Alert className="mb-s5">
-      {fill(words.found, { when }, language)}
+      {write.fill(words.found, { when })}
       {isHydrated && (
         <div className="mt-s2">
           <DropWork id={unfinished.id} text={words.drop} onDropped={() => location.reload()} />
@@ -89,7 +86,7 @@ function RestoredAnswers({ proposal: { unfinished } }: { proposal: OpenedProposa
 
 function Offers({ proposal: { offers } }: { proposal: OpenedProposal }) {
   const { offers: words } = useFillingWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { pathname, search } = useLocation()
   if (offers.length === 0) return null
   return (
@@ -99,11 +96,11 @@ function Offers({ proposal: { offers } }: { proposal: OpenedProposal }) {
         {offers.map(({ id, applicant, saved_at: at }) => {
           const query = new URLSearchParams(search)
           query.set('from', String(id))
-          const when = formatMoment(new Date(at), language)
+          const when = formatMoment(new Date(at), write.language)
           return (
             <li key={id}>
               <Anchor href={`${pathname}?${query}`} reload>
-                {fill(applicant ? words.takeOf : words.take, { when, name: applicant }, language)}
+                {write.fill(applicant ? words.takeOf : words.take, { when, name: applicant })}
               </Anchor>
             </li>
           )

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { formSections } from '../form.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
@@ -15,14 +14,14 @@ export default function PolicyBuyPage() {
   const refused = useActionData<RefusedSave>()
   const words = useProposalsWords()
   const { errorTitle } = useFillingWords()
-  const language = useLanguage()
-  const title = fill(words.title, { plan: proposal.cover.plan.name }, language)
+  const write = useWriter()
+  const title = write.fill(words.title, { plan: proposal.cover.plan.name })
   const part = useTitleOfPart(proposal)
   const pageTitle = part ? `${part} · ${title}` : title
   return (
     <ProposalFrame
       brand={proposal.brand}
-      title={refused ? fill(errorTitle, { title: pageTitle }, language) : pageTitle}
+      title={refused ? write.fill(errorTitle, { title: pageTitle }) : pageTitle}
       cover={proposal.cover}
     >
       {refused?.other ? (

@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router'
-import { formatDate } from '#kernel/dates.ts'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
 import { PolicyDocuments } from '#policies/policies/web/PolicyDocuments.tsx'
 import { policySections } from '#policies/policies/web/policy-sections.ts'
@@ -22,12 +21,12 @@ export default function PreviewPage() {
   const { brand, cover, policy } = useLoaderData<Preview>()
   const words = useProposalsWords()
   const policyWords = usePoliciesWords()
-  const language = useLanguage()
+  const write = useWriter()
   const isHydrated = useHydrated()
   const status = statusFromCode(policy.status)
   // Cover and riders stand in the summary beside.
   const isInSummary = [policyWords.sections.cover, policyWords.sections.riders]
-  const parts = policySections(policy, policyWords, language).filter(
+  const parts = policySections(policy, policyWords, write.language).filter(
     (section) => !isInSummary.includes(section.title),
   )
   return (
@@ -42,7 +41,7 @@ export default function PreviewPage() {
             </span>
             {status && <StatusChip status={status}>{policyWords.statuses[status]}</StatusChip>}
             <span>
-              {words.preview.savedAt}: {formatDate(policy.saved_at.slice(0, 10), language)}
+              {words.preview.savedAt}: {write.date(policy.saved_at.slice(0, 10))}
             </span>
           </span>
         }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
@@ -8,7 +7,7 @@ import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -53,7 +52,7 @@ export function ProposalForm({
   const words = useProposalsWords()
   const policyWords = usePoliciesWords()
   const { problems: reasons } = usePlatformWords()
-  const language = useLanguage()
+  const write = useWriter()
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const { view, isChange, addressOf } = useView()
@@ -122,7 +121,7 @@ export function ProposalForm({
           value={{
             words,
             policyWords,
-            language,
+            language: write.language,
             answerOf: (name) => initial[name],
             errorOf: problems.errorOf,
             isFixed: (name) => isFixed(proposal, name),
@@ -140,11 +139,7 @@ export function ProposalForm({
             </Alert>
           )}
           <LiveErrorSummary
-            title={fill(
-              listed.length === 1 ? words.fixField : words.fixFields,
-              { n: listed.length },
-              language,
-            )}
+            title={write.fill(listed.length === 1 ? words.fixField : words.fixFields, { n: listed.length })}
             errors={listed}
             hrefOf={hrefOf}
             className="my-s5"

@@ -1,9 +1,7 @@
-import { toBanglaDigits } from '#kernel/bangla-text.ts'
-import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StitchProgress, TaskList, type TaskState } from '#platform/design-system/web/ui/Status.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { formSections, progress, type SectionName, type SectionState, sectionState } from '../form.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
@@ -24,12 +22,12 @@ type OverviewProps = {
 export function ProposalOverview(props: OverviewProps) {
   const { proposal, live } = props
   const words = useProposalsWords()
-  const language = useLanguage()
+  const write = useWriter()
   const { done, of } = progress(live.answers, live.circumstances)
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-s5">
-        <b>{fill(words.progress, { done, of }, language)}</b>
+        <b>{write.fill(words.progress, { done, of })}</b>
         {proposal.draft && (
           <span className="text-ink-2 text-s">
             {words.reference} {proposal.draft.ref_unique_id}
@@ -73,14 +71,13 @@ function sectionsOf({ proposal, live, isJudged }: OverviewProps) {
 
 function Tasks(props: OverviewProps) {
   const words = useProposalsWords()
-  const language = useLanguage()
+  const write = useWriter()
   const isHydrated = useHydrated()
-  const write = (n: number) => (language === 'bn' ? toBanglaDigits(n) : String(n))
   const textOf = (state: SectionState) => {
     if (state.kind === 'toFix')
-      return fill(words.states[state.fields === 1 ? 'toFixOne' : 'toFix'], { n: state.fields }, language)
+      return write.fill(words.states[state.fields === 1 ? 'toFixOne' : 'toFix'], { n: state.fields })
     if (state.kind === 'underWay')
-      return fill(words.states.underWay, { done: state.done, of: state.of }, language)
+      return write.fill(words.states.underWay, { done: state.done, of: state.of })
     return words.states[state.kind]
   }
   return (
@@ -89,7 +86,7 @@ function Tasks(props: OverviewProps) {
         const { title, hint } = words.sections[key]
         const isOpen = isHydrated && state.kind !== 'notNeeded'
         return {
-          number: write(index + 1),
+          number: write.digits(index + 1),
           name: title,
           asks: hint,
           state: taskStates[state.kind],
@@ -106,7 +103,7 @@ export function WaysOn(props: OverviewProps) {
   const { proposal, addressOf } = props
   const words = useProposalsWords()
   const { checkAnswers } = useFillingWords()
-  const language = useLanguage()
+  const write = useWriter()
   const sections = sectionsOf(props)
   const needed = sections.find(
     ({ state: { kind } }) => kind === 'notBegun' || kind === 'toFix' || kind === 'underWay',
@@ -115,7 +112,7 @@ export function WaysOn(props: OverviewProps) {
     <div className="mt-s6 flex flex-wrap items-center gap-s4">
       {needed && (
         <ButtonLink kind="primary" href={addressOf(needed.name)}>
-          {fill(words[waysOn[needed.state.kind]], { section: words.sections[needed.words].title }, language)}
+          {write.fill(words[waysOn[needed.state.kind]], { section: words.sections[needed.words].title })}
         </ButtonLink>
       )}
       <DraftButton proposal={proposal} />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { SectionName } from '../form.ts'
 import type { OpenedProposal } from './policy-buy.loader.ts'
 import { DraftButton } from './SaveParts.tsx'
@@ -28,7 +27,7 @@ export function SectionFrame(props: SectionFrameProps) {
   const { name, proposal, number, count, addressOf, goOn, isLast, children } = props
   const words = useProposalsWords()
   const filling = useFillingWords()
-  const language = useLanguage()
+  const write = useWriter()
   const isHydrated = useHydrated()
   const { title, hint } = words.sections[name === 'office' && proposal.proposer === 'bank' ? 'bank' : name]
   // With scripts a part is a screen of its own, and its name the screen's one heading of the first level.
@@ -42,7 +41,7 @@ export function SectionFrame(props: SectionFrameProps) {
         </Anchor>
       )}
       {isHydrated && number > 0 && (
-        <p className="text-ink-2 text-s">{fill(words.sectionOf, { n: number, of: count }, language)}</p>
+        <p className="text-ink-2 text-s">{write.fill(words.sectionOf, { n: number, of: count })}</p>
       )}
       <Heading id={`part-${name}`} tabIndex={-1} className="text-3xl">
         {title}

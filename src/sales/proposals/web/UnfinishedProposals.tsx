@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#kernel/dates.ts'
-import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import type { UnfinishedItem } from '../contract.ts'
 import { DropWork } from './DropWork.tsx'
 import { useFillingWords } from './words.ts'
@@ -17,7 +16,7 @@ const shownAtOnce = 3
  */
 export function UnfinishedProposals({ items }: { items: readonly UnfinishedItem[] }) {
   const { unfinished: words } = useFillingWords()
-  const language = useLanguage()
+  const write = useWriter()
   const [dropped, setDropped] = useState<readonly number[]>([])
   const shown = items.filter(({ id }) => !dropped.includes(id))
   // The button pressed is gone with its line, and the heading with the last line.
@@ -36,7 +35,7 @@ export function UnfinishedProposals({ items }: { items: readonly UnfinishedItem[
       <p className="mt-s1 mb-s4 text-ink-2 text-s">{words.lead}</p>
       <List items={shown.slice(0, shownAtOnce)} drop={drop} />
       {shown.length > shownAtOnce && (
-        <Disclosure className="mt-s3" summary={fill(words.more, { n: shown.length - shownAtOnce }, language)}>
+        <Disclosure className="mt-s3" summary={write.fill(words.more, { n: shown.length - shownAtOnce })}>
           <List items={shown.slice(shownAtOnce)} drop={drop} />
         </Disclosure>
       )}
@@ -48,24 +47,24 @@ type ListProps = { items: readonly UnfinishedItem[]; drop: (id: number) => void 
 
 function List({ items, drop }: ListProps) {
   const { unfinished: words } = useFillingWords()
-  const language = useLanguage()
+  const write = useWriter()
   const isHydrated = useHydrated()
   return (
     <ul className="grid gap-s3">
       {items.map((item) => {
         const name = item.applicant || words.unnamed
-        const when = formatMoment(new Date(item.saved_at), language)
+        const when = formatMoment(new Date(item.saved_at), write.language)
         return (
           <li key={item.id} className="panel flex flex-wrap items-center justify-between gap-s4">
             <div className="wrap-anywhere min-w-0">
               <b>{name}</b>
               <p className="text-ink-2 text-s">
                 {item.plan} · {item.is_draft ? words.draft : words.new} ·{' '}
-                {fill(words.touched, { when }, language)}
+                {write.fill(words.touched, { when })}
               </p>
             </div>
             <div className="flex flex-wrap items-center gap-s3">
-              <ButtonLink small href={item.url} aria-label={fill(words.goOnWith, { name }, language)}>
+              <ButtonLink small href={item.url} aria-label={write.fill(words.goOnWith, { name })}>
                 {words.goOn}
               </ButtonLink>
               {isHydrated && (
@@ -73,7 +72,7 @@ function List({ items, drop }: ListProps) {
                   id={item.id}
                   kind="text"
                   text={words.drop}
-                  label={fill(words.dropOf, { name }, language)}
+                  label={write.fill(words.dropOf, { name })}
                   onDropped={() => drop(item.id)}
                 />
               )}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { formSections, type SectionName, sectionOfField } from '../form.ts'
@@ -18,7 +17,7 @@ export type ListedProblem = { readonly field: string; readonly text: string }
 export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined, check: Check | undefined) {
   const words = useProposalsWords()
   const { problems: reasons } = usePlatformWords()
-  const language = useLanguage()
+  const write = useWriter()
   /** What the page itself found when a part was left; it stands over what the server said before. */
   const [left, setLeft] = useState<Readonly<Partial<Record<SectionName, Messages>>>>({})
   const [said, setSaid] = useState<{ message: string; errors: Messages } | undefined>(() =>
@@ -47,9 +46,7 @@ export function useProblems(live: LiveAnswers, refused: RefusedSave | undefined,
     const { answers, circumstances } = live.look()
     const problems = section?.problems(answers, circumstances) ?? []
     const sentences = problems.flatMap(({ code, field, params }) =>
-      field
-        ? [[field, fill(words.problems[code as keyof typeof words.problems], params ?? {}, language)]]
-        : [],
+      field ? [[field, write.fill(words.problems[code as keyof typeof words.problems], params ?? {})]] : [],
     )
     setLeft({ ...left, [name]: Object.fromEntries(sentences) })
     return sentences.length === 0

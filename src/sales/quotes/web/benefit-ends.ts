@@ -1,5 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { Writer } from '#sales/plans/web/write.ts'
+import type { Writer } from '#kernel/writer.ts'
 import type { CalculationAnswer } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
 import { hasTwoScenarios, isPension } from './benefit-years.ts'

@@ -1,5 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
-import type { Writer } from '#sales/plans/web/write.ts'
+import type { Writer } from '#kernel/writer.ts'
 import type { bn as plansBn } from '#sales/plans/words.bn.ts'
 import type { bn as compareBn } from '../compare.words.bn.ts'
 import type { bn as quotesBn } from '../words.bn.ts'

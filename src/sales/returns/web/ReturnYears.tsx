@@ -1,4 +1,4 @@
-import { useWriter } from '#sales/plans/web/write.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { type YearColumn, YearTable } from '#sales/plans/web/YearTable.tsx'
 import type { ReturnAnswer } from '../contract.ts'
 import { useReturnsWords } from './words.ts'

@@ -1,7 +1,7 @@
 import type { WordsLike } from '#kernel/words.ts'
+import type { Writer } from '#kernel/writer.ts'
 import { type PriceRow, priceRows } from '#sales/plans/web/price-rows.ts'
 import type { bn as plansBn } from '#sales/plans/words.bn.ts'
-import type { Writer } from '#sales/plans/writer.ts'
 import type { ReturnAnswer } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
 

@@ -1,0 +1,39 @@
+import { groupLakh, writeDigits } from './bangla-text.ts'
+import { formatDate } from './dates.ts'
+import type { Language } from './language.ts'
+import { formatTaka, type Poisha, taka } from './money.ts'
+import { fill, type WordParams } from './words.ts'
+
+export type Writer = ReturnType<typeof makeWriter>
+
+/** Sentences, numbers, amounts and dates in a language: what a page or a paper is written with. */
+export function writerIn(language: Language): Writer {
+  return writers[language]
+}
+
+function makeWriter(language: Language) {
+  return {
+    language,
+    /** An amount in taka, as on the wire. */
+    amount: (inTaka: number) => formatTaka(taka(inTaka), language),
+    poisha: (amount: Poisha) => formatTaka(amount, language),
+    /** Taka with up to five decimals, and a sign in front: a step of the price. */
+    exact: (inTaka: number, sign = '') =>
+      `${sign}৳${writeDigits(groupLakh(Number(Math.abs(inTaka).toFixed(5))), language)}`,
+    /** ৳52.35 per thousand. */
+    rate: (perThousand: number) => {
+      const [whole, decimals] = perThousand.toFixed(2).split('.')
+      return `৳${writeDigits(`${groupLakh(Number(whole))}.${decimals}`, language)}`
+    },
+    /** A count, grouped by lakh. */
+    number: (value: number) => writeDigits(groupLakh(value), language),
+    /** As it stands, in the digits of the language. */
+    digits: (text: string | number) => writeDigits(text, language),
+    /** 0.02 → 2%. */
+    percent: (share: number) => `${writeDigits(String(Number((share * 100).toFixed(2))), language)}%`,
+    date: (date: string) => formatDate(date, language),
+    fill: (sentence: string, params: WordParams) => fill(sentence, params, language),
+  }
+}
+
+const writers: Readonly<Record<Language, Writer>> = { bn: makeWriter('bn'), en: makeWriter('en') }

@@ -1,0 +1,73 @@
+import { refuse } from '#kernel/problem.ts'
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
+import { closeNotice, lockNotice } from '#money/reconciliation/server/notice-store.ts'
+import { notifyAgain } from '#money/reconciliation/server/notify-core.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
+import { enqueueReport } from '#policies/core-push/server/process-report.ts'
+import type { Decider } from './decision.ts'
+import { findDifference, insertNote } from './difference-store.ts'
+
+/**
+ * Notes why a difference is there: it stays listed until a compare finds it gone, but no longer counts.
+ * @throws Refusal 404, 409 for one that is over
+ */
+export async function explainDifference(
+  { db }: PaymentDependencies,
+  id: number,
+  decider: Decider,
+  change: Change,
+): Promise<void> {
+  await getStanding(db, id)
+  await change((tx) => insertNote(tx, id, decider))
+}
+
+/**
+ * Notifies the core system again of an entry that it refused or has lost, when the reason has been dealt with.
+ * @throws Refusal 404, 409 for a difference that is over, or while it is being told
+ */
+export async function notifyCoreAgain(
+  { db, jobs }: PaymentDependencies,
+  id: number,
+  decider: Decider,
+  change: Change,
+): Promise<void> {
+  const { entryId } = await getStanding(db, id)
+  if (entryId === null) return refuse(404, 'noSuchPosting')
+  await change(async (tx) => {
+    await notifyAgain(jobs, tx, entryId)
+    await insertNote(tx, id, decider)
+  })
+}
+
+/**
+ * Somebody booked an entry at the core system by hand, which had refused or lost it: it counts as known there and is told
+ * no more, so that it is not booked twice. No compare looks for it under our key from now on; whether the core system really
+ * has it, its next word on the policy shows.
+ * @throws Refusal 404, 409 for a difference that is over
+ */
+export async function noteKnownToCore(
+  { db, jobs }: PaymentDependencies,
+  id: number,
+  decider: Decider,
+  change: Change,
+): Promise<void> {
+  const { entryId, reason } = await getStanding(db, id)
+  if (entryId === null) return refuse(404, 'noSuchPosting')
+  await change(async (tx) => {
+    const { state, tries, policyId } = (await lockNotice(tx, entryId)) ?? refuse(404, 'noSuchPosting')
+    const isAcknowledged = state === 'acknowledged'
+    // It said so itself meanwhile, or somebody else noted it.
+    if (isAcknowledged && (tries === 0 || reason === 'coreRefused')) refuse(409, 'differenceIsOver')
+    await closeNotice(tx, entryId, decider.now)
+    if (!isAcknowledged) await notePostingKnownToCore(tx, policyId, { revision: undefined, now: decider.now })
+    await enqueueReport(jobs, tx, [policyId])
+    await insertNote(tx, id, decider)
+  })
+}
+
+async function getStanding(db: Database, id: number) {
+  const difference = (await findDifference(db, id)) ?? refuse(404, 'noSuchDifference')
+  return difference.resolvedAt === null ? difference : refuse(409, 'differenceIsOver')
+}

@@ -151,11 +151,9 @@ export const architectureRules: readonly ArchitectureRule[] = [
     ],
   },
   {
-    sentence: 'the programs main.ts and import.ts alone read process.env',
+    sentence: 'main.ts alone reads process.env',
     findOffences: (files) =>
-      eachText(files, /\bprocess\.env\b/, 'let main.ts read it', (path) =>
-        ['src/main.ts', 'src/import.ts'].includes(path),
-      ),
+      eachText(files, /\bprocess\.env\b/, 'let main.ts read it', (path) => path === 'src/main.ts'),
     broken: [sourceFile('src/platform/database/server/log.ts', `const level = process.env.LOG`)],
   },
   {

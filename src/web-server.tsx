@@ -10,6 +10,7 @@ import {
 import { setTransport } from '#platform/http/web/call.ts'
 import { type Visit, VisitProvider } from '#platform/http/web/visit.ts'
 import { Document } from '#platform/pages/web/Document.tsx'
+import { PageDrawings } from '#platform/pages/web/PageDrawings.tsx'
 import type { PageHandle } from '#platform/pages/web/page.ts'
 import { officeRoot, publicRoot } from '#platform/pages/web/roots.ts'
 import { publicPages } from './web.tsx'
@@ -42,7 +43,7 @@ export async function render(request: Request, asked: Visit, report: (error: unk
   return {
     kind: 'page' as const,
     status: context.statusCode,
-    html: isOffice ? renderOffice(context, visit) : renderToStaticMarkup(documentOf(context, visit)),
+    html: isOffice ? renderOffice(context, visit) : renderPublic(context, visit),
     app: isOffice ? ('office' as const) : ('public' as const),
     modules: handles.flatMap(({ module }) => module ?? []),
     cacheable:
@@ -52,21 +53,27 @@ export async function render(request: Request, asked: Visit, report: (error: unk
   }
 }
 
-function documentOf(context: StaticHandlerContext, visit: Visit): ReactNode {
-  // What it shows are the context's matches: reading all routes again would find the same ones.
-  const router = createStaticRouter([], context)
+function documentOf(visit: Visit, content: ReactNode): ReactNode {
   return (
     <VisitProvider value={visit}>
-      <Document>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </Document>
+      <Document>{content}</Document>
     </VisitProvider>
   )
 }
 
+function pageOf(context: StaticHandlerContext): ReactNode {
+  // What it shows are the context's matches: reading all routes again would find the same ones.
+  const router = createStaticRouter([], context)
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />
+}
+
+function renderPublic(context: StaticHandlerContext, visit: Visit): string {
+  return renderToStaticMarkup(documentOf(visit, <PageDrawings>{pageOf(context)}</PageDrawings>))
+}
+
 /** With the data that the browser needs to take the page over, at the end of the body. */
 function renderOffice(context: StaticHandlerContext, visit: Visit): string {
-  const html = renderToString(documentOf(context, visit))
+  const html = renderToString(documentOf(visit, pageOf(context)))
   const { words: _words, ...rest } = visit
   const { loaderData, actionData, errors } = context
   const state = json({ visit: rest, router: { loaderData, actionData, errors: plainErrors(errors) } })

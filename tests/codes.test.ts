@@ -3,9 +3,9 @@ import * as staff from '#people/staff/codes.ts'
 import { role } from '#people/staff/permissions.ts'
 import { bn as staffBn } from '#people/staff/words.bn.ts'
 import { en as staffEn } from '#people/staff/words.en.ts'
-import * as policies from '#policies/policies/codes.ts'
 import { bn as policiesBn } from '#policies/policies/words.bn.ts'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
+import * as policies from '#policies/questions/codes.ts'
 import * as plans from '#sales/plans/codes.ts'
 import { bn as plansBn } from '#sales/plans/words.bn.ts'
 import { en as plansEn } from '#sales/plans/words.en.ts'
@@ -52,32 +52,32 @@ const catalogue: Readonly<Record<string, CodeList>> = {
   },
   riderNames: { module: 'sales/plans', codes: plans.riderNames, labels: [plansBn.riders, plansEn.riders] },
   education: {
-    module: 'policies/policies',
+    module: 'policies/questions',
     codes: policies.educationCodes,
     labels: policyLabels('education'),
   },
   occupation: {
-    module: 'policies/policies',
+    module: 'policies/questions',
     codes: policies.occupationCodes,
     labels: policyLabels('occupation'),
   },
   annualIncome: {
-    module: 'policies/policies',
+    module: 'policies/questions',
     codes: policies.annualIncomeCodes,
     labels: policyLabels('annualIncome'),
   },
   nomineeRelation: {
-    module: 'policies/policies',
-    codes: policies.storedNomineeRelationCodes,
+    module: 'policies/questions',
+    codes: [...policies.nomineeRelationCodes, ...policies.formerNomineeRelationCodes],
     labels: policyLabels('nomineeRelation'),
   },
   appointeeRelation: {
-    module: 'policies/policies',
+    module: 'policies/questions',
     codes: policies.appointeeRelationCodes,
     labels: policyLabels('appointeeRelation'),
   },
   smokerStatus: {
-    module: 'policies/policies',
+    module: 'policies/questions',
     codes: policies.smokerStatuses,
     labels: policyLabels('smokerStatus'),
   },
@@ -123,9 +123,10 @@ describe('the catalogue of codes', () => {
     const named = [plans, policies, staff, content].flatMap((module) => Object.values(module))
     const lists = named.filter((value) => Array.isArray(value))
     const known = new Set<unknown>(Object.values(catalogue).map(({ codes }) => codes))
-    const subsets = [policies.genderCodes, policies.nomineeRelationCodes]
+    const { genderCodes, nomineeRelationCodes, formerNomineeRelationCodes } = policies
+    const subsets = [genderCodes, nomineeRelationCodes, formerNomineeRelationCodes]
     expect(lists.filter((list) => !known.has(list) && !subsets.includes(list as never))).toEqual([])
-    for (const code of policies.genderCodes) expect(plans.genders).toContain(code)
+    for (const code of genderCodes) expect(plans.genders).toContain(code)
   })
 
   it('shows modes and genders of a policy by the labels of the calculator (CODE-01, CODE-02)', () => {

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type DateOnly } from '#kernel/dates.ts'
 import { toTaka } from '#kernel/money.ts'
-import type { GenderCode } from '#policies/policies/codes.ts'
 import { coverOf } from '#policies/policies/cover.ts'
 import type { Cover } from '#policies/policies/policy.ts'
+import type { GenderCode } from '#policies/questions/codes.ts'
 import {
   entryAgeOn,
   findRiderAgeProblem,

@@ -3,7 +3,6 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
-import { applicantQuestions } from '#policies/policies/questions.ts'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
 import { nationalIdColumns, writeNationalId } from '#policies/policies/server/national-id-column.ts'
 import {
@@ -16,6 +15,7 @@ import {
   policyReferences,
 } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
 import { quotes } from '#sales/plans/server/tables.ts'
 import { demoPapers } from './papers.ts'
 import type { DemoApplicant } from './people.ts'

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
-import type { Nominee } from '#policies/policies/policy.ts'
+import type { Nominee } from '#policies/questions/answers.ts'
 import type { Edition } from '#sales/plans/rate-book.ts'
 import type { Answers } from '#sales/quotes/inputs.ts'
 import { chanceOf } from './chance.ts'

@@ -1,12 +1,12 @@
 import { addDays, addMonths, completedYears, type DateOnly } from '#kernel/dates.ts'
-import type { GenderCode } from '#policies/policies/codes.ts'
 import type {
   Applicant,
   Appointee,
   HealthAnswers,
   HealthQuestion,
   Nominee,
-} from '#policies/policies/policy.ts'
+} from '#policies/questions/answers.ts'
+import type { GenderCode } from '#policies/questions/codes.ts'
 import type { Chance } from './chance.ts'
 import { type Community, communities, type NameGroup, placesOfDistrict } from './names.ts'
 

@@ -1,21 +1,26 @@
 import { z } from 'zod'
 
 export type Method = 'GET' | 'POST'
+/** How a call is named everywhere: its method and its path, whose parameters are written {name} as in the specification. */
+export type CallKey = `${Method} /${string}`
 
 /**
  * One call, described once: its schemas give types, validation, OpenAPI and form rules.
  * `in` holds path parameters, query and body together; `out` is the whole answer of status 200.
  */
 export type Endpoint<
-  M extends Method = Method,
-  P extends string = string,
+  K extends CallKey = CallKey,
   I extends z.ZodObject = z.ZodObject,
   O extends z.ZodType = z.ZodType,
-> = {
-  readonly method: M
-  readonly path: P
-  readonly summary: string
+> = Description<O> & {
+  readonly key: K
+  readonly method: Method
+  readonly path: string
   readonly in: I
+}
+
+type Description<O extends z.ZodType> = {
+  readonly summary: string
   readonly out: O
   /** A body may be multipart with files: those fields arrive as `UploadedFile`. */
   readonly takesFiles?: boolean
@@ -25,19 +30,20 @@ export type Endpoint<
   readonly presentRefused?: (answer: RefusalAnswer) => object
 }
 
-export type In<E> = E extends { in: infer I extends z.ZodType } ? z.output<I> : never
 export type Sent<E> = E extends { in: infer I extends z.ZodType } ? z.input<I> : never
 export type Out<E> = E extends { out: infer O extends z.ZodType } ? z.output<O> : never
-export type KeyOf<E> = E extends Endpoint<infer M, infer P> ? `${M} ${P}` : never
+export type KeyOf<E> = E extends { key: infer K } ? K : never
 
-/** Declares a call. Path parameters are written {name}, as in the specification. */
+const nothing = z.object({})
+
+/** Declares a call. One without `in` takes nothing. */
 export function endpoint<
-  const M extends Method,
-  const P extends string,
-  I extends z.ZodObject,
+  const K extends CallKey,
   O extends z.ZodType,
->(declaration: Endpoint<M, P, I, O>): Endpoint<M, P, I, O> {
-  return declaration
+  I extends z.ZodObject = typeof nothing,
+>(key: K, declaration: Description<O> & { readonly in?: I }): Endpoint<K, I, O> {
+  const [method, path] = key.split(' ') as [Method, string]
+  return { key, method, path, ...declaration, in: declaration.in ?? (nothing as z.ZodObject as I) }
 }
 
 /** The envelope of API-04 around `data`. */

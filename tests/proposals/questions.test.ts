@@ -10,15 +10,6 @@ import { maskNationalId } from '#kernel/national-id.ts'
 import { policyForCore } from '#policies/core-push/server/policy-for-core.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  measureQuestions,
-  nomineeQuestions,
-  type Question,
-  type Questions,
-  readName,
-} from '#policies/policies/questions.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { getPolicy } from '#policies/policies/server/store.ts'
 import { policySections } from '#policies/policies/web/policy-sections.ts'
@@ -26,6 +17,13 @@ import { bn as policiesBn } from '#policies/policies/words.bn.ts'
 import { en as policiesEn } from '#policies/policies/words.en.ts'
 import { readImportedLine } from '#policies/policy-import/imported-line.ts'
 import type { ImportColumn } from '#policies/policy-import/imported-policy.ts'
+import { type Question, type Questions, readName } from '#policies/questions/question.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  measureQuestions,
+  nomineeQuestions,
+} from '#policies/questions/questions.ts'
 import { type AnswerLine, answerLines } from '#sales/proposals/answer-lines.ts'
 import { answersFrom } from '#sales/proposals/read-answers.ts'
 import { findSignedProposal } from '#sales/proposals/server/store.ts'

@@ -53,12 +53,15 @@ export const architectureRules: readonly ArchitectureRule[] = [
     broken: [sourceFile('src/sales/claims/rules.ts', '')],
   },
   {
-    sentence: 'the sandbox imports kernel and platform only',
+    sentence: 'the sandbox imports kernel, platform and the declared questions only',
     findOffences: (files) =>
       eachImport(files, (file, { target }) => {
         const to = target && moduleOf(target)
         if (moduleOf(file.path) !== 'sandbox' || !to) return undefined
-        return to === 'sandbox' || to === 'kernel' || to.startsWith('platform/')
+        return to === 'sandbox' ||
+          to === 'kernel' ||
+          to === 'policies/questions' ||
+          to.startsWith('platform/')
           ? undefined
           : `${file.path} imports ${target}`
       }),

@@ -16,6 +16,7 @@ export const layers = [
   ['platform/http'],
   ['platform/papers', 'platform/design-system'],
   ['platform/pages'],
+  ['policies/questions'],
   ['adapters', 'sandbox'],
   ['website/content'],
   ['website/enquiries'],

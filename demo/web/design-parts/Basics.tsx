@@ -5,7 +5,6 @@ import {
   IconButton,
   IconLink,
 } from '#platform/design-system/web/ui/Button.tsx'
-import { Download, Eye, Pencil, Printer } from '#platform/design-system/web/ui/icons.ts'
 import type { GalleryTexts, TypeSize } from './gallery-texts.ts'
 
 const colours = [
@@ -81,7 +80,7 @@ export function Buttons({ texts: { buttons } }: { texts: GalleryTexts }) {
     <div className="stack">
       <div className="flex flex-wrap items-center gap-s4">
         <Button kind="primary">{buttons.apply}</Button>
-        <ButtonLink href="/docs/ui" icon={Printer}>
+        <ButtonLink href="/docs/ui" icon="printer">
           {buttons.print}
         </ButtonLink>
         <Button kind="text">{buttons.draft}</Button>
@@ -97,11 +96,11 @@ export function Buttons({ texts: { buttons } }: { texts: GalleryTexts }) {
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-s4">
-        <Button small icon={Download}>
+        <Button small icon="download">
           {buttons.download}
         </Button>
-        <IconButton icon={Eye} label={buttons.look} />
-        <IconLink bare icon={Pencil} label={buttons.edit} href="/docs/ui" />
+        <IconButton icon="eye" label={buttons.look} />
+        <IconLink bare icon="pencil" label={buttons.edit} href="/docs/ui" />
         <span className="on-dark bg-green-700 p-s3">
           <Button kind="marigold" small>
             {buttons.pay}

@@ -5,7 +5,6 @@ import { Checkbox, CheckboxGroup, RadioGroup } from '#platform/design-system/web
 import { CodeField } from '#platform/design-system/web/ui/CodeField.tsx'
 import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
 import { FileField } from '#platform/design-system/web/ui/FileField.tsx'
-import { Search } from '#platform/design-system/web/ui/icons.ts'
 import { FormPart } from '#platform/design-system/web/ui/Layout.tsx'
 import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
@@ -102,7 +101,7 @@ export function Fields({ texts, language }: { texts: GalleryTexts; language: Lan
           <TextField
             name="search"
             type="search"
-            icon={Search}
+            icon="search"
             label={fields.search}
             placeholder={fields.searchHint}
           />

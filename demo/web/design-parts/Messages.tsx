@@ -5,7 +5,6 @@ import { Alert, type MessageKind } from '#platform/design-system/web/ui/Alert.ts
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { type ChipStatus, StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
 import { Dialog } from '#platform/design-system/web/ui/Dialog.tsx'
-import { Building2, User } from '#platform/design-system/web/ui/icons.ts'
 import { Card } from '#platform/design-system/web/ui/Layout.tsx'
 import {
   Disclosure,
@@ -83,7 +82,7 @@ export function Flow({ texts: { tasks, tables } }: Pick<Props, 'texts'>) {
           panels={tasks.tabs.map((title, index) => ({
             key: `tab-${index}`,
             title,
-            icon: index ? Building2 : User,
+            icon: index ? 'building-2' : 'user',
             content: <p>{tasks.tabTexts[index]}</p>,
           }))}
         />

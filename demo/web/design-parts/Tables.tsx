@@ -3,7 +3,6 @@ import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
 import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
 import { type ChipStatus, StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
-import { Eye, Pencil } from '#platform/design-system/web/ui/icons.ts'
 import { Card } from '#platform/design-system/web/ui/Layout.tsx'
 import { Details, Ledger, SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
 import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
@@ -66,9 +65,9 @@ function Policies({ texts, language }: Props) {
       cell: (row) => (
         <>
           {row.status === 'draft' && (
-            <IconLink bare icon={Pencil} label={`${texts.buttons.edit}: ${row.name}`} href="/docs/ui" />
+            <IconLink bare icon="pencil" label={`${texts.buttons.edit}: ${row.name}`} href="/docs/ui" />
           )}
-          <IconLink bare icon={Eye} label={`${texts.buttons.look}: ${row.name}`} href="/docs/ui" />
+          <IconLink bare icon="eye" label={`${texts.buttons.look}: ${row.name}`} href="/docs/ui" />
         </>
       ),
       phone: 'actions',

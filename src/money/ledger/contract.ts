@@ -13,9 +13,7 @@ const taka = z.number()
 export const payOnlineStatus = { opened: 'SUCCESS', notOpened: 'FAILED' } as const
 
 /** Opens a payment at the gateway for instalments that are due (PAY-08); an open one for the same dues is answered again. */
-export const payOnline = endpoint({
-  method: 'POST',
-  path: '/v1/pay_online',
+export const payOnline = endpoint('POST /v1/pay_online', {
   summary: 'Pay due instalments: opens a session at the payment gateway',
   in: z.object({
     /** pd with `payment_token`, pInv with `policyid` and the session. */
@@ -45,9 +43,7 @@ export const payOnline = endpoint({
 })
 
 /** The gateway's own notice (IPN): any fields; which of them count is decided by what the gateway answers when asked. */
-export const processNotification = endpoint({
-  method: 'POST',
-  path: '/v1/payments/notification',
+export const processNotification = endpoint('POST /v1/payments/notification', {
   summary: 'The payment gateway reports what became of a transaction',
   in: z.looseObject({}),
   out: z.object({ status: z.literal(ok), message: z.string() }),
@@ -60,23 +56,17 @@ const comingBack = {
   out: redirect(),
 } as const
 
-export const comeBack = endpoint({
-  method: 'POST',
-  path: '/v1/payments/{reference}/return/{outcome}',
+export const comeBack = endpoint('POST /v1/payments/{reference}/return/{outcome}', {
   ...comingBack,
 })
 
 /** The same for a browser that loads the address again. */
-export const comeBackAgain = endpoint({
-  method: 'GET',
-  path: '/v1/payments/{reference}/return/{outcome}',
+export const comeBackAgain = endpoint('GET /v1/payments/{reference}/return/{outcome}', {
   ...comingBack,
 })
 
 /** How a payment stands, for whoever holds its reference. */
-export const paymentState = endpoint({
-  method: 'GET',
-  path: '/v1/payments/state',
+export const paymentState = endpoint('GET /v1/payments/state', {
   summary: 'How a payment stands',
   in: z.object({ payment: z.string().max(100, 'noSuchPayment').default('') }),
   out: envelope(

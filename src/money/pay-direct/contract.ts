@@ -20,9 +20,7 @@ const payer = {
 }
 
 /** The first step of paying without an account (PAY-04). The token is set as a cookie too. */
-export const policyValidation = endpoint({
-  method: 'POST',
-  path: '/v1/policy/policy_validation',
+export const policyValidation = endpoint('POST /v1/policy/policy_validation', {
   summary: 'Pay a renewal premium without an account: which policy, and that the payer knows its holder',
   in: z.object({
     policy_number: typed,
@@ -46,9 +44,7 @@ export const policyValidation = endpoint({
 })
 
 /** Whether an amount is one at all (PAY-07); whether it settles instalments is decided by `pay_online`. */
-export const policyAmountValidation = endpoint({
-  method: 'POST',
-  path: '/v1/policy/policy_amount_validation',
+export const policyAmountValidation = endpoint('POST /v1/policy/policy_amount_validation', {
   summary: 'Pay a renewal premium without an account: the amount',
   in: z.object({ premium_amount: typed }),
   out: z.object({ status: z.literal(ok), message: z.string() }),
@@ -58,11 +54,8 @@ export const policyAmountValidation = endpoint({
 export const payableKinds = ['due', 'early', 'paidUntil', 'fullyPaid', 'lapsed', 'notPayable'] as const
 
 /** What the page of the second step is filled with; asks for the token as cookie or `Authorization: Bearer`. */
-export const paymentParticulars = endpoint({
-  method: 'GET',
-  path: '/v1/policy/payment_particulars',
+export const paymentParticulars = endpoint('GET /v1/policy/payment_particulars', {
   summary: 'Pay a renewal premium without an account: what may be paid now',
-  in: z.object({}),
   out: envelope(
     z.object({
       ...payer,

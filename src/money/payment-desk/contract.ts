@@ -44,9 +44,7 @@ const listedPayment = z.object({
 export type ListedPayment = z.output<typeof listedPayment>
 
 /** Of more than 10,000 that are listed, `total` says 10,000, `is_more` true and `sum` nothing. */
-export const listPayments = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/list',
+export const listPayments = endpoint('POST /api-app/payments/list', {
   summary: 'Payments, searched and narrowed, page by page',
   in: typedFilter.extend({
     page: pageNumber(),
@@ -69,9 +67,7 @@ export const listPayments = endpoint({
 })
 
 /** Exactly what is listed, all pages of it, as CSV. */
-export const exportPayments = endpoint({
-  method: 'GET',
-  path: '/api-app/payments/export',
+export const exportPayments = endpoint('GET /api-app/payments/export', {
   summary: 'All payments of a list as a CSV file, as they stood at one moment',
   in: typedFilter.extend({ sort: filterText() }),
   out: streamedFile(),
@@ -151,9 +147,7 @@ const shownPayment = listedPayment.extend({
 })
 export type ShownPayment = z.output<typeof shownPayment>
 
-export const showPayment = endpoint({
-  method: 'GET',
-  path: '/api-app/payments/{id}',
+export const showPayment = endpoint('GET /api-app/payments/{id}', {
   summary: 'Everything about one payment: what happened to it, what the ledger holds of it, what may be done',
   in: z.object({ id: paymentId() }),
   out: envelope(z.object({ payment: shownPayment })),
@@ -166,63 +160,47 @@ const decision = z.object({
 })
 const decided = envelope(z.object({ state }))
 
-export const askAboutPayment = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/{id}/ask',
+export const askAboutPayment = endpoint('POST /api-app/payments/{id}/ask', {
   summary: 'Asks the gateway about a payment, or about its refund, now',
   in: z.object({ id: paymentId() }),
   out: decided,
 })
 
-export const releasePayment = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/{id}/release',
+export const releasePayment = endpoint('POST /api-app/payments/{id}/release', {
   summary: 'Books a held payment after the gateway was asked anew',
   in: decision,
   out: decided,
 })
 
-export const refundPayment = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/{id}/refund',
+export const refundPayment = endpoint('POST /api-app/payments/{id}/refund', {
   summary: 'Gives the whole money of a payment back through the gateway',
   in: decision,
   out: decided,
 })
 
-export const useExcess = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/{id}/use-excess',
+export const useExcess = endpoint('POST /api-app/payments/{id}/use-excess', {
   summary: 'Uses money that was paid twice for the next instalments, when its payer agreed',
   in: decision.extend({ payer_agreed: z.union([z.boolean(), z.string()]).default(false) }),
   out: decided,
 })
 
 /** Whatever alerts the payment has are seen; new ones will be shown again. */
-export const notePaymentSeen = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/{id}/seen',
+export const notePaymentSeen = endpoint('POST /api-app/payments/{id}/seen', {
   summary: 'Notes that somebody has looked at the alerts of a payment',
   in: decision,
   out: decided,
 })
 
-export const sweepPaymentsCall = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/mop-up',
+export const sweepPaymentsCall = endpoint('POST /api-app/payments/mop-up', {
   summary: 'Asks the gateway now about every payment whose end nobody told',
-  in: z.object({}),
   out: envelope(z.object({ asked: z.number() })),
 })
 
 /** Something that was said of a transaction which is none of ours. */
 const strangeNotice = event.omit({ note: true, who: true, is_alert: true })
 
-export const showDesk = endpoint({
-  method: 'GET',
-  path: '/api-app/payments/desk',
+export const showDesk = endpoint('GET /api-app/payments/desk', {
   summary: 'What of the payments waits for somebody',
-  in: z.object({}),
   out: envelope(
     z.object({
       booked_today: z.object({ count: z.number(), sum: taka }),
@@ -251,19 +229,14 @@ export const showDesk = endpoint({
 })
 export type ShownDesk = z.output<typeof showDesk.out>['data']
 
-export const noteStrangeSeen = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/strange-notices/seen',
+export const noteStrangeSeen = endpoint('POST /api-app/payments/strange-notices/seen', {
   summary: 'Notes that somebody has looked at notices which belong to no payment of ours',
   in: z.object({ until: rowId('noSuchAlert'), reason: z.string().max(1000, 'textTooLong').default('') }),
   out: envelope(z.object({})),
 })
 
 /** For the dashboard: how many payments wait for somebody. */
-export const countWaitingPayments = endpoint({
-  method: 'GET',
-  path: '/api-app/payments/waiting',
+export const countWaitingPayments = endpoint('GET /api-app/payments/waiting', {
   summary: 'How many payments somebody has to look at',
-  in: z.object({}),
   out: envelope(z.object({ needs_somebody: z.number() })),
 })

@@ -31,9 +31,7 @@ const difference = z.object({
 export type ShownDifference = z.output<typeof difference>
 
 /** Differences between ledger, gateway and core system: those that stand, or with `over` those that are gone. */
-export const listDifferences = endpoint({
-  method: 'GET',
-  path: '/api-app/payments/differences',
+export const listDifferences = endpoint('GET /api-app/payments/differences', {
   summary: 'What ledger, gateway and core system do not agree on, with reason and age',
   in: z.object({ reason: z.string().default(''), over: z.string().default(''), page: pageNumber() }),
   out: envelope(
@@ -54,25 +52,19 @@ const decision = z.object({
   reason: z.string().max(1000, 'textTooLong').default(''),
 })
 
-export const explainDifference = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/differences/{id}/explain',
+export const explainDifference = endpoint('POST /api-app/payments/differences/{id}/explain', {
   summary: 'Notes why a difference is there; it stays listed, but no longer counts',
   in: decision,
   out: envelope(z.object({})),
 })
 
-export const notifyCoreAgain = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/differences/{id}/tell-core',
+export const notifyCoreAgain = endpoint('POST /api-app/payments/differences/{id}/tell-core', {
   summary: 'Tells the core system again of an entry that it refused or has lost',
   in: decision,
   out: envelope(z.object({})),
 })
 
-export const noteKnownToCore = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/differences/{id}/known-to-core',
+export const noteKnownToCore = endpoint('POST /api-app/payments/differences/{id}/known-to-core', {
   summary:
     'Notes that an entry which the core system refused or lost was booked there by hand: it is told no more',
   in: decision,
@@ -80,9 +72,7 @@ export const noteKnownToCore = endpoint({
 })
 
 /** The day before, unless another is named. */
-export const comparePayments = endpoint({
-  method: 'POST',
-  path: '/api-app/payments/compare',
+export const comparePayments = endpoint('POST /api-app/payments/compare', {
   summary: 'Compares ledger, gateway and core system for a day now',
   in: z.object({ day: z.string().max(40, 'textTooLong').default('') }),
   out: envelope(z.object({ day: z.string() })),

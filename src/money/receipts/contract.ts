@@ -13,36 +13,28 @@ const lang = z
 const typedText = z.string().max(40, 'textTooLong').default('')
 
 /** The receipt of a payment, for whoever holds its reference (feature 6). */
-export const receiptOfPayment = endpoint({
-  method: 'GET',
-  path: '/v1/payments/receipt',
+export const receiptOfPayment = endpoint('GET /v1/payments/receipt', {
   summary: 'The receipt of a payment as PDF, for whoever holds its reference',
   in: z.object({ payment: z.string().max(100, 'noSuchReceipt').default(''), lang }),
   out: uploadedFile(),
 })
 
 /** A receipt by its id: of an own policy, or for staff with Payment List. */
-export const receiptById = endpoint({
-  method: 'GET',
-  path: '/api-app/receipt',
+export const receiptById = endpoint('GET /api-app/receipt', {
   summary: 'A receipt as PDF, by its id',
   in: z.object({ id: rowId('noSuchReceipt'), lang }),
   out: uploadedFile(),
 })
 
 /** Premiums of a policy within a period (feature 36). */
-export const premiumStatement = endpoint({
-  method: 'GET',
-  path: '/api-app/statement',
+export const premiumStatement = endpoint('GET /api-app/statement', {
   summary: 'What was received for a policy in a period, as PDF',
   in: z.object({ policyid: rowId('policyIdRequired'), from: typedText, to: typedText }),
   out: uploadedFile(),
 })
 
 /** Premiums of a customer within an income year, July to June (feature 36). */
-export const premiumCertificate = endpoint({
-  method: 'GET',
-  path: '/api-app/premium-certificate',
+export const premiumCertificate = endpoint('GET /api-app/premium-certificate', {
   summary: 'What a customer paid in an income year (2025 or 2025-2026), as PDF; staff say whose',
   in: z.object({
     year: z.union([z.number().transform(String), z.string().max(40, 'incomeYearInvalid')]).default(''),
@@ -52,9 +44,7 @@ export const premiumCertificate = endpoint({
 })
 
 /** For everybody who holds a paper of payments: what proves it genuine. */
-export const checkPaymentPaper = endpoint({
-  method: 'GET',
-  path: '/v1/payments/papers/{token}',
+export const checkPaymentPaper = endpoint('GET /v1/payments/papers/{token}', {
   summary: 'What proves a receipt, statement or certificate genuine, by the code on it',
   in: z.object({ token: z.string().max(100, 'noSuchIssuedPaper') }),
   out: envelope(

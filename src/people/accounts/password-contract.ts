@@ -4,25 +4,19 @@ import { ownCustomerId, typedText } from './contract.ts'
 
 /** Passwords: a forgotten one, the first one of one’s own, another one. */
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/v1/get/forgotPassword',
+export const forgotPassword = endpoint('POST /v1/get/forgotPassword', {
   summary: 'First step of a forgotten password: the username',
   in: z.object({ username: typedText(200) }),
   out: envelope(z.object({})),
 })
 
-export const forgotPasswordMailSent = endpoint({
-  method: 'POST',
-  path: '/v1/forgot-password-mail-sent',
+export const forgotPasswordMailSent = endpoint('POST /v1/forgot-password-mail-sent', {
   summary: 'Sends the code for a new password by mail, or by SMS where no mail address is stored',
   in: z.object({ username: typedText(200) }),
   out: envelope(z.object({})),
 })
 
-export const otpVerification = endpoint({
-  method: 'POST',
-  path: '/v1/get/otpVerification',
+export const otpVerification = endpoint('POST /v1/get/otpVerification', {
   summary: 'Checks the code and answers a token that is good only for the new password',
   in: z.object({ user_name: typedText(200), otp_code: typedText(40) }),
   out: envelope(z.object({ token: z.string() })),
@@ -32,9 +26,7 @@ export const otpVerification = endpoint({
  * A new password by proof of the session or of a verified code (RESET-04). The token of the code comes as bearer token
  * or in the cookie that otpVerification set.
  */
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api-app/reset-password',
+export const resetPassword = endpoint('POST /api-app/reset-password', {
   summary: 'Set a new password',
   in: z.object({
     user_id: z.union([z.string(), z.number()]).optional(),
@@ -45,9 +37,7 @@ export const resetPassword = endpoint({
 })
 
 /** CUST-07: a policy holder replaces a password they know. */
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/v1/userpanel/changepassword',
+export const changePassword = endpoint('POST /v1/userpanel/changepassword', {
   summary: 'A policy holder replaces their password, which they prove to know',
   in: z.object({
     customer_id: ownCustomerId,

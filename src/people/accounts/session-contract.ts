@@ -6,9 +6,7 @@ import { typedText } from './contract.ts'
 /** The session and the profile of the person who is signed in. */
 
 /** Where notices may be pushed to (PUSH-05); the path is spelled so. */
-export const pushWebNotification = endpoint({
-  method: 'POST',
-  path: '/api-app/pushwebnitification',
+export const pushWebNotification = endpoint('POST /api-app/pushwebnitification', {
   summary: 'Notes the device of the person who is signed in',
   in: z.object({
     device_id: z.string('deviceIdRequired').trim().min(1, 'deviceIdRequired').max(4000, 'textTooLong'),
@@ -25,17 +23,12 @@ const openSession = z.object({
   is_this: z.boolean(),
 })
 
-export const listOwnSessions = endpoint({
-  method: 'POST',
-  path: '/api-app/my-sessions',
+export const listOwnSessions = endpoint('POST /api-app/my-sessions', {
   summary: "The caller's open sessions, the last used first",
-  in: z.object({}),
   out: envelope(z.object({ sessions: z.array(openSession) })),
 })
 
-export const endOwnSessions = endpoint({
-  method: 'POST',
-  path: '/api-app/end-sessions',
+export const endOwnSessions = endpoint('POST /api-app/end-sessions', {
   summary: 'Ends one session of the caller by its id, or without an id all but this one',
   in: z.object({ id: typedText(100) }),
   out: envelope(z.object({})),
@@ -61,17 +54,13 @@ const profile = z.object({
 /** `Name` is taken and never looked at: a profile is its owner's (PROF-05). */
 const profileIn = z.object({ Name: z.unknown().optional() })
 
-export const getUserProfile = endpoint({
-  method: 'POST',
-  path: '/api-app/get-user-profile',
+export const getUserProfile = endpoint('POST /api-app/get-user-profile', {
   summary: "The caller's own profile",
   in: profileIn,
   out: envelope(profile),
 })
 
-export const getUserProfiles = endpoint({
-  method: 'POST',
-  path: '/api-app/get-user-profiles',
+export const getUserProfiles = endpoint('POST /api-app/get-user-profiles', {
   summary: 'The same as get-user-profile',
   in: profileIn,
   out: envelope(profile),
@@ -84,26 +73,17 @@ const sessionLeft = z.object({
   is_last: z.boolean(),
 })
 
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/api-app/session',
+export const getSession = endpoint('GET /api-app/session', {
   summary: 'How long the session of the caller still lasts; asking does not keep it',
-  in: z.object({}),
   out: envelope(sessionLeft),
 })
 
-export const staySignedIn = endpoint({
-  method: 'POST',
-  path: '/api-app/stay-signed-in',
+export const staySignedIn = endpoint('POST /api-app/stay-signed-in', {
   summary: 'Keeps the session of the caller, as every other call does',
-  in: z.object({}),
   out: envelope(sessionLeft),
 })
 
-export const logOut = endpoint({
-  method: 'POST',
-  path: '/api-app/logout',
+export const logOut = endpoint('POST /api-app/logout', {
   summary: 'End this session',
-  in: z.object({}),
   out: envelope(z.object({})),
 })

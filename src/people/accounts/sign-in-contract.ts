@@ -46,27 +46,20 @@ const passwordSignIn = z.object({
 })
 
 /** Office sign-in (LOGIN-03, LOGIN-16). The same session is set as a cookie for browsers. */
-export const userLogin = endpoint({
-  method: 'POST',
-  path: '/api-app/user-login',
+export const userLogin = endpoint('POST /api-app/user-login', {
   summary: 'Sign in with user name and password',
   in: z.object({ user_id: typedText(200), password: typedText(1000) }),
   out: passwordSignIn,
 })
 
-export const getLogin = endpoint({
-  method: 'POST',
-  path: '/v1/get/login',
+export const getLogin = endpoint('POST /v1/get/login', {
   summary: 'The same as user-login, under the names of the public calls',
   in: z.object({ username: typedText(200), password: typedText(1000) }),
   out: passwordSignIn,
 })
 
-export const getOwnUser = endpoint({
-  method: 'GET',
-  path: '/v1/auth/users/',
+export const getOwnUser = endpoint('GET /v1/auth/users/', {
   summary: 'Who the token belongs to',
-  in: z.object({}),
   out: envelope(z.object({ user: z.union([staffUser, customerUser]) })),
 })
 
@@ -81,17 +74,13 @@ const sentCode = envelope(
   }),
 )
 
-export const customerLogin = endpoint({
-  method: 'POST',
-  path: '/api-app/customer-login',
+export const customerLogin = endpoint('POST /api-app/customer-login', {
   summary: 'Sends a policy holder a code by SMS',
   in: z.object({ mobile_no: typedText(40) }),
   out: sentCode,
 })
 
-export const resendOtp = endpoint({
-  method: 'POST',
-  path: '/api-app/resend-otp',
+export const resendOtp = endpoint('POST /api-app/resend-otp', {
   summary: 'Ends the code of a sign-in by phone and sends a new one',
   in: z.object({ customer_id: attemptId }),
   out: sentCode,
@@ -105,19 +94,14 @@ const customerRecord = z.object({
   email: z.string(),
 })
 
-export const matchOtp = endpoint({
-  method: 'POST',
-  path: '/api-app/match-otp',
+export const matchOtp = endpoint('POST /api-app/match-otp', {
   summary: 'Signs a policy holder in by the code that was sent',
   in: z.object({ customer_id: attemptId, otp: typedText(40) }),
   out: envelope(z.object({ token: z.string(), customer: customerRecord, user_type: z.literal('Customer') })),
 })
 
-export const getSignInFlow = endpoint({
-  method: 'GET',
-  path: '/v1/way-in',
+export const getSignInFlow = endpoint('GET /v1/way-in', {
   summary: 'How far this browser has come with signing in, signing up or a forgotten password',
-  in: z.object({}),
   out: envelope(
     z.object({
       type: z.enum(['holder', 'office']),
@@ -139,10 +123,7 @@ export const getSignInFlow = endpoint({
   ),
 })
 
-export const leaveSignInFlow = endpoint({
-  method: 'POST',
-  path: '/v1/way-in/leave',
+export const leaveSignInFlow = endpoint('POST /v1/way-in/leave', {
   summary: 'Begins anew: this browser forgets how far it has come',
-  in: z.object({}),
   out: envelope(z.object({})),
 })

@@ -4,25 +4,19 @@ import { typedText } from './contract.ts'
 
 /** Signing up: the PIN to the phone that is stored with a policy, then the account. */
 
-export const signupPolicy = endpoint({
-  method: 'POST',
-  path: '/v1/signup/policy',
+export const signupPolicy = endpoint('POST /v1/signup/policy', {
   summary: 'Sends the PIN of a sign-up to the phone that is stored with a policy',
   in: z.object({ policy_code: typedText(40) }),
   out: envelope(z.object({})),
 })
 
-export const signupVerifyPin = endpoint({
-  method: 'POST',
-  path: '/v1/signup/verify-pin',
+export const signupVerifyPin = endpoint('POST /v1/signup/verify-pin', {
   summary: 'Checks the PIN and answers the proof that registration needs',
   in: z.object({ pin_number: typedText(40), policy_code: typedText(40) }),
   out: envelope(z.object({ token: z.string() })),
 })
 
-export const signupRegistration = endpoint({
-  method: 'POST',
-  path: '/v1/signup/registration',
+export const signupRegistration = endpoint('POST /v1/signup/registration', {
   summary: 'Makes the account of a policy holder; needs the proof of verify-pin',
   in: z.object({
     policy_code: typedText(40),
@@ -33,9 +27,7 @@ export const signupRegistration = endpoint({
   out: envelope(z.object({})),
 })
 
-export const getUserInfo = endpoint({
-  method: 'POST',
-  path: '/v1/get/userInfo',
+export const getUserInfo = endpoint('POST /v1/get/userInfo', {
   summary: 'Name and masked mobile of a policy holder; needs the proof of verify-pin',
   in: z.object({ policy_code: typedText(40) }),
   out: envelope(z.object({ name: z.string(), mobile: z.string() })),

@@ -16,9 +16,7 @@ const english = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').n
 const customer = policyDetails.shape.customer.omit({ identity: true })
 
 /** KYC-05 */
-export const findCustomer = endpoint({
-  method: 'POST',
-  path: '/api-app/find-customer',
+export const findCustomer = endpoint('POST /api-app/find-customer', {
   summary: 'A stored customer by national ID',
   in: z.object({ national_id: typed, date_of_birth: typed }),
   out: envelope(z.object({ customer })),
@@ -27,18 +25,14 @@ export const findCustomer = endpoint({
 const found = z.object({ source: z.enum(['own', 'service']), customer })
 
 /** KYC-06 */
-export const searchByNid = endpoint({
-  method: 'POST',
-  path: '/api-app/search-by-nid',
+export const searchByNid = endpoint('POST /api-app/search-by-nid', {
   summary: 'A person by national ID and birth date: first among our customers, then at the identity service',
   in: z.object({ national_id: typed, date_of_birth: typed, english_translation: english, consent }),
   out: envelope(found),
 })
 
 /** KYC-07 */
-export const testNidPersonValues = endpoint({
-  method: 'POST',
-  path: '/api-app/test-nid-person-values',
+export const testNidPersonValues = endpoint('POST /api-app/test-nid-person-values', {
   summary: 'The customer data of a person by national ID',
   in: z.object({
     national_id: typed,
@@ -51,9 +45,7 @@ export const testNidPersonValues = endpoint({
 })
 
 /** KYC-08: `passKyc` is the identity service's word; without "yes" there is no person. */
-export const nidCheck = endpoint({
-  method: 'POST',
-  path: '/api-app/nid-check',
+export const nidCheck = endpoint('POST /api-app/nid-check', {
   summary: 'Whether the identity service knows this number and birth date together',
   in: z.object({ national_id: typed, person_dob: typed, english_translation: english, consent }),
   out: envelope(z.object({ passKyc: z.enum(['yes', 'no']), customer: customer.nullable() })),

@@ -1,5 +1,5 @@
 import type { IdentifiedPerson } from '#adapters/national-id/national-id.ts'
-import type { Applicant } from '#policies/policies/policy.ts'
+import type { Applicant } from '#policies/questions/answers.ts'
 
 /** What the national register says of a person, in both scripts, as it is kept with consent. */
 export type RegisteredPerson = IdentifiedPerson

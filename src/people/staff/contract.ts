@@ -37,17 +37,13 @@ const listedUser = z.object({
 })
 export type ListedUser = z.output<typeof listedUser>
 
-export const getUsers = endpoint({
-  method: 'POST',
-  path: '/api-app/get-users',
+export const getUsers = endpoint('POST /api-app/get-users', {
   summary: 'Users of the office, the newest first, fifty a page, by name and status (USER-04)',
   in: z.object({ page, name: typed(), status: typed(20) }),
   out: envelope(z.object({ users: pageOf(listedUser) })),
 })
 
-export const getUser = endpoint({
-  method: 'POST',
-  path: '/api-app/get-user',
+export const getUser = endpoint('POST /api-app/get-user', {
   summary: 'One user of the office, to be changed; without an id nobody, for whoever may add one',
   in: z.object({ id: typed(20) }),
   out: envelope(
@@ -98,18 +94,14 @@ const presentRefused = (refused: RefusalAnswer) => ({
   data: { status: 0, message: refused.errors ?? refused.message },
 })
 
-export const storeUsers = endpoint({
-  method: 'POST',
-  path: '/api-app/store-users',
+export const storeUsers = endpoint('POST /api-app/store-users', {
   summary: 'Adds a user, who must replace the first password when they first come in (USER-14)',
   in: z.object(userFields),
   out: storedUser,
   presentRefused,
 })
 
-export const updateUsers = endpoint({
-  method: 'POST',
-  path: '/api-app/update-users',
+export const updateUsers = endpoint('POST /api-app/update-users', {
   summary: 'Changes a user; an empty password keeps the stored one (USER-14)',
   in: z.object({ id: typed(20), ...userFields }),
   out: storedUser,
@@ -128,17 +120,13 @@ const listedRole = z.object({
 })
 export type ListedRole = z.output<typeof listedRole>
 
-export const getRoles = endpoint({
-  method: 'POST',
-  path: '/api-app/get-roles',
+export const getRoles = endpoint('POST /api-app/get-roles', {
   summary: 'Roles by number: all with is_paginate 0, else ten a page by name and status (ROLE-07)',
   in: z.object({ is_paginate: typed(10), page, name: typed(), status: typed(20), active_status: typed(20) }),
   out: envelope(z.object({ roles: z.union([z.array(listedRole), pageOf(listedRole)]) })),
 })
 
-export const getRole = endpoint({
-  method: 'POST',
-  path: '/api-app/get-role',
+export const getRole = endpoint('POST /api-app/get-role', {
   summary: 'One role, to be changed; without an id none, for whoever may add one',
   in: z.object({ id: typed(20) }),
   out: envelope(z.object({ role: listedRole.nullable() })),
@@ -147,17 +135,13 @@ export const getRole = endpoint({
 const roleFields = { name: typed(), status: typed(20), active_status: typed(20) }
 const answeredRole = envelope(z.object({ id: z.number() }))
 
-export const storeRoles = endpoint({
-  method: 'POST',
-  path: '/api-app/store-roles',
+export const storeRoles = endpoint('POST /api-app/store-roles', {
   summary: 'Adds a role (ROLE-08)',
   in: z.object(roleFields),
   out: answeredRole,
 })
 
-export const updateRoles = endpoint({
-  method: 'POST',
-  path: '/api-app/update-roles',
+export const updateRoles = endpoint('POST /api-app/update-roles', {
   summary: 'Changes name and status of a role (ROLE-08)',
   in: z.object({ id: typed(20), ...roleFields }),
   out: answeredRole,
@@ -165,9 +149,7 @@ export const updateRoles = endpoint({
 
 const named = { id: z.number(), name: z.string(), bn_name: z.string() }
 
-export const getPermissions = endpoint({
-  method: 'POST',
-  path: '/api-app/permissions',
+export const getPermissions = endpoint('POST /api-app/permissions', {
   summary: 'All permissions by module, and which of them a role holds (PERM-03)',
   in: z.object({ role_id: typed(20) }),
   out: envelope(
@@ -193,9 +175,7 @@ const permissionIds = z.preprocess(
 )
 const assignment = z.object({ role_id: typed(20), permission_id: permissionIds })
 
-export const checkPermissions = endpoint({
-  method: 'POST',
-  path: '/api-app/check-permissions',
+export const checkPermissions = endpoint('POST /api-app/check-permissions', {
   summary: 'What an assignment would change, and for how many people; nothing is stored',
   in: assignment,
   out: envelope(
@@ -211,17 +191,13 @@ export const checkPermissions = endpoint({
   ),
 })
 
-export const assignPermissions = endpoint({
-  method: 'POST',
-  path: '/api-app/assign-permissions',
+export const assignPermissions = endpoint('POST /api-app/assign-permissions', {
   summary: 'Replaces the permissions of a role; it takes effect at the next call of everybody (PERM-04)',
   in: assignment,
   out: envelope(z.object({ permissions: z.array(z.number()) })),
 })
 
-export const permissionHolders = endpoint({
-  method: 'POST',
-  path: '/api-app/permission-holders',
+export const permissionHolders = endpoint('POST /api-app/permission-holders', {
   summary: 'Which roles hold a permission, and which people may therefore do it',
   in: z.object({ permission_id: typed(20) }),
   out: envelope(
@@ -257,9 +233,7 @@ const auditLine = z.object({
 })
 export type ListedAuditLine = z.output<typeof auditLine>
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api-app/audit',
+export const listAudit = endpoint('GET /api-app/audit', {
   summary: 'The audit log by person, thing, action and days, the newest first, fifty at a time',
   in: z.object({ ...auditSearch, older_than: typed(20) }),
   out: envelope(
@@ -271,9 +245,7 @@ export const listAudit = endpoint({
   ),
 })
 
-export const exportAudit = endpoint({
-  method: 'GET',
-  path: '/api-app/audit/export',
+export const exportAudit = endpoint('GET /api-app/audit/export', {
   summary: 'The same lines, all of them, as a CSV file for spreadsheets; itself written down',
   in: z.object(auditSearch),
   out: streamedFile(),

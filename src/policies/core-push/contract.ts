@@ -18,18 +18,14 @@ const chosenRetries = typedFilter.extend({
 })
 
 /** How many a bulk retry would send, before anybody says so. */
-export const checkRetries = endpoint({
-  method: 'POST',
-  path: '/api-app/check-retries',
+export const checkRetries = endpoint('POST /api-app/check-retries', {
   summary: 'How many failed policies would be sent again',
   in: chosenRetries,
   out: envelope(z.object({ total: z.number(), at_once: z.number(), policies: z.array(listItem) })),
 })
 
 /** Sends policies again whose push failed, the oldest first; those that meanwhile need none are named. */
-export const retryPushes = endpoint({
-  method: 'POST',
-  path: '/api-app/retry-pushes',
+export const retryPushes = endpoint('POST /api-app/retry-pushes', {
   summary: 'Sends many failed policies to the core system again',
   in: chosenRetries,
   out: envelope(

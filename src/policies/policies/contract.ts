@@ -3,15 +3,9 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
+import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
+import { applicantQuestions, measureQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { pushFailureReasons } from './policy.ts'
-import {
-  applicantQuestions,
-  measureQuestions,
-  nomineeQuestions,
-  type Questions,
-  type ReadRecord,
-  readName,
-} from './questions.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
 export function rowId(code: string) {
@@ -117,27 +111,21 @@ export type PolicyDetails = z.output<typeof policyDetails>
 const oneDetail = envelope(z.object({ customer_policy_details: policyDetails }))
 
 /** POL-16, staff. */
-export const customerPolicyDetails = endpoint({
-  method: 'POST',
-  path: '/api-app/customer-policy-details',
+export const customerPolicyDetails = endpoint('POST /api-app/customer-policy-details', {
   summary: 'Everything about one policy, for staff who may see it',
   in: z.object({ customer_policy_id: rowId('policyIdRequired') }),
   out: oneDetail,
 })
 
 /** POL-16, a customer's own policy. */
-export const customerEndPolicyDetails = endpoint({
-  method: 'POST',
-  path: '/api-app/customer-end-policy-details',
+export const customerEndPolicyDetails = endpoint('POST /api-app/customer-end-policy-details', {
   summary: 'Everything about one of the customer’s own policies',
   in: z.object({ customer_policy_id: rowId('policyIdRequired') }),
   out: oneDetail,
 })
 
 /** What happened to a policy, the newest first, each in a sentence of the reader's language. */
-export const policyHistory = endpoint({
-  method: 'POST',
-  path: '/api-app/policy-history',
+export const policyHistory = endpoint('POST /api-app/policy-history', {
   summary: 'Who did what to a policy, and when',
   in: z.object({ customer_policy_id: rowId('policyIdRequired') }),
   out: envelope(
@@ -156,9 +144,7 @@ export const policyHistory = endpoint({
 })
 
 /** PUSH-02: sends a policy whose push failed once more. */
-export const retryPush = endpoint({
-  method: 'POST',
-  path: '/api-app/retry-push',
+export const retryPush = endpoint('POST /api-app/retry-push', {
   summary: 'Sends a policy to the core system again after a failed push',
   in: z.object({ id: rowId('policyIdRequired') }),
   out: envelope(z.object({ policy_status: z.number() })),
@@ -182,9 +168,7 @@ const coreReport = z.object({
 })
 
 /** PUSH-03: what the core system reports by itself, in the words of docs/core-system.md; its key is CORE_REPORT_KEY. */
-export const coreReports = endpoint({
-  method: 'POST',
-  path: '/v1/core/reports',
+export const coreReports = endpoint('POST /v1/core/reports', {
   summary: 'Reports of the core system about its policies, with its key as bearer',
   in: z.object({
     policies: z
@@ -197,18 +181,14 @@ export const coreReports = endpoint({
 export type CoreReportInput = z.output<(typeof coreReports)['in']>
 
 /** DOC-07: one document, as an attachment, by a key from the details that lives 15 minutes. */
-export const policyDocument = endpoint({
-  method: 'GET',
-  path: '/api-app/policy-document/{key}',
+export const policyDocument = endpoint('GET /api-app/policy-document/{key}', {
   summary: 'A document of a policy, by a short-lived key of the person who asks',
   in: z.object({ key: z.string().max(100, 'noSuchDocument') }),
   out: uploadedFile(),
 })
 
 /** The whole national ID of somebody whom a policy names: every look at one is written down. */
-export const fullNationalId = endpoint({
-  method: 'POST',
-  path: '/api-app/full-national-id',
+export const fullNationalId = endpoint('POST /api-app/full-national-id', {
   summary: 'The whole national ID of a person of a policy; each look is audited',
   in: z.object({
     customer_policy_id: rowId('policyIdRequired'),

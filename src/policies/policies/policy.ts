@@ -1,43 +1,9 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
+import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
 import type { Gender, Mode, PlanCode, RiderName } from '#sales/plans/codes.ts'
 import type { Dues } from './dues.ts'
-import type {
-  AnswersTo,
-  applicantQuestions,
-  appointeeQuestions,
-  measureQuestions,
-  nomineeQuestions,
-} from './questions.ts'
 import type { PolicyStatus } from './status.ts'
-
-/** Every answer may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
-export type Applicant = AnswersTo<typeof applicantQuestions>
-/** The person who receives the money; `relation` is a code of CODE-06. */
-export type Nominee = AnswersTo<typeof nomineeQuestions>
-/** Receives it for a nominee under 18; `relation` is a code of CODE-07. */
-export type Appointee = AnswersTo<typeof appointeeQuestions>
-/** What is asked of everybody whom a policy names. */
-export type PersonAnswers = Pick<Applicant, keyof Applicant & keyof Nominee>
-
-export type HealthQuestion =
-  | 'medicalPractitioner'
-  | 'admittedHospital'
-  | 'remainedAbsent'
-  | 'sufferingAilments'
-  | 'sufferedDiabetes'
-  | 'bodilyDefect'
-  | 'accidentInjury'
-  | 'usedAlcohol'
-  | 'goodHealth'
-  | 'aidsHepatitis'
-
-/** A yes with optional words about it, or a no, whose details are always empty (PROP-28). */
-export type HealthAnswer = { readonly yes: boolean; readonly details?: string }
-
-export type HealthAnswers = AnswersTo<typeof measureQuestions> & {
-  readonly answers: Readonly<Partial<Record<HealthQuestion, HealthAnswer>>>
-}
 
 /** A rider that was taken, and its part of the instalment. */
 export type CoveredRider = {

@@ -1,5 +1,5 @@
+import { questionCodes, questionLabels } from '#policies/questions/question-labels.bn.ts'
 import { bn as plans } from '#sales/plans/words.bn.ts'
-import { questionCodes, questionLabels } from './question-labels.bn.ts'
 
 export const bn = {
   listTitle: 'পলিসি তালিকা',
@@ -111,30 +111,7 @@ export const bn = {
   codes: {
     ...questionCodes,
     gender: plans.genders,
-    nomineeRelation: {
-      H: 'স্বামী',
-      W: 'স্ত্রী',
-      F: 'বাবা',
-      M: 'মা',
-      B: 'ভাই',
-      S: 'ছেলে',
-      D: 'মেয়ে',
-      R: 'আত্মীয়',
-      O: 'অন্যান্য',
-      C: 'সন্তান',
-    },
-    appointeeRelation: {
-      H: 'স্বামী',
-      W: 'স্ত্রী',
-      F: 'বাবা',
-      M: 'মা',
-      B: 'ভাই',
-      S: 'বোন',
-      C: 'সন্তান',
-      O: 'অন্যান্য',
-    },
     mode: plans.modes,
-    smokerStatus: { Smoker: 'ধূমপান করেন', 'Non smoker': 'ধূমপান করেন না' },
   },
   healthQuestions: {
     medicalPractitioner: 'গত পাঁচ বছরে কোনো অসুখের জন্য এক সপ্তাহের বেশি চিকিৎসকের কাছে চিকিৎসা নিয়েছেন?',

@@ -1,6 +1,6 @@
 import type { WordsLike } from '#kernel/words.ts'
+import { questionCodes, questionLabels } from '#policies/questions/question-labels.en.ts'
 import { en as plans } from '#sales/plans/words.en.ts'
-import { questionCodes, questionLabels } from './question-labels.en.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {
@@ -115,30 +115,7 @@ export const en = {
   codes: {
     ...questionCodes,
     gender: plans.genders,
-    nomineeRelation: {
-      H: 'Husband',
-      W: 'Wife',
-      F: 'Father',
-      M: 'Mother',
-      B: 'Brother',
-      S: 'Son',
-      D: 'Daughter',
-      R: 'Relative',
-      O: 'Other',
-      C: 'Children',
-    },
-    appointeeRelation: {
-      H: 'Husband',
-      W: 'Wife',
-      F: 'Father',
-      M: 'Mother',
-      B: 'Brother',
-      S: 'Sister',
-      C: 'Children',
-      O: 'Other',
-    },
     mode: plans.modes,
-    smokerStatus: { Smoker: 'Smoker', 'Non smoker': 'Non smoker' },
   },
   healthQuestions: {
     medicalPractitioner:

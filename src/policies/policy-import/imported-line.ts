@@ -3,9 +3,15 @@ import { completedYears, type DateOnly, nearestAge, parseDateOnly } from '#kerne
 import { type Poisha, parseTaka } from '#kernel/money.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { parsePhone } from '#kernel/phone.ts'
-import { genderCodes, isCode, storedNomineeRelationCodes } from '#policies/policies/codes.ts'
 import { firstUnpaidDueDate, type PaymentTerms, paidInstalmentsAt } from '#policies/policies/dues.ts'
-import type { CoveredRider, Nominee } from '#policies/policies/policy.ts'
+import type { CoveredRider } from '#policies/policies/policy.ts'
+import type { Nominee } from '#policies/questions/answers.ts'
+import {
+  formerNomineeRelationCodes,
+  genderCodes,
+  isCode,
+  nomineeRelationCodes,
+} from '#policies/questions/codes.ts'
 import { parseMode, singleMode } from '#sales/plans/codes.ts'
 import type { ImportColumn, ImportedPolicy, LineFault, LineFaultReason } from './imported-policy.ts'
 
@@ -224,5 +230,5 @@ function parseGenderCode(value: string): string | undefined {
 
 function parseRelation(value: string): string | undefined {
   const letter = value.toUpperCase()
-  return isCode(storedNomineeRelationCodes, letter) ? letter : undefined
+  return isCode([...nomineeRelationCodes, ...formerNomineeRelationCodes], letter) ? letter : undefined
 }

@@ -1,8 +1,9 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { NationalId } from '#kernel/national-id.ts'
 import type { Phone } from '#kernel/phone.ts'
-import type { Applicant, Cover, Nominee } from '#policies/policies/policy.ts'
+import type { Cover } from '#policies/policies/policy.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
+import type { Applicant, Nominee } from '#policies/questions/answers.ts'
 
 /** The columns of a file of existing policies, in the order of the sample; docs/import-policies.md says what they hold. */
 export const importColumns = [

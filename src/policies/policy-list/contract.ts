@@ -37,9 +37,7 @@ const isMore = { is_more: z.boolean() }
  * POL-02; a customer sees their own (POL-03). `counts` holds the totals by status code, unless something but status
  * and branch narrows the list. `after` and `before` name a policy of the page beside the one asked for.
  */
-export const getPolicyList = endpoint({
-  method: 'POST',
-  path: '/api-app/get-policy-list',
+export const getPolicyList = endpoint('POST /api-app/get-policy-list', {
   summary: 'The policies this person may see, searched and narrowed, ten a page unless more are asked for',
   in: typedFilter.extend({
     page: pageNumber(),
@@ -63,18 +61,14 @@ export const getPolicyList = endpoint({
 })
 
 /** Exactly what is listed, all pages of it, as CSV: with the columns named, as `name.plan.premium`, or all there are. */
-export const exportPolicies = endpoint({
-  method: 'GET',
-  path: '/api-app/policies/export',
+export const exportPolicies = endpoint('GET /api-app/policies/export', {
   summary: 'All policies of a list as a CSV file, as they stood at one moment',
   in: typedFilter.extend({ sort: filterText(), columns: filterText() }),
   out: streamedFile(),
 })
 
 /** DASH-07, POL-07: `status` is "Paid" or "Due". */
-export const customerDashboard = endpoint({
-  method: 'POST',
-  path: '/api-app/customer-dashboard',
+export const customerDashboard = endpoint('POST /api-app/customer-dashboard', {
   summary: 'The policies of the signed-in customer',
   in: z.object({ page: pageNumber() }),
   out: envelope(
@@ -91,11 +85,8 @@ export const customerDashboard = endpoint({
 const figures = { proposals: z.number(), premium: z.number() }
 
 /** Confirmed proposals and the sum of one instalment of each, over twelve months (the running one last). */
-export const policyFigures = endpoint({
-  method: 'POST',
-  path: '/api-app/policy-figures',
+export const policyFigures = endpoint('POST /api-app/policy-figures', {
   summary: 'Proposals and premium by month, plan and branch, of the policies this person may see',
-  in: z.object({}),
   out: envelope(
     z.object({
       /** Every one of the months, also without proposals; `month` is yyyy-MM. */

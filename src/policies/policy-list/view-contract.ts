@@ -45,26 +45,20 @@ const sentView = viewQuery.extend({
 })
 const saved = envelope(z.object({ id: z.number() }))
 
-export const storePolicyView = endpoint({
-  method: 'POST',
-  path: '/api-app/store-policy-view',
+export const storePolicyView = endpoint('POST /api-app/store-policy-view', {
   summary: 'Keeps a list of policies under a name: filters, order, columns and page size',
   in: sentView,
   out: saved,
 })
 
-export const updatePolicyView = endpoint({
-  method: 'POST',
-  path: '/api-app/update-policy-view',
+export const updatePolicyView = endpoint('POST /api-app/update-policy-view', {
   summary: 'Changes a saved list of one’s own, whole',
   in: sentView.extend({ id: rowId('viewIdRequired') }),
   out: saved,
 })
 
 /** By the main admin, of somebody else’s: its owner keeps it, the others no longer see it. */
-export const deletePolicyView = endpoint({
-  method: 'POST',
-  path: '/api-app/delete-policy-view',
+export const deletePolicyView = endpoint('POST /api-app/delete-policy-view', {
   summary: 'Takes a saved list away',
   in: z.object({ id: rowId('viewIdRequired') }),
   out: saved,

@@ -38,18 +38,13 @@ const ownPolicy = z.object({
 })
 export type OwnPolicy = z.output<typeof ownPolicy>
 
-export const customerArea = endpoint({
-  method: 'GET',
-  path: '/api-app/customer-area',
+export const customerArea = endpoint('GET /api-app/customer-area', {
   summary: 'Whose customer area this is, and whether they have a password to change',
-  in: z.object({}),
   out: envelope(z.object({ name: z.string(), has_password: z.boolean() })),
 })
 
 /** CUST-08 */
-export const ownDashboard = endpoint({
-  method: 'POST',
-  path: '/v1/userpanel/dashboard',
+export const ownDashboard = endpoint('POST /v1/userpanel/dashboard', {
   summary: 'The policies of the signed-in customer with premium due, FUP, last payment and status',
   in: z.object({ customer_id: ownCustomerId }),
   out: envelope(z.object({ policies: z.array(ownPolicy) })),
@@ -68,9 +63,7 @@ const ownDetails = ownPolicy.extend({
 export type OwnPolicyDetails = z.output<typeof ownDetails>
 
 /** CUST-09 */
-export const ownPolicyDetails = endpoint({
-  method: 'POST',
-  path: '/v1/userpanel/policy-details',
+export const ownPolicyDetails = endpoint('POST /v1/userpanel/policy-details', {
   summary: 'One of the customer’s own policies',
   in: z.object({ customer_id: ownCustomerId, id: rowId('policyIdRequired') }),
   out: envelope(ownDetails),
@@ -108,9 +101,7 @@ const invoice = z.object({
 export type Invoice = z.output<typeof invoice>
 
 /** PAY-17 */
-export const ownInvoice = endpoint({
-  method: 'POST',
-  path: '/v1/userpanel/policyinvoice',
+export const ownInvoice = endpoint('POST /v1/userpanel/policyinvoice', {
   summary: 'The invoice of one of the customer’s own policies: what is due, and what may be paid now',
   in: z.object({ customer_id: ownCustomerId, policyid: rowId('policyIdRequired') }),
   out: envelope(invoice),
@@ -141,9 +132,7 @@ const ownPayment = z.object({
 export type OwnPayment = z.output<typeof ownPayment>
 
 /** Every payment of one's own policies, as it stands, and for which years there is a certificate. */
-export const ownPayments = endpoint({
-  method: 'POST',
-  path: '/api-app/own-payments',
+export const ownPayments = endpoint('POST /api-app/own-payments', {
   summary: 'The payments of the customer’s policies with their honest state and receipts, the newest first',
   in: z.object({ customer_id: ownCustomerId }),
   out: envelope(
@@ -159,9 +148,7 @@ export const ownPayments = endpoint({
 })
 
 /** CUST-10 */
-export const customerPremiumPayment = endpoint({
-  method: 'POST',
-  path: '/api-app/customer-premium-payment',
+export const customerPremiumPayment = endpoint('POST /api-app/customer-premium-payment', {
   summary: 'Every instalment of the customer’s policies that is paid or due, the newest first',
   in: z.object({ customer_id: ownCustomerId }),
   out: envelope(

@@ -4,11 +4,8 @@ import { pushAlarm } from '#policies/core-push/contract.ts'
 import { pageNumber } from '#policies/policies/contract.ts'
 import { listItem } from '#policies/policy-list/contract.ts'
 
-export const portalMenu = endpoint({
-  method: 'GET',
-  path: '/api-app/portal-menu',
+export const portalMenu = endpoint('GET /api-app/portal-menu', {
   summary: 'The items of the side menu that the signed-in person may open, in order',
-  in: z.object({}),
   out: envelope(
     z.object({
       kind: z.enum(['staff', 'customer']),
@@ -18,9 +15,7 @@ export const portalMenu = endpoint({
 })
 
 /** DASH-05: the staff cards and the newest five. */
-export const userDashboard = endpoint({
-  method: 'POST',
-  path: '/api-app/user-dashboard',
+export const userDashboard = endpoint('POST /api-app/user-dashboard', {
   summary: 'Counts of policies and the newest five',
   in: z.object({ page: pageNumber() }),
   out: envelope(

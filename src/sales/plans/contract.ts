@@ -60,17 +60,13 @@ export const priceExplanation = z.object({
 
 export type PriceExplanation = z.output<typeof priceExplanation>
 
-export const saveQuote = endpoint({
-  method: 'POST',
-  path: '/v1/quotes',
+export const saveQuote = endpoint('POST /v1/quotes', {
   summary: 'Stores a sealed quote once and gives it a number',
   in: z.object({ quote: z.string('quoteUnreadable').max(4000, 'quoteUnreadable') }),
   out: envelope(z.object({ number: z.string(), url: z.string(), valid_until: date })),
 })
 
-export const getIllustration = endpoint({
-  method: 'GET',
-  path: '/v1/quotes/{number}/illustration',
+export const getIllustration = endpoint('GET /v1/quotes/{number}/illustration', {
   summary: 'A saved quote of either calculator as a PDF to print, in both languages',
   in: z.object({ number: z.string().max(40, 'quoteUnreadable') }),
   out: uploadedFile(),

@@ -2,15 +2,14 @@ import { formatDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import type { WordsLike } from '#kernel/words.ts'
+import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
+import type { Question, Questions } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
   appointeeQuestions,
   measureQuestions,
   nomineeQuestions,
-  type Question,
-  type Questions,
-} from '#policies/policies/questions.ts'
-import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
+} from '#policies/questions/questions.ts'
 import type { SectionName } from './form.ts'
 import { healthQuestionFields, officeFields } from './form-fields.ts'
 import { healthQuestions } from './health-questions.ts'

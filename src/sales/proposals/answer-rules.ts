@@ -2,15 +2,14 @@ import { type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { isCode } from '#policies/policies/codes.ts'
+import { isCode } from '#policies/questions/codes.ts'
+import type { Question, Questions } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
   appointeeQuestions,
   measureQuestions,
   nomineeQuestions,
-  type Question,
-  type Questions,
-} from '#policies/policies/questions.ts'
+} from '#policies/questions/questions.ts'
 import { healthQuestionFields, officeFields } from './form-fields.ts'
 import { healthQuestions } from './health-questions.ts'
 import type { Answers } from './proposal.ts'

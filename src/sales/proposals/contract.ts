@@ -112,9 +112,7 @@ const saved = z.object({
 })
 
 /** PROP-31: status 0 saves a draft, 1 confirms. */
-export const purchasePolicy = endpoint({
-  method: 'POST',
-  path: '/api-app/purchase-policy',
+export const purchasePolicy = endpoint('POST /api-app/purchase-policy', {
   summary: 'Saves a proposal as a draft (status 0) or confirms it (status 1)',
   takesFiles: true,
   tooLarge: { field: documentField, code: 'documentTooLarge' },
@@ -132,18 +130,14 @@ export const purchasePolicy = endpoint({
 })
 
 /** PROP-35: the policy and applicant part alone, always a draft. */
-export const policyAdd = endpoint({
-  method: 'POST',
-  path: '/v1/policy/policy_add',
+export const policyAdd = endpoint('POST /v1/policy/policy_add', {
   summary: 'Stores policy and applicant as a draft',
   in: z.object(proposalFields),
   out: envelope(saved),
 })
 
 /** PROP-35 */
-export const policyNomineeAdd = endpoint({
-  method: 'POST',
-  path: '/v1/policy/policy_nominee_add',
+export const policyNomineeAdd = endpoint('POST /v1/policy/policy_nominee_add', {
   summary: 'Adds the nominee to a draft',
   in: z.object({
     id: wholeNumber,
@@ -155,11 +149,8 @@ export const policyNomineeAdd = endpoint({
 })
 
 /** PROP-30 */
-export const agentList = endpoint({
-  method: 'GET',
-  path: '/api-app/agent-list',
+export const agentList = endpoint('GET /api-app/agent-list', {
   summary: 'The agents a proposal may name',
-  in: z.object({}),
   out: envelope(z.object({ agents: z.array(z.object({ code: z.string(), name: z.string() })) })),
 })
 
@@ -201,9 +192,7 @@ const unfinished = z.object({
   values: z.record(z.string(), z.string()),
 })
 
-export const openProposal = endpoint({
-  method: 'GET',
-  path: '/api-app/proposal-form',
+export const openProposal = endpoint('GET /api-app/proposal-form', {
   summary: 'What the purchase form opens with: the quote’s cover, the draft if any, agents, the own record',
   in: z.object({
     quote: z.string().max(4000, 'quoteUnreadable').optional(),
@@ -230,18 +219,14 @@ export const openProposal = endpoint({
 })
 
 /** Prices and judges like a confirmation, and stores nothing. `has_document` 1: files are chosen, and come later. */
-export const checkAnswers = endpoint({
-  method: 'POST',
-  path: '/api-app/check-proposal',
+export const checkAnswers = endpoint('POST /api-app/check-proposal', {
   summary: 'Whether a proposal could be confirmed as it stands, and what it costs; nothing is stored',
   in: z.object({ ...proposalFields, has_document: typed() }),
   out: envelope(z.object({ premium_amount: z.number() })),
 })
 
 /** Autosave: `values` are the names of purchase-policy with what was typed under them, unchecked. */
-export const keepUnfinished = endpoint({
-  method: 'POST',
-  path: '/api-app/unfinished-proposal',
+export const keepUnfinished = endpoint('POST /api-app/unfinished-proposal', {
   summary: 'Keeps what was typed into a proposal and not saved, for the person who typed it, for 30 days',
   in: z.object({
     id: wholeNumber,
@@ -255,11 +240,8 @@ export const keepUnfinished = endpoint({
 })
 
 /** "Continue" on the dashboards: `url` opens the form where it was left. */
-export const listUnfinished = endpoint({
-  method: 'GET',
-  path: '/api-app/unfinished-proposals',
+export const listUnfinished = endpoint('GET /api-app/unfinished-proposals', {
   summary: 'What this person has begun to propose and not saved, the last touched first',
-  in: z.object({}),
   out: envelope(
     z.object({
       unfinished: z.array(
@@ -279,36 +261,28 @@ export const listUnfinished = endpoint({
 })
 export type UnfinishedItem = z.output<typeof listUnfinished.out>['data']['unfinished'][number]
 
-export const forgetUnfinished = endpoint({
-  method: 'POST',
-  path: '/api-app/forget-unfinished-proposal',
+export const forgetUnfinished = endpoint('POST /api-app/forget-unfinished-proposal', {
   summary: 'Drops what this person has typed into a proposal and not saved',
   in: z.object({ id: wholeNumber }),
   out: envelope(z.object({})),
 })
 
 /** PROP-36 */
-export const previewProposal = endpoint({
-  method: 'GET',
-  path: '/api-app/proposal-preview/{paper}',
+export const previewProposal = endpoint('GET /api-app/proposal-preview/{paper}', {
   summary: 'A saved proposal by transaction id or reference id',
   in: z.object({ paper: z.string().max(maxName, 'noSuchProposal') }),
   out: envelope(z.object({ cover: opened, policy: policyDetails })),
 })
 
 /** A confirmed proposal in both languages, with the code by which anybody can check it. */
-export const proposalPaper = endpoint({
-  method: 'GET',
-  path: '/api-app/proposals/{id}/paper',
+export const proposalPaper = endpoint('GET /api-app/proposals/{id}/paper', {
   summary: 'A confirmed proposal as PDF, in both languages',
   in: z.object({ id: rowId('policyIdRequired') }),
   out: uploadedFile(),
 })
 
 /** For everybody who holds a printed proposal: what proves it genuine. */
-export const checkProposal = endpoint({
-  method: 'GET',
-  path: '/v1/proposals/check/{code}',
+export const checkProposal = endpoint('GET /v1/proposals/check/{code}', {
   summary: 'What proves a printed proposal genuine, by the code on it',
   in: z.object({ code: z.string().max(100, 'noSuchPaper') }),
   out: envelope(

@@ -1,11 +1,11 @@
-import type { HealthQuestion } from '#policies/policies/policy.ts'
+import type { HealthQuestion } from '#policies/questions/answers.ts'
+import { fieldsOf } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
   appointeeQuestions,
-  fieldsOf,
   measureQuestions,
   nomineeQuestions,
-} from '#policies/policies/questions.ts'
+} from '#policies/questions/questions.ts'
 
 /** The names that answers carry on the wire and in the form: the contract reads by them, rules name fields by them. */
 export const applicantFields = fieldsOf(applicantQuestions)

@@ -1,10 +1,6 @@
 import type { Problem } from '#kernel/problem.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  nomineeQuestions,
-  type Questions,
-} from '#policies/policies/questions.ts'
+import type { Questions } from '#policies/questions/question.ts'
+import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { isMissing, malformedHealth, missingAnswers } from './answer-rules.ts'
 import {
   applicantFields,

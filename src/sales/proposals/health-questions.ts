@@ -1,4 +1,4 @@
-import type { HealthAnswers, HealthQuestion } from '#policies/policies/policy.ts'
+import type { HealthAnswers, HealthQuestion } from '#policies/questions/answers.ts'
 import { healthQuestionFields, keysOf } from './form-fields.ts'
 
 /** The ten questions, in the order of the form (PROP-28). */

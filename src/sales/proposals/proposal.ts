@@ -1,5 +1,5 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/policies/policy.ts'
+import type { Applicant, Appointee, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
 import type { Gender } from '#sales/plans/codes.ts'
 
 /** Who fills in the form decides which sections it has (PROP-02, PROP-24, PROP-25). */

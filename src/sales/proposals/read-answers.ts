@@ -2,15 +2,14 @@ import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { parseDateOnly } from '#kernel/dates.ts'
 import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
-import type { HealthAnswer, HealthQuestion } from '#policies/policies/policy.ts'
+import type { HealthAnswer, HealthQuestion } from '#policies/questions/answers.ts'
+import { mapQuestions, type Question } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
   appointeeQuestions,
-  mapQuestions,
   measureQuestions,
   nomineeQuestions,
-  type Question,
-} from '#policies/policies/questions.ts'
+} from '#policies/questions/questions.ts'
 import {
   applicantFields,
   appointeeFields,

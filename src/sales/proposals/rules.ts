@@ -2,8 +2,8 @@ import { completedYears, type DateOnly, isDateOnly } from '#kernel/dates.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { role } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
-import type { Applicant, Nominee } from '#policies/policies/policy.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/policies/questions.ts'
+import type { Applicant, Nominee } from '#policies/questions/answers.ts'
+import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { malformedAnswers, malformedHealth, malformedOffice, missingAnswers } from './answer-rules.ts'
 import {
   applicantFields,

@@ -1,4 +1,4 @@
-import { questionLabels } from '#policies/policies/question-labels.bn.ts'
+import { questionLabels } from '#policies/questions/question-labels.bn.ts'
 
 export const bn = {
   title: '{plan} পলিসির আবেদন',

@@ -1,5 +1,5 @@
 import type { WordsLike } from '#kernel/words.ts'
-import { questionLabels } from '#policies/policies/question-labels.en.ts'
+import { questionLabels } from '#policies/questions/question-labels.en.ts'
 import type { bn } from './words.bn.ts'
 
 export const en = {

@@ -130,49 +130,36 @@ export const calculationAnswer = z.object({
 })
 export type CalculationAnswer = z.output<typeof calculationAnswer>
 
-export const getCalculatorStart = endpoint({
-  method: 'GET',
-  path: '/v1/calculator/start',
+export const getCalculatorStart = endpoint('GET /v1/calculator/start', {
   summary: 'What the calculator opens with: today as the start date, and the edition of rates in force',
-  in: z.object({}),
   out: envelope(calculatorStart),
 })
 
-export const getPoliciesBasedOnAge = endpoint({
-  method: 'POST',
-  path: '/v1/getPoliciesBasedOnAge',
+export const getPoliciesBasedOnAge = endpoint('POST /v1/getPoliciesBasedOnAge', {
   summary: 'Plans open to a person of this birth date on this start date',
   in: calculatorInput,
   out: envelope(z.array(planAnswer)),
 })
 
-export const getTermsBasedOnPolicy = endpoint({
-  method: 'POST',
-  path: '/v1/getTermsBasedOnPolicy',
+export const getTermsBasedOnPolicy = endpoint('POST /v1/getTermsBasedOnPolicy', {
   summary: 'Terms of a plan for this age and mode, each with its premium paying terms',
   in: calculatorInput,
   out: envelope(z.array(termAllowed)),
 })
 
-export const getSumAssuredValidation = endpoint({
-  method: 'POST',
-  path: '/v1/getSumAssuredValidation',
+export const getSumAssuredValidation = endpoint('POST /v1/getSumAssuredValidation', {
   summary: 'Checks a sum assured against the limits of a plan',
   in: calculatorInput,
   out: envelope(z.object({ valid: z.boolean(), messages: z.array(z.string()), message: z.string() })),
 })
 
-export const getCalculations = endpoint({
-  method: 'POST',
-  path: '/v1/getCalculations',
+export const getCalculations = endpoint('POST /v1/getCalculations', {
   summary: 'Premium, its explanation and its benefits, with a sealed quote',
   in: calculatorInput,
   out: envelope(calculationAnswer.extend({ quote: z.string(), valid_until: date })),
 })
 
-export const listCalculatorPlans = endpoint({
-  method: 'POST',
-  path: '/v1/calculator/plans',
+export const listCalculatorPlans = endpoint('POST /v1/calculator/plans', {
   summary: 'Plans endpoint: the same plans as getPoliciesBasedOnAge',
   in: z.object({ dob: typed, doc: typed, gender: typed, ageProof: typed }),
   out: z.object({ status: z.literal(1), message: z.string(), plans: z.array(planAnswer) }),
@@ -191,9 +178,7 @@ const premiumAnswer = z.object({
 })
 export type PremiumAnswer = z.output<typeof premiumAnswer>
 
-export const getCalculatorPremium = endpoint({
-  method: 'POST',
-  path: '/v1/calculator/premium',
+export const getCalculatorPremium = endpoint('POST /v1/calculator/premium', {
   summary: 'Calculator endpoint: instalment of the basic cover and with all riders, or the reason why none',
   in: calculatorRequest,
   out: premiumAnswer,
@@ -205,9 +190,7 @@ const quoteAnswer = savedQuote.extend({
 })
 export type QuoteAnswer = z.output<typeof quoteAnswer>
 
-export const getQuote = endpoint({
-  method: 'GET',
-  path: '/v1/quotes/{number}',
+export const getQuote = endpoint('GET /v1/quotes/{number}', {
   summary: 'A saved quote as it was made, with whether it still holds',
   in: z.object({ number: z.string().max(40, 'quoteUnreadable') }),
   out: envelope(quoteAnswer),

@@ -86,41 +86,30 @@ export const returnAnswer = z.object({
 })
 export type ReturnAnswer = z.output<typeof returnAnswer>
 
-export const getReturnStart = endpoint({
-  method: 'GET',
-  path: '/v1/fixed_premium/start',
+export const getReturnStart = endpoint('GET /v1/fixed_premium/start', {
   summary: 'What the return calculator opens with: today, and the edition of rates in force',
-  in: z.object({}),
   out: envelope(calculatorStart),
 })
 
-export const getFixedPolicies = endpoint({
-  method: 'POST',
-  path: '/v1/fixed_premium/getPoliciesBasedOnAge',
+export const getFixedPolicies = endpoint('POST /v1/fixed_premium/getPoliciesBasedOnAge', {
   summary: 'Plans that a person of this birth date can start today by a fixed premium',
   in: returnInput.pick({ dob: true }),
   out: envelope(z.array(planAnswer)),
 })
 
-export const getTermsList = endpoint({
-  method: 'POST',
-  path: '/v1/fixed_premium/getTermsList',
+export const getTermsList = endpoint('POST /v1/fixed_premium/getTermsList', {
   summary: 'Terms of a plan for this age, in years',
   in: returnInput.pick({ dob: true, policy_id: true }),
   out: envelope(z.array(z.int())),
 })
 
-export const getPremiumList = endpoint({
-  method: 'POST',
-  path: '/v1/fixed_premium/getPremiumList',
+export const getPremiumList = endpoint('POST /v1/fixed_premium/getPremiumList', {
   summary: 'Monthly premiums that reach the smallest sum assured of a plan, age and term',
   in: returnInput.pick({ dob: true, policy_id: true, term: true, critical_illness: true }),
   out: envelope(z.array(taka)),
 })
 
-export const getReturnCalculations = endpoint({
-  method: 'POST',
-  path: '/v1/fixed_premium/getCalculations',
+export const getReturnCalculations = endpoint('POST /v1/fixed_premium/getCalculations', {
   summary: 'The sum assured that a fixed premium reaches, and its return year by year, with a sealed quote',
   in: returnInput,
   out: envelope(returnAnswer.extend({ quote: z.string(), valid_until: date })),
@@ -132,9 +121,7 @@ const quoteAnswer = savedQuote.extend({
 })
 export type ReturnQuoteAnswer = z.output<typeof quoteAnswer>
 
-export const getReturnQuote = endpoint({
-  method: 'GET',
-  path: '/v1/fixed_premium/quotes/{number}',
+export const getReturnQuote = endpoint('GET /v1/fixed_premium/quotes/{number}', {
   summary: 'A saved quote of the return calculator as it was made, with whether it still holds',
   in: z.object({ number: z.string().max(40, 'quoteUnreadable') }),
   out: envelope(quoteAnswer),

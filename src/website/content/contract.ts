@@ -7,9 +7,7 @@ import { both, countingNumber, imageFields, linkText, slugInput, wholeNumber } f
 
 const noInput = z.object({})
 
-export const getSetting = endpoint({
-  method: 'GET',
-  path: '/v1/get/setting',
+export const getSetting = endpoint('GET /v1/get/setting', {
   summary: 'The stored settings: brand, address, telephone, social links',
   in: noInput,
   out: envelope(
@@ -48,33 +46,25 @@ const level = <C extends z.ZodType>(below: C) => z.object({ ...menuFields, sub_n
 /** Four levels (NAV-07); the fourth has nothing under it. */
 const menuItems = z.array(level(level(level(level(z.never())))))
 
-export const getAllNavigation = endpoint({
-  method: 'GET',
-  path: '/v1/get/all_navigation',
+export const getAllNavigation = endpoint('GET /v1/get/all_navigation', {
   summary: 'All menus, nested',
   in: noInput,
   out: envelope(z.array(z.object({ navigation_name: z.string(), sub_nav: menuItems }))),
 })
 
-export const getNavigation = endpoint({
-  method: 'GET',
-  path: '/v1/get/navigation',
+export const getNavigation = endpoint('GET /v1/get/navigation', {
   summary: 'One menu by its name, nested; an empty list for an unknown name',
   in: z.object({ navigation_name: z.string().max(200, 'textTooLong').default('') }),
   out: envelope(menuItems),
 })
 
-export const getFooterNavigation = endpoint({
-  method: 'GET',
-  path: '/v1/get/footer_navigation',
+export const getFooterNavigation = endpoint('GET /v1/get/footer_navigation', {
   summary: 'The links of the footer, nested',
   in: noInput,
   out: envelope(menuItems),
 })
 
-export const getModalPopup = endpoint({
-  method: 'GET',
-  path: '/v1/get/modalPopup',
+export const getModalPopup = endpoint('GET /v1/get/modalPopup', {
   summary: 'The active popup advertisement, or null',
   in: noInput,
   out: envelope(
@@ -92,9 +82,7 @@ export const getModalPopup = endpoint({
   ),
 })
 
-export const getRoutes = endpoint({
-  method: 'GET',
-  path: '/v1/get/routes',
+export const getRoutes = endpoint('GET /v1/get/routes', {
   summary: 'Further addresses of the portal and the layout of each',
   in: noInput,
   out: envelope(
@@ -141,17 +129,13 @@ const pageWithSections = z.object({
   sections: z.array(section),
 })
 
-export const getPage = endpoint({
-  method: 'GET',
-  path: '/v1/get/page',
+export const getPage = endpoint('GET /v1/get/page', {
   summary: 'A page by its slug, with its sections',
   in: slugInput,
   out: envelope(pageWithSections),
 })
 
-export const getSectionAndContent = endpoint({
-  method: 'GET',
-  path: '/v1/get/sectionandContent',
+export const getSectionAndContent = endpoint('GET /v1/get/sectionandContent', {
   summary: 'A page by the id of its navigation item or by its slug, with its sections',
   in: z.object({
     menu_id: wholeNumber('numberInvalid').optional(),
@@ -164,9 +148,7 @@ export const getSectionAndContent = endpoint({
   out: envelope(pageWithSections),
 })
 
-export const getContents = endpoint({
-  method: 'GET',
-  path: '/v1/get/contents',
+export const getContents = endpoint('GET /v1/get/contents', {
   summary: 'The contents of the page that a navigation item leads to, in their order',
   in: z.object({ menu_id: wholeNumber('numberInvalid', 'menuIdMissing') }),
   out: envelope(

@@ -22,25 +22,19 @@ const hand = {
   homepage: typed,
 }
 
-export const subscribeToNews = endpoint({
-  method: 'POST',
-  path: '/v1/newsSubscribe',
+export const subscribeToNews = endpoint('POST /v1/newsSubscribe', {
   summary: 'Subscribes a mail address to the newsletter; a repeat answers the same',
   in: z.object({ email: typed, ...hand }),
   out: envelope(z.object({ success: z.string() })),
 })
 
-export const unsubscribeFromNews = endpoint({
-  method: 'POST',
-  path: '/v1/newsletter/unsubscribe',
+export const unsubscribeFromNews = endpoint('POST /v1/newsletter/unsubscribe', {
   summary: 'Ends the subscription that a mail’s token belongs to; any other token answers the same',
   in: z.object({ token: typed }),
   out: z.object({ status: z.literal(1), message: z.string() }),
 })
 
-export const callMe = endpoint({
-  method: 'POST',
-  path: '/v1/enquiries/call-me',
+export const callMe = endpoint('POST /v1/enquiries/call-me', {
   summary: 'Stores the wish to be called back; a repeat on the same day answers the same',
   in: z.object({
     name: typed,
@@ -52,9 +46,7 @@ export const callMe = endpoint({
   out: envelope(z.object({ phone: z.string(), quote_number: z.string().nullable() })),
 })
 
-export const sendContactus = endpoint({
-  method: 'POST',
-  path: '/v1/sendContactus',
+export const sendContactus = endpoint('POST /v1/sendContactus', {
   summary: 'Takes a message of the contact form and sends it on by mail',
   in: z.object({
     name: typedAtLength,
@@ -67,9 +59,7 @@ export const sendContactus = endpoint({
   out: z.object({ status: z.literal(1), message: z.string() }),
 })
 
-export const registerUser = endpoint({
-  method: 'POST',
-  path: '/v1/register_user',
+export const registerUser = endpoint('POST /v1/register_user', {
   summary: 'Takes a registration',
   in: z.object({
     name: typedAtLength,
@@ -113,9 +103,7 @@ const listedEnquiry = z.object({
 })
 export type ListedEnquiry = z.output<typeof listedEnquiry>
 
-export const listEnquiriesCall = endpoint({
-  method: 'GET',
-  path: '/api-app/enquiries',
+export const listEnquiriesCall = endpoint('GET /api-app/enquiries', {
   summary: 'Enquiries of a kind that hold the words, newest first, fifty a page',
   in: z.object({ ...searchFields, page: typed }),
   out: envelope(
@@ -126,17 +114,13 @@ export const listEnquiriesCall = endpoint({
   ),
 })
 
-export const exportEnquiries = endpoint({
-  method: 'GET',
-  path: '/api-app/enquiries/export',
+export const exportEnquiries = endpoint('GET /api-app/enquiries/export', {
   summary: 'The same enquiries, all pages, as a CSV file for spreadsheets',
   in: z.object(searchFields),
   out: streamedFile(),
 })
 
-export const markEnquiry = endpoint({
-  method: 'POST',
-  path: '/api-app/enquiries/status',
+export const markEnquiry = endpoint('POST /api-app/enquiries/status', {
   summary: 'Says how far we are with a wish to be called or a message',
   in: z.object({
     kind,

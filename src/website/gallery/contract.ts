@@ -35,9 +35,7 @@ const album = z.object({
   count: z.number(),
 })
 
-export const getAlbums = endpoint({
-  method: 'GET',
-  path: '/v1/get/getAlbums',
+export const getAlbums = endpoint('GET /v1/get/getAlbums', {
   summary: 'The albums of the photo or the video gallery, twelve a page',
   in: z.object({ page, album_type_id: albumKind }),
   out: z.object(paginated(album)),
@@ -70,9 +68,7 @@ const video = z.object({
   ...both('captions_file'),
 })
 
-export const getGalleryItems = endpoint({
-  method: 'GET',
-  path: '/v1/get/getgallerys',
+export const getGalleryItems = endpoint('GET /v1/get/getgallerys', {
   summary: 'The photos or videos of an album, twelve a page',
   in: z.object({
     page,

@@ -22,19 +22,14 @@ const kind = z.enum(['news', 'event'])
 const listed = card.extend({ type: kind, is_upcoming: z.boolean() })
 const neighbour = z.object({ slug: z.string(), ...both('title') }).nullable()
 
-export const getWebNews = endpoint({
-  method: 'GET',
-  path: '/v1/get/web_news',
+export const getWebNews = endpoint('GET /v1/get/web_news', {
   summary: 'One news item or event by its slug, with its neighbours in time',
   in: slugInput,
   out: envelope(listed.extend({ ...both('description'), older: neighbour, newer: neighbour })),
 })
 
-export const getNewsCategories = endpoint({
-  method: 'GET',
-  path: '/v1/get/getWebNewsCateogry',
+export const getNewsCategories = endpoint('GET /v1/get/getWebNewsCateogry', {
   summary: 'The categories of news and events',
-  in: z.object({}),
   out: envelope(z.array(category.extend({ id: z.number() }))),
 })
 
@@ -62,9 +57,7 @@ const typed = z
   .nullish()
   .transform((value) => value ?? '')
 
-export const getNewsFilter = endpoint({
-  method: 'POST',
-  path: '/v1/get/getWebNewsFilter',
+export const getNewsFilter = endpoint('POST /v1/get/getWebNewsFilter', {
   summary: 'News and events by day, category and keyword; all of it may be left out',
   in: z.object({
     /** Any writing of a day, or a month or year: its first day counts, of `to_date` its last. */
@@ -78,17 +71,12 @@ export const getNewsFilter = endpoint({
   out: cards,
 })
 
-export const getEvents = endpoint({
-  method: 'GET',
-  path: '/v1/get/getEvent',
+export const getEvents = endpoint('GET /v1/get/getEvent', {
   summary: 'All events: what is to come first, the next at the top; then what has been, the newest first',
-  in: z.object({}),
   out: envelope(z.array(listed)),
 })
 
-export const getAllNewsEvents = endpoint({
-  method: 'GET',
-  path: '/v1/get/getAllNewsEvent',
+export const getAllNewsEvents = endpoint('GET /v1/get/getAllNewsEvent', {
   summary: 'News and events of one category, or of all',
   in: z.object({ category: categoryInput, ...pageInput }),
   out: cards,
@@ -96,9 +84,7 @@ export const getAllNewsEvents = endpoint({
 
 export const relatedKinds = ['page', 'news', 'event', 'product'] as const
 
-export const getRelated = endpoint({
-  method: 'GET',
-  path: '/v1/get/getExploreUpdateContent',
+export const getRelated = endpoint('GET /v1/get/getExploreUpdateContent', {
   summary: 'Cards of related content of one type, without the one that is being read',
   in: z.object({
     related_type: z.enum(relatedKinds, 'relatedTypeUnknown'),

@@ -5,9 +5,7 @@ import { kinds } from './document.ts'
 
 const section = z.enum(kinds)
 
-export const getSearch = endpoint({
-  method: 'GET',
-  path: '/v1/get/search',
+export const getSearch = endpoint('GET /v1/get/search', {
   summary:
     'Pages, products, news, events, branches, albums and members of the board that a text finds, by section; both languages are searched',
   in: z.object({ search_query: z.string().default('') }),
@@ -45,9 +43,7 @@ export const getSearch = endpoint({
   ),
 })
 
-export const getSearchSuggestions = endpoint({
-  method: 'GET',
-  path: '/v1/search/suggestions',
+export const getSearchSuggestions = endpoint('GET /v1/search/suggestions', {
   summary: 'The few best results for a text that is still being typed',
   in: z.object({ q: z.string().default('') }),
   out: envelope(z.array(z.object({ section, ...both('title'), url: z.string() }))),

@@ -70,11 +70,8 @@ const homeSection = z.discriminatedUnion('name', [
   section('different content', differentContent),
 ])
 
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/v1/get/home',
+export const getHome = endpoint('GET /v1/get/home', {
   summary: 'The home page: its sections with their records, and its title and description',
-  in: z.object({}),
   out: z.object({
     status: z.literal(1),
     message: z.string(),
@@ -83,9 +80,7 @@ export const getHome = endpoint({
   }),
 })
 
-export const getProductDetails = endpoint({
-  method: 'GET',
-  path: '/v1/get/productDetails',
+export const getProductDetails = endpoint('GET /v1/get/productDetails', {
   summary: 'A product by its slug, with its contents by category',
   in: slugInput,
   out: envelope(
@@ -112,10 +107,7 @@ export const getProductDetails = endpoint({
   ),
 })
 
-export const acceptCookies = endpoint({
-  method: 'POST',
-  path: '/v1/acceptCookies',
+export const acceptCookies = endpoint('POST /v1/acceptCookies', {
   summary: 'Keeps in the cookie accept_cookies that the visitor has seen the cookie notice',
-  in: z.object({}),
   out: envelope(z.null()),
 })

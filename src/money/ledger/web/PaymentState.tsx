@@ -4,7 +4,6 @@ import { formatMoment } from '#kernel/dates.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Download, RefreshCw } from '#platform/design-system/web/ui/icons.ts'
 import { Stepper } from '#platform/design-system/web/ui/Status.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -109,7 +108,7 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
             kind={state === 'paid' ? 'primary' : 'secondary'}
             href={receipt.url}
             reload
-            icon={Download}
+            icon="download"
           >
             {words.receipt}
           </ButtonLink>
@@ -125,7 +124,7 @@ function Actions({ payment, again }: Pick<PaymentStateProps, 'payment' | 'again'
           </ButtonLink>
         )}
         {state === 'waiting' && (
-          <ButtonLink href={pathname + search} reload icon={RefreshCw}>
+          <ButtonLink href={pathname + search} reload icon="refresh-cw">
             {words.lookAgain}
           </ButtonLink>
         )}

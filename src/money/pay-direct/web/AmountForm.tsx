@@ -7,7 +7,6 @@ import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { ErrorSummary } from '#platform/design-system/web/ui/ErrorSummary.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Check } from '#platform/design-system/web/ui/icons.ts'
 import { Ledger } from '#platform/design-system/web/ui/Ledger.tsx'
 import { NumberField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -91,7 +90,7 @@ function Choices({ choices, chosen }: { choices: readonly PayableChoice[]; chose
           const isAll = choice.instalments === choices.length
           const content = (
             <>
-              {isChosen && <Icon of={Check} className="flex-none text-green-700" />}
+              {isChosen && <Icon of="check" className="flex-none text-green-700" />}
               <span className="min-w-0 flex-1">
                 {choice.instalments === 1
                   ? words.one

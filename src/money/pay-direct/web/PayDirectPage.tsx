@@ -2,14 +2,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import {
-  ArrowRight,
-  CalendarDays,
-  FileText,
-  type IconDrawing,
-  Mail,
-  Smartphone,
-} from '#platform/design-system/web/ui/icons.ts'
+import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
 import { Card } from '#platform/design-system/web/ui/Layout.tsx'
 import { pagePath } from '#website/site/paths.ts'
 import { PayFrame } from './PayFrame.tsx'
@@ -27,7 +20,7 @@ export default function PayDirectPage() {
           <p className="mt-s5">
             <ButtonLink kind="primary" href={paymentPaths.payDirectSteps}>
               {words.renewal}
-              <Icon of={ArrowRight} />
+              <Icon of="arrow-right" />
             </ButtonLink>
           </p>
           <p className="text-s muted mt-s4">{words.safe}</p>
@@ -37,10 +30,10 @@ export default function PayDirectPage() {
             {words.needTitle}
           </h2>
           <ul className="mt-s3 grid gap-s3">
-            <Need icon={FileText} text={words.need.policy} />
-            <Need icon={CalendarDays} text={words.need.birth} />
-            <Need icon={Smartphone} text={words.need.mobile} />
-            <Need icon={Mail} text={words.need.email} />
+            <Need icon="file-text" text={words.need.policy} />
+            <Need icon="calendar-days" text={words.need.birth} />
+            <Need icon="smartphone" text={words.need.mobile} />
+            <Need icon="mail" text={words.need.email} />
           </ul>
         </section>
       </div>

@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { permission } from '#platform/http/permissions.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -25,7 +24,7 @@ export function DeskActs({ compared }: Compared) {
       {mayDecide && (
         <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-s3">
           <TextField name="day" type="date" label={words.compareDay} />
-          <Button type="submit" name="act" value="compare" icon={RefreshCw} busy={busy('compare')}>
+          <Button type="submit" name="act" value="compare" icon="refresh-cw" busy={busy('compare')}>
             {words.compare}
           </Button>
         </Form>
@@ -33,7 +32,7 @@ export function DeskActs({ compared }: Compared) {
       {mayDecide && (
         <Form method="post" preventScrollReset className="grid justify-items-start gap-s2">
           <p className="text-ink-2 text-s">{words.sweepHint}</p>
-          <Button type="submit" name="act" value="mop-up" icon={RefreshCw} busy={busy('mop-up')}>
+          <Button type="submit" name="act" value="mop-up" icon="refresh-cw" busy={busy('mop-up')}>
             {words.sweep}
           </Button>
         </Form>

@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { DeskActs } from './DeskActs.tsx'
 import { DeskCards } from './DeskCards.tsx'
@@ -39,7 +38,7 @@ export default function DeskPage() {
       ) : (
         <div className="grid justify-items-start gap-s4">
           <Alert kind="danger">{words.deskFailed}</Alert>
-          <ButtonLink href={differencesAddress(query)} icon={RefreshCw}>
+          <ButtonLink href={differencesAddress(query)} icon="refresh-cw">
             {words.tryAgain}
           </ButtonLink>
         </div>

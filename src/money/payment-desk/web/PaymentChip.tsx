@@ -1,29 +1,20 @@
 import type { PaymentState } from '#money/ledger/moves.ts'
 import { Chip, type ChipColour } from '#platform/design-system/web/ui/Chip.tsx'
-import {
-  Check,
-  CircleAlert,
-  CircleDashed,
-  Clock,
-  Copy,
-  type IconDrawing,
-  Minus,
-  RefreshCw,
-} from '#platform/design-system/web/ui/icons.ts'
+import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
 import { useDeskWords } from './words.ts'
 
 const looks: Record<PaymentState, readonly [ChipColour, IconDrawing]> = {
-  opening: ['sand', CircleDashed],
-  open: ['nil', Clock],
-  held: ['mari', CircleAlert],
-  booked: ['green', Check],
-  excess: ['mari', Copy],
-  failed: ['sand', Minus],
-  cancelled: ['sand', Minus],
-  expired: ['sand', Minus],
-  notOpened: ['sand', Minus],
-  refunding: ['nil', RefreshCw],
-  refunded: ['solid', RefreshCw],
+  opening: ['sand', 'circle-dashed'],
+  open: ['nil', 'clock'],
+  held: ['mari', 'circle-alert'],
+  booked: ['green', 'check'],
+  excess: ['mari', 'copy'],
+  failed: ['sand', 'minus'],
+  cancelled: ['sand', 'minus'],
+  expired: ['sand', 'minus'],
+  notOpened: ['sand', 'minus'],
+  refunding: ['nil', 'refresh-cw'],
+  refunded: ['solid', 'refresh-cw'],
 }
 
 /** Where a payment stands, for the office. */

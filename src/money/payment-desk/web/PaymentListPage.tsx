@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Download } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
@@ -28,7 +27,7 @@ export default function PaymentListPage() {
         actions={
           <>
             {found && found.payments.total > 0 && (
-              <ButtonLink href={exportAddress(query)} icon={Download} download>
+              <ButtonLink href={exportAddress(query)} icon="download" download>
                 {words.export}
               </ButtonLink>
             )}

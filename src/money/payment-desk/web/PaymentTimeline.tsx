@@ -1,6 +1,5 @@
 import { writeMoment } from '#kernel/dates.ts'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { TriangleAlert } from '#platform/design-system/web/ui/icons.ts'
 import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
@@ -23,7 +22,7 @@ export function PaymentHistory({ events }: { events: readonly ShownEvent[] }) {
             />
             {event.is_alert && (
               <p className="flex items-center gap-s1 font-semibold text-mari-700">
-                <Icon of={TriangleAlert} />
+                <Icon of="triangle-alert" />
                 {history.alert}
               </p>
             )}

@@ -2,7 +2,6 @@ import { splitMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { TriangleAlert } from '#platform/design-system/web/ui/icons.ts'
 import type { Column } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -40,7 +39,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
           </Anchor>
           {payment.needs_somebody && (
             <small className="inline-flex items-center gap-s1 font-normal text-mari-700">
-              <Icon of={TriangleAlert} />
+              <Icon of="triangle-alert" />
               {words.tabs.needs}
             </small>
           )}

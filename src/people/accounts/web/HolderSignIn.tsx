@@ -5,7 +5,6 @@ import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { CodeField } from '#platform/design-system/web/ui/CodeField.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Clock } from '#platform/design-system/web/ui/icons.ts'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { loginPath } from '../paths.ts'
@@ -89,7 +88,7 @@ function ResendCode({ seconds, action, children }: ResendCodeProps) {
         data-seconds={seconds}
       >
         <p hidden className="flex items-center gap-s3 text-ink-2">
-          <Icon of={Clock} />
+          <Icon of="clock" />
           <span>{words.resendIn}</span>
         </p>
         <Button type="submit" data-busy={frame.working}>

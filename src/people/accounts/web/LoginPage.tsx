@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Building2, User } from '#platform/design-system/web/ui/icons.ts'
 import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
 import { forgotPasswordPath, loginPath, signUpPath } from '../paths.ts'
 import { HolderSignIn } from './HolderSignIn.tsx'
@@ -29,8 +28,8 @@ export default function LoginPage() {
           even
           label={words.doors}
           entries={[
-            { href: doorPath('holder'), text: words.holder, icon: User, isCurrent: !isOffice },
-            { href: doorPath('office'), text: words.office, icon: Building2, isCurrent: isOffice },
+            { href: doorPath('holder'), text: words.holder, icon: 'user', isCurrent: !isOffice },
+            { href: doorPath('office'), text: words.office, icon: 'building-2', isCurrent: isOffice },
           ]}
         />
       )}

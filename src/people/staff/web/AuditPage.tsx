@@ -3,7 +3,6 @@ import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Download, Search } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
@@ -29,7 +28,7 @@ export default function AuditPage() {
         title={words.title}
         lead={words.lead}
         actions={
-          <ButtonLink href={auditExportAddress(query)} icon={Download} download>
+          <ButtonLink href={auditExportAddress(query)} icon="download" download>
             {words.export}
           </ButtonLink>
         }
@@ -99,7 +98,7 @@ function SearchForm({ query, isSearched }: { query: AuditQuery; isSearched: bool
       <TextField name="from" type="date" label={words.from} defaultValue={query.from} />
       <TextField name="until" type="date" label={words.until} defaultValue={query.until} />
       <p className="flex flex-wrap gap-s3">
-        <Button type="submit" icon={Search}>
+        <Button type="submit" icon="search">
           {words.send}
         </Button>
         {isSearched && (

@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Search } from '#platform/design-system/web/ui/icons.ts'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import type { ListQuery } from './list-query.ts'
@@ -47,7 +46,7 @@ export function ListFilters({ words, path, query }: { words: Words; path: string
         ]}
         className="min-w-44 flex-1 sm:flex-none"
       />
-      <Button type="submit" icon={Search}>
+      <Button type="submit" icon="search">
         {words.send}
       </Button>
       {isFiltered && (

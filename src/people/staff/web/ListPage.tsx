@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Pencil, Plus } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
 import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
@@ -45,7 +44,7 @@ export function ListPage<Row extends { readonly id: number }>(props: ListPagePro
         lead={words.lead}
         actions={
           may(add.permission) && (
-            <ButtonLink href={add.path} kind="primary" icon={Plus}>
+            <ButtonLink href={add.path} kind="primary" icon="plus">
               {words.add}
             </ButtonLink>
           )
@@ -103,7 +102,7 @@ export function useEditColumn<Row>(head: string, words: EditWords, { permission,
     may(permission) ? (
       <ButtonLink
         small
-        icon={Pencil}
+        icon="pencil"
         className="max-staff:mr-[10px]"
         href={href(row)}
         aria-label={fill(words.editOf, { name: nameOf(row) }, language)}

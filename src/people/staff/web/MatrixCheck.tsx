@@ -4,7 +4,7 @@ import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { type IconDrawing, Minus, Plus } from '#platform/design-system/web/ui/icons.ts'
+import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { Foreseen } from './matrix.loader.ts'
 import { RightsInWords, sentenceOf } from './RightsInWords.tsx'
@@ -30,8 +30,8 @@ export function MatrixCheck({ chosen, foreseen }: { chosen: readonly number[]; f
           <Alert kind="info" live>
             {fill(words.touches[touches], { people }, language)}
           </Alert>
-          <Change title={words.adds} icon={Plus} ids={added} />
-          <Change title={words.removes} icon={Minus} ids={removed} />
+          <Change title={words.adds} icon="plus" ids={added} />
+          <Change title={words.removes} icon="minus" ids={removed} />
         </>
       )}
       <MissingLists ids={foreseen.missing_lists} />

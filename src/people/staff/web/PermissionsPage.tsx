@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { KeyRound, Search } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
@@ -31,7 +30,7 @@ export default function PermissionsPage() {
         title={words.title}
         lead={words.lead}
         actions={
-          <ButtonLink href={staffPaths.whoMay} icon={Search}>
+          <ButtonLink href={staffPaths.whoMay} icon="search">
             {words.whoLink}
           </ButtonLink>
         }
@@ -52,7 +51,7 @@ export default function PermissionsPage() {
             cell: (role) => (
               <ButtonLink
                 small
-                icon={KeyRound}
+                icon="key-round"
                 href={staffPaths.permissionsOf(role.id)}
                 aria-label={fill(actionFor, { name: roleName(role) }, language)}
               >

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint, Method } from '#kernel/endpoint.ts'
+import type { CallKey, Endpoint } from '#kernel/endpoint.ts'
 import { type Problem, Refusal } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
@@ -59,7 +59,7 @@ type CallOptions<Who> = {
  * nothing undeclared leaves the program. Who looked at what (`audit`) is written down before the answer goes out.
  */
 export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends Person | undefined>(
-  endpoint: Endpoint<Method, string, I, O>,
+  endpoint: Endpoint<CallKey, I, O>,
   options: CallOptions<Who> & {
     readonly audit?: AuditRule<z.output<I>, z.output<O>>
     /** Only for calls that answer stored content, the same in both languages and to everyone. */
@@ -101,7 +101,7 @@ export function handleChange<
   Who extends Person | undefined,
   Result,
 >(
-  endpoint: Endpoint<Method, string, I, O>,
+  endpoint: Endpoint<CallKey, I, O>,
   options: CallOptions<Who> & { readonly audit: AuditRule<z.output<I>, Result> | Unaudited },
   work: (input: z.output<I>, call: Call<Who>, change: Change<Result>) => Promise<z.output<O>>,
 ): Handler {

@@ -40,7 +40,7 @@ export function createRenderer(
 
 /** How a page's loaders reach the calls while it is rendered: the same handlers, without a request of their own. */
 function callDirectly(context: AppContext, handlers: readonly Handler[]): Transport {
-  const byKey = new Map(handlers.map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]))
+  const byKey = new Map<string, Handler>(handlers.map((one) => [one.endpoint.key, one]))
   return async (key, input) => {
     const call = currentCall.getStore()
     const handler = byKey.get(key)

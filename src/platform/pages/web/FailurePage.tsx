@@ -4,7 +4,6 @@ import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { CircleAlert } from '#platform/design-system/web/ui/icons.ts'
 import { useVisit } from '#platform/http/web/visit.ts'
 import { failureOf, sayFailure } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from './words.ts'
@@ -25,7 +24,7 @@ export function FailurePage({ notFound: NotFound }: { notFound?: ComponentType }
       <meta name="robots" content="noindex" />
       <h1>{words.error.title}</h1>
       <p className="alert alert-danger">
-        <Icon of={CircleAlert} />
+        <Icon of="circle-alert" />
         {sayFailure(words.problems, failure)}
       </p>
       {status >= 500 && <p className="lead">{words.error.text}</p>}

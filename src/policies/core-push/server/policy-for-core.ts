@@ -8,8 +8,9 @@ import type {
 } from '#adapters/core-system/core-system.ts'
 import { healthQuestions } from '#adapters/core-system/core-system.ts'
 import { type Poisha, taka } from '#kernel/money.ts'
-import type { Applicant, HealthAnswers, Nominee, Policy } from '#policies/policies/policy.ts'
+import type { Policy } from '#policies/policies/policy.ts'
 import { en } from '#policies/policies/words.en.ts'
+import type { Applicant, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
 import type { Mode, RiderName } from '#sales/plans/codes.ts'
 
 /**

@@ -2,7 +2,6 @@ import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -51,7 +50,7 @@ function Question({ check, sent }: { check: Check; sent: Sent | undefined }) {
         <Button
           type="submit"
           kind="primary"
-          icon={RefreshCw}
+          icon="refresh-cw"
           busy={state === 'submitting' ? words.loading : undefined}
         >
           {write.fill(retries.confirm, { n: Math.min(total, atOnce) })}

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
-import { type Mode, modes } from '#sales/plans/codes.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
-import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import {
   annualIncomeCodes,
   appointeeRelationCodes,
@@ -10,7 +7,10 @@ import {
   genderCodes,
   nomineeRelationCodes,
   occupationCodes,
-} from '../codes.ts'
+} from '#policies/questions/codes.ts'
+import { type Mode, modes } from '#sales/plans/codes.ts'
+import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
 import { policySections } from '../web/policy-sections.ts'

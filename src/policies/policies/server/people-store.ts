@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
-import type { Applicant, Appointee, Nominee } from '../policy.ts'
+import type { Applicant, Appointee, Nominee } from '#policies/questions/answers.ts'
 import { readNationalId, writeNationalId } from './national-id-column.ts'
 import { policyPeople } from './tables.ts'
 

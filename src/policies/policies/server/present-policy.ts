@@ -4,19 +4,14 @@ import { toTaka } from '#kernel/money.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Applicant, HealthAnswers, HealthQuestion, Nominee } from '#policies/questions/answers.ts'
+import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
+import { applicantQuestions, measureQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { RiderName } from '#sales/plans/codes.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { PolicyDetails } from '../contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
-import type { Applicant, HealthAnswers, HealthQuestion, IdentityState, Nominee, Policy } from '../policy.ts'
-import {
-  applicantQuestions,
-  measureQuestions,
-  nomineeQuestions,
-  type Questions,
-  type ReadRecord,
-  readName,
-} from '../questions.ts'
+import type { IdentityState, Policy } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
 import { mayEditDraft } from '../visibility.ts'
 

@@ -16,16 +16,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { HealthAnswers } from '#policies/questions/answers.ts'
+import { mapQuestions, type Questions } from '#policies/questions/question.ts'
+import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
 import { paymentEvents } from '../history.ts'
-import type { CoveredRider, HealthAnswers, PushFailure } from '../policy.ts'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  mapQuestions,
-  nomineeQuestions,
-  type Questions,
-} from '../questions.ts'
+import type { CoveredRider, PushFailure } from '../policy.ts'
 
 /** A moment, and an amount in poisha: both in the form that all tables use. */
 const moment = () => timestamp({ withTimezone: true })

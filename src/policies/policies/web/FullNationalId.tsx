@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { Eye, EyeOff } from '#platform/design-system/web/ui/icons.ts'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { fullNationalId } from '../contract.ts'
@@ -41,7 +40,7 @@ export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) 
           kind="text"
           small
           className="no-print"
-          icon={whole ? EyeOff : Eye}
+          icon={whole ? 'eye-off' : 'eye'}
           title={words.note}
           busy={isAsking ? loading : undefined}
           onClick={whole ? () => setWhole(undefined) : show}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Download, Eye, EyeOff, FileText } from '#platform/design-system/web/ui/icons.ts'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { PolicyDetails } from '../contract.ts'
@@ -36,7 +35,7 @@ function OneDocument({ document }: { document: PolicyDetails['documents'][number
   const about = <span className="sr-only"> {document.name}</span>
   return (
     <div className="flex flex-wrap items-center gap-x-s4 gap-y-s1">
-      <Icon of={FileText} className="text-green-700" />
+      <Icon of="file-text" className="text-green-700" />
       <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{document.name}</bdi>
       <span className="text-ink-2 text-s">{write.fill(words.kilobytes, { n: kilobytes })}</span>
       {document.url && (
@@ -45,7 +44,7 @@ function OneDocument({ document }: { document: PolicyDetails['documents'][number
             <Button
               kind="text"
               small
-              icon={isOpen ? EyeOff : Eye}
+              icon={isOpen ? 'eye-off' : 'eye'}
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
@@ -54,7 +53,7 @@ function OneDocument({ document }: { document: PolicyDetails['documents'][number
             </Button>
           )}
           <Anchor href={document.url} reload download className="inline-flex min-h-11 items-center gap-s2">
-            <Icon of={Download} />
+            <Icon of="download" />
             {words.download}
             {about}
           </Anchor>

@@ -5,7 +5,6 @@ import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { FileText, Pencil, RefreshCw } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
@@ -52,12 +51,12 @@ function PolicyShown({ details, events }: Extract<PolicyView, { details: PolicyD
         actions={
           <>
             {details.has_paper && (
-              <ButtonLink href={proposalPaths.print(details.id)} icon={FileText} reload newTab>
+              <ButtonLink href={proposalPaths.print(details.id)} icon="file-text" reload newTab>
                 {words.paper}
               </ButtonLink>
             )}
             {details.may_edit && (
-              <ButtonLink href={proposalPaths.edit(details.id)} icon={Pencil}>
+              <ButtonLink href={proposalPaths.edit(details.id)} icon="pencil">
                 {words.edit}
               </ButtonLink>
             )}
@@ -109,7 +108,7 @@ function PushTrouble({ details }: { details: PolicyDetails }) {
       )}
       {details.may_retry && !attempt?.isDone && (
         <Form method="post">
-          <Button type="submit" icon={RefreshCw} busy={state === 'submitting' ? words.loading : undefined}>
+          <Button type="submit" icon="refresh-cw" busy={state === 'submitting' ? words.loading : undefined}>
             {words.retryPush}
           </Button>
         </Form>

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
 import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
 import { permission } from '#platform/http/permissions.ts'
 import { useSession } from '#platform/http/web/visit.ts'
@@ -64,7 +63,7 @@ export function ListedPolicies({ query, policies, firstSerial, sort }: ListedPro
       <p className="mb-s3 text-ink-2 text-s">{words.retries.chooseHint}</p>
       {table}
       <p className="mt-s4 flex flex-wrap gap-s3">
-        <Button type="submit" icon={RefreshCw}>
+        <Button type="submit" icon="refresh-cw">
           {words.retries.sendChosen}
         </Button>
         <ButtonLink kind="text" href={sendAgainAddress(query)}>

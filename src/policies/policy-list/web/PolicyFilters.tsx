@@ -1,6 +1,5 @@
 import { role } from '#people/staff/permissions.ts'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { Settings } from '#platform/design-system/web/ui/icons.ts'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useSession } from '#platform/http/web/visit.ts'
@@ -45,7 +44,7 @@ export function PolicyFilters({ query, plans }: { query: ListQuery; plans: Plans
             <MoreFilters label={list.filters} isOpen={isOpen} className="open:basis-full">
               <FurtherFilters query={query} plans={plans} />
             </MoreFilters>
-            <MoreFilters label={columns} icon={Settings} className="open:basis-full">
+            <MoreFilters label={columns} icon="settings" className="open:basis-full">
               <ColumnChoice query={query} />
             </MoreFilters>
           </div>

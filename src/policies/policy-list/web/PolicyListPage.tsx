@@ -4,7 +4,6 @@ import { fill } from '#kernel/words.ts'
 import { DoneNote } from '#people/staff/web/DoneNote.tsx'
 import type { RefusedForm } from '#people/staff/web/form-trouble.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Download, Plus } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
@@ -49,12 +48,12 @@ export default function PolicyListPage() {
         actions={
           <>
             {isStaff && found && found.policies.total > 0 && (
-              <ButtonLink href={exportAddress(query)} icon={Download} download>
+              <ButtonLink href={exportAddress(query)} icon="download" download>
                 {words.list.export}
               </ButtonLink>
             )}
             {may(permission.policyCreate) && !person?.isMainAdmin && (
-              <ButtonLink href={premiumCalculatorPath} kind="primary" icon={Plus}>
+              <ButtonLink href={premiumCalculatorPath} kind="primary" icon="plus">
                 {words.newProposal}
               </ButtonLink>
             )}

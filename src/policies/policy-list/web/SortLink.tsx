@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ChevronDown } from '#platform/design-system/web/ui/icons.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 
 /** The head of a column, by which the list is put in its order, and pressed again in the other. */
@@ -14,7 +13,7 @@ export function SortLink({ href, sorted, children }: SortLinkProps) {
       title={sorted ? list[sorted === 'ascending' ? 'sortedUp' : 'sortedDown'] : list.sortable}
     >
       {children}
-      {sorted && <Icon of={ChevronDown} className={sorted === 'ascending' ? 'rotate-180' : ''} />}
+      {sorted && <Icon of="chevron-down" className={sorted === 'ascending' ? 'rotate-180' : ''} />}
     </Anchor>
   )
 }

@@ -4,7 +4,6 @@ import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Bookmark, Users } from '#platform/design-system/web/ui/icons.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { ShownView } from '../view-contract.ts'
 import { isChanged, type ListQuery, listAddress, noQuery } from './list-address.ts'
@@ -78,7 +77,7 @@ export function ViewBar({ query, views, mayShare, refused }: ViewBarProps) {
         open={refused !== undefined}
       >
         <summary className="inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2">
-          <Icon of={Bookmark} />
+          <Icon of="bookmark" />
           {open ? words.manage : words.save}
         </summary>
         <ViewForm query={query} open={open} mayShare={mayShare} refused={refused} />
@@ -101,7 +100,7 @@ function ViewLink({ view, isOpen, isDifferent }: ViewLinkProps) {
         <span className="break-words">{view.name}</span>
         {view.is_shared && (
           <>
-            <Icon of={Users} />
+            <Icon of="users" />
             <span className="sr-only">
               {view.is_own ? words.shared : write.fill(words.sharedBy, { name: view.owner_name })}
             </span>

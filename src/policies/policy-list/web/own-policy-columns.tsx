@@ -2,7 +2,6 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
-import { Eye } from '#platform/design-system/web/ui/icons.ts'
 import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
@@ -93,7 +92,7 @@ export function useOwnPolicyColumns(): Column<OwnPolicy>[] {
       cell: (policy) => (
         <IconLink
           bare
-          icon={Eye}
+          icon="eye"
           href={policyPaths.viewAsCustomer(policy.id)}
           label={write.fill(words.viewOf, { name: policy.policy.name })}
         />

@@ -1,7 +1,6 @@
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
-import { Eye, Pencil } from '#platform/design-system/web/ui/icons.ts'
 import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -63,14 +62,14 @@ export function usePolicyColumns(): Column<ListedPolicy>[] {
           {policy.status === policyStatusCode.draft && !person?.isMainAdmin && (
             <IconLink
               bare
-              icon={Pencil}
+              icon="pencil"
               href={proposalPaths.edit(policy.id)}
               label={write.fill(words.editOf, { name: nameOf(policy) })}
             />
           )}
           <IconLink
             bare
-            icon={Eye}
+            icon="eye"
             href={policyPaths.view(policy.id)}
             label={write.fill(words.viewOf, { name: nameOf(policy) })}
           />

@@ -4,16 +4,7 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { loginPath, loginPathFor, portalPath } from '#people/accounts/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import {
-  Clock,
-  type IconDrawing,
-  KeyRound,
-  LayoutDashboard,
-  LogIn,
-  LogOut,
-  Menu,
-  Plus,
-} from '#platform/design-system/web/ui/icons.ts'
+import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
 import { Logo } from '#platform/design-system/web/ui/Logo.tsx'
 import { OtherLanguage } from '#platform/design-system/web/ui/OtherLanguage.tsx'
 import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
@@ -40,7 +31,7 @@ export default function CustomerLayout() {
           {own && (
             <details className="lg:hidden">
               <summary className="btn btn-secondary btn-small list-none">
-                <Icon of={Menu} />
+                <Icon of="menu" />
                 {words.menu}
               </summary>
               <div className="absolute inset-x-0 top-full z-10 border-line-sand border-b bg-sand px-gutter pb-s5 shadow-float">
@@ -95,16 +86,16 @@ function Ways() {
   const { frame: words } = useCustomerWords()
   return (
     <>
-      <Way href={paymentPaths.dashboard} icon={LayoutDashboard}>
+      <Way href={paymentPaths.dashboard} icon="layout-dashboard">
         {words.dashboard}
       </Way>
-      <Way href={paymentPaths.history} icon={Clock}>
+      <Way href={paymentPaths.history} icon="clock">
         {words.history}
       </Way>
-      <Way href={premiumCalculatorPath} icon={Plus}>
+      <Way href={premiumCalculatorPath} icon="plus">
         {words.purchase}
       </Way>
-      <Way href={paymentPaths.changePassword} icon={KeyRound}>
+      <Way href={paymentPaths.changePassword} icon="key-round">
         {words.changePassword}
       </Way>
     </>
@@ -138,13 +129,13 @@ function Aside({ isSignedIn }: { isSignedIn: boolean }) {
         <form method="post" action={logOutPath}>
           <input type="hidden" name="to" value={loginPath} />
           <button type="submit" className="link-button inline-flex min-h-11 items-center gap-s2">
-            <Icon of={LogOut} />
+            <Icon of="log-out" />
             {words.logOut}
           </button>
         </form>
       ) : (
         <Anchor href={loginPathFor(pathname)} className="inline-flex min-h-11 items-center gap-s2">
-          <Icon of={LogIn} />
+          <Icon of="log-in" />
           {words.logIn}
         </Anchor>
       )}

@@ -6,7 +6,6 @@ import { PaymentState } from '#money/ledger/web/PaymentState.tsx'
 import { getPaymentStanding, type PaymentStanding } from '#money/ledger/web/payment-state.ts'
 import { loginPathFor } from '#people/accounts/paths.ts'
 import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { LogIn } from '#platform/design-system/web/ui/icons.ts'
 import { useSession } from '#platform/http/web/visit.ts'
 import { InvoiceShown } from './InvoiceShown.tsx'
 import type { InvoiceView } from './invoice.loader.ts'
@@ -41,7 +40,7 @@ function PaymentShown({ payment: first }: { payment: PaymentStanding }) {
         ) : (
           <>
             <span>{words.signInTitle}</span>
-            <ButtonLink href={loginPathFor(invoicePath)} icon={LogIn}>
+            <ButtonLink href={loginPathFor(invoicePath)} icon="log-in">
               {words.signIn}
             </ButtonLink>
           </>

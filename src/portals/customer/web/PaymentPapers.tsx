@@ -8,7 +8,6 @@ import { Submit } from '#people/accounts/web/Submit.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Download } from '#platform/design-system/web/ui/icons.ts'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { OwnPayments } from './payments.loader.ts'
@@ -81,7 +80,7 @@ export function CertificateLinks({ years }: { years: readonly number[] }) {
                   href={`/api-app/premium-certificate?year=${startYear}`}
                   reload
                   newTab
-                  icon={Download}
+                  icon="download"
                   aria-label={fill(words.of, { year }, language)}
                 >
                   {year}

@@ -6,7 +6,6 @@ import { paymentPaths } from '#money/ledger/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
-import { Download } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
 import { type Column, labelledColumn, Table } from '#platform/design-system/web/ui/Table.tsx'
@@ -132,7 +131,7 @@ function Papers({ payment: { receipt, payment, policy, state } }: { payment: Own
           href={`/api-app/receipt?id=${receipt.id}`}
           reload
           newTab
-          icon={Download}
+          icon="download"
           aria-label={fill(words.receiptOf, { number: receipt.number }, language)}
         >
           <span className="num">{receipt.number}</span>

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { WaitingPayments } from '#money/payment-desk/web/WaitingPayments.tsx'
 import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Calculator } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { SavedProposal } from '#sales/proposals/web/SavedProposal.tsx'
@@ -32,7 +31,7 @@ export default function DashboardPage() {
             <ButtonLink
               href={policyApplicationPath}
               kind={person?.isMainAdmin ? 'secondary' : 'primary'}
-              icon={Calculator}
+              icon="calculator"
             >
               {words.calculator}
             </ButtonLink>

@@ -3,20 +3,7 @@ import { userTypeOf } from '#people/staff/codes.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Avatar } from '#platform/design-system/web/ui/Avatar.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import {
-  Clock,
-  Files,
-  HandCoins,
-  type IconDrawing,
-  IdCard,
-  KeyRound,
-  LayoutDashboard,
-  LogOut,
-  Mail,
-  Menu,
-  User,
-  Users,
-} from '#platform/design-system/web/ui/icons.ts'
+import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
 import { LogoMark } from '#platform/design-system/web/ui/Logo.tsx'
 import { OtherLanguage } from '#platform/design-system/web/ui/OtherLanguage.tsx'
 import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
@@ -29,15 +16,15 @@ import { rememberItem } from './remembered-item.ts'
 import { usePortalWords, useStaffWords } from './words.ts'
 
 const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
-  dashboard: LayoutDashboard,
-  users: Users,
-  roles: IdCard,
-  permissions: KeyRound,
-  profile: User,
-  policy: Files,
-  payments: HandCoins,
-  enquiries: Mail,
-  audit: Clock,
+  dashboard: 'layout-dashboard',
+  users: 'users',
+  roles: 'id-card',
+  permissions: 'key-round',
+  profile: 'user',
+  policy: 'files',
+  payments: 'hand-coins',
+  enquiries: 'mail',
+  audit: 'clock',
 }
 
 /** The one shell of the signed-in area: side menu, bar, content (SHELL-01). */
@@ -69,7 +56,7 @@ export default function PortalLayout() {
           </Anchor>
           <details className="group side:hidden">
             <summary className="btn btn-secondary btn-small list-none">
-              <Icon of={Menu} />
+              <Icon of="menu" />
               {words.menu}
             </summary>
             <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
@@ -164,7 +151,7 @@ function SignedIn({ person }: { person: VisitPerson }) {
         </Anchor>
         <form method="post" action="/logout">
           <button type="submit" className="link-button inline-flex min-h-11 items-center gap-s2">
-            <Icon of={LogOut} />
+            <Icon of="log-out" />
             {words.logOut}
           </button>
         </form>

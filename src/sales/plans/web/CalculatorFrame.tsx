@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { RefreshCw } from '#platform/design-system/web/ui/icons.ts'
 import { Card } from '#platform/design-system/web/ui/Layout.tsx'
 import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
@@ -104,7 +103,7 @@ export function CalculateButton({ calculation, isWhole }: CalculateButtonProps) 
       name="intent"
       value={isCalculation ? 'calculate' : 'next'}
       kind={hasResult && !isOutdated ? 'secondary' : 'primary'}
-      icon={hasResult && isCalculation ? RefreshCw : undefined}
+      icon={hasResult && isCalculation ? 'refresh-cw' : undefined}
       busy={isCalculating ? words.calculating : undefined}
       wide
     >

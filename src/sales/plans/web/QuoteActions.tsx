@@ -3,7 +3,6 @@ import { loginPathFor } from '#people/accounts/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Bookmark, LogIn } from '#platform/design-system/web/ui/icons.ts'
 import { useSession } from '#platform/http/web/session.ts'
 import { keptQuotePath } from '../paths.ts'
 import type { KeptQuote } from './calculation-view.ts'
@@ -36,7 +35,7 @@ export function QuoteActions(props: QuoteActionsProps) {
   const isOver = kept?.isValid === false
   const path = kept && keptQuotePath(calculatorPath, kept.number, comparedWith)
   const keepButton = !kept && (
-    <Button form={formId} type="submit" name="intent" value="keep" kind="text" icon={Bookmark}>
+    <Button form={formId} type="submit" name="intent" value="keep" kind="text" icon="bookmark">
       {words.quoteActions.save}
     </Button>
   )
@@ -106,7 +105,7 @@ function LoginWay({ keptPath }: { keptPath: string | undefined }) {
       </Anchor>
     )
   return (
-    <Button type="submit" name="intent" value="login" kind="secondary" icon={LogIn}>
+    <Button type="submit" name="intent" value="login" kind="secondary" icon="log-in">
       {words.signInToBuy}
     </Button>
   )

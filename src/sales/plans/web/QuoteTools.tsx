@@ -1,13 +1,12 @@
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { CopyButton } from '#platform/design-system/web/ui/CopyButton.tsx'
-import { Download, Printer } from '#platform/design-system/web/ui/icons.ts'
 import { usePlansWords } from './words.ts'
 
 /** Prints the page; absent without scripts, where the browser's own menu prints it. */
 export function PrintButton() {
   const { quoteActions } = usePlansWords()
   return (
-    <Button kind="text" icon={Printer} className="needs-scripts" data-print="">
+    <Button kind="text" icon="printer" className="needs-scripts" data-print="">
       {quoteActions.print}
     </Button>
   )
@@ -17,7 +16,7 @@ export function PrintButton() {
 export function SheetLink({ href }: { href: string }) {
   const { quoteActions } = usePlansWords()
   return (
-    <ButtonLink kind="text" icon={Download} href={href} reload>
+    <ButtonLink kind="text" icon="download" href={href} reload>
       {quoteActions.sheet}
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Bookmark, type IconDrawing, MapPin, Phone } from '#platform/design-system/web/ui/icons.ts'
+import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
 import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Text } from '#website/content/web/Text.tsx'
@@ -21,13 +21,13 @@ export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
     <section aria-labelledby={titleId} className="quote-ways no-print">
       <h3 id={titleId}>{words.ways.title}</h3>
       <ul>
-        <Way icon={Phone}>
+        <Way icon="phone">
           <Disclosure summary={words.ways.callMe} className="quote-way-call">
             <p className="text-s muted mb-s4">{words.ways.callMeNote}</p>
             <CallMeForm quote={quote} />
           </Disclosure>
         </Way>
-        <Way icon={MapPin}>
+        <Way icon="map-pin">
           <Anchor href={nearestBranchPath}>{words.ways.branch}</Anchor>
           {contact && (
             <p className="text-s muted">
@@ -40,7 +40,7 @@ export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
           )}
         </Way>
         {keepButton && (
-          <Way icon={Bookmark}>
+          <Way icon="bookmark">
             <span className="quote-way-keep">
               {keepButton}
               <PrintButton />

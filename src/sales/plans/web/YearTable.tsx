@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { ChevronDown } from '#platform/design-system/web/ui/icons.ts'
 import { TableBox } from '#platform/design-system/web/ui/Table.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -51,7 +50,7 @@ export function YearTable<Year extends { year: number }>({
                   <Button
                     kind="text"
                     small
-                    icon={ChevronDown}
+                    icon="chevron-down"
                     aria-expanded={isOpen}
                     className={isOpen ? 'is-open' : ''}
                     onClick={() => setIsOpen(!isOpen)}

@@ -2,10 +2,9 @@ import type { MouseEvent } from 'react'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { RadioGroup } from '#platform/design-system/web/ui/Choices.tsx'
 import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
-import { Copy } from '#platform/design-system/web/ui/icons.ts'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { TextArea, TextField } from '#platform/design-system/web/ui/TextField.tsx'
-import { genderCodes } from '#policies/policies/codes.ts'
+import { genderCodes } from '#policies/questions/codes.ts'
 import { choicesOf, useForm } from './form-context.ts'
 
 type FieldOf = { readonly name: string; readonly label: string; readonly isOptional?: boolean }
@@ -159,7 +158,7 @@ function CopyAddress({ from, to }: { from: string; to: string }) {
     target.focus()
   }
   return (
-    <Button kind="text" small icon={Copy} className="needs-scripts mt-s1" onClick={copy}>
+    <Button kind="text" small icon="copy" className="needs-scripts mt-s1" onClick={copy}>
       {words.sameAddress}
     </Button>
   )

@@ -2,7 +2,6 @@ import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ArrowLeft } from '#platform/design-system/web/ui/icons.ts'
 import { Ledger, SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -65,7 +64,7 @@ export function CheckAnswers({ proposal, live, addressOf, check, fileNames }: Ch
   return (
     <div className="max-w-[760px]">
       <Anchor href={addressOf(undefined)} className="inline-flex min-h-11 items-center gap-s2">
-        <Icon of={ArrowLeft} />
+        <Icon of="arrow-left" />
         {proposalWords.allSections}
       </Anchor>
       <h1 id="part-check" tabIndex={-1} className="text-3xl">

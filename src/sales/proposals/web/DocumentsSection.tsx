@@ -7,7 +7,6 @@ import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Checkbox } from '#platform/design-system/web/ui/Choices.tsx'
 import { FileField } from '#platform/design-system/web/ui/FileField.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { FileText, Plus, Trash2 } from '#platform/design-system/web/ui/icons.ts'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
 import { findFileProblem, lookedAtBytes, looksLikePdf, maxDocuments } from '../document-rules.ts'
 import { documentField, removedDocumentsField } from '../form-fields.ts'
@@ -71,7 +70,7 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
                   download
                   className="inline-flex min-h-11 items-center gap-s3 wrap-anywhere"
                 >
-                  <Icon of={FileText} />
+                  <Icon of="file-text" />
                   <bdi>{document.name}</bdi>
                 </Anchor>
                 <Checkbox
@@ -111,9 +110,9 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
               key={`${file.name} ${file.lastModified} ${file.size}`}
               className="flex flex-wrap items-center gap-x-s4 gap-y-s2 border-line border-b py-s3"
             >
-              <Icon of={FileText} className="text-green-700" />
+              <Icon of="file-text" className="text-green-700" />
               <bdi className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{file.name}</bdi>
-              <Button icon={Trash2} small onClick={() => remove(file)}>
+              <Button icon="trash-2" small onClick={() => remove(file)}>
                 {words.removeFile}
                 <span className="sr-only"> {file.name}</span>
               </Button>
@@ -124,7 +123,7 @@ export function DocumentsSection({ stored }: { stored: readonly Stored[] }) {
       {chosen.length > 0 && <p className="text-ink-2 text-s">{filling.onlyHere}</p>}
       {isResting && chosen.length + stored.length < maxDocuments && (
         <p>
-          <Button icon={Plus} small kind="text" onClick={add}>
+          <Button icon="plus" small kind="text" onClick={add}>
             {words.addFile}
           </Button>
         </p>

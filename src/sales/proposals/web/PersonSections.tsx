@@ -1,11 +1,6 @@
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import {
-  applicantQuestions,
-  appointeeQuestions,
-  nomineeQuestions,
-  type Question,
-  type Questions,
-} from '#policies/policies/questions.ts'
+import type { Question, Questions } from '#policies/questions/question.ts'
+import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { labelOf } from '../answer-lines.ts'
 import { applicantFields, appointeeFields, nomineeFields } from '../form-fields.ts'
 import type { PricedPerson } from '../proposal.ts'

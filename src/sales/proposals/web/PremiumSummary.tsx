@@ -1,6 +1,5 @@
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Pencil } from '#platform/design-system/web/ui/icons.ts'
 import { Ledger } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
@@ -50,7 +49,7 @@ export function PremiumSummary({ cover, changeHref }: { cover: OpenedCover; chan
       {cover.is_illustrative && <p className="mt-s4 text-ink-2 text-xs">{words.illustrative}</p>}
       {changeHref && (
         <Anchor href={changeHref} className="mt-s3 inline-flex min-h-11 items-center gap-s2 font-semibold">
-          <Icon of={Pencil} />
+          <Icon of="pencil" />
           {summary.change}
         </Anchor>
       )}

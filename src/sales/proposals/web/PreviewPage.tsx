@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
-import { Pencil, Printer } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
@@ -49,12 +48,12 @@ export default function PreviewPage() {
         actions={
           <span className="no-print flex flex-wrap gap-s3">
             {isHydrated && (
-              <Button icon={Printer} onClick={() => window.print()}>
+              <Button icon="printer" onClick={() => window.print()}>
                 {words.preview.print}
               </Button>
             )}
             {policy.may_edit && (
-              <ButtonLink icon={Pencil} href={proposalPaths.edit(policy.id)}>
+              <ButtonLink icon="pencil" href={proposalPaths.edit(policy.id)}>
                 {words.preview.edit}
               </ButtonLink>
             )}

@@ -4,7 +4,6 @@ import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ArrowLeft } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
@@ -147,7 +146,7 @@ export function ProposalForm({
           />
           <div hidden={shown !== undefined}>
             <Anchor href={backHref} className="mb-s2 inline-flex min-h-11 items-center gap-s2">
-              <Icon of={ArrowLeft} />
+              <Icon of="arrow-left" />
               {words.back}
             </Anchor>
             <PageHead title={title} lead={words.lead} />

@@ -3,7 +3,6 @@ import { portalPath } from '#people/accounts/paths.ts'
 import type { Brand } from '#people/accounts/web/brand.loader.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { LogOut } from '#platform/design-system/web/ui/icons.ts'
 import { Breadcrumbs } from '#platform/design-system/web/ui/Layout.tsx'
 import { Logo } from '#platform/design-system/web/ui/Logo.tsx'
 import { OtherLanguage } from '#platform/design-system/web/ui/OtherLanguage.tsx'
@@ -40,7 +39,7 @@ export function ProposalFrame({
           <Logo small name={brand.name[language]} tagline={brand.slogan[language]} />
           <div className="no-print flex items-center gap-s5 text-s">
             <Anchor href={portalPath} className="inline-flex min-h-11 items-center gap-s2">
-              <Icon of={LogOut} />
+              <Icon of="log-out" />
               {words.leave}
             </Anchor>
             <OtherLanguage />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ArrowLeft } from '#platform/design-system/web/ui/icons.ts'
 import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import type { SectionName } from '../form.ts'
@@ -37,7 +36,7 @@ export function SectionFrame(props: SectionFrameProps) {
     <div className="max-w-[660px] pb-s6">
       {isHydrated && (
         <Anchor href={addressOf(undefined)} className="inline-flex min-h-11 items-center gap-s2">
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           {words.allSections}
         </Anchor>
       )}

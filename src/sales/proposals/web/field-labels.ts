@@ -1,5 +1,5 @@
 import { fill } from '#kernel/words.ts'
-import type { HealthQuestion } from '#policies/policies/policy.ts'
+import type { HealthQuestion } from '#policies/questions/answers.ts'
 import { type AskedIn, answerLines } from '../answer-lines.ts'
 import { sectionOfField } from '../form.ts'
 import {

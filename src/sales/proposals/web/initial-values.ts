@@ -1,11 +1,7 @@
-import { genderCodes } from '#policies/policies/codes.ts'
 import type { PolicyDetails } from '#policies/policies/contract.ts'
-import {
-  appointeeQuestions,
-  nomineeQuestions,
-  type Questions,
-  readName,
-} from '#policies/policies/questions.ts'
+import { genderCodes } from '#policies/questions/codes.ts'
+import { type Questions, readName } from '#policies/questions/question.ts'
+import { appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { OpenedCover } from '../contract.ts'
 import { applicantFields, healthFields, healthQuestionFields, officeFields } from '../form-fields.ts'
 

@@ -193,7 +193,7 @@ describe('the calls of the premium calculator', () => {
       ...planRoutes({ ...deps, typesetter, publicUrl: 'http://localhost', illustrations: {} }),
       ...quoteRoutes(deps),
     ]
-    const route = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === key)
+    const route = routes.find(({ endpoint }) => endpoint.key === key)
     if (!route) throw new Error(`No call ${key}`)
     const answer = await route.run(input, callOn(about), opened.db)
     return JSON.parse(JSON.stringify(answer))

@@ -1,5 +1,4 @@
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Files } from '#platform/design-system/web/ui/icons.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { anotherQuotePath, comparePath } from '../paths.ts'
 import { maxCarried, maxCompared } from './compared.ts'
@@ -15,7 +14,7 @@ export function CompareButton({ numbers }: Numbers) {
   if (numbers.length < 2) return null
   return (
     <p className="calculator-actions no-print mt-s4">
-      <ButtonLink icon={Files} href={comparePath(numbers)}>
+      <ButtonLink icon="files" href={comparePath(numbers)}>
         {write.fill(words.together, { n: numbers.length })}
       </ButtonLink>
     </p>
@@ -27,7 +26,7 @@ export function AnotherQuoteLink({ numbers }: Numbers) {
   const words = useQuotesWords().compare
   if (numbers.length >= maxCompared) return null
   return (
-    <ButtonLink kind="text" icon={Files} href={anotherQuotePath(numbers.slice(-maxCarried))}>
+    <ButtonLink kind="text" icon="files" href={anotherQuotePath(numbers.slice(-maxCarried))}>
       {words.another}
     </ButtonLink>
   )

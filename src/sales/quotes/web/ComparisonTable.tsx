@@ -2,7 +2,6 @@ import { loginPathFor } from '#people/accounts/paths.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { CircleAlert } from '#platform/design-system/web/ui/icons.ts'
 import { TableBox } from '#platform/design-system/web/ui/Table.tsx'
 import { useSession } from '#platform/http/web/session.ts'
 import { useWriter } from '#platform/http/web/write.ts'
@@ -92,7 +91,7 @@ function ColumnHead({ column, columns }: { column: Column; columns: readonly Col
       <span className="compare-number">{number}</span>
       {trouble && (
         <span className="compare-trouble">
-          <Icon of={CircleAlert} />
+          <Icon of="circle-alert" />
           {trouble}
         </span>
       )}

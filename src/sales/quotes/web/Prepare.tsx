@@ -1,16 +1,15 @@
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Clock, FileText, IdCard, Users } from '#platform/design-system/web/ui/icons.ts'
 import { useQuotesWords } from './words.ts'
 
 /** What an application will ask for, so that nobody starts without it. */
 export function Prepare() {
   const { prepare } = useQuotesWords()
   const things = [
-    { icon: IdCard, text: prepare.nationalId },
-    { icon: Users, text: prepare.nominee },
-    { icon: FileText, text: prepare.document },
-    { icon: Clock, text: prepare.time },
-  ]
+    { icon: 'id-card', text: prepare.nationalId },
+    { icon: 'users', text: prepare.nominee },
+    { icon: 'file-text', text: prepare.document },
+    { icon: 'clock', text: prepare.time },
+  ] as const
   return (
     <div className="no-print mt-s5 border-t border-line pt-s5">
       <h3 className="font-semibold">{prepare.title}</h3>

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Check } from '#platform/design-system/web/ui/icons.ts'
 import { Ledger } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { illustrationPath } from '#sales/plans/paths.ts'
@@ -103,7 +102,7 @@ function OtherModes({ result, onMode }: Pick<ResultPanelProps, 'result' | 'onMod
           >
             <span>
               {plans.modes[mode]}
-              {mode === result.mode && <Icon of={Check} className="ml-s1" />}
+              {mode === result.mode && <Icon of="check" className="ml-s1" />}
             </span>
             <b className="num">{write.amount(premium_amount)}</b>
           </button>

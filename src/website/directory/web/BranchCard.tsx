@@ -1,7 +1,6 @@
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ChevronDown, ExternalLink, Phone } from '#platform/design-system/web/ui/icons.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { Text, useText } from '#website/content/web/Text.tsx'
@@ -38,7 +37,7 @@ export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) 
           <span className="branch-address">
             <Text of={branch} name="address" />
           </span>
-          <Icon of={ChevronDown} />
+          <Icon of="chevron-down" />
         </summary>
         <div className="branch-body">
           <div className="branch-ways">
@@ -55,7 +54,7 @@ export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) 
           className="branch-call"
           aria-label={fill(words.call, { name: text(branch, 'name'), phone: branch.phone }, 'en')}
         >
-          <Icon of={Phone} />
+          <Icon of="phone" />
           <span className="num">{branch.phone}</span>
         </a>
       )}
@@ -98,7 +97,7 @@ function Directions({ branch, directionsLink }: Pick<BranchCardProps, 'branch' |
   return (
     <Anchor href={fill(directionsLink, textsOf(place), 'en')} newTab className="branch-directions">
       {words.directions} <span className="sr-only">{`${text(branch, 'name')} ${words.newWindow}`}</span>
-      <Icon of={ExternalLink} />
+      <Icon of="external-link" />
     </Anchor>
   )
 }

@@ -2,7 +2,6 @@ import { fill } from '#kernel/words.ts'
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ChevronDown, MapPin } from '#platform/design-system/web/ui/icons.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { type BranchQuestion, findBranches } from '../find-branches.ts'
@@ -39,9 +38,9 @@ export function BranchFinder({ branches, asked, directionsLink }: BranchFinderPr
       {/* Folded up on a phone only, where the list would begin a screen further down. */}
       <details className="finder-map" open={asked.division !== ''}>
         <summary>
-          <Icon of={MapPin} />
+          <Icon of="map-pin" />
           {words.map.open}
-          <Icon of={ChevronDown} />
+          <Icon of="chevron-down" />
         </summary>
         <a href={`#${listAnchor}`} className="finder-skip">
           {words.map.skip}
@@ -83,7 +82,7 @@ function Nearest() {
   return (
     <div className="finder-nearest" data-distance={words.branch.distance}>
       <div role="status" data-nearest={finder.nearestIs} />
-      <Button icon={MapPin} data-busy={finder.locating} data-ask="">
+      <Button icon="map-pin" data-busy={finder.locating} data-ask="">
         {finder.nearest}
       </Button>
       <p className="text-s text-ink-2">{finder.privacy}</p>

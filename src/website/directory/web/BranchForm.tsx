@@ -1,6 +1,5 @@
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Search } from '#platform/design-system/web/ui/icons.ts'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { divisions } from '../divisions.ts'
@@ -29,7 +28,7 @@ export function BranchForm({ asked }: { asked: BranchQuestion }) {
         options={names}
         defaultValue={asked.division}
       />
-      <Button type="submit" kind="primary" icon={Search}>
+      <Button type="submit" kind="primary" icon="search">
         {words.finder.find}
       </Button>
     </Form>

@@ -3,7 +3,6 @@ import { formatNumber } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Download, Search } from '#platform/design-system/web/ui/icons.ts'
 import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
 import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
@@ -34,7 +33,7 @@ export default function EnquiriesPage() {
         lead={words.lead}
         actions={
           total > 0 && (
-            <ButtonLink href={exportAddress(kind, search)} icon={Download} download>
+            <ButtonLink href={exportAddress(kind, search)} icon="download" download>
               {words.export}
             </ButtonLink>
           )
@@ -99,7 +98,7 @@ function SearchForm({ list: { kind, search }, isSearched }: { list: EnquiryList;
       />
       <TextField name="from" type="date" label={words.search.from} defaultValue={search.from} />
       <TextField name="until" type="date" label={words.search.until} defaultValue={search.until} />
-      <Button type="submit" icon={Search}>
+      <Button type="submit" icon="search">
         {words.search.send}
       </Button>
       {isSearched && (

@@ -2,7 +2,7 @@ import { cutText } from '#kernel/bangla-text.ts'
 import { writeMoment } from '#kernel/dates.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Chip, type ChipColour } from '#platform/design-system/web/ui/Chip.tsx'
-import { Check, CircleCheck, Clock, type IconDrawing } from '#platform/design-system/web/ui/icons.ts'
+import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
 import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import type { ListedEnquiry } from '../contract.ts'
@@ -151,11 +151,11 @@ function Written({ title, text }: { title: string; text: string }) {
 }
 
 const looks: Record<EnquiryStatus, readonly [ChipColour, IconDrawing]> = {
-  waiting: ['mari', Clock],
-  called: ['green', Check],
-  closed: ['sand', CircleCheck],
-  new: ['mari', Clock],
-  answered: ['green', Check],
+  waiting: ['mari', 'clock'],
+  called: ['green', 'check'],
+  closed: ['sand', 'circle-check'],
+  new: ['mari', 'clock'],
+  answered: ['green', 'check'],
 }
 
 function State({ of: status }: { of: EnquiryStatus }) {

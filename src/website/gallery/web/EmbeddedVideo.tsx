@@ -1,7 +1,6 @@
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ExternalLink, Play } from '#platform/design-system/web/ui/icons.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { useText } from '#website/content/web/Text.tsx'
@@ -38,7 +37,7 @@ export function EmbeddedVideo({ video }: { video: WireVideo }) {
           height={720}
         />
         <span className="video-play">
-          <Icon of={video.may_embed ? Play : ExternalLink} />
+          <Icon of={video.may_embed ? 'play' : 'external-link'} />
         </span>
       </Anchor>
       <p className="video-note">{fill(video.may_embed ? note : words.watchNote, { host }, language)}</p>

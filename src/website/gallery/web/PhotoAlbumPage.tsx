@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink, IconButton } from '#platform/design-system/web/ui/Button.tsx'
-import { ChevronLeft, ChevronRight, X } from '#platform/design-system/web/ui/icons.ts'
 import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { Picture } from '#website/content/web/Picture.tsx'
@@ -76,13 +75,13 @@ function PhotoDialog() {
       <dialog className="viewer on-dark" aria-labelledby="photo-caption">
         <div className="viewer-bar">
           <p aria-live="polite" data-loading={loading} />
-          <IconButton bare icon={X} label={uiWords(language).close} />
+          <IconButton bare icon="x" label={uiWords(language).close} />
         </div>
         <div className="viewer-stage" />
         <div className="viewer-foot">
-          <IconButton icon={ChevronLeft} label={viewer.previous} data-way="-1" />
+          <IconButton icon="chevron-left" label={viewer.previous} data-way="-1" />
           <p id="photo-caption" aria-live="polite" />
-          <IconButton icon={ChevronRight} label={viewer.next} data-way="1" />
+          <IconButton icon="chevron-right" label={viewer.next} data-way="1" />
         </div>
       </dialog>
     </template>

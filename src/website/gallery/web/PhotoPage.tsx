@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { ChevronLeft, ChevronRight } from '#platform/design-system/web/ui/icons.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
@@ -46,12 +45,12 @@ export default function PhotoPage() {
           <p className="muted">{fill(viewer.position, { n: index + 1, total }, language)}</p>
           <nav aria-label={name} className="photo-ways no-print">
             {previous !== undefined && (
-              <ButtonLink icon={ChevronLeft} rel="prev" href={photoPath(album.id, previous)}>
+              <ButtonLink icon="chevron-left" rel="prev" href={photoPath(album.id, previous)}>
                 {viewer.previous}
               </ButtonLink>
             )}
             {next !== undefined && (
-              <ButtonLink icon={ChevronRight} rel="next" href={photoPath(album.id, next)}>
+              <ButtonLink icon="chevron-right" rel="next" href={photoPath(album.id, next)}>
                 {viewer.next}
               </ButtonLink>
             )}

@@ -2,7 +2,6 @@ import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { X } from '#platform/design-system/web/ui/icons.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { useText } from '#website/content/web/Text.tsx'
 import { type FilterFields, filteredNewsPath, filterFields } from '../list-address.ts'
@@ -36,7 +35,7 @@ export function ChosenFilter({ typed, categories }: ChosenFilterProps) {
               aria-label={fill(words.without, { field: texts[field] }, language)}
             >
               {texts[field]}
-              <Icon of={X} />
+              <Icon of="x" />
             </Anchor>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Rss } from '#platform/design-system/web/ui/icons.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { useVisit } from '#platform/http/web/visit.ts'
 import { newsFeedPath } from '../paths.ts'
@@ -12,7 +11,7 @@ const useFeedPath = () => `${newsFeedPath}${useLanguage() === 'en' ? '?lang=en' 
 export function FeedAnchor() {
   return (
     <Anchor href={useFeedPath()} reload className="news-feed">
-      <Icon of={Rss} />
+      <Icon of="rss" />
       {useNewsWords().feed}
     </Anchor>
   )

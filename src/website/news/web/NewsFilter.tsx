@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ChevronDown, CircleAlert, ListFilter, Search } from '#platform/design-system/web/ui/icons.ts'
 import { Text } from '#website/content/web/Text.tsx'
 import type { FilterFields } from '../list-address.ts'
 import { newsListPath } from '../paths.ts'
@@ -27,9 +26,9 @@ export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsF
   return (
     <details className="news-fold no-print" open={Object.keys(errors).length > 0 || undefined}>
       <summary>
-        <Icon of={ListFilter} />
+        <Icon of="list-filter" />
         {words.title}
-        <Icon of={ChevronDown} className="news-fold-mark" />
+        <Icon of="chevron-down" className="news-fold-mark" />
       </summary>
       <Form action={newsListPath} method="get" role="search" className="news-filter stack">
         <LineField name="searchkey" label={words.keyword} value={typed.searchkey} error={errors.searchkey} />
@@ -52,7 +51,7 @@ export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsF
         </fieldset>
         {day('from_date', words.from, words.dayHint)}
         {day('to_date', words.to)}
-        <Button kind="primary" type="submit" icon={Search} wide>
+        <Button kind="primary" type="submit" icon="search" wide>
           {words.show}
         </Button>
       </Form>
@@ -83,7 +82,7 @@ function LineField({ name, label, value, error, hint }: LineFieldProps) {
       )}
       {error && (
         <span id={`${name}-error`} className="field-error">
-          <Icon of={CircleAlert} />
+          <Icon of="circle-alert" />
           {error}
         </span>
       )}

@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { CopyButton } from '#platform/design-system/web/ui/CopyButton.tsx'
-import { Mail, Printer, Send } from '#platform/design-system/web/ui/icons.ts'
 import { useNewsWords } from './words.ts'
 
 /** Ways to hand an item on: by mail always; by its link, on paper and to other apps where scripts run. */
@@ -11,15 +10,15 @@ export function ShareNews({ title, link }: { title: string; link: string }) {
       <CopyButton kind="text" text={link} label={words.copy} copied={words.copied} />
       <ButtonLink
         kind="text"
-        icon={Mail}
+        icon="mail"
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}
       >
         {words.mail}
       </ButtonLink>
-      <Button kind="text" icon={Printer} className="needs-scripts" data-print="">
+      <Button kind="text" icon="printer" className="needs-scripts" data-print="">
         {words.print}
       </Button>
-      <Button kind="text" icon={Send} hidden data-share="">
+      <Button kind="text" icon="send" hidden data-share="">
         {words.share}
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Search } from '#platform/design-system/web/ui/icons.ts'
 import { searchPath } from '../paths.ts'
 import { useSearchWords } from './words.ts'
 
@@ -11,7 +10,7 @@ export function SearchBox({ label, text }: SearchBoxProps) {
       <form action={searchPath}>
         <input type="search" name="q" required aria-label={label} placeholder={label} defaultValue={text} />
         <button type="submit" aria-label={label}>
-          <Icon of={Search} />
+          <Icon of="search" />
         </button>
       </form>
     </search>

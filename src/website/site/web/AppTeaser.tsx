@@ -3,7 +3,6 @@ import { fill } from '#kernel/words.ts'
 import { artUrl } from '#platform/design-system/web/ui/art.ts'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Check, Clock, Smartphone } from '#platform/design-system/web/ui/icons.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { Text } from '#website/content/web/Text.tsx'
 import type { RecordOf } from './home.loader.ts'
@@ -23,7 +22,7 @@ export function AppTeaser({ teaser }: { teaser: RecordOf<'lic mobile app'> }) {
           </p>
           <div className="btn-set">
             {teaser.links.map((link) => (
-              <ButtonLink key={link.url} href={link.url} icon={Smartphone}>
+              <ButtonLink key={link.url} href={link.url} icon="smartphone">
                 <Text of={link} name="text" />
               </ButtonLink>
             ))}
@@ -59,14 +58,14 @@ function PhoneDrawing() {
         <li>
           {words.first}
           <span className="chip chip-mari">
-            <Icon of={Clock} />
+            <Icon of="clock" />
             {fill(words.left, { n: exampleDays }, language)}
           </span>
         </li>
         <li>
           {words.second}
           <span className="chip chip-green">
-            <Icon of={Check} />
+            <Icon of="check" />
             {words.paid}
           </span>
         </li>

@@ -1,11 +1,12 @@
-import type { HTMLAttributes } from 'react'
+import { type HTMLAttributes, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter, useLocation } from 'react-router'
+import { DrawingAddress } from '#platform/design-system/web/ui/Icon.tsx'
 import { useVisit, VisitProvider } from '#platform/http/web/visit.ts'
 import type { MenuItem } from './site-layout.loader.ts'
 
 /** By the menu's items, which stay the same objects until something is published. */
-const rendered = new WeakMap<readonly MenuItem[], Map<string, { readonly __html: string }>>()
+const rendered = new WeakMap<readonly MenuItem[], Map<string, CachedHtml>>()
 
 /**
  * An element with a menu, rendered once for a language and for each page that the menu leads to (decision 0030). What
@@ -16,19 +17,30 @@ export function CachedMenu({ as: Tag, part, items, children, ...attributes }: Ca
   const visit = useVisit()
   const { pathname } = useLocation()
   const current = leadsTo(items, pathname) ? pathname : '/no-item'
-  const ofItems = rendered.get(items) ?? new Map<string, { readonly __html: string }>()
+  const ofItems = rendered.get(items) ?? new Map<string, CachedHtml>()
   rendered.set(items, ofItems)
   const key = [part, visit.language, current].join(' ')
-  const html = ofItems.get(key) ?? {
-    __html: renderToStaticMarkup(
-      <VisitProvider value={visit}>
-        <StaticRouter location={current}>{children}</StaticRouter>
-      </VisitProvider>,
-    ),
-  }
-  ofItems.set(key, html)
+  const addressOf = useContext(DrawingAddress)
+  const menu = <StaticRouter location={current}>{children}</StaticRouter>
+  const cached =
+    ofItems.get(key) ?? renderOnce(<VisitProvider value={visit}>{menu}</VisitProvider>, addressOf)
+  ofItems.set(key, cached)
+  // The page carries the drawings of what was rendered earlier, too.
+  for (const drawing of cached.drawings) addressOf(drawing)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering
-  return <Tag {...attributes} dangerouslySetInnerHTML={html} />
+  return <Tag {...attributes} dangerouslySetInnerHTML={cached.html} />
+}
+
+type CachedHtml = { readonly html: { readonly __html: string }; readonly drawings: readonly string[] }
+
+function renderOnce(menu: ReactNode, addressOf: (drawing: string) => string): CachedHtml {
+  const drawings = new Set<string>()
+  const note = (drawing: string) => {
+    drawings.add(drawing)
+    return addressOf(drawing)
+  }
+  const __html = renderToStaticMarkup(<DrawingAddress value={note}>{menu}</DrawingAddress>)
+  return { html: { __html }, drawings: [...drawings] }
 }
 
 type CachedMenuProps = HTMLAttributes<HTMLElement> & {

@@ -1,16 +1,7 @@
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import {
-  Calculator,
-  ChartColumn,
-  ExternalLink,
-  type IconDrawing,
-  LayoutDashboard,
-  LogIn,
-  LogOut,
-  Phone,
-} from '#platform/design-system/web/ui/icons.ts'
+import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
 import { useSession } from '#platform/http/web/session.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { returnCalculatorPath } from '#sales/returns/paths.ts'
@@ -30,30 +21,30 @@ export function UtilityItems() {
     <>
       <UtilityLink
         href={premiumCalculatorPath}
-        icon={Calculator}
+        icon="calculator"
         text={words.premiumCalculator}
         className="util-wide"
       />
       <UtilityLink
         href={returnCalculatorPath}
-        icon={ChartColumn}
+        icon="chart-column"
         text={words.returnCalculator}
         className="util-wide"
       />
       {person ? (
         <>
-          <UtilityLink href="/dashboard_admin" icon={LayoutDashboard} text={words.dashboard} />
+          <UtilityLink href="/dashboard_admin" icon="layout-dashboard" text={words.dashboard} />
           <li className="util-wide">
             <form method="post" action={logOutPath}>
               <button type="submit">
-                <Icon of={LogOut} />
+                <Icon of="log-out" />
                 {words.logOut}
               </button>
             </form>
           </li>
         </>
       ) : (
-        <UtilityLink href="/login" icon={LogIn} text={words.logIn} />
+        <UtilityLink href="/login" icon="log-in" text={words.logIn} />
       )}
     </>
   )
@@ -64,7 +55,7 @@ export function HelplineLink({ setting }: { setting: Setting }) {
   const text = useText()
   return (
     <a href={`tel:${setting.helpline}`}>
-      <Icon of={Phone} />
+      <Icon of="phone" />
       {words.helpline} <b className="num">{text(setting, 'helpline')}</b>
     </a>
   )
@@ -76,7 +67,7 @@ export function PayPremiumLink({ link, className }: { link: string; className?: 
   return (
     <ButtonLink href={link || ownPaymentPath} newTab small className={className}>
       {words.payPremium}
-      <Icon of={ExternalLink} />
+      <Icon of="external-link" />
       <span className="sr-only">{words.newWindow}</span>
     </ButtonLink>
   )

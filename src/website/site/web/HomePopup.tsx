@@ -1,5 +1,4 @@
 import { IconButton } from '#platform/design-system/web/ui/Button.tsx'
-import { X } from '#platform/design-system/web/ui/icons.ts'
 import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 
@@ -13,7 +12,7 @@ export function HomePopup() {
     <template data-enhance="popup">
       <dialog className="dialog popup stitch-top">
         <form method="dialog">
-          <IconButton type="submit" bare icon={X} label={uiWords(language).close} />
+          <IconButton type="submit" bare icon="x" label={uiWords(language).close} />
         </form>
       </dialog>
     </template>

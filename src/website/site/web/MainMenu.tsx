@@ -1,6 +1,5 @@
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ChevronDown } from '#platform/design-system/web/ui/icons.ts'
 import { Text } from '#website/content/web/Text.tsx'
 import { CachedMenu } from './CachedMenu.tsx'
 import { isMegaMenu, MenuBranch, MenuLink } from './MenuLink.tsx'
@@ -28,7 +27,7 @@ function OpenablePart({ item }: { item: MenuItem }) {
     <details name="site-menu">
       <summary>
         <Text of={item} name="title" />
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </summary>
       {isMegaMenu(item) ? (
         <MegaPanel item={item} />

@@ -1,5 +1,4 @@
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ChevronDown, Menu, X } from '#platform/design-system/web/ui/icons.ts'
 import { Text } from '#website/content/web/Text.tsx'
 import { SearchBox } from '#website/search/web/SearchBox.tsx'
 import { CachedMenu } from './CachedMenu.tsx'
@@ -17,8 +16,8 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
       <OtherLanguageLink className="mobile-button" />
       <details className="mobile-part">
         <summary className="mobile-button">
-          <Icon of={Menu} className="when-closed" />
-          <Icon of={X} className="when-open" />
+          <Icon of="menu" className="when-closed" />
+          <Icon of="x" className="when-open" />
           {words.menu}
         </summary>
         <div className="mobile-panel">
@@ -48,7 +47,7 @@ function Foldable({ items }: { items: readonly MenuItem[] }) {
             <details>
               <summary>
                 <Text of={item} name="title" />
-                <Icon of={ChevronDown} />
+                <Icon of="chevron-down" />
               </summary>
               <Foldable items={item.url ? [{ ...item, sub_nav: [] }, ...item.sub_nav] : item.sub_nav} />
             </details>

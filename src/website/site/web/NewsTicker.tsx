@@ -1,6 +1,5 @@
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Megaphone } from '#platform/design-system/web/ui/icons.ts'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 import { PauseButton } from './SliderButtons.tsx'
@@ -12,7 +11,7 @@ export function NewsTicker({ section }: { section: Section<'news buletin'> }) {
   return (
     <section className="ticker" aria-label={text(section, 'title')} data-enhance="ticker">
       <b className="ticker-name">
-        <Icon of={Megaphone} />
+        <Icon of="megaphone" />
         <span>
           <Text of={section} name="title" />
         </span>

@@ -1,7 +1,6 @@
 import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { CircleAlert } from '#platform/design-system/web/ui/icons.ts'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { newsletterPath } from '../paths.ts'
@@ -59,7 +58,7 @@ function NewsletterMessage({ of: { state, message }, id }: NewsletterMessageProp
   }
   return (
     <p id={id} className="newsletter-error" role="alert">
-      <Icon of={CircleAlert} />
+      <Icon of="circle-alert" />
       {message}
     </p>
   )

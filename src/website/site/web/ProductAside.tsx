@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { MapPin, Phone, Smartphone } from '#platform/design-system/web/ui/icons.ts'
 import { callMePath } from '#sales/plans/paths.ts'
 import { Text } from '#website/content/web/Text.tsx'
 import { productPath } from '../paths.ts'
@@ -38,7 +37,7 @@ export function ProductAside({ product: { documents, related } }: { product: Sho
           {setting && (
             <li>
               <a href={`tel:${setting.helpline}`}>
-                <Icon of={Phone} />
+                <Icon of="phone" />
                 <b className="num">
                   <Text of={setting} name="helpline" />
                 </b>
@@ -47,13 +46,13 @@ export function ProductAside({ product: { documents, related } }: { product: Sho
           )}
           <li>
             <Anchor href={callMePath}>
-              <Icon of={Smartphone} />
+              <Icon of="smartphone" />
               {words.callMe}
             </Anchor>
           </li>
           <li>
             <Anchor href="/branch-locator">
-              <Icon of={MapPin} />
+              <Icon of="map-pin" />
               {words.branch}
             </Anchor>
           </li>

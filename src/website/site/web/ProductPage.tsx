@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Calculator } from '#platform/design-system/web/ui/icons.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { planCalculatorPath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
@@ -47,7 +46,7 @@ function Product({ product }: { product: ShownProduct }) {
                 </li>
               ))}
             </ul>
-            <ButtonLink kind="primary" href={calculator} icon={Calculator}>
+            <ButtonLink kind="primary" href={calculator} icon="calculator">
               {words.calculate}
             </ButtonLink>
           </div>

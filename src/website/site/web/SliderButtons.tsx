@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#platform/design-system/web/ui/Button.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ChevronLeft, ChevronRight, Pause, Play } from '#platform/design-system/web/ui/icons.ts'
 import { useHomeWords } from './words.ts'
 
 /** Back, forward, and pause, for the `slider` enhancement. `children` stand between the arrows. */
@@ -9,9 +8,9 @@ export function SliderButtons({ children }: { children?: ReactNode }) {
   const words = useHomeWords().slider
   return (
     <div className="slider-buttons">
-      <IconButton icon={ChevronLeft} label={words.previous} data-step={-1} />
+      <IconButton icon="chevron-left" label={words.previous} data-step={-1} />
       {children}
-      <IconButton icon={ChevronRight} label={words.next} data-step={1} />
+      <IconButton icon="chevron-right" label={words.next} data-step={1} />
       <PauseButton />
     </div>
   )
@@ -29,8 +28,8 @@ export function PauseButton({ className = '' }: { className?: string }) {
       data-pause={pause}
       data-play={play}
     >
-      <Icon of={Pause} />
-      <Icon of={Play} />
+      <Icon of="pause" />
+      <Icon of="play" />
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { iconAddress } from '#platform/design-system/web/ui/Icon.tsx'
+import { Drawing } from '#platform/design-system/web/ui/Icon.tsx'
 import type { Setting } from './site-layout.loader.ts'
 
 /** Links that are empty are left out (FOOT-02). */
@@ -28,7 +28,7 @@ export function SocialLinks({ setting, label }: { setting: Setting; label: strin
               strokeLinejoin="round"
               aria-hidden="true"
             >
-              <use href={iconAddress(`on-${mark}`)} />
+              <Drawing of={`on-${mark}`} />
             </svg>
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { enhanceWithin } from '#platform/pages/web/enhance/enhancement.ts'
+import { parsePage } from '#platform/pages/web/enhance/parse-page.ts'
 import type { ShownState } from '../../moves.ts'
 import { followPayment } from '../follow-payment.ts'
 
@@ -6,7 +7,7 @@ import { followPayment } from '../follow-payment.ts'
 export default function keepStateUpToDate(panel: HTMLElement): void {
   const stateOf = (element: HTMLElement) => element.dataset.payment as ShownState
   const look = async () => {
-    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html')
+    const page = parsePage(await (await fetch(location.href)).text())
     const fresh = page.querySelector<HTMLElement>('[data-payment]')
     if (fresh && gistOf(fresh) !== gistOf(panel)) show(fresh, page.title)
     return fresh ? stateOf(fresh) : undefined

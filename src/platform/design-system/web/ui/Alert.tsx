@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { CircleAlert, CircleCheck, type IconDrawing, Info, TriangleAlert, X } from './icons.ts'
+import type { IconDrawing } from './icons.ts'
 import { uiWords } from './words.ts'
 
 export type MessageKind = 'info' | 'success' | 'warning' | 'danger'
 
 export const messageIcon: Record<MessageKind, IconDrawing> = {
-  info: Info,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  danger: CircleAlert,
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  danger: 'circle-alert',
 }
 
 /**
@@ -45,7 +45,7 @@ export function Alert({
       {dismissIn && (
         <IconButton
           bare
-          icon={X}
+          icon="x"
           label={uiWords(dismissIn).close}
           className="needs-scripts text-inherit"
           data-dismiss=""

@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
-import { ArrowRight, type IconDrawing } from './icons.ts'
+import type { IconDrawing } from './icons.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'text' | 'danger' | 'marigold'
 
@@ -123,7 +123,7 @@ export function ArrowLink({ children, className = '', ...rest }: AnchorProps & {
   return (
     <Anchor className={`arrow ${className}`} {...rest}>
       <span>{children}</span>
-      <Icon of={ArrowRight} />
+      <Icon of="arrow-right" />
     </Anchor>
   )
 }

@@ -1,18 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import {
-  Check,
-  CircleAlert,
-  CircleCheck,
-  Clock,
-  CloudUpload,
-  Flag,
-  type IconDrawing,
-  Minus,
-  PenLine,
-  Send,
-  TriangleAlert,
-} from './icons.ts'
+import type { IconDrawing } from './icons.ts'
 
 export type ChipColour = 'sand' | 'mari' | 'nil' | 'green' | 'solid' | 'red'
 
@@ -29,17 +17,17 @@ export function Chip({ colour = 'sand', icon, children, className = '' }: ChipPr
 export type ChipProps = { colour?: ChipColour; icon?: IconDrawing; children: ReactNode; className?: string }
 
 const looks = {
-  draft: ['sand', PenLine],
-  submitted: ['mari', Send],
-  uploaded: ['nil', CloudUpload],
-  active: ['green', CircleCheck],
-  mature: ['solid', Flag],
-  pushFailed: ['red', TriangleAlert],
-  paid: ['green', Check],
-  due: ['mari', Clock],
-  overdue: ['red', CircleAlert],
-  lapsed: ['sand', Minus],
-  inactive: ['sand', Minus],
+  draft: ['sand', 'pen-line'],
+  submitted: ['mari', 'send'],
+  uploaded: ['nil', 'cloud-upload'],
+  active: ['green', 'circle-check'],
+  mature: ['solid', 'flag'],
+  pushFailed: ['red', 'triangle-alert'],
+  paid: ['green', 'check'],
+  due: ['mari', 'clock'],
+  overdue: ['red', 'circle-alert'],
+  lapsed: ['sand', 'minus'],
+  inactive: ['sand', 'minus'],
 } as const satisfies Record<string, readonly [ChipColour, IconDrawing]>
 
 export type ChipStatus = keyof typeof looks

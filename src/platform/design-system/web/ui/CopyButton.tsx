@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { Check, Copy } from './icons.ts'
 
 type CopyButtonProps = Pick<ButtonProps, 'kind' | 'small' | 'aria-label'> & {
   text: string
@@ -18,11 +17,11 @@ export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
     <>
       <Button className="needs-scripts copy" data-copy={text} {...look}>
         <span>
-          <Icon of={Copy} />
+          <Icon of="copy" />
           {label}
         </span>
         <span>
-          <Icon of={Check} />
+          <Icon of="check" />
           {copied}
         </span>
       </Button>

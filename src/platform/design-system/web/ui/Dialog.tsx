@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { IconButton } from './Button.tsx'
-import { X } from './icons.ts'
 import { uiWords } from './words.ts'
 
 /**
@@ -34,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, closeIn, wid
             {closeIn && (
               <IconButton
                 bare
-                icon={X}
+                icon="x"
                 label={uiWords(closeIn).close}
                 className="-mt-2 -mr-2"
                 onClick={onClose}

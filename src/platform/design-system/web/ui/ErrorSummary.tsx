@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
-import { CircleAlert } from './icons.ts'
 
 /**
  * All that is wrong in a form, first in the page: each line leads to its field (enhance/focus-summary.ts). A page that
@@ -20,7 +19,7 @@ export function ErrorSummary({ title, errors, hrefOf, ref, className = '' }: Err
       className={`error-summary ${className}`}
     >
       <h2>
-        <Icon of={CircleAlert} />
+        <Icon of="circle-alert" />
         {title}
       </h2>
       <ul>

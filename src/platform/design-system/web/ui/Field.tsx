@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import { CircleAlert } from './icons.ts'
 
 /** What every field of a form has: its words above it, and what is wrong with it between them and the box. */
 export type FieldTexts = {
@@ -78,7 +77,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error
       )}
       {error && (
         <span id={`${id}-error`} className="field-error">
-          <Icon of={CircleAlert} />
+          <Icon of="circle-alert" />
           {error}
         </span>
       )}

@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
 import { controlProps, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { CloudUpload, FileText } from './icons.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { uiWords } from './words.ts'
 
@@ -35,7 +34,7 @@ export function FileField(props: FileFieldProps) {
       <div className={`drop ${isHydrated ? 'is-drawn' : ''} ${isOver ? 'is-over' : ''}`}>
         {isHydrated && (
           <div className="flex items-center gap-s3">
-            <Icon of={fileNames.length > 0 ? FileText : CloudUpload} className="text-green-700" />
+            <Icon of={fileNames.length > 0 ? 'file-text' : 'cloud-upload'} className="text-green-700" />
             <b className="min-w-0 wrap-anywhere" aria-live="polite">
               {fileNames.length > 0 && <span className="sr-only">{uiWords(language).chosenFile} </span>}
               {fileNames.length > 0 ? fileNames.join(', ') : prompt}

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import sheet from './icons.svg'
 import type { IconDrawing } from './icons.ts'
 
@@ -13,7 +14,7 @@ export function Icon({ of: drawing, label, className = '' }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <use href={iconAddress(drawing)} />
+      <Drawing of={drawing} />
     </svg>
   )
 }
@@ -23,7 +24,10 @@ export type IconProps = { of: IconDrawing | OwnDrawing; label?: string; classNam
 /** Drawn by ourselves, in `own-icons.svg`: Lucide carries no brands. */
 type OwnDrawing = `on-${'facebook' | 'youtube' | 'linkedin' | 'instagram' | 'x'}`
 
-/** Where a drawing stands for `<use>`. One file for all: a request less before a page is whole (decision 0040). */
-export function iconAddress(drawing: IconProps['of'] | 'logo'): string {
-  return `${sheet}#${drawing}`
+/** A drawing of `icons.svg` inside an `<svg>`. */
+export function Drawing({ of: drawing }: { of: IconProps['of'] | 'logo' }) {
+  return <use href={useContext(DrawingAddress)(drawing)} />
 }
+
+/** Where `<use>` finds a drawing: in the file of all, unless the page carries those that it uses (`PageDrawings`). */
+export const DrawingAddress = createContext<(drawing: string) => string>((drawing) => `${sheet}#${drawing}`)

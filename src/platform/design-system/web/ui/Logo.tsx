@@ -1,5 +1,5 @@
 import { Anchor } from './Anchor.tsx'
-import { iconAddress } from './Icon.tsx'
+import { Drawing } from './Icon.tsx'
 
 /** The mark with the name beside it, as a link home. */
 export function Logo({ href = '/', name, tagline, small, className = '' }: LogoProps) {
@@ -20,7 +20,7 @@ export type LogoProps = { href?: string; name: string; tagline?: string; small?:
 export function LogoMark({ size, className }: { size: number; className?: string }) {
   return (
     <svg width={size} height={size} className={className} aria-hidden="true">
-      <use href={iconAddress('logo')} />
+      <Drawing of="logo" />
     </svg>
   )
 }

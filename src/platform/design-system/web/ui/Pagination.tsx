@@ -2,7 +2,7 @@ import { writeDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { Anchor } from './Anchor.tsx'
 import { Icon } from './Icon.tsx'
-import { ChevronLeft, ChevronRight, type IconDrawing } from './icons.ts'
+import type { IconDrawing } from './icons.ts'
 import { uiWords } from './words.ts'
 
 /** Pages as links (they work without scripts). `note` stands at the left: "২০৪টির মধ্যে ১–১০". Pages count from 1. */
@@ -14,7 +14,7 @@ export function Pagination({ language, page, pageCount, hrefOf, note }: Paginati
       {pageCount > 1 && (
         <ul>
           <li>
-            <Turn href={page > 1 ? hrefOf(page - 1) : undefined} label={words.previous} icon={ChevronLeft} />
+            <Turn href={page > 1 ? hrefOf(page - 1) : undefined} label={words.previous} icon="chevron-left" />
           </li>
           {nearbyPages(page, pageCount).map((entry) => (
             <li key={entry.key} className={entry.isFar ? 'is-far' : undefined}>
@@ -31,7 +31,7 @@ export function Pagination({ language, page, pageCount, hrefOf, note }: Paginati
             <Turn
               href={page < pageCount ? hrefOf(page + 1) : undefined}
               label={words.next}
-              icon={ChevronRight}
+              icon="chevron-right"
             />
           </li>
         </ul>

@@ -2,7 +2,6 @@ import type { Language } from '#kernel/language.ts'
 import { messageIcon } from './Alert.tsx'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { X } from './icons.ts'
 import { uiWords } from './words.ts'
 
 /**
@@ -16,7 +15,7 @@ export function PassingToast({ text, language }: { text: string; language: Langu
       <div className="toast toast-danger toast-passing">
         <Icon of={messageIcon.danger} />
         <span>{text}</span>
-        <IconButton bare icon={X} label={words.close} className="needs-scripts" data-dismiss="" />
+        <IconButton bare icon="x" label={words.close} className="needs-scripts" data-dismiss="" />
       </div>
     </section>
   )

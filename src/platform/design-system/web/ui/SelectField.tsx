@@ -1,7 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { controlProps, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { ChevronDown } from './icons.ts'
 
 export type Option = { value: string; label: string; isDisabled?: boolean }
 export type OptionGroup = { group: string; options: readonly Option[] }
@@ -40,7 +39,7 @@ export function SelectBox({ options, placeholder, className = '', ...rest }: Sel
           ),
         )}
       </select>
-      <Icon of={ChevronDown} />
+      <Icon of="chevron-down" />
     </span>
   )
 }

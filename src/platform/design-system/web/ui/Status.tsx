@@ -2,16 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { type Art, artUrl } from './art.ts'
 import { Icon } from './Icon.tsx'
-import {
-  Check,
-  ChevronDown,
-  Circle,
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  type IconDrawing,
-  Minus,
-} from './icons.ts'
+import type { IconDrawing } from './icons.ts'
 import { Stitch } from './Stitch.tsx'
 
 /** Nothing here yet: a drawing, one sentence, one outline button. */
@@ -53,11 +44,11 @@ export function Skeleton({ label, shape = 'text', rows = 3 }: SkeletonProps) {
 export type SkeletonProps = { label: string; shape?: 'text' | 'table'; rows?: number }
 
 const taskLooks = {
-  done: [CircleCheck, 'text-green-800'],
-  error: [CircleAlert, 'text-red-800'],
-  running: [CircleDashed, 'text-nil-700'],
-  notStarted: [Circle, 'font-normal! text-ink-2'],
-  notNeeded: [Minus, 'font-normal! text-ink-2'],
+  done: ['circle-check', 'text-green-800'],
+  error: ['circle-alert', 'text-red-800'],
+  running: ['circle-dashed', 'text-nil-700'],
+  notStarted: ['circle', 'font-normal! text-ink-2'],
+  notNeeded: ['minus', 'font-normal! text-ink-2'],
 } as const satisfies Record<string, readonly [IconDrawing, string]>
 
 export type TaskState = keyof typeof taskLooks
@@ -136,7 +127,7 @@ export function Stepper({ steps, label }: StepperProps) {
       {steps.map(({ key, title, text, state }) => (
         <li key={key} className={`step step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
           <span className="step-dot" aria-hidden="true">
-            {state === 'done' && <Icon of={Check} />}
+            {state === 'done' && <Icon of="check" />}
           </span>
           <b>{title}</b>
           {text && <small>{text}</small>}
@@ -159,7 +150,7 @@ export function Disclosure({ summary, children, ruled, isOpen, className = '' }:
     <details className={`disclosure ${ruled ? 'disclosure-ruled' : ''} ${className}`} open={isOpen}>
       <summary>
         <span>{summary}</span>
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </summary>
       <div className="disclosure-body">{children}</div>
     </details>

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from
 import type { Language } from '#kernel/language.ts'
 import { controlProps, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { Eye, EyeOff, type IconDrawing } from './icons.ts'
+import type { IconDrawing } from './icons.ts'
 import { uiWords } from './words.ts'
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'prefix' | 'children'> & {
@@ -104,8 +104,8 @@ export function PasswordField({
           {...controlProps(name, texts, required)}
         />
         <button type="button" className="inset-btn needs-scripts" data-show-password="">
-          <ShowFace when="password" icon={Eye} text={words.show} name={words.showPassword} />
-          <ShowFace when="text" icon={EyeOff} text={words.hide} name={words.hidePassword} />
+          <ShowFace when="password" icon="eye" text={words.show} name={words.showPassword} />
+          <ShowFace when="text" icon="eye-off" text={words.hide} name={words.hidePassword} />
         </button>
       </div>
     </Field>

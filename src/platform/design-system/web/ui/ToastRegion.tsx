@@ -3,7 +3,6 @@ import type { Language } from '#kernel/language.ts'
 import { messageIcon } from './Alert.tsx'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { X } from './icons.ts'
 import { type Toast, toast, toastStore } from './toast.ts'
 import { uiWords } from './words.ts'
 
@@ -19,7 +18,7 @@ export function ToastRegion({ language }: { language: Language }) {
         <div key={id} className={`toast toast-${kind}`} role={kind === 'danger' ? 'alert' : undefined}>
           <Icon of={messageIcon[kind]} />
           <span>{text}</span>
-          <IconButton bare icon={X} label={words.close} onClick={() => toast.close(id)} />
+          <IconButton bare icon="x" label={words.close} onClick={() => toast.close(id)} />
         </div>
       ))}
     </section>

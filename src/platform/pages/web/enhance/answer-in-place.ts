@@ -1,5 +1,6 @@
 import { busyButtonOf, markBusy } from './busy-buttons.ts'
 import { enhanceWithin } from './enhancement.ts'
+import { parsePage } from './parse-page.ts'
 import { sayUnanswered, takeBackUnanswered } from './unanswered.ts'
 
 /**
@@ -42,7 +43,7 @@ async function send(
     method: 'POST',
     body: new URLSearchParams(fields),
   })
-  return new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id)
+  return parsePage(await response.text()).getElementById(id)
 }
 
 function moveFocus(to: Element): void {

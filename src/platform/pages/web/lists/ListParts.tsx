@@ -4,7 +4,6 @@ import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { ListFilter, RefreshCw, Search, X } from '#platform/design-system/web/ui/icons.ts'
 import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
 import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
@@ -35,7 +34,7 @@ export function ListSearch({ query, hidden, action, label, hint, children }: Lis
           maxLength={200}
           className="min-w-0 flex-1 basis-44"
         />
-        <Button type="submit" icon={Search}>
+        <Button type="submit" icon="search">
           {label}
         </Button>
       </div>
@@ -55,7 +54,7 @@ type ListSearchProps = {
 }
 
 /** Filters that open on demand, in the form of the search. */
-export function MoreFilters({ label, icon = ListFilter, isOpen, className = '', children }: MoreProps) {
+export function MoreFilters({ label, icon = 'list-filter', isOpen, className = '', children }: MoreProps) {
   return (
     <details open={isOpen} className={`group ${className}`.trim()}>
       <summary className="inline-flex min-h-11 items-center gap-s2 font-semibold text-green-800 group-open:mb-s2">
@@ -88,7 +87,7 @@ export function FiltersOn({ texts, hrefWithout, clearHref, words }: FiltersOnPro
             className="inline-flex min-h-11 items-center gap-s2 rounded border border-dashed border-ink-2 bg-white px-s3 text-ink text-s no-underline hover:underline"
           >
             {text}
-            <Icon of={X} />
+            <Icon of="x" />
             <span className="sr-only">{words.takeOff}</span>
           </Anchor>
         </li>
@@ -149,7 +148,7 @@ export function ListFailure({ query, href, words }: ListFailureProps) {
   return (
     <div className="grid justify-items-start gap-s4">
       <Alert kind="danger">{words.listFailed}</Alert>
-      <ButtonLink href={href} icon={RefreshCw}>
+      <ButtonLink href={href} icon="refresh-cw">
         {words.tryAgain}
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import { markBusy } from '#platform/pages/web/enhance/busy-buttons.ts'
 import { enhanceWithin } from '#platform/pages/web/enhance/enhancement.ts'
+import { parsePage } from '#platform/pages/web/enhance/parse-page.ts'
 import { isPlainClick } from '#platform/pages/web/enhance/plain-click.ts'
 
 /** The list before this block grows in its place (GAL-04); the focus goes to the first item that came. */
@@ -53,5 +54,5 @@ function show(place: Element | undefined, words: string | null | undefined): voi
 async function fetchPage(address: string): Promise<Document> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return parsePage(await answer.text())
 }

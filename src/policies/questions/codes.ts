@@ -1,9 +1,7 @@
-import type { Gender } from '#sales/plans/codes.ts'
-
-/** Codes that proposals and policies carry (CODE-01 … CODE-07). Their labels stand in the words of this module. */
+/** Codes that proposals and policies carry (CODE-01 … CODE-07). Their labels stand in question-labels. */
 
 /** M and F; O exists only in the calculator (PROP-16). */
-export const genderCodes = ['F', 'M'] as const satisfies readonly Gender[]
+export const genderCodes = ['F', 'M'] as const
 export type GenderCode = (typeof genderCodes)[number]
 
 /** SSC, HSC, graduate, post graduate, other (CODE-04). */
@@ -19,7 +17,7 @@ export const annualIncomeCodes = ['1', '2', '3'] as const
 export const nomineeRelationCodes = ['H', 'W', 'F', 'M', 'B', 'S', 'D', 'R', 'O'] as const
 
 /** What a stored nominee may be besides: C, Children, is shown but no longer offered (CODE-06). */
-export const storedNomineeRelationCodes = [...nomineeRelationCodes, 'C'] as const
+export const formerNomineeRelationCodes = ['C'] as const
 
 /** What an appointee may be; S is Sister here (CODE-07). */
 export const appointeeRelationCodes = ['H', 'W', 'F', 'M', 'B', 'S', 'C', 'O'] as const

@@ -1,0 +1,26 @@
+import type { AnswersTo } from './question.ts'
+import type {
+  applicantQuestions,
+  appointeeQuestions,
+  healthQuestionFields,
+  measureQuestions,
+  nomineeQuestions,
+} from './questions.ts'
+
+/** Every answer may be missing: a draft is unfinished work. Missing is undefined, never an empty text. */
+export type Applicant = AnswersTo<typeof applicantQuestions>
+/** The person who receives the money; `relation` is a code of CODE-06. */
+export type Nominee = AnswersTo<typeof nomineeQuestions>
+/** Receives it for a nominee under 18; `relation` is a code of CODE-07. */
+export type Appointee = AnswersTo<typeof appointeeQuestions>
+/** What is asked of everybody whom a policy names. */
+export type PersonAnswers = Pick<Applicant, keyof Applicant & keyof Nominee>
+
+export type HealthQuestion = keyof typeof healthQuestionFields
+
+/** A yes with optional words about it, or a no, whose details are always empty (PROP-28). */
+export type HealthAnswer = { readonly yes: boolean; readonly details?: string }
+
+export type HealthAnswers = AnswersTo<typeof measureQuestions> & {
+  readonly answers: Readonly<Partial<Record<HealthQuestion, HealthAnswer>>>
+}

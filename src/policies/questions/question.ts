@@ -1,0 +1,133 @@
+import type { DateOnly } from '#kernel/dates.ts'
+import type { questionCodes } from './question-labels.bn.ts'
+
+/** What is declared of one question of the proposal (decision 0056). Whatever is done with its answer follows from it. */
+type QuestionBase = {
+  /** Its name in the form and in calls (PROP-10, PROP-17, PROP-22, PROP-27). */
+  readonly field: string
+  /** Its name in the details of a policy, where that is another. */
+  readonly readAs?: string
+  /** Its name for the core system and in the insurer's file, where that is not its key in snake case. */
+  readonly outsideName?: string
+  /** The insurer's file of existing policies has a column for it, which may have to be filled. */
+  readonly inFile?: 'needed' | 'optional'
+  /** The problem when it is missing at confirmation; without one the question is optional. */
+  readonly required?: string
+  /** A draft needs it too (PROP-11). */
+  readonly inDraft?: true
+  /** The day on which it was added; proposals that were confirmed before do not have it. */
+  readonly since?: DateOnly
+  /** Shares its row of the form with the next question of half width. */
+  readonly isHalf?: true
+}
+
+/**
+ * `line` and `reference` hold one line, `text` several. A reference is a code or number of somebody else, with Latin
+ * digits. A national ID is sensitive: sealed where it is stored, and shown by its last digits.
+ */
+type WrittenQuestion = QuestionBase & {
+  readonly kind: 'line' | 'reference' | 'text' | 'date' | 'mobile' | 'email' | 'nationalId'
+  /** Characters that it may have, where they are not as many as its kind has. */
+  readonly maxLength?: number
+}
+/** `labels` is the list of names in the words of policies, `codes` the ones offered. */
+type CodedQuestion = QuestionBase & {
+  readonly kind: 'code'
+  readonly codes: readonly string[]
+  /** Codes that are offered no longer, and stand in stored policies and in the insurer's file. */
+  readonly formerCodes?: readonly string[]
+  readonly labels: keyof typeof questionCodes | 'gender'
+  /** Its codes are words: capitals and hyphens make no difference. */
+  readonly isWords?: true
+  /** What the core system reads for each code; without it the English label. */
+  readonly sentAs?: Readonly<Record<string, string | number | boolean>>
+}
+/** A number between two limits, both included. */
+type MeasureQuestion = QuestionBase & {
+  readonly kind: 'measure'
+  readonly least: number
+  readonly most: number
+  readonly wrong: string
+}
+export type Question = WrittenQuestion | CodedQuestion | MeasureQuestion
+export type Questions = Readonly<Record<string, Question>>
+
+/** Answers by the keys of their questions. Each may be missing: a draft is unfinished work. */
+export type AnswersTo<Q extends Questions> = {
+  readonly [K in keyof Q]?: Q[K]['kind'] extends 'date' ? DateOnly : string
+}
+
+/** The keys of the questions that every confirmed proposal has an answer to. */
+type AlwaysAnswered<Q extends Questions> = {
+  [K in keyof Q]: Q[K] extends { readonly since: DateOnly }
+    ? never
+    : Q[K] extends { readonly required: string }
+      ? K
+      : never
+}[keyof Q]
+/** The answers of a confirmed proposal. */
+export type CompleteAnswers<Q extends Questions> = AnswersTo<Q> &
+  Required<Pick<AnswersTo<Q>, AlwaysAnswered<Q>>>
+
+/** True when every confirmed proposal has an answer, whatever its day. */
+export function isAlwaysAnswered({ required, since }: Question): boolean {
+  return required !== undefined && since === undefined
+}
+
+/** True when its answer is sealed where it is stored, and shown by its last digits. */
+export function isSensitive({ kind }: Question): boolean {
+  return kind === 'nationalId'
+}
+
+/** How many characters a written answer may have, as stored. */
+export function longestAnswer(question: Question): number {
+  const longest = 'maxLength' in question ? question.maxLength : undefined
+  return longest ?? (question.kind === 'text' ? maxText : maxLine)
+}
+export const maxLine = 200
+export const maxText = 2000
+
+/** The names of a group's questions in the form. */
+export function fieldsOf<const Q extends Questions>(questions: Q) {
+  return mapQuestions(questions, ({ field }) => field) as { readonly [K in keyof Q]: Q[K]['field'] }
+}
+
+/** The name of a question in the details of a policy. */
+export function readName({ field, readAs }: Question): string {
+  return readAs ?? field
+}
+
+export type ReadName<Q extends Question> = Q extends { readonly readAs: infer N extends string }
+  ? N
+  : Q['field']
+/** One value for each question of a group, under its name in the details of a policy. */
+export type ReadRecord<Q extends Questions, T> = { [K in keyof Q as ReadName<Q[K]>]: T }
+
+/** One value for each question, under the key of the question. */
+export function mapQuestions<K extends string, T>(
+  questions: Readonly<Record<K, Question>>,
+  toValue: (question: Question, key: K) => T,
+): Record<K, T> {
+  const entries = (Object.keys(questions) as K[]).map((key) => [key, toValue(questions[key], key)] as const)
+  return Object.fromEntries(entries) as Record<K, T>
+}
+
+export type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : S
+
+/** `fatherName` as `father_name`: the name of its column, and its usual name outside. */
+export function snakeCase<S extends string>(key: S): SnakeCase<S> {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<S>
+}
+
+export type OutsideName<K extends string, Q extends Question> = Q extends {
+  readonly outsideName: infer N extends string
+}
+  ? N
+  : SnakeCase<K>
+
+/** The name of a question for the core system and in the insurer's file. */
+export function outsideName(key: string, question: Question): string {
+  return question.outsideName ?? snakeCase(key)
+}

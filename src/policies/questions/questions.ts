@@ -1,0 +1,304 @@
+import {
+  annualIncomeCodes,
+  appointeeRelationCodes,
+  educationCodes,
+  formerNomineeRelationCodes,
+  genderCodes,
+  nomineeRelationCodes,
+  occupationCodes,
+  smokerStatuses,
+} from './codes.ts'
+import type { Questions } from './question.ts'
+
+/** The questions of the proposal, each declared once (decision 0056, docs/recipes/add-a-proposal-question.md). */
+
+/** As the core system reads them. */
+const gendersOutside = { M: 'male', F: 'female', O: 'other' } as const
+
+/** The applicant, in the order of the form (PROP-10, PROP-12). */
+export const applicantQuestions = {
+  nationalId: {
+    kind: 'nationalId',
+    field: 'national_id',
+    required: 'nationalIdRequired',
+    inDraft: true,
+    inFile: 'needed',
+  },
+  firstName: {
+    kind: 'line',
+    field: 'first_name',
+    required: 'firstNameRequired',
+    inDraft: true,
+    isHalf: true,
+    inFile: 'needed',
+  },
+  lastName: {
+    kind: 'line',
+    field: 'last_name',
+    required: 'lastNameRequired',
+    inDraft: true,
+    isHalf: true,
+    inFile: 'optional',
+  },
+  birthDate: {
+    kind: 'date',
+    field: 'date_of_birth',
+    required: 'birthDateRequired',
+    inDraft: true,
+    inFile: 'needed',
+  },
+  gender: {
+    kind: 'code',
+    field: 'gender',
+    codes: genderCodes,
+    labels: 'gender',
+    sentAs: gendersOutside,
+    required: 'genderRequired',
+    inFile: 'optional',
+  },
+  fatherName: {
+    kind: 'line',
+    field: 'father_name',
+    required: 'fatherNameRequired',
+    isHalf: true,
+    inFile: 'optional',
+  },
+  motherName: { kind: 'line', field: 'mother_name', isHalf: true, inFile: 'optional' },
+  spouseName: { kind: 'line', field: 'spouse_name', isHalf: true, inFile: 'optional' },
+  birthPlace: {
+    kind: 'line',
+    field: 'place_of_birth',
+    required: 'birthPlaceRequired',
+    isHalf: true,
+    inFile: 'optional',
+  },
+  nationality: {
+    kind: 'line',
+    field: 'nationality',
+    required: 'nationalityRequired',
+    isHalf: true,
+    inFile: 'optional',
+  },
+  education: {
+    kind: 'code',
+    field: 'education',
+    codes: educationCodes,
+    labels: 'education',
+    required: 'educationRequired',
+    isHalf: true,
+  },
+  occupation: {
+    kind: 'code',
+    field: 'occupation',
+    codes: occupationCodes,
+    labels: 'occupation',
+    required: 'occupationRequired',
+    isHalf: true,
+  },
+  annualIncome: {
+    kind: 'code',
+    field: 'annual_income',
+    codes: annualIncomeCodes,
+    labels: 'annualIncome',
+    // Taka a year: the upper end of each band; the open one counts from where it begins.
+    sentAs: { '1': 500_000, '2': 1_000_000, '3': 1_000_001 },
+    required: 'annualIncomeRequired',
+    isHalf: true,
+  },
+  mobile: { kind: 'mobile', field: 'mobile', required: 'mobileRequired', inDraft: true, inFile: 'optional' },
+  email: { kind: 'email', field: 'email', inFile: 'optional' },
+  presentAddress: {
+    kind: 'text',
+    outsideName: 'address',
+    field: 'present_address',
+    required: 'presentAddressRequired',
+    inFile: 'optional',
+  },
+} as const satisfies Questions
+
+/** Who receives the money (PROP-17, PROP-18). */
+export const nomineeQuestions = {
+  nationalId: { kind: 'nationalId', field: 'nominee_national_id', readAs: 'national_id', inFile: 'optional' },
+  firstName: {
+    kind: 'line',
+    field: 'nominee_first_name',
+    readAs: 'first_name',
+    required: 'nomineeFirstNameRequired',
+    isHalf: true,
+    inFile: 'optional',
+  },
+  lastName: {
+    kind: 'line',
+    field: 'nominee_last_name',
+    readAs: 'last_name',
+    required: 'nomineeLastNameRequired',
+    isHalf: true,
+    inFile: 'optional',
+  },
+  birthDate: {
+    kind: 'date',
+    field: 'birth_date',
+    readAs: 'date_of_birth',
+    required: 'nomineeBirthDateRequired',
+    inFile: 'optional',
+  },
+  relation: {
+    kind: 'code',
+    field: 'relation_id',
+    readAs: 'relation',
+    codes: nomineeRelationCodes,
+    formerCodes: formerNomineeRelationCodes,
+    labels: 'nomineeRelation',
+    required: 'nomineeRelationRequired',
+    isHalf: true,
+    inFile: 'optional',
+  },
+  gender: {
+    kind: 'code',
+    field: 'nominee_gender',
+    readAs: 'gender',
+    codes: genderCodes,
+    labels: 'gender',
+    sentAs: gendersOutside,
+    required: 'nomineeGenderRequired',
+    isHalf: true,
+    inFile: 'optional',
+  },
+  mobile: {
+    kind: 'mobile',
+    field: 'nominee_mobile_no',
+    readAs: 'mobile',
+    required: 'nomineeMobileRequired',
+    inFile: 'optional',
+  },
+  email: { kind: 'email', field: 'nominee_email', readAs: 'email' },
+  presentAddress: {
+    kind: 'text',
+    outsideName: 'address',
+    field: 'nominee_present_address',
+    readAs: 'present_address',
+    required: 'nomineeAddressRequired',
+    inFile: 'optional',
+  },
+} as const satisfies Questions
+
+/** Who receives it for a nominee under 18 (PROP-22, PROP-23). */
+export const appointeeQuestions = {
+  nationalId: { kind: 'nationalId', field: 'appointee_national_id', readAs: 'national_id' },
+  firstName: {
+    kind: 'line',
+    field: 'appointee_first_name',
+    readAs: 'first_name',
+    required: 'appointeeFirstNameRequired',
+    isHalf: true,
+  },
+  lastName: {
+    kind: 'line',
+    field: 'appointee_last_name',
+    readAs: 'last_name',
+    required: 'appointeeLastNameRequired',
+    isHalf: true,
+  },
+  birthDate: {
+    kind: 'date',
+    field: 'appointee_birth_date',
+    readAs: 'date_of_birth',
+    required: 'appointeeBirthDateRequired',
+  },
+  relation: {
+    kind: 'code',
+    field: 'appointee_relation_id',
+    readAs: 'relation',
+    codes: appointeeRelationCodes,
+    labels: 'appointeeRelation',
+    required: 'appointeeRelationRequired',
+    isHalf: true,
+  },
+  gender: {
+    kind: 'code',
+    field: 'appointee_gender',
+    readAs: 'gender',
+    codes: genderCodes,
+    labels: 'gender',
+    sentAs: gendersOutside,
+    required: 'appointeeGenderRequired',
+    isHalf: true,
+  },
+  mobile: {
+    kind: 'mobile',
+    field: 'appointee_mobile_no',
+    readAs: 'mobile',
+    required: 'appointeeMobileRequired',
+  },
+  email: { kind: 'email', field: 'appointee_email', readAs: 'email' },
+  presentAddress: {
+    kind: 'text',
+    outsideName: 'address',
+    field: 'appointee_present_address',
+    readAs: 'present_address',
+    required: 'appointeeAddressRequired',
+  },
+} as const satisfies Questions
+
+/** The body of the insured person (PROP-27): outside of the limits somebody wrote feet for centimetres, or slipped. */
+export const measureQuestions = {
+  bloodGroup: { kind: 'line', field: 'blood' },
+  pulseRate: { kind: 'measure', field: 'pulse_rate', least: 20, most: 300, wrong: 'pulseImplausible' },
+  heightCm: {
+    kind: 'measure',
+    field: 'height',
+    outsideName: 'height',
+    least: 30,
+    most: 275,
+    wrong: 'heightImplausible',
+  },
+  weightKg: {
+    kind: 'measure',
+    field: 'weight',
+    outsideName: 'weight',
+    least: 1,
+    most: 650,
+    wrong: 'weightImplausible',
+  },
+  smokerStatus: {
+    kind: 'code',
+    field: 'smoker_status',
+    codes: smokerStatuses,
+    labels: 'smokerStatus',
+    outsideName: 'is_smoker',
+    sentAs: { Smoker: true, 'Non smoker': false },
+    isWords: true,
+  },
+} as const satisfies Questions
+
+/** Of agents and bank partners: the bank's transaction, and the agent who is named (PROP-25, PROP-26). */
+export const officeQuestions = {
+  transactionId: { kind: 'reference', field: 'transaction_id', required: 'transactionIdRequired' },
+  agencyCode: { kind: 'reference', field: 'agency_code', required: 'agencyCodeRequired' },
+} as const satisfies Questions
+
+/**
+ * The ten questions about health, in the order of the form (PROP-28), and their names in it: 1 or 0 under the name,
+ * what somebody says about it under the name and `_details`.
+ */
+export const healthQuestionFields = {
+  medicalPractitioner: 'medical_practitioner',
+  admittedHospital: 'admitted_hospital',
+  remainedAbsent: 'remained_absent',
+  sufferingAilments: 'suffering_ailments_pertaining',
+  sufferedDiabetes: 'suffered_diabetes_others',
+  bodilyDefect: 'bodily_defect_deformity',
+  accidentInjury: 'accident_injury',
+  usedAlcohol: 'used_alcoholic_others',
+  goodHealth: 'good_health',
+  aidsHepatitis: 'aids_hepatitis',
+} as const
+
+/** All questions but the ten about health, by the section of the form, in its order. */
+export const questionSections = {
+  applicant: applicantQuestions,
+  nominee: nomineeQuestions,
+  appointee: appointeeQuestions,
+  office: officeQuestions,
+  health: measureQuestions,
+} as const satisfies Readonly<Record<string, Questions>>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { RadioGroup, type RadioGroupProps } from '#platform/design-system/web/ui/Choices.tsx'
 import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import type { FieldName } from './answers.ts'
-import { fieldOf } from './field-of.ts'
+import { fieldOf } from '#sales/plans/web/field-of.ts'
+import type { FieldName } from '../field-names.ts'
 import type { ReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 

@@ -1,3 +1,4 @@
+import type { PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { listToAskAbout, noteAsked } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -17,14 +18,21 @@ const maxSilent = 3
 const portion = 500
 
 /**
- * Asks the gateway about every payment whose outcome was never reported (feature 2). Safe to run twice at once: what moves
- * a payment is settlePayment.
+ * Asks each gateway about every payment whose outcome was never reported (feature 2). Safe to run twice at once: what
+ * moves a payment is settlePayment.
  * @returns how many were asked about
  */
 export async function sweepPayments(deps: PaymentDependencies): Promise<number> {
+  // One gateway that is silent keeps back no question to another.
+  const asked = await Promise.all(deps.gateways.all.map((gateway) => sweepPaymentsOf(deps, gateway)))
+  return asked.reduce((sum, count) => sum + count, 0)
+}
+
+async function sweepPaymentsOf(deps: PaymentDependencies, { id }: PaymentGateway): Promise<number> {
   const now = deps.clock.now().getTime()
   const before = (ms: number) => new Date(now - ms)
   const waiting = await listToAskAbout(deps.db, {
+    gateway: id,
     createdBefore: before(leaveAlone),
     liveNotAskedSince: before(askLiveEvery),
     lateNotAskedSince: before(askLateEvery),

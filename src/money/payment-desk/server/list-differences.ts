@@ -67,7 +67,7 @@ function presentDifference(
     reason: difference.reason,
     policy_id: difference.policyId,
     policy_number: difference.policyNumber,
-    payment: paymentId === undefined ? null : { id: paymentId, tran_id: transactionId ?? '' },
+    payment: paymentId === undefined ? null : { id: paymentId, transaction_id: transactionId ?? '' },
     entry_id: difference.entryId ?? null,
     receipt: difference.receipt ?? null,
     amount: toTaka(difference.amount),

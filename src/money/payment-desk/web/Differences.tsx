@@ -146,7 +146,7 @@ function About({ difference }: { difference: ShownDifference }) {
     <span className="grid gap-s1">
       {payment && (
         <Anchor href={paymentPaths.deskPayment(payment.id)} className="whitespace-nowrap">
-          {payment.tran_id}
+          {payment.transaction_id}
         </Anchor>
       )}
       {receipt && <span>{fill(words.receipt, { number: receipt }, language)}</span>}

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { CalculateButton } from '#sales/plans/web/CalculatorFrame.tsx'
 import { hasText } from '#sales/plans/web/steps.ts'
+import { Form } from '#ui'
 import { premiumCalculatorPath } from '../paths.ts'
 import { type FieldName, shownFields, writeChain } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'

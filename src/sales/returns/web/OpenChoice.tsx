@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { RadioGroup, type RadioGroupProps } from '#platform/design-system/web/ui/Choices.tsx'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
+import { RadioGroup, type RadioGroupProps, SelectField } from '#ui'
 import type { FieldName } from './answers.ts'
 import { fieldOf } from './field-of.ts'
 import type { ReturnCalculator } from './use-return-calculator.ts'

@@ -1,7 +1,6 @@
-import { RadioGroup } from '#platform/design-system/web/ui/Choices.tsx'
-import { FormPart } from '#platform/design-system/web/ui/Layout.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
+import { FormPart, RadioGroup } from '#ui'
 import { shownFields } from './answers.ts'
 import { fieldOf } from './field-of.ts'
 import { OpenChoice } from './OpenChoice.tsx'

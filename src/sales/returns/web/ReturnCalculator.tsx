@@ -1,7 +1,7 @@
-import { ToastRegion } from '#platform/design-system/web/ui/ToastRegion.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
+import { ToastRegion } from '#ui'
 import { type FieldName, fieldOrder } from './answers.ts'
 import { ResultPanel } from './ResultPanel.tsx'
 import { ReturnForm } from './ReturnForm.tsx'

@@ -1,7 +1,6 @@
 import { fill } from '#kernel/words.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
+import { Anchor, Icon } from '#ui'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import { placeOf } from '../find-branches.ts'

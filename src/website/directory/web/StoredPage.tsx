@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { type PageSection, PageSections } from '#website/content/web/PageSections.tsx'
 import type { StoredPage as Stored } from '#website/content/web/stored-page.ts'

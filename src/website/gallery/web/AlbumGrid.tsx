@@ -1,6 +1,6 @@
 import { fill } from '#kernel/words.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
+import { Anchor } from '#ui'
 import type { AlbumType } from '#website/content/codes.ts'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text } from '#website/content/web/Text.tsx'

@@ -1,7 +1,6 @@
 import { fill } from '#kernel/words.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
+import { Anchor, Icon } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { useText } from '#website/content/web/Text.tsx'
 import type { WireVideo } from '../present-gallery.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageHead } from '#ui'
 import type { AlbumType } from '#website/content/codes.ts'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { PageSections } from '#website/content/web/PageSections.tsx'

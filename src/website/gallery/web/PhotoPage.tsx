@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
+import { ButtonLink } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text, useText } from '#website/content/web/Text.tsx'

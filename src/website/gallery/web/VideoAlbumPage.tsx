@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { ButtonLink } from '#ui'
 import { Text } from '#website/content/web/Text.tsx'
 import { itemAnchor, videoGalleryPath } from '../paths.ts'
 import { AlbumFrame } from './AlbumFrame.tsx'

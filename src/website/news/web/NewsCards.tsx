@@ -1,4 +1,4 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Anchor } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import { newsPath } from '../paths.ts'

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Button, Form, Icon } from '#ui'
 import { Text } from '#website/content/web/Text.tsx'
 import type { FilterFields } from '../list-address.ts'
 import { newsListPath } from '../paths.ts'

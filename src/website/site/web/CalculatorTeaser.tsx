@@ -1,6 +1,5 @@
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { PlainDateField } from '#platform/design-system/web/ui/PlainDateField.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
+import { Button, PlainDateField } from '#ui'
 import { Text } from '#website/content/web/Text.tsx'
 import type { RecordOf } from './home.loader.ts'
 import { useHomeWords } from './words.ts'

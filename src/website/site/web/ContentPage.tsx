@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useRouteLoaderData } from 'react-router'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { PageSections } from '#website/content/web/PageSections.tsx'
 import { Text, useText } from '#website/content/web/Text.tsx'

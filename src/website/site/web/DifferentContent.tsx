@@ -1,7 +1,6 @@
 import { formatNumber } from '#kernel/money.ts'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Stitch } from '#platform/design-system/web/ui/Stitch.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
+import { ArrowLink, Stitch } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text } from '#website/content/web/Text.tsx'
 import type { RecordOf, Section } from './home.loader.ts'

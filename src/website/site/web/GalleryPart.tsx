@@ -1,5 +1,4 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Anchor, ArrowLink } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text } from '#website/content/web/Text.tsx'
 import { usePagesWords } from '#website/content/web/words.ts'

@@ -1,6 +1,6 @@
 import { fill } from '#kernel/words.ts'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
 import { useLanguage } from '#platform/http/web/language.ts'
+import { ArrowLink } from '#ui'
 import { Text } from '#website/content/web/Text.tsx'
 import { HeroVideo } from './HeroVideo.tsx'
 import type { RecordOf, Section } from './home.loader.ts'

@@ -1,5 +1,4 @@
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Tabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { ArrowLink, Tabs } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text } from '#website/content/web/Text.tsx'
 import { productPath } from '../paths.ts'

@@ -1,5 +1,4 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Anchor, Icon } from '#ui'
 import { Text } from '#website/content/web/Text.tsx'
 import { CachedMenu } from './CachedMenu.tsx'
 import { isMegaMenu, MenuBranch, MenuLink } from './MenuLink.tsx'

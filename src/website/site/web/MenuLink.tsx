@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Anchor } from '#ui'
 import { linkTypeCode } from '#website/content/codes.ts'
 import { Text } from '#website/content/web/Text.tsx'
 import type { MenuItem } from './site-layout.loader.ts'

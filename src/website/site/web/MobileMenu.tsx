@@ -1,4 +1,4 @@
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Icon } from '#ui'
 import { Text } from '#website/content/web/Text.tsx'
 import { SearchBox } from '#website/search/web/SearchBox.tsx'
 import { CachedMenu } from './CachedMenu.tsx'

@@ -1,5 +1,4 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Anchor, Icon } from '#ui'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 import { PauseButton } from './SliderButtons.tsx'

@@ -1,6 +1,6 @@
 import { useActionData, useRouteLoaderData } from 'react-router'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { ArrowLink } from '#ui'
 import { Text } from '#website/content/web/Text.tsx'
 import { homePath } from '../paths.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { callMePath } from '#sales/plans/paths.ts'
+import { Anchor, Icon } from '#ui'
 import { Text } from '#website/content/web/Text.tsx'
 import { productPath } from '../paths.ts'
 import type { ShownProduct } from './product-page.loader.ts'

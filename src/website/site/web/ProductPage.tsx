@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { planCalculatorPath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { ArrowLink, ButtonLink } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Html } from '#website/content/web/Html.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'

@@ -1,4 +1,4 @@
-import { Tabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { Tabs } from '#ui'
 import { Html } from '#website/content/web/Html.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { Text, useText } from '#website/content/web/Text.tsx'

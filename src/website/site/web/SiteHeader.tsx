@@ -1,4 +1,4 @@
-import { Logo } from '#platform/design-system/web/ui/Logo.tsx'
+import { Logo } from '#ui'
 import { Text, useText } from '#website/content/web/Text.tsx'
 import { SearchBox } from '#website/search/web/SearchBox.tsx'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'

@@ -50,29 +50,30 @@ type SumRange = { readonly min: Poisha; readonly max?: Poisha }
 export type PaymentMode = 'M' | 'Q' | 'H' | 'Y' | 'N'
 
 /** The fields of PCALC-38, filled as PCALC-41 says: amounts in taka, what is not used is 0 or empty. */
-export type PriceRequest = Readonly<Record<RequestField, string | number>>
+export type PriceRequest = Readonly<Record<(typeof requestFields)[number], string | number>>
 
-type RequestField =
-  | 'gender'
-  | 'plan'
-  | 'age'
-  | 'polTerm'
-  | 'ppTerm'
-  | 'polMode'
-  | 'doc'
-  | 'sa'
-  | 'abSa'
-  | 'trSa'
-  | 'age2'
-  | 'abSa2'
-  | 'pwbFlag'
-  | 'propAge'
-  | 'pprTrSa'
-  | 'cirSa'
-  | 'premiumOption'
-  | 'scbSa'
-  | 'hcbSa'
-  | 'rdrDob'
+export const requestFields = [
+  'gender',
+  'plan',
+  'age',
+  'polTerm',
+  'ppTerm',
+  'polMode',
+  'doc',
+  'sa',
+  'abSa',
+  'trSa',
+  'age2',
+  'abSa2',
+  'pwbFlag',
+  'propAge',
+  'pprTrSa',
+  'cirSa',
+  'premiumOption',
+  'scbSa',
+  'hcbSa',
+  'rdrDob',
+] as const
 
 export type OutsidePrice = {
   /** Of the basic cover alone: `instPrem`. */

@@ -59,20 +59,19 @@ export const verdictV2 = z.object({
     .catch(undefined),
 })
 
+/** What version 2 calls the texts of a person, before the two letters of the language. */
+const namesV2 = {
+  name: 'fullName',
+  fatherName: 'fathersName',
+  motherName: 'mothersName',
+  spouseName: 'spouseName',
+  presentAddress: 'presentAddress',
+} as const
+
 export const personV2 = z
   .object({
     data: z.object({
-      nid: z.object({
-        fullNameEN: text,
-        fathersNameEN: text,
-        mothersNameEN: text,
-        spouseNameEN: text,
-        presentAddressEN: text,
-        fullNameBN: text,
-        fathersNameBN: text,
-        mothersNameBN: text,
-        spouseNameBN: text,
-        presentAddressBN: text,
+      nid: z.looseObject({
         gender,
         dateOfBirth: day,
         nationalIdNumber: number(10),
@@ -86,20 +85,8 @@ export const personV2 = z
       gender: nid.gender,
       smartNumber: nid.nationalIdNumber,
       oldNumber: nid.oldNationalIdNumber,
-      english: {
-        name: nid.fullNameEN,
-        fatherName: nid.fathersNameEN,
-        motherName: nid.mothersNameEN,
-        spouseName: nid.spouseNameEN,
-        presentAddress: nid.presentAddressEN,
-      },
-      bangla: {
-        name: nid.fullNameBN,
-        fatherName: nid.fathersNameBN,
-        motherName: nid.mothersNameBN,
-        spouseName: nid.spouseNameBN,
-        presentAddress: nid.presentAddressBN,
-      },
+      english: readTexts(namesV2, (name) => nid[`${name}EN`]),
+      bangla: readTexts(namesV2, (name) => nid[`${name}BN`]),
     }),
   )
   .refine(hasName)
@@ -114,24 +101,18 @@ export const verdictV1 = z.object({
   errorCode: z.union([z.string(), z.number()]).nullish(),
 })
 
+/** What version 1 calls the texts of a person in Bangla; the English ones end in `En`. */
+const namesV1 = {
+  name: 'name',
+  fatherName: 'father',
+  motherName: 'mother',
+  spouseName: 'spouse',
+  presentAddress: 'presentAddress',
+} as const
+
 export const personV1 = z
   .object({
-    voter: z.object({
-      name: text,
-      nameEn: text,
-      father: text,
-      fatherEn: text,
-      mother: text,
-      motherEn: text,
-      spouse: text,
-      spouseEn: text,
-      presentAddress: text,
-      presentAddressEn: text,
-      gender,
-      dob: day,
-      nationalId: number(10),
-      oldNationalId: number(17),
-    }),
+    voter: z.looseObject({ gender, dob: day, nationalId: number(10), oldNationalId: number(17) }),
   })
   .transform(
     ({ voter }): IdentifiedPerson => ({
@@ -139,23 +120,18 @@ export const personV1 = z
       gender: voter.gender,
       smartNumber: voter.nationalId,
       oldNumber: voter.oldNationalId,
-      english: {
-        name: voter.nameEn,
-        fatherName: voter.fatherEn,
-        motherName: voter.motherEn,
-        spouseName: voter.spouseEn,
-        presentAddress: voter.presentAddressEn,
-      },
-      bangla: {
-        name: voter.name,
-        fatherName: voter.father,
-        motherName: voter.mother,
-        spouseName: voter.spouse,
-        presentAddress: voter.presentAddress,
-      },
+      english: readTexts(namesV1, (name) => voter[`${name}En`]),
+      bangla: readTexts(namesV1, (name) => voter[name]),
     }),
   )
   .refine(hasName)
+
+function readTexts(
+  names: Readonly<Record<keyof RegisteredTexts, string>>,
+  said: (name: string) => unknown,
+): RegisteredTexts {
+  return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, text.parse(said(name))]))
+}
 
 function hasName({ english, bangla }: { english: RegisteredTexts; bangla: RegisteredTexts }): boolean {
   return (english.name ?? bangla.name) !== undefined

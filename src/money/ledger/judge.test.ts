@@ -52,5 +52,27 @@ describe('what the gateway says of a payment', () => {
     })
     expect(judgeAttempts([attempt('failed')])).toEqual({ kind: 'unpaid', as: 'failed' })
     expect(judgeAttempts([attempt('unattempted')])).toEqual({ kind: 'unpaid', as: 'expired' })
+    expect(judgeAttempts([attempt('pending'), attempt('failed')])).toEqual({ kind: 'pending' })
+    expect(judgeAttempts([attempt('expired')])).toEqual({ kind: 'unpaid', as: 'expired' })
+    // Whatever else the gateway says of an attempt decides nothing.
+    expect(judgeAttempts([attempt('unknown')])).toEqual({ kind: 'pending' })
+  })
+
+  it('is judged with its reason: what differs, or why a person looks at it (PAY-11)', () => {
+    const verdict = (change: Partial<GatewayAnswer>) =>
+      judgeValidation(payment, 'shapla', { ...valid, ...change })
+    expect(verdict({ status: 'unknown', transactionId: undefined })).toEqual({
+      kind: 'foreign',
+      difference: 'unknown',
+    })
+    expect(verdict({ transactionId: 'JB261122AAAAAAAAAA' })).toMatchObject({ difference: 'transaction' })
+    expect(verdict({ storeId: 'another' })).toMatchObject({ difference: 'store' })
+    expect(verdict({ amount: 1 })).toMatchObject({ kind: 'held', reason: 'amountDiffers' })
+    expect(verdict({ isRisky: true })).toMatchObject({ kind: 'held', reason: 'risky' })
+  })
+
+  it('that it failed, or is not decided, is believed of a validation as of a query', () => {
+    expect(judge({ status: 'failed' })).toBe('unpaid')
+    expect(judge({ status: 'pending' })).toBe('pending')
   })
 })

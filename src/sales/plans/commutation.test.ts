@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   annuityDue,
   annuityImmediate,
+  at,
   type Commutation,
   commutationOf,
-  endowment,
-  increasingTermAssurance,
-  premiumOfEndowment,
-  premiumOfTerm,
-  pureEndowment,
   termAssurance,
 } from './commutation.ts'
 import { type MortalityTable, parseMortality } from './mortality.ts'
@@ -106,4 +102,29 @@ function readRows(): Row[] {
     const cells = line.split(',')
     return Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ''])) as Row
   })
+}
+
+/** nEx: 1 after n years if alive. */
+function pureEndowment(c: Commutation, age: number, years: number): number {
+  return at(c, 'd', age + years) / at(c, 'd', age)
+}
+
+/** Ax:n: 1 at the end of the year of death, or after n years. */
+function endowment(c: Commutation, age: number, years: number): number {
+  return termAssurance(c, age, years) + pureEndowment(c, age, years)
+}
+
+/** (IA)¹x:n: t at the end of year t when death falls in it. */
+function increasingTermAssurance(c: Commutation, age: number, years: number): number {
+  return (at(c, 'r', age) - at(c, 'r', age + years) - years * at(c, 'm', age + years)) / at(c, 'd', age)
+}
+
+/** Net yearly premium of a term assurance, paid n years. */
+function premiumOfTerm(c: Commutation, age: number, years: number): number {
+  return termAssurance(c, age, years) / annuityDue(c, age, years)
+}
+
+/** Net yearly premium of an endowment, paid for `payingYears`. */
+function premiumOfEndowment(c: Commutation, age: number, years: number, payingYears: number = years): number {
+  return endowment(c, age, years) / annuityDue(c, age, payingYears)
 }

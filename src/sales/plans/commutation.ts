@@ -1,3 +1,4 @@
+import { type KeptFor, keptFor } from './kept.ts'
 import { deathRate, type MortalityTable } from './mortality.ts'
 
 /**
@@ -14,8 +15,7 @@ export type Commutation = {
 
 /** Computed once for a table and a rate of interest. */
 export function commutationOf(table: MortalityTable, interest: number): Commutation {
-  const byInterest = known.get(table) ?? new Map<number, Commutation>()
-  known.set(table, byInterest)
+  const byInterest = keptFor(known, table)
   const found = byInterest.get(interest)
   if (found) return found
   const made = columns(table, interest)
@@ -23,7 +23,7 @@ export function commutationOf(table: MortalityTable, interest: number): Commutat
   return made
 }
 
-const known = new WeakMap<MortalityTable, Map<number, Commutation>>()
+const known: KeptFor<MortalityTable, number, Commutation> = new WeakMap()
 
 function columns(table: MortalityTable, interest: number): Commutation {
   const ages = table.lastAge - table.firstAge + 3
@@ -46,7 +46,8 @@ function sumsFromTheEnd(column: Float64Array): Float64Array {
   return sums
 }
 
-function at(c: Commutation, column: 'd' | 'n' | 'm' | 'r', age: number): number {
+/** A column's value at an age; NaN before the table begins, 0 after it has ended. */
+export function at(c: Commutation, column: 'd' | 'n' | 'm' | 'r', age: number): number {
   if (age < c.firstAge) return Number.NaN
   return c[column][age - c.firstAge] ?? 0
 }
@@ -54,16 +55,6 @@ function at(c: Commutation, column: 'd' | 'n' | 'm' | 'r', age: number): number 
 /** A¹x:n: 1 at the end of the year of death within n years; for life without n. */
 export function termAssurance(c: Commutation, age: number, years = Number.POSITIVE_INFINITY): number {
   return (at(c, 'm', age) - at(c, 'm', age + years)) / at(c, 'd', age)
-}
-
-/** nEx: 1 after n years if alive. */
-export function pureEndowment(c: Commutation, age: number, years: number): number {
-  return at(c, 'd', age + years) / at(c, 'd', age)
-}
-
-/** Ax:n: 1 at the end of the year of death, or after n years. */
-export function endowment(c: Commutation, age: number, years: number): number {
-  return termAssurance(c, age, years) + pureEndowment(c, age, years)
 }
 
 /** äx:n: 1 at the start of each of n years while alive; for life without n. */
@@ -74,24 +65,4 @@ export function annuityDue(c: Commutation, age: number, years = Number.POSITIVE_
 /** ax:n: 1 at the end of each of n years while alive; for life without n. */
 export function annuityImmediate(c: Commutation, age: number, years = Number.POSITIVE_INFINITY): number {
   return (at(c, 'n', age + 1) - at(c, 'n', age + 1 + years)) / at(c, 'd', age)
-}
-
-/** (IA)¹x:n: t at the end of year t when death falls in it. */
-export function increasingTermAssurance(c: Commutation, age: number, years: number): number {
-  return (at(c, 'r', age) - at(c, 'r', age + years) - years * at(c, 'm', age + years)) / at(c, 'd', age)
-}
-
-/** Net yearly premium of a term assurance, paid n years. */
-export function premiumOfTerm(c: Commutation, age: number, years: number): number {
-  return termAssurance(c, age, years) / annuityDue(c, age, years)
-}
-
-/** Net yearly premium of an endowment, paid for `payingYears`. */
-export function premiumOfEndowment(
-  c: Commutation,
-  age: number,
-  years: number,
-  payingYears: number = years,
-): number {
-  return endowment(c, age, years) / annuityDue(c, age, payingYears)
 }

@@ -9,6 +9,11 @@ const date = z.string().refine(isDateOnly)
 /** What a form or a program may send in a field: text or a number, in Bangla or Latin digits. */
 export const typed = z.union([z.string().max(40, 'textTooLong'), z.number()], 'choiceUnknown').nullish()
 
+/** Fields that a form or a program may send. */
+export function typedFields<const Name extends string>(names: readonly Name[]) {
+  return z.object(Object.fromEntries(names.map((name) => [name, typed])) as Record<Name, typeof typed>)
+}
+
 /** The edition of rates that something was priced with; illustrative rates are called so everywhere. */
 export const editionAnswer = z.object({ name: z.string(), illustrative: z.boolean() })
 

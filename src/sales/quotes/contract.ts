@@ -1,50 +1,24 @@
 import { z } from 'zod'
+import { requestFields } from '#adapters/calculator/calculator.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
-import { calculatorStart, editionAnswer, priceExplanation, savedQuote, typed } from '#sales/plans/contract.ts'
+import {
+  calculatorStart,
+  editionAnswer,
+  priceExplanation,
+  savedQuote,
+  typed,
+  typedFields,
+} from '#sales/plans/contract.ts'
 import { wireNames } from '#sales/plans/wire-names.ts'
-import type { AnswerName } from './inputs.ts'
+import { fieldNames } from './field-names.ts'
 
 const taka = z.number()
 const date = z.string().refine(isDateOnly)
 const mode = z.enum(modes)
 
-/** The fields of PCALC-02; `premium_option` belongs to 807. */
-export const calculatorInput = z.object({
-  dob: typed,
-  doc: typed,
-  gender: typed,
-  policy: typed,
-  term: typed,
-  premiumPayingTerm: typed,
-  sum_assured: typed,
-  parentage: typed,
-  accidental_cover: typed,
-  critical_illness: typed,
-  critical_sum: typed,
-  hospital_rider: typed,
-  mode: typed,
-  premium_option: typed,
-})
-export type CalculatorInput = z.output<typeof calculatorInput>
-
-export const fieldNames: Readonly<Record<AnswerName, keyof CalculatorInput>> = {
-  birth: 'dob',
-  start: 'doc',
-  gender: 'gender',
-  plan: 'policy',
-  mode: 'mode',
-  term: 'term',
-  payingTerm: 'premiumPayingTerm',
-  sumAssured: 'sum_assured',
-  parentBirth: 'parentage',
-  accident: 'accidental_cover',
-  criticalIllness: 'critical_illness',
-  criticalSum: 'critical_sum',
-  hospital: 'hospital_rider',
-  option: 'premium_option',
-}
+export const calculatorInput = typedFields(Object.values(fieldNames))
 
 export const { answersFrom, inWireNames } = wireNames(fieldNames)
 
@@ -192,28 +166,7 @@ export const listCalculatorPlans = endpoint('POST /v1/calculator/plans', {
 })
 
 /** The fields of PCALC-38. */
-export const calculatorRequest = z.object({
-  gender: typed,
-  plan: typed,
-  age: typed,
-  polTerm: typed,
-  ppTerm: typed,
-  polMode: typed,
-  doc: typed,
-  sa: typed,
-  abSa: typed,
-  trSa: typed,
-  age2: typed,
-  abSa2: typed,
-  pwbFlag: typed,
-  propAge: typed,
-  pprTrSa: typed,
-  cirSa: typed,
-  premiumOption: typed,
-  scbSa: typed,
-  hcbSa: typed,
-  rdrDob: typed,
-})
+export const calculatorRequest = typedFields(requestFields)
 export type CalculatorRequest = z.output<typeof calculatorRequest>
 
 const premiumAnswer = z.object({

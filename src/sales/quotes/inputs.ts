@@ -3,25 +3,10 @@ import type { Poisha } from '#kernel/money.ts'
 import type { EntryAge } from '#sales/plans/catalogue.ts'
 import type { CriticalIllnessChoice, Gender, HospitalBand, Mode, PayoutOption } from '#sales/plans/codes.ts'
 import type { Plan } from '#sales/plans/rate-book.ts'
+import type { AnswerName } from './field-names.ts'
 
 /** What a person answered on the calculator, as text; absent when nothing was sent at all (PCALC-02). */
 export type Answers = { readonly [Name in AnswerName]?: string }
-
-export type AnswerName =
-  | 'birth'
-  | 'start'
-  | 'gender'
-  | 'plan'
-  | 'mode'
-  | 'term'
-  | 'payingTerm'
-  | 'sumAssured'
-  | 'parentBirth'
-  | 'accident'
-  | 'criticalIllness'
-  | 'criticalSum'
-  | 'hospital'
-  | 'option'
 
 /** The answers once they are judged: everything a calculation needs. */
 export type Inputs = {

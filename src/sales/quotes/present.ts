@@ -15,7 +15,8 @@ import { presentPrice } from '#sales/plans/present-price.ts'
 import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
 import { type Calculation, hospitalSumOf } from './calculation.ts'
 import type { RequestAnswer } from './calculator-request.ts'
-import { type CalculationAnswer, fieldNames, type PlanAnswer, type PremiumAnswer } from './contract.ts'
+import type { CalculationAnswer, PlanAnswer, PremiumAnswer } from './contract.ts'
+import { fieldNames } from './field-names.ts'
 import { sentenceOf } from './sentences.ts'
 
 /** A plan as a caller sees it, for a person of this birth date. */

@@ -26,7 +26,8 @@ import {
 import type { Plan, RateBook } from '#sales/plans/rate-book.ts'
 import { halfSumInsured } from '#sales/plans/riders.ts'
 import { isFilled, parseBirth, parseCount } from '#sales/plans/typed-answers.ts'
-import { type AnswerName, type Answers, fallbackStart, type Inputs, parentAgeOf } from './inputs.ts'
+import type { AnswerName } from './field-names.ts'
+import { type Answers, fallbackStart, type Inputs, parentAgeOf } from './inputs.ts'
 
 /** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
 export type AnswerProblem = Problem & { readonly field: AnswerName }

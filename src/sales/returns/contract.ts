@@ -2,32 +2,20 @@ import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { modes } from '#sales/plans/codes.ts'
-import { calculatorStart, editionAnswer, priceExplanation, savedQuote, typed } from '#sales/plans/contract.ts'
+import {
+  calculatorStart,
+  editionAnswer,
+  priceExplanation,
+  savedQuote,
+  typedFields,
+} from '#sales/plans/contract.ts'
 import { wireNames } from '#sales/plans/wire-names.ts'
-import type { AnswerName } from './inputs.ts'
+import { fieldNames } from './field-names.ts'
 
 const taka = z.number()
 const date = z.string().refine(isDateOnly)
 
-/** The fields of RCALC-01; `critical_illness` is the optional extra field of RCALC-03. */
-export const returnInput = z.object({
-  dob: typed,
-  policy_id: typed,
-  term: typed,
-  premium: typed,
-  gender: typed,
-  critical_illness: typed,
-})
-export type ReturnInput = z.output<typeof returnInput>
-
-const fieldNames: Readonly<Record<AnswerName, keyof ReturnInput>> = {
-  birth: 'dob',
-  plan: 'policy_id',
-  term: 'term',
-  premium: 'premium',
-  gender: 'gender',
-  criticalIllness: 'critical_illness',
-}
+export const returnInput = typedFields(Object.values(fieldNames))
 
 export const { answersFrom, inWireNames } = wireNames(fieldNames)
 

@@ -3,11 +3,10 @@ import { type Poisha, toTaka } from '#kernel/money.ts'
 import type { EntryAge } from '#sales/plans/catalogue.ts'
 import type { Gender, Mode } from '#sales/plans/codes.ts'
 import type { Plan } from '#sales/plans/rate-book.ts'
+import type { AnswerName } from './field-names.ts'
 
 /** What a person answered on the return calculator, as text; absent when nothing was sent at all (RCALC-01). */
 export type Answers = { readonly [Name in AnswerName]?: string }
-
-export type AnswerName = 'birth' | 'plan' | 'term' | 'premium' | 'gender' | 'criticalIllness'
 
 /** The person and the policy that premiums are looked for: everything but the premium itself. */
 export type Inquiry = {

@@ -11,8 +11,9 @@ import {
 import { type Gender, genderNumber } from '#sales/plans/codes.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import { isFilled, parseBirth, parseCount } from '#sales/plans/typed-answers.ts'
+import type { AnswerName } from './field-names.ts'
 import { asksPerson, findFixedPlan, findLargestSum, findSumAssured, listFixedTerms } from './fixed-premium.ts'
-import type { AnswerName, Answers, Inputs, Inquiry } from './inputs.ts'
+import type { Answers, Inputs, Inquiry } from './inputs.ts'
 
 /** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
 export type AnswerProblem = Problem & { readonly field: AnswerName }

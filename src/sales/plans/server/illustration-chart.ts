@@ -2,6 +2,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
 import type { BenefitYear } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
 import { axisTicks, labelledPlaces, spreadApart } from '#platform/design-system/web/ui/chart-scale.ts'
+import type { BonusRates } from '../web/YearsDrawn.tsx'
 import type { bn } from '../words.bn.ts'
 import { writeAxis } from '../write-axis.ts'
 
@@ -24,13 +25,10 @@ export type IllustrationChart = {
 const labelHeight = 0.2
 const maxLabels = 8
 
-/**
- * Prepares the years that the screen draws too for paper; undefined when there is nothing to draw.
- * @param rates the yearly bonus of each example as a share of the sum assured; `high` where there are two
- */
+/** Prepares the years that the screen draws too for paper; undefined when there is nothing to draw. */
 export function illustrationChart(
   years: readonly BenefitYear[],
-  rates: { readonly low: number; readonly high?: number | undefined } | undefined,
+  rates: BonusRates | undefined,
   { words, write }: { words: WordsLike<typeof bn>['legend']; write: Writer },
 ): IllustrationChart | undefined {
   const last = years.at(-1)

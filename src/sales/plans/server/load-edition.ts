@@ -24,7 +24,7 @@ export type LoadWishes = EditionWishes & {
 
 export type LoadedEdition = {
   readonly edition: Edition
-  readonly base: string | undefined
+  readonly base: string | null
   /** False when the very same edition was there already. */
   readonly isNew: boolean
 }
@@ -63,7 +63,7 @@ export async function loadEdition(
     await recordOwnAudit(tx, by.now, {
       action: 'edition.load',
       thing: `edition:${source.name}`,
-      details: { effectiveFrom: source.effectiveFrom, base: base ?? null, file: file.name, by: by.who },
+      details: { effectiveFrom: source.effectiveFrom, base, file: file.name, by: by.who },
     })
     await announcePublished(tx)
   })
@@ -71,31 +71,26 @@ export async function loadEdition(
 }
 
 async function listKnown(db: Database): Promise<StoredEdition[]> {
-  const shipped = { ...readShippedEdition(), base: undefined }
+  const shipped = { ...readShippedEdition(), base: null }
   return [shipped, ...(await listEditionsBeside(db, [shipped.name]))]
 }
 
-type Built = { readonly source: EditionSource; readonly base: string | undefined }
-
-function fromBook(
+type Build = (
   file: RateFile,
   wishes: LoadWishes,
   known: readonly StoredEdition[],
   today: DateOnly,
-): Built {
+) => { readonly source: EditionSource; readonly base: string | null }
+
+const fromBook: Build = (file, wishes, known, today) => {
   if (wishes.base) refuse(422, 'baseOfWholeBook')
   const first = editionFromBook(file, wishes, today)
   // Loading a book once more that names no day means its own day, not today.
   const before = known.find(({ name }) => name === first.name)
-  return { source: editionFromBook(file, wishes, before?.effectiveFrom ?? today), base: undefined }
+  return { source: editionFromBook(file, wishes, before?.effectiveFrom ?? today), base: null }
 }
 
-function fromRates(
-  file: RateFile,
-  wishes: LoadWishes,
-  known: readonly StoredEdition[],
-  today: DateOnly,
-): Built {
+const fromRates: Build = (file, wishes, known, today) => {
   // Loading it once more means the same base and day again, whatever came into force since.
   const before = known.find(({ name }) => name === wishes.name)
   const otherwise = before?.effectiveFrom ?? today

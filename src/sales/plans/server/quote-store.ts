@@ -27,9 +27,7 @@ export async function findQuote(
   number: string,
 ): Promise<QuoteContent | undefined> {
   const [row] = await db.select().from(quotes).where(eq(quotes.number, number))
-  if (!row) return undefined
-  const { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn } = row
-  return { source, answers, isStartGiven, edition, instalment, basicInstalment, madeOn }
+  return row
 }
 
 /** The number of the quote whose sealed text has this digest. */

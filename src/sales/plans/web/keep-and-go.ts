@@ -1,9 +1,11 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { loginPathFor } from '#people/accounts/paths.ts'
 import { call } from '#platform/http/web/call.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
 import type { saveQuote } from '../contract.ts'
 import { keptQuotePath } from '../paths.ts'
+import type { CalculationView } from './calculation-view.ts'
+import { refusedView } from './calculator-steps.ts'
 
 const intents = ['keep', 'buy', 'login'] as const
 
@@ -12,19 +14,22 @@ export function quoteIntentOf(form: FormData): (typeof intents)[number] | undefi
   return intents.find((intent) => intent === form.get('intent'))
 }
 
-/**
- * Keeps the sealed quote of a form once, and goes where its button leads.
- * @throws CallRefused when the quote is not ours or too old
- */
-export async function keepAndGo(
+/** Keeps the sealed quote of a form once, and goes where its button leads; why it cannot, `emptyView` says. */
+export async function keepAndGo<View extends CalculationView<string, unknown, unknown>>(
   form: FormData,
   intent: (typeof intents)[number],
   calculatorPath: string,
-): Promise<Response> {
-  const { data } = await call<typeof saveQuote>('POST /v1/quotes', { quote: String(form.get('quote')) })
-  const comparedWith = form.getAll('with').map(String)
-  const here = keptQuotePath(calculatorPath, data.number, comparedWith)
-  return redirect(
-    { keep: here, buy: proposalPaths.buyWithQuote(data.number), login: loginPathFor(here) }[intent],
-  )
+  emptyView: () => Promise<View>,
+) {
+  try {
+    const kept = await call<typeof saveQuote>('POST /v1/quotes', { quote: String(form.get('quote')) })
+    const { number } = kept.data
+    const here = keptQuotePath(calculatorPath, number, form.getAll('with').map(String))
+    return redirect(
+      { keep: here, buy: proposalPaths.buyWithQuote(number), login: loginPathFor(here) }[intent],
+    )
+  } catch (error) {
+    const { view, status } = refusedView(error, await emptyView())
+    return data(view, { status })
+  }
 }

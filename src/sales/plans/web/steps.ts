@@ -10,19 +10,31 @@ export function hasText(value: string | undefined): value is string {
   return value !== undefined && foldDigits(value).trim() !== ''
 }
 
-/** The chain of choices as it was drawn, carried by the form, so that a change is seen without scripts too. */
-export function writeChain<Name extends string>(chain: readonly Name[], answers: Answers<Name>): string {
-  return chain.map((name) => encodeURIComponent(answers[name] ?? '')).join('|')
-}
-
-/** The first choice of the chain that is not any more what was drawn. */
-export function findChanged<Name extends string>(
+/**
+ * A chain of choices that open one another.
+ * @param laterThan the choices that a change of this one takes away
+ */
+export function makeChain<Name extends string>(
   chain: readonly Name[],
-  answers: Answers<Name>,
-  drawn: string,
-): Name | undefined {
-  const before = drawn.split('|').map(decoded)
-  return chain.find((name, index) => Boolean(before[index]) && before[index] !== answers[name])
+  laterThan: (name: Name) => readonly Name[],
+) {
+  /** The answers with a changed one, and without what depended on the old one. */
+  const withChange = (answers: Answers<Name>, name: Name, value: string): Answers<Name> => {
+    const cleared = Object.fromEntries(laterThan(name).map((later) => [later, '']))
+    return { ...answers, ...cleared, [name]: value }
+  }
+  return {
+    withChange,
+    /** The chain as it was drawn, carried by the form, so that a change is seen without scripts too. */
+    writeChain: (answers: Answers<Name>): string =>
+      chain.map((name) => encodeURIComponent(answers[name] ?? '')).join('|'),
+    /** Clears what a changed earlier choice takes away, judged against the chain that was drawn. */
+    clearChanged(answers: Answers<Name>, drawn: string): Answers<Name> {
+      const before = drawn.split('|').map(decoded)
+      const changed = chain.find((name, at) => Boolean(before[at]) && before[at] !== answers[name])
+      return changed ? withChange(answers, changed, answers[changed] ?? '') : answers
+    },
+  }
 }
 
 /** On the way through the form only what was asked for, or typed, is found wrong; not what has just opened. */

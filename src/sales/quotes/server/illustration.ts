@@ -17,7 +17,7 @@ import type { Inputs } from '../inputs.ts'
 import { presentCalculation } from '../present.ts'
 import { benefitColumns } from '../web/benefit-columns.ts'
 import { benefitTexts } from '../web/benefit-texts.ts'
-import { chartYears, hasTwoScenarios, isPension } from '../web/benefit-years.ts'
+import { chartRates, chartYears, hasTwoScenarios, isPension } from '../web/benefit-years.ts'
 import { bn as quotesBn } from '../words.bn.ts'
 import { en as quotesEn } from '../words.en.ts'
 import { recalculate } from './recalculate.ts'
@@ -126,17 +126,14 @@ function benefitsOf(material: Material): IllustrationText['benefits'] {
   const { benefits } = result
   const { benefits: texts } = words.quotes
   const columns = benefitColumns(result, texts, write)
-  const rates = benefits.bonus_rates
-  const isDouble = hasTwoScenarios(benefits)
   return {
     title: texts.title,
     ...benefitTexts(result, texts),
-    chart: illustrationChart(
-      chartYears(benefits, (year) => write.number(year)),
-      rates && { low: rates.low, ...(isDouble ? { high: rates.high } : {}) },
-      { words: words.plans.legend, write },
-    ),
-    ends: endsOf(material, isDouble),
+    chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), {
+      words: words.plans.legend,
+      write,
+    }),
+    ends: endsOf(material),
     columns: [
       { head: texts.year },
       ...columns.map(({ head, look }) => ({ head, look: look && lookOnPaper[look] })),
@@ -153,13 +150,13 @@ function benefitsOf(material: Material): IllustrationText['benefits'] {
 const lookOnPaper = { 'is-solid': 'solid', 'is-illustrated': 'stitched' } as const
 
 /** What is due at the end of the term, and altogether where something was paid before. */
-function endsOf({ result, words, write }: Material, isDouble: boolean): Fact[] {
+function endsOf({ result, words, write }: Material): Fact[] {
   const { maturity, altogether, years: all, bonus_rates: rates } = result.benefits
   const { benefits: texts } = words.quotes
   const { ends } = words.paper
   const isPaidBefore = !isPension(result) && all.some((year) => year.survival_benefit > 0)
   const hasAddition = all.some((year) => year.final_addition !== undefined)
-  const scenarios = isDouble ? (['low', 'high'] as const) : (['low'] as const)
+  const scenarios = hasTwoScenarios(result.benefits) ? (['low', 'high'] as const) : (['low'] as const)
   const facts: Fact[] = []
   if (maturity.guaranteed > 0)
     facts.push({ label: texts.maturityGuaranteed, value: write.amount(maturity.guaranteed), look: 'solid' })

@@ -1,8 +1,8 @@
 import { toTaka } from '#kernel/money.ts'
 import type { OpenedQuote } from '#sales/plans/server/open-quote.ts'
 import type { Calculation } from '../calculation.ts'
-import { fieldNames, type QuoteAnswer } from '../contract.ts'
-import type { AnswerName } from '../inputs.ts'
+import type { QuoteAnswer } from '../contract.ts'
+import { type AnswerName, fieldNames } from '../field-names.ts'
 import { presentCalculation } from '../present.ts'
 
 /** A kept quote as its reader sees it, answers in the field names of the calculator it came from. */

@@ -26,7 +26,8 @@ import {
   listCalculatorPlans,
   type PlanAnswer,
 } from '../contract.ts'
-import { type AnswerName, type Answers, fallbackStart } from '../inputs.ts'
+import type { AnswerName } from '../field-names.ts'
+import { type Answers, fallbackStart } from '../inputs.ts'
 import { presentCalculation, presentPlan, presentPremium, presentTerm } from '../present.ts'
 import { type AnswerProblem, judgeAge, judgeSumAssured } from '../rules.ts'
 import { joinSentences, sentenceOf } from '../sentences.ts'

@@ -1,14 +1,13 @@
 import { useWriter } from '#platform/http/web/write.ts'
-import { usePartTexts } from '#sales/plans/web/part-texts.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
+import { YearsDrawn } from '#sales/plans/web/YearsDrawn.tsx'
 import { YearTable } from '#sales/plans/web/YearTable.tsx'
-import { writeAxis } from '#sales/plans/write-axis.ts'
-import { BenefitChart, Details, Section } from '#ui'
+import { Details, Section } from '#ui'
 import type { CalculationAnswer } from '../contract.ts'
 import { benefitColumns } from './benefit-columns.ts'
 import { benefitEnds } from './benefit-ends.ts'
 import { benefitTexts } from './benefit-texts.ts'
-import { chartYears, hasTwoScenarios } from './benefit-years.ts'
+import { chartRates, chartYears } from './benefit-years.ts'
 import { useQuotesWords } from './words.ts'
 
 /** What the policy brings, year by year: drawn, and the same as a table (PCALC-28). */
@@ -18,7 +17,7 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   const ends = benefitEnds(result, words.benefits, useWriter())
   return (
     <Section ground="white" title={words.benefits.title} lead={lead} className="calculator-years py-s8!">
-      <YearsDrawn result={result} />
+      <BenefitYears result={result} />
       <BenefitTable result={result} />
       {ends.length > 0 && <Details entries={ends} className="mt-s5" />}
       {notes.length > 0 && (
@@ -32,39 +31,19 @@ export function BenefitIllustration({ result }: { result: CalculationAnswer }) {
   )
 }
 
-function YearsDrawn({ result }: { result: CalculationAnswer }) {
+function BenefitYears({ result }: { result: CalculationAnswer }) {
   const words = useQuotesWords()
   const { legend } = usePlansWords()
   const write = useWriter()
-  const part = usePartTexts()
-  const { benefits } = result
-  const years = chartYears(benefits, (year) => write.number(year))
-  const [first, last] = [years[0], years.at(-1)]
-  if (!first || !last || first === last) return null
-  const rates = benefits.bonus_rates
-  const isPromisedAlways = years.every(({ guaranteed }) => guaranteed === last.guaranteed)
+  const years = chartYears(result.benefits, write.number)
+  const [amount = 0] = years.map(({ guaranteed }) => guaranteed)
+  const isPromisedAlways = years.every(({ guaranteed }) => guaranteed === amount)
   return (
-    <BenefitChart
+    <YearsDrawn
       title={words.benefits.chartTitle}
-      description={write.fill(legend.description, {
-        years: years.length,
-        guaranteed: write.amount(last.guaranteed),
-        paid: write.amount(last.paid),
-      })}
       years={years}
-      texts={{
-        guaranteed: part(legend.guaranteed, last.guaranteed),
-        paid: part(legend.paid, last.paid),
-        ...(rates && { illustrated: part(legend.bonusLow, last.illustrated ?? 0, rates.low) }),
-        ...(rates &&
-          hasTwoScenarios(benefits) && {
-            illustratedHigh: part(legend.bonusHigh, last.illustratedHigh ?? 0, rates.high),
-          }),
-      }}
-      writeAxis={(value) => writeAxis(value, legend, write)}
-      promise={
-        isPromisedAlways ? write.fill(legend.promise, { amount: write.amount(last.guaranteed) }) : undefined
-      }
+      rates={chartRates(result.benefits)}
+      promise={isPromisedAlways ? write.fill(legend.promise, { amount: write.amount(amount) }) : undefined}
     />
   )
 }

@@ -2,16 +2,19 @@ import type { FormEvent } from 'react'
 import { CalculateButton } from '#sales/plans/web/CalculatorFrame.tsx'
 import { hasText } from '#sales/plans/web/steps.ts'
 import { Form } from '#ui'
+import type { FieldName } from '../field-names.ts'
 import { premiumCalculatorPath } from '../paths.ts'
-import { type FieldName, shownFields, writeChain } from './answers.ts'
+import { shownFields, writeChain } from './answers.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { carriedNumbers } from './compared.ts'
-import { calculatorFormId } from './field-of.ts'
 import { findPlan } from './offers.ts'
 import { PersonPart } from './PersonPart.tsx'
 import { PolicyPart } from './PolicyPart.tsx'
 import { RiderPart } from './RiderPart.tsx'
 import type { Calculator } from './use-calculator.ts'
+
+/** The form's id, by which buttons outside it belong to it. */
+export const calculatorFormId = 'calculator'
 
 /**
  * The questions. With scripts each answer opens the next; without, the form is posted step by step and says

@@ -1,9 +1,9 @@
 import { useLanguage } from '#platform/http/web/language.ts'
 import { genders } from '#sales/plans/codes.ts'
+import { fieldOf } from '#sales/plans/web/field-of.ts'
 import { yearsBefore, yearsFrom } from '#sales/plans/web/listed-years.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { DateField, FormPart, RadioGroup } from '#ui'
-import { fieldOf } from './field-of.ts'
 import type { Calculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 

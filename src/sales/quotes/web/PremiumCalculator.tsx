@@ -1,8 +1,10 @@
 import { useWriter } from '#platform/http/web/write.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
+import { nameOf } from '#sales/plans/web/field-of.ts'
 import { Alert, ToastRegion } from '#ui'
-import { type FieldName, fieldOrder } from './answers.ts'
+import { fieldNames } from '../field-names.ts'
+import { fieldOrder } from './answers.ts'
 import { BenefitIllustration } from './BenefitIllustration.tsx'
 import { CalculatorForm } from './CalculatorForm.tsx'
 import type { CalculatorView } from './calculator-view.ts'
@@ -22,7 +24,7 @@ export function PremiumCalculator({ start, today, edition, contact }: PremiumCal
     <ContactContext value={contact}>
       <CalculatorFrame
         calculation={calculator}
-        fields={fieldOrder.map((field) => ({ field, label: words.fields[labels[field]] }))}
+        fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}
         note={
           !result &&
           comparedWith.length > 0 && (
@@ -54,24 +56,6 @@ export function PremiumCalculator({ start, today, edition, contact }: PremiumCal
     </ContactContext>
   )
 }
-
-/** The label of each field in the dictionary, for the summary of what is wrong. */
-const labels = {
-  dob: 'birth',
-  gender: 'gender',
-  doc: 'start',
-  policy: 'plan',
-  mode: 'mode',
-  term: 'term',
-  premiumPayingTerm: 'payingTerm',
-  sum_assured: 'sumAssured',
-  premium_option: 'option',
-  parentage: 'parentBirth',
-  accidental_cover: 'accident',
-  critical_illness: 'criticalIllness',
-  critical_sum: 'criticalSum',
-  hospital_rider: 'hospital',
-} as const satisfies Record<FieldName, string>
 
 export type PremiumCalculatorProps = {
   readonly start: CalculatorView

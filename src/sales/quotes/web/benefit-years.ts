@@ -1,4 +1,5 @@
 import type { BenefitYear } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
+import type { BonusRates } from '#sales/plans/web/YearsDrawn.tsx'
 import type { CalculationAnswer } from '../contract.ts'
 
 type Benefits = CalculationAnswer['benefits']
@@ -30,6 +31,11 @@ export function chartYears(
     })
   }
   return drawn
+}
+
+/** The examples as the chart names them. */
+export function chartRates({ years, bonus_rates: rates }: Benefits): BonusRates | undefined {
+  return rates && (hasTwoScenarios({ years }) ? rates : { low: rates.low })
 }
 
 /** Jibon Shanti pays a pension for life instead of a sum at the end. */

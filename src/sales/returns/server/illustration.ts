@@ -11,7 +11,7 @@ import { en as plansEn } from '#sales/plans/words.en.ts'
 import type { ReturnAnswer } from '../contract.ts'
 import { presentCalculation } from '../present.ts'
 import { returnRows } from '../web/return-rows.ts'
-import { chartYears } from '../web/return-years.ts'
+import { chartRates, chartYears } from '../web/return-years.ts'
 import { bn as returnsBn } from '../words.bn.ts'
 import { en as returnsEn } from '../words.en.ts'
 import { recalculate } from './recalculate.ts'
@@ -100,7 +100,7 @@ function coverFacts({ result, riders, words, write }: Material): Fact[] {
 }
 
 function benefitsOf({ result, words, write }: Material): IllustrationText['benefits'] {
-  const { table, sum_assured: sum } = result
+  const { table } = result
   const texts = words.returns.table
   const { yearly_bonus: yearly, maturity } = table
   const bonus = (amount: number) => write.fill(texts.bonus, { amount: write.amount(amount) })
@@ -109,11 +109,10 @@ function benefitsOf({ result, words, write }: Material): IllustrationText['benef
   return {
     title: texts.title,
     lead: texts.lead,
-    chart: illustrationChart(
-      chartYears(table, (year) => write.number(year)),
-      { low: yearly.bdt_40 / sum, high: yearly.bdt_50 / sum },
-      { words: words.plans.legend, write },
-    ),
+    chart: illustrationChart(chartYears(table, write.number), chartRates(result), {
+      words: words.plans.legend,
+      write,
+    }),
     ends: [
       { label: words.returns.result.atMaturity, value: write.amount(maturity.amount), look: 'solid' },
       { label: withBonus('BDT 40'), value: write.amount(maturity.with_bonus.bdt_40), look: 'stitched' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { fieldOf } from '#sales/plans/web/field-of.ts'
 import { RadioGroup, type RadioGroupProps, SelectField } from '#ui'
-import type { FieldName } from './answers.ts'
-import { fieldOf } from './field-of.ts'
+import type { FieldName } from '../field-names.ts'
 import type { ReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'
 

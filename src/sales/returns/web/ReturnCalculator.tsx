@@ -1,8 +1,10 @@
 import { useLanguage } from '#platform/http/web/language.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
+import { nameOf } from '#sales/plans/web/field-of.ts'
 import { ToastRegion } from '#ui'
-import { type FieldName, fieldOrder } from './answers.ts'
+import { fieldNames } from '../field-names.ts'
+import { fieldOrder } from './answers.ts'
 import { ResultPanel } from './ResultPanel.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { ReturnIllustration } from './ReturnIllustration.tsx'
@@ -22,7 +24,7 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
     <ContactContext value={contact}>
       <CalculatorFrame
         calculation={calculator}
-        fields={fieldOrder.map((field) => ({ field, label: words.fields[labels[field]] }))}
+        fields={fieldOrder.map((field) => ({ field, label: words.fields[nameOf(fieldNames, field)] }))}
         form={<ReturnForm calculator={calculator} />}
         result={(title) =>
           result ? (
@@ -45,16 +47,6 @@ export function ReturnCalculator({ start, today, edition, contact }: ReturnCalcu
     </ContactContext>
   )
 }
-
-/** The label of each field in the dictionary, for the summary of what is wrong. */
-const labels = {
-  dob: 'birth',
-  policy_id: 'plan',
-  gender: 'gender',
-  critical_illness: 'criticalIllness',
-  term: 'term',
-  premium: 'premium',
-} as const satisfies Record<FieldName, string>
 
 export type ReturnCalculatorProps = {
   readonly start: ReturnView

@@ -2,12 +2,13 @@ import type { FormEvent } from 'react'
 import { useLanguage } from '#platform/http/web/language.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CalculateButton } from '#sales/plans/web/CalculatorFrame.tsx'
+import { fieldOf } from '#sales/plans/web/field-of.ts'
 import { yearsBefore } from '#sales/plans/web/listed-years.ts'
 import { hasText } from '#sales/plans/web/steps.ts'
 import { ButtonLink, DateField, Form, FormPart } from '#ui'
+import type { FieldName } from '../field-names.ts'
 import { returnCalculatorPath } from '../paths.ts'
-import { type FieldName, shownFields, writeChain } from './answers.ts'
-import { fieldOf, returnFormId } from './field-of.ts'
+import { shownFields, writeChain } from './answers.ts'
 import { forgetResult } from './kept-result.ts'
 import { OpenChoice } from './OpenChoice.tsx'
 import { findPlan } from './offers.ts'
@@ -29,7 +30,7 @@ export function ReturnForm({ calculator }: { calculator: ReturnCalculator }) {
   }
   return (
     <Form
-      id={returnFormId}
+      id="return-calculator"
       method="post"
       action={returnCalculatorPath}
       onSubmit={submit}

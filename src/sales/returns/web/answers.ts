@@ -1,7 +1,7 @@
-import { type Answers as AnswersTo, findChanged, writeChain as writeDrawn } from '#sales/plans/web/steps.ts'
-import type { PlanAnswer, ReturnInput } from '../contract.ts'
+import { type Answers as AnswersTo, makeChain } from '#sales/plans/web/steps.ts'
+import type { PlanAnswer } from '../contract.ts'
+import type { FieldName } from '../field-names.ts'
 
-export type FieldName = keyof ReturnInput
 /** What is answered so far, as typed. */
 export type Answers = AnswersTo<FieldName>
 
@@ -29,22 +29,7 @@ export function laterThan(name: FieldName): readonly FieldName[] {
   return [...chain.slice(place + 1), ...(place <= chain.indexOf('policy_id') ? ofPlan : [])]
 }
 
-/** The answers with a changed one, and without what depended on the old one. */
-export function withChange(answers: Answers, name: FieldName, value: string): Answers {
-  const cleared = Object.fromEntries(laterThan(name).map((later) => [later, '']))
-  return { ...answers, ...cleared, [name]: value }
-}
-
-/** The chain as it was drawn, carried by the form, so that a change is seen without scripts too. */
-export function writeChain(answers: Answers): string {
-  return writeDrawn(chain, answers)
-}
-
-/** Clears what a changed earlier choice takes away, judged against the chain that was drawn. */
-export function clearChanged(answers: Answers, drawn: string): Answers {
-  const changed = findChanged(chain, answers, drawn)
-  return changed ? withChange(answers, changed, answers[changed] ?? '') : answers
-}
+export const { withChange, writeChain, clearChanged } = makeChain<FieldName>(chain, laterThan)
 
 /** The fields on the screen: gender and critical illness where the plan shows them (RCALC-03). */
 export function shownFields(plan: PlanAnswer | undefined): ReadonlySet<FieldName> {

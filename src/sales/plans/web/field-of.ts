@@ -1,0 +1,18 @@
+import type { CalculationView } from './calculation-view.ts'
+
+/** Name, value and error of one field of a calculator, as the parts of a form take them. */
+export function fieldOf<Name extends string>(
+  { view }: { readonly view: CalculationView<Name, unknown, unknown> },
+  name: Name,
+) {
+  return { name, value: view.answers[name] ?? '', error: view.errors[name]?.join(', ') }
+}
+
+/** Our name of a field, under which the words have its label. */
+export function nameOf<Name extends string, Field extends string>(
+  fieldNames: Readonly<Record<Name, Field>>,
+  field: Field,
+): Name {
+  const names = Object.keys(fieldNames) as Name[]
+  return names.find((name) => fieldNames[name] === field) as Name
+}

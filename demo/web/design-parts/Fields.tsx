@@ -1,6 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
-import { Button, Checkbox, CheckboxGroup, CodeField, DateField, FileField, FormPart, LiveErrorSummary, NumberField, PasswordField, RadioGroup, SelectField, TextArea, TextField } from '#ui'
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  CodeField,
+  DateField,
+  FileField,
+  FormPart,
+  LiveErrorSummary,
+  NumberField,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  TextField,
+} from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
 export function Fields({ texts, language }: { texts: GalleryTexts; language: Language }) {

@@ -1,7 +1,24 @@
 import { useState } from 'react'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
-import { Alert, Button, ButtonLink, Card, type ChipStatus, Dialog, Disclosure, EmptyState, type MessageKind, StatusChip, Stepper, StitchProgress, Tabs, TaskList, type TaskState, toast } from '#ui'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  type ChipStatus,
+  Dialog,
+  Disclosure,
+  EmptyState,
+  type MessageKind,
+  StatusChip,
+  Stepper,
+  StitchProgress,
+  Tabs,
+  TaskList,
+  type TaskState,
+  toast,
+} from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
 type Props = { texts: GalleryTexts; language: Language }

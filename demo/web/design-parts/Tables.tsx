@@ -1,7 +1,22 @@
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
-import { Card, type ChipStatus, type Column, Details, IconLink, Ledger, LinkTabs, Pagination, PaidMark, Receipt, Stamp, StatusChip, SummaryList, Table } from '#ui'
+import {
+  Card,
+  type ChipStatus,
+  type Column,
+  Details,
+  IconLink,
+  Ledger,
+  LinkTabs,
+  Pagination,
+  PaidMark,
+  Receipt,
+  Stamp,
+  StatusChip,
+  SummaryList,
+  Table,
+} from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
 type Props = { texts: GalleryTexts; language: Language }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Anchor, artUrl, Avatar, Breadcrumbs, Logo, PageHead, Stitch, ToastRegion } from '#ui'
+import { Anchor, Avatar, artUrl, Breadcrumbs, Logo, PageHead, Stitch, ToastRegion } from '#ui'
 import { Buttons, Colours, Type } from './Basics.tsx'
 import { Charts } from './Charts.tsx'
 import { Fields } from './Fields.tsx'

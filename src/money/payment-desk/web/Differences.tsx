@@ -1,7 +1,7 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
-import { Anchor, type Column, EmptyState, labelledColumn, LinkTabs, Pagination, Table } from '#ui'
+import { Anchor, type Column, EmptyState, LinkTabs, labelledColumn, Pagination, Table } from '#ui'
 import type { ShownDifference } from '../difference-contract.ts'
 import { DifferenceActs } from './DifferenceActs.tsx'
 import {

@@ -2,7 +2,17 @@ import { useLoaderData } from 'react-router'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Button, ButtonLink, type Column, EmptyState, Form, PageHead, SelectField, Table, TextField } from '#ui'
+import {
+  Button,
+  ButtonLink,
+  type Column,
+  EmptyState,
+  Form,
+  PageHead,
+  SelectField,
+  Table,
+  TextField,
+} from '#ui'
 import { describeAction, describeDetails, describePerson } from '../audit-text.ts'
 import type { ListedAuditLine } from '../contract.ts'
 import { staffPaths } from '../paths.ts'

@@ -4,7 +4,17 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Alert, Button, ButtonLink, Form, LiveErrorSummary, PageHead, PasswordField, SelectField, TextField } from '#ui'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Form,
+  LiveErrorSummary,
+  PageHead,
+  PasswordField,
+  SelectField,
+  TextField,
+} from '#ui'
 import { staffPaths } from '../paths.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
 import { mayHandOn } from '../rules.ts'

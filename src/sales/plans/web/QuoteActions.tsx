@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { loginPathFor } from '#people/accounts/paths.ts'
-import { useSession } from '#platform/http/web/session.ts'
+import { useSession } from '#platform/http/web/visit.ts'
 import { Anchor, Button, Form } from '#ui'
 import { keptQuotePath } from '../paths.ts'
 import type { KeptQuote } from './calculation-view.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Disclosure, Icon, type IconDrawing } from '#ui'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { nearestBranchPath } from '../paths.ts'
 import { CallMeForm } from './CallMeForm.tsx'
 import { useContact } from './contact.ts'
@@ -10,6 +10,7 @@ import { usePlansWords } from './words.ts'
 
 /** What somebody can do who cannot buy now: be called, come to a branch, take the quote along. */
 export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
+  const stored = useStored()
   const words = usePlansWords()
   const contact = useContact()
   const write = useWriter()
@@ -30,9 +31,9 @@ export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
             <p className="text-s muted">
               {words.ways.helpline}{' '}
               <a href={`tel:${contact.helpline}`} className="num">
-                <Text of={contact} name="helpline" />
+                {stored(contact, 'helpline')}
               </a>
-              , <Text of={contact} name="office_hours" />
+              , {stored(contact, 'office_hours')}
             </p>
           )}
         </Way>

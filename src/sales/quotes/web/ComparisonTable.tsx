@@ -1,5 +1,5 @@
 import { loginPathFor } from '#people/accounts/paths.ts'
-import { useSession } from '#platform/http/web/session.ts'
+import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { genders } from '#sales/plans/codes.ts'
 import { fieldOf } from '#sales/plans/web/field-of.ts'
 import { yearsBefore, yearsFrom } from '#sales/plans/web/listed-years.ts'

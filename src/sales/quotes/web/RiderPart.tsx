@@ -1,4 +1,4 @@
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { accidentChoices, criticalIllnessChoices, hospitalBands, payoutOptions } from '#sales/plans/codes.ts'
 import { fieldOf } from '#sales/plans/web/field-of.ts'
 import { yearsBefore } from '#sales/plans/web/listed-years.ts'

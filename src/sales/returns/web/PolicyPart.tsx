@@ -1,4 +1,4 @@
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { fieldOf } from '#sales/plans/web/field-of.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { FormPart, RadioGroup } from '#ui'

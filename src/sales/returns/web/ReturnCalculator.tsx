@@ -1,4 +1,4 @@
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { CalculatorFrame, EmptyResult } from '#sales/plans/web/CalculatorFrame.tsx'
 import { type Contact, ContactContext } from '#sales/plans/web/contact.ts'
 import { nameOf } from '#sales/plans/web/field-of.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { CalculateButton } from '#sales/plans/web/CalculatorFrame.tsx'
 import { fieldOf } from '#sales/plans/web/field-of.ts'

@@ -1,5 +1,5 @@
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, Button, ButtonLink, Icon } from '#ui'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { type BranchQuestion, findBranches } from '../find-branches.ts'

@@ -1,5 +1,5 @@
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor, Icon } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
 import { useText } from '#website/content/web/Text.tsx'

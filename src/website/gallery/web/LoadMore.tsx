@@ -1,5 +1,5 @@
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { ButtonLink } from '#ui'
 import { pageSize } from '../rules.ts'
 import type { CollectedPages } from './collect-pages.ts'

@@ -1,6 +1,6 @@
 import { foldDigits, toBanglaDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { Anchor, Icon } from '#ui'
 import { useText } from '#website/content/web/Text.tsx'
 import { type FilterFields, filteredNewsPath, filterFields } from '../list-address.ts'

@@ -1,5 +1,4 @@
-import { useLanguage } from '#platform/http/web/language.ts'
-import { useVisit } from '#platform/http/web/visit.ts'
+import { useLanguage, useVisit } from '#platform/http/web/visit.ts'
 import { Anchor, Icon } from '#ui'
 import { newsFeedPath } from '../paths.ts'
 import { useNewsWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { errorTitleOf } from '#platform/design-system/error-title.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { ButtonLink, ErrorSummary, PageHead, Pagination } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'

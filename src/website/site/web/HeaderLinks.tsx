@@ -1,4 +1,4 @@
-import { useSession } from '#platform/http/web/session.ts'
+import { useSession } from '#platform/http/web/visit.ts'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
 import { returnCalculatorPath } from '#sales/returns/paths.ts'
 import { Anchor, ButtonLink, Icon, type IconDrawing } from '#ui'

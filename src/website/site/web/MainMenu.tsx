@@ -1,5 +1,5 @@
 import { Anchor, Icon } from '#ui'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { CachedMenu } from './CachedMenu.tsx'
 import { isMegaMenu, MenuBranch, MenuLink } from './MenuLink.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
@@ -22,10 +22,11 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
 }
 
 function OpenablePart({ item }: { item: MenuItem }) {
+  const stored = useStored()
   return (
     <details name="site-menu">
       <summary>
-        <Text of={item} name="title" />
+        {stored(item, 'title')}
         <Icon of="chevron-down" />
       </summary>
       {isMegaMenu(item) ? (

@@ -1,4 +1,4 @@
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Button, Icon } from '#ui'
 import { newsletterPath } from '../paths.ts'

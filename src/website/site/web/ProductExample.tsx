@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Writer, writerIn } from '#kernel/writer.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { ArrowLink, artUrl } from '#ui'
 import { useContentWords } from './words.ts'
 import type { Outcome } from './worked-example.ts'

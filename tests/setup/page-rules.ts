@@ -39,6 +39,11 @@ export const pageRules: readonly ArchitectureRule[] = [
         sourceFile('src/website/news/web/news-pages.ts', `import('./NewsPage.tsx')`),
         sourceFile('src/website/news/web/NewsPage.tsx', `const [isOpen, setIsOpen] = useState(false)`),
       ],
+      [
+        sourceFile('src/web.tsx', `import('#website/news/web/NewsPage.tsx')`),
+        sourceFile('src/website/news/web/NewsPage.tsx', `import { Button, FileField } from '#ui'`),
+        sourceFile('src/platform/design-system/web/ui/FileField.tsx', `const isHydrated = useHydrated()`),
+      ],
     ],
   },
   {

@@ -38,9 +38,40 @@ export function sourceFile(path: string, text: string): SourceFile {
   return {
     path,
     text,
-    imports: imports.map((each) => ({ ...each, target: targetOf(path, each.specifier) })),
+    imports: imports.flatMap((each) =>
+      each.specifier === '#ui' ? partsTaken(text) : [{ ...each, target: targetOf(path, each.specifier) }],
+    ),
   }
 }
+
+/** What a file takes from the design system's one entry, each name as an import of the part that declares it. */
+function partsTaken(text: string): Import[] {
+  const [, asTypes, names = ''] = /^import (type )?\{([^}]*)\} from '#ui'/m.exec(text) ?? []
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => ({
+      specifier: '#ui',
+      target: partOf.get(name.replace(/^type /, '').replace(/ as .*/, '')),
+      isType: Boolean(asTypes) || name.startsWith('type '),
+      isLazy: false,
+    }))
+}
+
+/** The part of the design system that declares a name, by the list of `#ui`. */
+const designSystem = 'src/platform/design-system/web'
+const partOf: ReadonlyMap<string, string> = new Map(
+  [
+    ...readFileSync(join(root, designSystem, 'ui.ts'), 'utf8').matchAll(
+      /^export (?:type )?\{([^}]*)\} from '\.\/([^']+)'/gm,
+    ),
+  ].flatMap(([, names = '', file]) =>
+    names
+      .split(',')
+      .map((name): [string, string] => [name.trim().replace(/^type /, ''), `${designSystem}/${file}`]),
+  ),
+)
 
 function found(text: string, pattern: RegExp): Import[] {
   return [...text.matchAll(pattern)].map(([, type, specifier = '']) => ({

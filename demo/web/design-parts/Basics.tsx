@@ -1,10 +1,4 @@
-import {
-  ArrowLink,
-  Button,
-  ButtonLink,
-  IconButton,
-  IconLink,
-} from '#platform/design-system/web/ui/Button.tsx'
+import { ArrowLink, Button, ButtonLink, IconButton, IconLink } from '#ui'
 import type { GalleryTexts, TypeSize } from './gallery-texts.ts'
 
 const colours = [

@@ -2,9 +2,7 @@ import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import { monthName } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
-import { BarChart } from '#platform/design-system/web/ui/BarChart.tsx'
-import { BenefitChart } from '#platform/design-system/web/ui/BenefitChart.tsx'
-import type { PartTexts } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
+import { BarChart, BenefitChart, type PartTexts } from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
 const policiesByMonth = [14, 19, 17, 24, 29, 21]

@@ -1,14 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#kernel/language.ts'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { Checkbox, CheckboxGroup, RadioGroup } from '#platform/design-system/web/ui/Choices.tsx'
-import { CodeField } from '#platform/design-system/web/ui/CodeField.tsx'
-import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
-import { FileField } from '#platform/design-system/web/ui/FileField.tsx'
-import { FormPart } from '#platform/design-system/web/ui/Layout.tsx'
-import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import { NumberField, PasswordField, TextArea, TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  CodeField,
+  DateField,
+  FileField,
+  FormPart,
+  LiveErrorSummary,
+  NumberField,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  TextField,
+} from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
 export function Fields({ texts, language }: { texts: GalleryTexts; language: Language }) {

@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
-import { Alert, type MessageKind } from '#platform/design-system/web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { type ChipStatus, StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
-import { Dialog } from '#platform/design-system/web/ui/Dialog.tsx'
-import { Card } from '#platform/design-system/web/ui/Layout.tsx'
 import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  type ChipStatus,
+  Dialog,
   Disclosure,
   EmptyState,
+  type MessageKind,
+  StatusChip,
   Stepper,
   StitchProgress,
+  Tabs,
   TaskList,
   type TaskState,
-} from '#platform/design-system/web/ui/Status.tsx'
-import { Tabs } from '#platform/design-system/web/ui/Tabs.tsx'
-import { toast } from '#platform/design-system/web/ui/toast.ts'
+  toast,
+} from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
 type Props = { texts: GalleryTexts; language: Language }

@@ -1,14 +1,22 @@
 import { toBanglaDigits } from '#kernel/bangla-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, taka } from '#kernel/money.ts'
-import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
-import { type ChipStatus, StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
-import { Card } from '#platform/design-system/web/ui/Layout.tsx'
-import { Details, Ledger, SummaryList } from '#platform/design-system/web/ui/Ledger.tsx'
-import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
-import { PaidMark, Receipt, Stamp } from '#platform/design-system/web/ui/Receipt.tsx'
-import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
-import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import {
+  Card,
+  type ChipStatus,
+  type Column,
+  Details,
+  IconLink,
+  Ledger,
+  LinkTabs,
+  Pagination,
+  PaidMark,
+  Receipt,
+  Stamp,
+  StatusChip,
+  SummaryList,
+  Table,
+} from '#ui'
 import type { GalleryTexts } from './gallery-texts.ts'
 
 type Props = { texts: GalleryTexts; language: Language }

@@ -1,8 +1,6 @@
 import { formatMoment } from '#kernel/dates.ts'
-import { CopyButton } from '#platform/design-system/web/ui/CopyButton.tsx'
-import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
-import { Receipt } from '#platform/design-system/web/ui/Receipt.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { CopyButton, Details, Receipt } from '#ui'
 import type { PaymentStanding } from './payment-state.ts'
 import { usePaymentStateWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { PaidMark } from '#platform/design-system/web/ui/Receipt.tsx'
+import { PaidMark } from '#ui'
 import type { ShownState } from '../moves.ts'
 
 /**

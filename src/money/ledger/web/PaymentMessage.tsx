@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Alert } from '#ui'
 import { messageKind, type ReturnMessage, type ShownState } from '../moves.ts'
 import { usePaymentStateWords } from './words.ts'
 

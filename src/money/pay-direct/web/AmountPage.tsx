@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
+import { Anchor, Details } from '#ui'
 import { AmountForm } from './AmountForm.tsx'
 import type { AmountData } from './amount.loader.ts'
 import { NothingToPay } from './NothingToPay.tsx'

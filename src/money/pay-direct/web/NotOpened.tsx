@@ -1,8 +1,8 @@
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayUnreached } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert } from '#ui'
 import { usePayDirectWords } from './words.ts'
 
 /** The sentence of PAY-10 when the bank's page could not be opened; a reason of ours when there is one. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Alert, type MessageKind } from '#platform/design-system/web/ui/Alert.tsx'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, ArrowLink, type MessageKind } from '#ui'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { pagePath } from '#website/site/paths.ts'
 import type { AmountData } from './amount.loader.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Stepper } from '#platform/design-system/web/ui/Status.tsx'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { Stepper } from '#ui'
 import { usePayDirectWords } from './words.ts'
 
 /** The frame of the pages of paying without an account: title, and where between the three steps they stand. */

@@ -1,6 +1,6 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { ButtonLink } from '#ui'
 import { PayFrame } from './PayFrame.tsx'
 import { usePayDirectWords } from './words.ts'
 

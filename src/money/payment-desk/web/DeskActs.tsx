@@ -1,10 +1,8 @@
 import { useNavigation } from 'react-router'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { permission } from '#platform/http/permissions.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
+import { Button, Form, TextField } from '#ui'
 import type { ShownDesk } from '../contract.ts'
 import { useDeskWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Anchor } from '#ui'
 import type { ShownDesk } from '../contract.ts'
 import { listOf } from './list-address.ts'
 import { useDeskWords } from './words.ts'

@@ -1,11 +1,7 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
-import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
-import { type Column, labelledColumn, Table } from '#platform/design-system/web/ui/Table.tsx'
-import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
+import { Anchor, type Column, EmptyState, LinkTabs, labelledColumn, Pagination, Table } from '#ui'
 import type { ShownDifference } from '../difference-contract.ts'
 import { DifferenceActs } from './DifferenceActs.tsx'
 import {

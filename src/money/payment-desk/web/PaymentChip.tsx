@@ -1,6 +1,5 @@
 import type { PaymentState } from '#money/ledger/moves.ts'
-import { Chip, type ChipColour } from '#platform/design-system/web/ui/Chip.tsx'
-import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
+import { Chip, type ChipColour, type IconDrawing } from '#ui'
 import { useDeskWords } from './words.ts'
 
 const looks: Record<PaymentState, readonly [ChipColour, IconDrawing]> = {

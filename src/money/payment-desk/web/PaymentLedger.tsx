@@ -1,8 +1,6 @@
 import { writeMoment } from '#kernel/dates.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Chip } from '#platform/design-system/web/ui/Chip.tsx'
-import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Anchor, Chip, Table } from '#ui'
 import type { ShownEntry } from '../contract.ts'
 import { useDeskWords } from './words.ts'
 

@@ -1,8 +1,6 @@
 import { writeMoment } from '#kernel/dates.ts'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
-import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Disclosure, Icon, Table } from '#ui'
 import type { ShownEvent } from '../contract.ts'
 import { useDeskWords } from './words.ts'
 

@@ -1,6 +1,5 @@
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Anchor } from '#ui'
 import { listOf } from './list-address.ts'
 import { useDeskWords } from './words.ts'
 

@@ -1,11 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { formatDate, formatShortDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { CheckFrame } from '#platform/design-system/web/ui/CheckFrame.tsx'
-import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
-import { Receipt, Stamp } from '#platform/design-system/web/ui/Receipt.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, CheckFrame, Details, Receipt, Stamp } from '#ui'
 import { useCheckWords } from './check-words.ts'
 import type { CheckedPaper, Proof } from './receipt-check.loader.ts'
 

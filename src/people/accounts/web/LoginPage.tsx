@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { Alert, LinkTabs } from '#ui'
 import { forgotPasswordPath, loginPath, signUpPath } from '../paths.ts'
 import { HolderSignIn } from './HolderSignIn.tsx'
 import { OfficeSignIn } from './OfficeSignIn.tsx'

@@ -1,5 +1,5 @@
-import { PasswordField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { PasswordField } from '#ui'
 import type { Attempt } from './attempt.ts'
 import { fieldOf } from './attempt.ts'
 

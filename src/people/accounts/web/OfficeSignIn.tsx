@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { PasswordField, TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { PasswordField, TextField } from '#ui'
 import { loginPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
 import { SignInForm, useRefused } from './SignInForm.tsx'

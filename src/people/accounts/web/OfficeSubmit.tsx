@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Button } from '#ui'
 
 /** Sends a form of the office; says so while the router has it on its way. */
 export function OfficeSubmit({ text, working }: { text: string; working: string }) {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { LogoMark } from '#platform/design-system/web/ui/Logo.tsx'
-import { OtherLanguage } from '#platform/design-system/web/ui/OtherLanguage.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Anchor, LogoMark, OtherLanguage } from '#ui'
 import type { Brand } from './brand.loader.ts'
 import { useAccountsWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Button } from '#ui'
 
 /** Sends a form of a public page; says so while it is on its way (enhance/busy-buttons.ts). */
 export function Submit({ text, working }: { text: string; working: string }) {

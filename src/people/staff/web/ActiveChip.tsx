@@ -1,4 +1,4 @@
-import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
+import { StatusChip } from '#ui'
 import { useRolesWords, useStaffWords } from './words.ts'
 
 /** Whether a user is active. */

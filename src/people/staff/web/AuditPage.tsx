@@ -1,14 +1,18 @@
 import { useLoaderData } from 'react-router'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import { EmptyState } from '#platform/design-system/web/ui/Status.tsx'
-import { type Column, Table } from '#platform/design-system/web/ui/Table.tsx'
-import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import {
+  Button,
+  ButtonLink,
+  type Column,
+  EmptyState,
+  Form,
+  PageHead,
+  SelectField,
+  Table,
+  TextField,
+} from '#ui'
 import { describeAction, describeDetails, describePerson } from '../audit-text.ts'
 import type { ListedAuditLine } from '../contract.ts'
 import { staffPaths } from '../paths.ts'

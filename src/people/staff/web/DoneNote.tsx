@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Alert } from '#ui'
 
 /** What was just done, for those whose browser shows no toasts: named by `done` in the address. */
 export function DoneNote({ sentences }: { sentences: Readonly<Record<string, string>> }) {

@@ -1,7 +1,4 @@
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { Button, ButtonLink, Form, SelectField, TextField } from '#ui'
 import type { ListQuery } from './list-query.ts'
 import { useStaffWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { fill } from '#kernel/words.ts'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { ButtonLink } from '#ui'
 
 type Words = {
   readonly previous: string

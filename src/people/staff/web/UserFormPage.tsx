@@ -3,14 +3,18 @@ import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import { fill } from '#kernel/words.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
-import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import { PasswordField, TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Form,
+  LiveErrorSummary,
+  PageHead,
+  PasswordField,
+  SelectField,
+  TextField,
+} from '#ui'
 import { staffPaths } from '../paths.ts'
 import { everyPermission, mainAdminId } from '../permissions.ts'
 import { mayHandOn } from '../rules.ts'

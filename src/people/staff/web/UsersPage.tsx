@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { type Column, labelledColumn } from '#ui'
 import type { ListedUser } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'

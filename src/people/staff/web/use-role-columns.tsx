@@ -1,6 +1,6 @@
 import { formatNumber } from '#kernel/money.ts'
-import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { type Column, labelledColumn } from '#ui'
 import type { ListedRole } from '../contract.ts'
 import { RoleStatus } from './ActiveChip.tsx'
 import { useRoleName } from './use-role-name.ts'

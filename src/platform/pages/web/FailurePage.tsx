@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { useVisit } from '#platform/http/web/visit.ts'
 import { failureOf, sayFailure } from '#platform/pages/web/failure.ts'
+import { Anchor, ButtonLink, Icon } from '#ui'
 import { usePlatformWords } from './words.ts'
 
 /** What stands in place of a page that failed: the reason in words, a reference to quote, ways on. */

@@ -1,4 +1,4 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Anchor } from '#ui'
 import { useOfficeWords } from './words.ts'
 
 /** An address of the office at which nothing stands. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
-import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { failureOf, sayUnreached } from '#platform/pages/web/failure.ts'
+import { useFailureToast } from '#ui'
 import { FailurePage } from './FailurePage.tsx'
 import { useOfficeWords, usePlatformWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DrawingAddress } from '#platform/design-system/web/ui/Icon.tsx'
 import drawings from '#platform/design-system/web/ui/icons.svg?raw'
+import { DrawingAddress } from '#ui'
 
 const symbols = new Map(
   [...drawings.matchAll(/<symbol id="([^"]+)"(.*)<\/symbol>/g)].map(([, name = '', rest]) => [

@@ -1,6 +1,5 @@
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { PassingToast } from '#platform/design-system/web/ui/PassingToast.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Alert, PassingToast } from '#ui'
 import { usePlatformWords } from './words.ts'
 
 /** Within a form: what scripts say in it when there is no connection, instead of leaving what was typed (ERR-01). */

@@ -26,7 +26,6 @@ type PageData = {
 
 type PageDeclaration = {
   readonly path?: string
-  readonly index?: true
   readonly module?: string
   readonly words?: readonly string[]
   readonly cacheable?: boolean
@@ -45,7 +44,7 @@ export function setWordsLoader(loader: typeof loadWords): void {
 
 /** A page of the program as a route: loaded when first needed, with its words; refusals go where they belong. */
 export function page(declaration: PageDeclaration): RouteObject {
-  const { path, index, module, words = [], cacheable = false, children, id } = declaration
+  const { path, module, words = [], cacheable = false, children, id } = declaration
   const handle: PageHandle = { module, words, cacheable }
   const lazy = async () => {
     const [view, data] = await Promise.all([declaration.page(), declaration.loader?.(), loadWords(words)])
@@ -58,15 +57,7 @@ export function page(declaration: PageDeclaration): RouteObject {
       ...(data?.shouldRevalidate ? { shouldRevalidate: data.shouldRevalidate } : {}),
     }
   }
-  const named = id ? { id } : {}
-  if (index) return { index, handle, lazy, ...named }
-  return {
-    ...(path === undefined ? {} : { path }),
-    handle,
-    lazy,
-    ...(children ? { children } : {}),
-    ...named,
-  }
+  return { id, path, handle, lazy, children }
 }
 
 /** No session: to sign-in and back again. Must set a password: there. Not found: the 404 page. */

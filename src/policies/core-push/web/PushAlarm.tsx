@@ -1,9 +1,8 @@
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { Alert, Anchor } from '#ui'
 import type { PushAlarmShown } from '../contract.ts'
 
 /** What of the way to the core system needs somebody's eye, for staff who may send proposals again (PUSH-02). */

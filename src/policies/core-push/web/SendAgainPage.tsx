@@ -1,13 +1,9 @@
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
-import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { listAddress } from '#policies/policy-list/web/list-address.ts'
 import { usePolicyColumns } from '#policies/policy-list/web/policy-columns.tsx'
+import { Alert, Button, ButtonLink, Form, PageHead, Table } from '#ui'
 import type { Check, Sent } from './send-again.loader.ts'
 
 /** Before many are sent to the core system again: how many, and which come first; then what became of it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
+import { Alert } from '#ui'
 import { usePoliciesWords } from './words.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { Button, useHydrated } from '#ui'
 import type { fullNationalId } from '../contract.ts'
 import type { PersonPart } from '../policy.ts'
 import { usePoliciesWords } from './words.ts'

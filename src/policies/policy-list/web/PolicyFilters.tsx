@@ -1,12 +1,10 @@
 import { role } from '#people/staff/permissions.ts'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { FiltersOn, ListSearch, MoreFilters } from '#platform/pages/web/lists/ListParts.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { modes } from '#sales/plans/codes.ts'
+import { Button, SelectField, TextField } from '#ui'
 import { headsOf } from '../list-columns.ts'
 import {
   filterNames,

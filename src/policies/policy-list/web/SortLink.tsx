@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { Anchor, Icon } from '#ui'
 
 /** The head of a column, by which the list is put in its order, and pressed again in the other. */
 export function SortLink({ href, sorted, children }: SortLinkProps) {

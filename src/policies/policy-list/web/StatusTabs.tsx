@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { LinkTabs } from '#platform/design-system/web/ui/Tabs.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { LinkTabs } from '#ui'
 import { type ListQuery, listAddress } from './list-address.ts'
 
 /** One tab for each status, with how many there are when nothing else narrows the list. */

@@ -1,8 +1,8 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
+import { type Column, labelledColumn } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 import { headsOf } from '../list-columns.ts'
 

@@ -1,13 +1,10 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
-import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
-import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { parseMode } from '#sales/plans/codes.ts'
+import { Anchor, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** One of a customer's own policies; its `status` is left out where the premium's takes that name. */

@@ -1,13 +1,10 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { IconLink } from '#platform/design-system/web/ui/Button.tsx'
-import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
-import { type Column, labelledColumn } from '#platform/design-system/web/ui/Table.tsx'
 import { useSession } from '#platform/http/web/visit.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
 import { proposalPaths } from '#sales/proposals/paths.ts'
+import { Anchor, type Column, IconLink, labelledColumn, StatusChip } from '#ui'
 import type { ListedPolicy } from '../contract.ts'
 
 /** The columns of every list of policies: who, numbers, plan, status, what can be done (POL-01). */

@@ -1,7 +1,5 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
+import { Alert, ButtonLink, PageHead } from '#ui'
 import { useCustomerWords } from './words.ts'
 
 /** In place of a policy or invoice that this customer does not have. */

@@ -1,10 +1,8 @@
 import type { Attempt } from '#people/accounts/web/attempt.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { LiveErrorSummary } from '#platform/design-system/web/ui/LiveErrorSummary.tsx'
-import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayFailure } from '#platform/pages/web/failure.ts'
 import { useOfficeWords, usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, LiveErrorSummary, useFailureToast } from '#ui'
 import { useCustomerWords } from './words.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { formatDate } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
-import { StatusChip } from '#platform/design-system/web/ui/Chip.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { statusFromCode } from '#policies/policies/status.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { StatusChip } from '#ui'
 import type { OwnDues } from '../contract.ts'
 import { useCustomerWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LogoMark } from '#platform/design-system/web/ui/Logo.tsx'
+import { LogoMark } from '#ui'
 import { forgetFirstEntry } from './first-entry.ts'
 import { usePortalWords } from './words.ts'
 

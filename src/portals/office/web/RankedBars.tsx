@@ -1,6 +1,6 @@
 import { formatNumber, formatTaka, taka } from '#kernel/money.ts'
-import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Table } from '#ui'
 import { usePortalWords } from './words.ts'
 
 type Ranked = {

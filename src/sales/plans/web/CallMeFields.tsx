@@ -1,7 +1,5 @@
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Anchor, TextField } from '#ui'
 import type { CallMeAnswer } from './call-me.ts'
 import { usePlansWords } from './words.ts'
 

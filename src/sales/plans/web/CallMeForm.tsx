@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
+import { Button } from '#ui'
 import { callMePath } from '../paths.ts'
 import { CallMeDone, CallMeFields, CallMeRefused } from './CallMeFields.tsx'
 import type { CallMeAnswer } from './call-me.ts'

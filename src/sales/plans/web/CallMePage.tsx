@@ -1,7 +1,6 @@
 import { useActionData } from 'react-router'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { ErrorSummary } from '#platform/design-system/web/ui/ErrorSummary.tsx'
 import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
+import { Button, ErrorSummary } from '#ui'
 import { callMePath } from '../paths.ts'
 import { CallMeDone, CallMeFields, CallMeRefused } from './CallMeFields.tsx'
 import type { CallMeAnswer } from './call-me.ts'

@@ -1,5 +1,4 @@
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { CopyButton } from '#platform/design-system/web/ui/CopyButton.tsx'
+import { Button, ButtonLink, CopyButton } from '#ui'
 import { usePlansWords } from './words.ts'
 
 /** Prints the page; absent without scripts, where the browser's own menu prints it. */

@@ -1,10 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import type { IconDrawing } from '#platform/design-system/web/ui/icons.ts'
-import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
-import { Text } from '#website/content/web/Text.tsx'
+import { Anchor, Disclosure, Icon, type IconDrawing } from '#ui'
+import { useStored } from '#website/content/web/Text.tsx'
 import { nearestBranchPath } from '../paths.ts'
 import { CallMeForm } from './CallMeForm.tsx'
 import { useContact } from './contact.ts'
@@ -13,6 +10,7 @@ import { usePlansWords } from './words.ts'
 
 /** What somebody can do who cannot buy now: be called, come to a branch, take the quote along. */
 export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
+  const stored = useStored()
   const words = usePlansWords()
   const contact = useContact()
   const write = useWriter()
@@ -33,9 +31,9 @@ export function QuoteWays({ quote, keepButton, comparedWith }: QuoteWaysProps) {
             <p className="text-s muted">
               {words.ways.helpline}{' '}
               <a href={`tel:${contact.helpline}`} className="num">
-                <Text of={contact} name="helpline" />
+                {stored(contact, 'helpline')}
               </a>
-              , <Text of={contact} name="office_hours" />
+              , {stored(contact, 'office_hours')}
             </p>
           )}
         </Way>

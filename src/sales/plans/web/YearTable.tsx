@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { TableBox } from '#platform/design-system/web/ui/Table.tsx'
-import { useHydrated } from '#platform/design-system/web/ui/use-hydrated.ts'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Button, TableBox, useHydrated } from '#ui'
 
 /** A column of amounts: what stands over it, its amount in a year, and whether that is promised. */
 export type YearColumn<Year> = {

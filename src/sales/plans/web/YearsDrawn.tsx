@@ -1,6 +1,5 @@
-import { BenefitChart } from '#platform/design-system/web/ui/BenefitChart.tsx'
-import type { BenefitYear, PartTexts } from '#platform/design-system/web/ui/BenefitDrawing.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { BenefitChart, type BenefitYear, type PartTexts } from '#ui'
 import { writeAxis } from '../write-axis.ts'
 import { usePlansWords } from './words.ts'
 

@@ -1,10 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { RadioGroup } from '#platform/design-system/web/ui/Choices.tsx'
-import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import { TextArea, TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { genderCodes } from '#policies/questions/codes.ts'
+import { Button, DateField, RadioGroup, SelectField, TextArea, TextField } from '#ui'
 import { choicesOf, useForm } from './form-context.ts'
 
 type FieldOf = { readonly name: string; readonly label: string; readonly isOptional?: boolean }

@@ -1,10 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatShortDate } from '#kernel/dates.ts'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { CheckFrame } from '#platform/design-system/web/ui/CheckFrame.tsx'
-import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
-import { Receipt, Stamp } from '#platform/design-system/web/ui/Receipt.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, CheckFrame, Details, Receipt, Stamp } from '#ui'
 import type { CheckedPaper } from './check-paper.loader.ts'
 import { usePrintWords } from './words.ts'
 

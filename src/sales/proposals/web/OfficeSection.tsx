@@ -1,6 +1,5 @@
 import { formatTaka, taka } from '#kernel/money.ts'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { SelectField, TextField } from '#ui'
 import { officeFields } from '../form-fields.ts'
 import { AnswerText } from './AnswerFields.tsx'
 import { useForm } from './form-context.ts'

@@ -1,6 +1,6 @@
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
 import type { Question, Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { Alert } from '#ui'
 import { labelOf } from '../answer-lines.ts'
 import { applicantFields, appointeeFields, nomineeFields } from '../form-fields.ts'
 import type { PricedPerson } from '../proposal.ts'

@@ -1,8 +1,6 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Ledger } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePoliciesWords } from '#policies/policies/web/words.ts'
+import { Anchor, Icon, Ledger } from '#ui'
 import type { OpenedCover } from '../contract.ts'
 import { useProposalsWords } from './words.ts'
 

@@ -1,6 +1,5 @@
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
 import { premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { Alert, Anchor } from '#ui'
 import { proposalPaths } from '../paths.ts'
 import { useFillingWords } from './words.ts'
 

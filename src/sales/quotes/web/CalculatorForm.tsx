@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { CalculateButton } from '#sales/plans/web/CalculatorFrame.tsx'
 import { hasText } from '#sales/plans/web/steps.ts'
+import { Form } from '#ui'
 import type { FieldName } from '../field-names.ts'
 import { premiumCalculatorPath } from '../paths.ts'
 import { shownFields, writeChain } from './answers.ts'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
+import { ButtonLink } from '#ui'
 import { anotherQuotePath, comparePath } from '../paths.ts'
 import { maxCarried, maxCompared } from './compared.ts'
 import { useQuotesWords } from './words.ts'

@@ -1,11 +1,9 @@
-import { RadioGroup } from '#platform/design-system/web/ui/Choices.tsx'
-import { DateField } from '#platform/design-system/web/ui/DateField.tsx'
-import { FormPart } from '#platform/design-system/web/ui/Layout.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { genders } from '#sales/plans/codes.ts'
 import { fieldOf } from '#sales/plans/web/field-of.ts'
 import { yearsBefore, yearsFrom } from '#sales/plans/web/listed-years.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
+import { DateField, FormPart, RadioGroup } from '#ui'
 import type { Calculator } from './use-calculator.ts'
 import { useQuotesWords } from './words.ts'
 

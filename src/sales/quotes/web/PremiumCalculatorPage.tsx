@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { Island } from '#platform/pages/web/islands/Island.tsx'
 import { CalculatorPage } from '#sales/plans/web/CalculatorPage.tsx'
 import type { CalculatorView } from './calculator-view.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Icon } from '#ui'
 import { useQuotesWords } from './words.ts'
 
 /** What an application will ask for, so that nobody starts without it. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { RadioGroup, type RadioGroupProps } from '#platform/design-system/web/ui/Choices.tsx'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
 import { fieldOf } from '#sales/plans/web/field-of.ts'
+import { RadioGroup, type RadioGroupProps, SelectField } from '#ui'
 import type { FieldName } from '../field-names.ts'
 import type { ReturnCalculator } from './use-return-calculator.ts'
 import { useReturnsWords } from './words.ts'

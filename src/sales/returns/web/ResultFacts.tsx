@@ -1,6 +1,6 @@
-import { Details } from '#platform/design-system/web/ui/Ledger.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
+import { Details } from '#ui'
 import type { Result } from './offers.ts'
 import { useReturnsWords } from './words.ts'
 

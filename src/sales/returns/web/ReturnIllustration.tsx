@@ -1,6 +1,6 @@
-import { Section } from '#platform/design-system/web/ui/Layout.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { YearsDrawn } from '#sales/plans/web/YearsDrawn.tsx'
+import { Section } from '#ui'
 import type { ReturnAnswer } from '../contract.ts'
 import { ReturnYears } from './ReturnYears.tsx'
 import { chartRates, chartYears } from './return-years.ts'

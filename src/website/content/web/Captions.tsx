@@ -1,5 +1,5 @@
 import { type Language, languageNames, languages } from '#kernel/language.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 
 /** The captions of a video in the languages that have some; the reader's own are on, else the first there are. */
 export function Captions({ of: captions, labels = languageNames }: CaptionsProps) {

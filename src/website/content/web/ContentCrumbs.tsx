@@ -1,4 +1,4 @@
-import { Breadcrumbs, type BreadcrumbsProps } from '#platform/design-system/web/ui/Layout.tsx'
+import { Breadcrumbs, type BreadcrumbsProps } from '#ui'
 import { usePagesWords } from './words.ts'
 
 /** The way from the home page to here (PAGE-01). A page that shows it names the words `content/pages`. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { type InBoth, textOf } from '../pair.ts'
 
 /** Stored HTML in the reader's language. */

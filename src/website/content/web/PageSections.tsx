@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Out } from '#kernel/endpoint.ts'
 import type { getPage } from '../contract.ts'
 import { Html } from './Html.tsx'
-import { Text, useText } from './Text.tsx'
+import { useStored, useText } from './Text.tsx'
 
 export type PageSection = Out<typeof getPage>['data']['sections'][number]
 
@@ -16,14 +16,11 @@ type PageSectionsProps = {
 
 /** The sections of a stored page, each with its heading. */
 export function PageSections({ sections, more }: PageSectionsProps) {
+  const stored = useStored()
   const text = useText()
   return sections.map((section) => (
     <section key={section.id}>
-      {text(section, 'title') && (
-        <h2>
-          <Text of={section} name="title" />
-        </h2>
-      )}
+      {text(section, 'title') && <h2>{stored(section, 'title')}</h2>}
       <Contents of={section} />
       {more?.(section)}
     </section>
@@ -40,11 +37,10 @@ function Contents({ of: section }: { of: PageSection }) {
 
 /** Questions that open by themselves, also without scripts. */
 function Questions({ of: { contents } }: { of: WordsSection }) {
+  const stored = useStored()
   return contents.map((content) => (
     <details key={content.bn_title + content.title} className="question">
-      <summary>
-        <Text of={content} name="title" />
-      </summary>
+      <summary>{stored(content, 'title')}</summary>
       <Html of={content} name="description" />
     </details>
   ))

@@ -1,4 +1,4 @@
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { textOf } from '../pair.ts'
 import type { WireImage } from '../wire.ts'
 

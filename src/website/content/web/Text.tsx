@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react'
 import { cutText } from '#kernel/bangla-text.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { type InBoth, textOf } from '../pair.ts'
 
 /**
- * A stored text in the reader's language. Where only the other language has one, it is shown and marked with
- * its own `lang` (LANG-05). `cut`: at most so many characters (PAGE-08).
+ * Reads a stored text in the reader's language: `stored(product, 'title')`. Where only the other language has one, it is
+ * shown and marked with its own `lang` (LANG-05). `cut`: at most so many characters (PAGE-08).
  */
-export function Text<Name extends string>({ of: record, name, cut }: TextProps<Name>) {
+export function useStored() {
   const language = useLanguage()
-  const { text, language: written } = textOf(record, name, language)
-  const shown = cut === undefined ? text : cutText(text, cut)
-  return written === language ? shown : <span lang={written}>{shown}</span>
+  return <Name extends string>(record: InBoth<Name>, name: Name, cut?: number): ReactNode => {
+    const { text, language: written } = textOf(record, name, language)
+    const shown = cut === undefined ? text : cutText(text, cut)
+    return written === language ? shown : <span lang={written}>{shown}</span>
+  }
 }
-
-type TextProps<Name extends string> = { of: InBoth<Name>; name: Name; cut?: number }
 
 /** The same for places that take no elements: titles, attributes. */
 export function useText() {

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { MemberCard } from '#website/content/section-contents.ts'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { memberAnchor } from '../paths.ts'
 import type { loader } from './board.loader.ts'
 import { StoredPage } from './StoredPage.tsx'
@@ -30,6 +30,7 @@ function Members({ of: members }: { of: readonly MemberCard[] }) {
 }
 
 function Member({ of: member }: { of: MemberCard }) {
+  const stored = useStored()
   const words = useDirectoryWords().board
   const text = useText()
   const [phone, email] = [text(member, 'phone'), text(member, 'email')]
@@ -37,15 +38,9 @@ function Member({ of: member }: { of: MemberCard }) {
     <li id={memberAnchor(member.slug)} className="member">
       <Picture of={member} sizes="160px" width={160} height={160} className="member-picture" />
       <div>
-        <p className="member-office">
-          <Text of={member} name="council_designation" />
-        </p>
-        <h3>
-          <Text of={member} name="name" />
-        </h3>
-        <p className="member-words">
-          <Text of={member} name="description" />
-        </p>
+        <p className="member-office">{stored(member, 'council_designation')}</p>
+        <h3>{stored(member, 'name')}</h3>
+        <p className="member-words">{stored(member, 'description')}</p>
         <dl className="member-ways">
           {phone && (
             <div>

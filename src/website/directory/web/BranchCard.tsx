@@ -1,9 +1,8 @@
 import { fill } from '#kernel/words.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { Anchor, Icon } from '#ui'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { placeOf } from '../find-branches.ts'
 import { branchAnchor } from '../paths.ts'
 import { useDirectoryWords } from './words.ts'
@@ -23,6 +22,7 @@ type BranchCardProps = {
  * `enhance/branch-finder.ts` says how far away it is.
  */
 export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) {
+  const stored = useStored()
   const words = useDirectoryWords().branch
   const language = useLanguage()
   const text = useText()
@@ -30,13 +30,9 @@ export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) 
     <li id={anchorOf(branch)} className="branch">
       <details open={isOpen}>
         <summary>
-          <h3>
-            <Text of={branch} name="name" />
-          </h3>
+          <h3>{stored(branch, 'name')}</h3>
           <b className="branch-km num" />
-          <span className="branch-address">
-            <Text of={branch} name="address" />
-          </span>
+          <span className="branch-address">{stored(branch, 'address')}</span>
           <Icon of="chevron-down" />
         </summary>
         <div className="branch-body">
@@ -64,6 +60,7 @@ export function BranchCard({ branch, directionsLink, isOpen }: BranchCardProps) 
 
 /** When it is open, and how it is reached besides. */
 function Ways({ of: branch }: { of: Branch }) {
+  const stored = useStored()
   const words = useDirectoryWords().branch
   const text = useText()
   return (
@@ -71,9 +68,7 @@ function Ways({ of: branch }: { of: Branch }) {
       {text(branch, 'hours') && (
         <div>
           <dt>{words.hours}</dt>
-          <dd>
-            <Text of={branch} name="hours" />
-          </dd>
+          <dd>{stored(branch, 'hours')}</dd>
         </div>
       )}
       {branch.email && (
@@ -103,6 +98,7 @@ function Directions({ branch, directionsLink }: Pick<BranchCardProps, 'branch' |
 }
 
 function Operators({ of: { operators } }: { of: Branch }) {
+  const stored = useStored()
   const words = useDirectoryWords().branch
   const text = useText()
   if (operators.length === 0) return null
@@ -112,14 +108,8 @@ function Operators({ of: { operators } }: { of: Branch }) {
       <ul>
         {operators.map((operator) => (
           <li key={operator.name + operator.bn_name}>
-            <b>
-              <Text of={operator} name="name" />
-            </b>
-            {text(operator.designation, 'title') && (
-              <span>
-                <Text of={operator.designation} name="title" />
-              </span>
-            )}
+            <b>{stored(operator, 'name')}</b>
+            {text(operator.designation, 'title') && <span>{stored(operator.designation, 'title')}</span>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,4 @@
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { SelectField } from '#platform/design-system/web/ui/SelectField.tsx'
-import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
+import { Button, Form, SelectField, TextField } from '#ui'
 import { divisions } from '../divisions.ts'
 import type { BranchQuestion } from '../find-branches.ts'
 import { branchLocatorPath, listAnchor } from '../paths.ts'

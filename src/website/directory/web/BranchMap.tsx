@@ -1,5 +1,5 @@
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import type { BranchCard as Branch } from '#website/content/section-contents.ts'
 import { useText } from '#website/content/web/Text.tsx'
 import { ringsOfDivision, rivers } from '../division-borders.ts'

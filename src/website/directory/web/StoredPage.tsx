@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { type PageSection, PageSections } from '#website/content/web/PageSections.tsx'
 import type { StoredPage as Stored } from '#website/content/web/stored-page.ts'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 
 type StoredPageProps = {
   of: Stored
@@ -14,6 +14,7 @@ type StoredPageProps = {
 
 /** A stored page with its head and its sections, those of this module among them. */
 export function StoredPage({ of: { page, sections }, more }: StoredPageProps) {
+  const stored = useStored()
   const text = useText()
   return (
     <div className="w content-page">
@@ -22,7 +23,7 @@ export function StoredPage({ of: { page, sections }, more }: StoredPageProps) {
       <LanguageLinks />
       <ContentCrumbs entries={page.breadcrumbs.map((crumb) => ({ text: text(crumb, 'title') }))} />
       <article className="directory-page">
-        <PageHead title={<Text of={page} name="title" />} lead={<Text of={page} name="description" />} />
+        <PageHead title={stored(page, 'title')} lead={stored(page, 'description')} />
         <PageSections sections={sections} more={more} />
       </article>
     </div>

@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from 'react-router'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { ArrowLink } from '#ui'
 import { contactSlug, pagePath } from '#website/site/paths.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { FormPage } from './FormPage.tsx'

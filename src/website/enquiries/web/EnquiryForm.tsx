@@ -1,9 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { ErrorSummary } from '#platform/design-system/web/ui/ErrorSummary.tsx'
-import { TextArea, TextField } from '#platform/design-system/web/ui/TextField.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Alert, Button, ErrorSummary, TextArea, TextField } from '#ui'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 import { useFormWords } from './words.ts'
 

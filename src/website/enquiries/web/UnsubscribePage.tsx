@@ -1,7 +1,5 @@
 import { useActionData } from 'react-router'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { ArrowLink, Button } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
+import { Alert, ArrowLink, Button, Form } from '#ui'
 import type { Unsubscribed } from './unsubscribe.loader.ts'
 import { useFormWords } from './words.ts'
 

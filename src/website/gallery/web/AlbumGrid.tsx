@@ -1,9 +1,9 @@
 import { fill } from '#kernel/words.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { Anchor } from '#ui'
 import type { AlbumType } from '#website/content/codes.ts'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { itemAnchor, photoAlbumPath, videoAlbumPath } from '../paths.ts'
 import type { WireAlbum } from '../present-gallery.ts'
 import type { CollectedPages } from './collect-pages.ts'
@@ -30,6 +30,7 @@ export function AlbumGrid({ kind, albums }: { kind: AlbumType; albums: Collected
 }
 
 function AlbumCard({ kind, album }: { kind: AlbumType; album: WireAlbum }) {
+  const stored = useStored()
   const language = useLanguage()
   const words = useGalleryWords()[kind]
   return (
@@ -43,9 +44,7 @@ function AlbumCard({ kind, album }: { kind: AlbumType; album: WireAlbum }) {
             height={360}
           />
         </span>
-        <b>
-          <Text of={album} name="name" />
-        </b>
+        <b>{stored(album, 'name')}</b>
         <span className="muted">
           {fill(album.count === 1 ? words.countOfOne : words.count, { n: album.count }, language)}
         </span>

@@ -1,35 +1,36 @@
 import { useLoaderData } from 'react-router'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageHead } from '#ui'
 import type { AlbumType } from '#website/content/codes.ts'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { PageSections } from '#website/content/web/PageSections.tsx'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { AlbumGrid } from './AlbumGrid.tsx'
 import type { GalleryData } from './gallery.loader.ts'
 import { useGalleryWords } from './words.ts'
 
 /** The photo gallery or the video gallery (GAL-01): its stored words, and its albums where they keep a place for them. */
 export default function GalleryPage() {
-  const { kind, stored, albums } = useLoaderData<GalleryData>()
+  const stored = useStored()
+  const { kind, stored: own, albums } = useLoaderData<GalleryData>()
   const words = useGalleryWords()[kind]
   const text = useText()
-  const title = stored ? text(stored.page, 'title') : words.title
+  const title = own ? text(own.page, 'title') : words.title
   const grid = <AlbumGrid kind={kind} albums={albums} />
-  const hasPlace = stored?.sections.some((section) => isPlaceFor(kind, section))
+  const hasPlace = own?.sections.some((section) => isPlaceFor(kind, section))
   return (
     <div className="w content-page gallery-page">
       <title>{title}</title>
-      <meta name="description" content={(stored && text(stored.page, 'description')) || words.description} />
+      <meta name="description" content={(own && text(own.page, 'description')) || words.description} />
       <LanguageLinks />
       <ContentCrumbs entries={[{ text: title }]} />
       <article>
         <PageHead
-          title={stored ? <Text of={stored.page} name="title" /> : title}
-          lead={stored && <Text of={stored.page} name="description" />}
+          title={own ? stored(own.page, 'title') : title}
+          lead={own && stored(own.page, 'description')}
         />
-        {stored && (
-          <PageSections sections={stored.sections} more={(section) => isPlaceFor(kind, section) && grid} />
+        {own && (
+          <PageSections sections={own.sections} more={(section) => isPlaceFor(kind, section) && grid} />
         )}
         {!hasPlace && grid}
       </article>

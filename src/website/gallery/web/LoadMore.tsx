@@ -1,6 +1,6 @@
 import { fill } from '#kernel/words.ts'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { ButtonLink } from '#ui'
 import { pageSize } from '../rules.ts'
 import type { CollectedPages } from './collect-pages.ts'
 import { useGalleryWords } from './words.ts'

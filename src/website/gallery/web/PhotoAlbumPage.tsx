@@ -1,11 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { ButtonLink, IconButton } from '#platform/design-system/web/ui/Button.tsx'
-import { uiWords } from '#platform/design-system/web/ui/words.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { Anchor, ButtonLink, IconButton, uiWords } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { itemAnchor, photoGalleryPath, photoPath } from '../paths.ts'
 import type { WirePhoto } from '../present-gallery.ts'
 import { AlbumFrame } from './AlbumFrame.tsx'
@@ -42,6 +40,7 @@ export default function PhotoAlbumPage() {
 type PhotoProps = { albumId: number; photo: WirePhoto; index: number; total: number }
 
 function Photo({ albumId, photo, index, total }: PhotoProps) {
+  const stored = useStored()
   const language = useLanguage()
   const { viewer } = useGalleryWords()
   return (
@@ -58,9 +57,7 @@ function Photo({ albumId, photo, index, total }: PhotoProps) {
           height={360}
           isEager={index < 4}
         />
-        <span>
-          <Text of={photo} name="caption" />
-        </span>
+        <span>{stored(photo, 'caption')}</span>
       </Anchor>
     </li>
   )

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { ButtonLink } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { itemAnchor, photoAlbumPath, photoGalleryPath, photoPath } from '../paths.ts'
 import { pageSize } from '../rules.ts'
 import type { photoLoader } from './album.loader.ts'
@@ -12,6 +12,7 @@ import { useGalleryWords } from './words.ts'
 
 /** One photo as large as the page, with the ways to its neighbours and back to its place in the album (GAL-02). */
 export default function PhotoPage() {
+  const stored = useStored()
   const { album, photo, index, total, previous, next } = useLoaderData<typeof photoLoader>()
   const { photos, viewer } = useGalleryWords()
   const language = useLanguage()
@@ -39,9 +40,7 @@ export default function PhotoPage() {
           isEager
         />
         <div>
-          <h1>
-            <Text of={photo} name="caption" />
-          </h1>
+          <h1>{stored(photo, 'caption')}</h1>
           <p className="muted">{fill(viewer.position, { n: index + 1, total }, language)}</p>
           <nav aria-label={name} className="photo-ways no-print">
             {previous !== undefined && (

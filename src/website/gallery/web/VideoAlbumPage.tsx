@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { ButtonLink } from '#ui'
+import { useStored } from '#website/content/web/Text.tsx'
 import { itemAnchor, videoGalleryPath } from '../paths.ts'
 import { AlbumFrame } from './AlbumFrame.tsx'
 import type { videoAlbumLoader } from './album.loader.ts'
@@ -12,6 +12,7 @@ import { useGalleryWords } from './words.ts'
 
 /** The videos of an album (GAL-02, GAL-03). */
 export default function VideoAlbumPage() {
+  const stored = useStored()
   const { album, items } = useLoaderData<typeof videoAlbumLoader>()
   const words = useGalleryWords()
   return (
@@ -21,9 +22,7 @@ export default function VideoAlbumPage() {
           <ul className="video-grid">
             {items.items.map((video) => (
               <li key={video.id} id={itemAnchor(video.id)}>
-                <h2>
-                  <Text of={video} name="caption" />
-                </h2>
+                <h2>{stored(video, 'caption')}</h2>
                 {video.video_file ? <VideoFile video={video} /> : <EmbeddedVideo video={video} />}
               </li>
             ))}

@@ -1,7 +1,5 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
-import { useVisit } from '#platform/http/web/visit.ts'
+import { useLanguage, useVisit } from '#platform/http/web/visit.ts'
+import { Anchor, Icon } from '#ui'
 import { newsFeedPath } from '../paths.ts'
 import { useNewsWords } from './words.ts'
 

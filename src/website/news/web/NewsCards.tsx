@@ -1,6 +1,6 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Anchor } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { newsPath } from '../paths.ts'
 import type { NewsCard } from './news-list.loader.ts'
 import { useNewsWords } from './words.ts'
@@ -23,6 +23,7 @@ export function NewsCards({ items }: { items: readonly NewsCard[] }) {
 }
 
 function Card({ item, isEager }: { item: NewsCard; isEager: boolean }) {
+  const stored = useStored()
   const words = useNewsWords()
   const text = useText()
   return (
@@ -38,26 +39,14 @@ function Card({ item, isEager }: { item: NewsCard; isEager: boolean }) {
         {item.is_upcoming && <b className="news-mark">{words.upcoming}</b>}
       </div>
       <p className="news-about">
-        <b>
-          <Text of={item.category} name="name" />
-        </b>
-        <time dateTime={item.publish_date}>
-          <Text of={item} name="publish_date_format" />
-        </time>
+        <b>{stored(item.category, 'name')}</b>
+        <time dateTime={item.publish_date}>{stored(item, 'publish_date_format')}</time>
       </p>
       <h3>
-        <Anchor href={newsPath(item.slug)}>
-          <Text of={item} name="title" cut={maxTitle} />
-        </Anchor>
+        <Anchor href={newsPath(item.slug)}>{stored(item, 'title', maxTitle)}</Anchor>
       </h3>
-      {text(item, 'place') && (
-        <p className="news-place">
-          <Text of={item} name="place" />
-        </p>
-      )}
-      <p>
-        <Text of={item} name="short_description" cut={maxDescription} />
-      </p>
+      {text(item, 'place') && <p className="news-place">{stored(item, 'place')}</p>}
+      <p>{stored(item, 'short_description', maxDescription)}</p>
     </article>
   )
 }

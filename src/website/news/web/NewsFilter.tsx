@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { Button, Form, Icon } from '#ui'
+import { useStored } from '#website/content/web/Text.tsx'
 import type { FilterFields } from '../list-address.ts'
 import { newsListPath } from '../paths.ts'
 import type { Category, NewsListData } from './news-list.loader.ts'
@@ -19,6 +17,7 @@ const untouched: FilterFields = { from_date: '', to_date: '', categoryid: '', se
 
 /** The filter of the news, folded up on a phone: its answers stand in the address of the list, so it works as a plain form (NEWS-02). */
 export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsFilterProps) {
+  const stored = useStored()
   const words = useNewsWords().filter
   const day = (name: 'from_date' | 'to_date', label: string, hint?: string) => (
     <LineField name={name} label={label} value={typed[name]} error={errors[name]} hint={hint} />
@@ -44,7 +43,7 @@ export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsF
                 value={category.slug}
                 chosen={typed.categoryid === String(category.id) ? category.slug : typed.categoryid}
               >
-                <Text of={category} name="name" />
+                {stored(category, 'name')}
               </CategoryMark>
             ))}
           </div>

@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { useVisit } from '#platform/http/web/visit.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { Anchor, PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Html } from '#website/content/web/Html.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { newsListPath, newsPath } from '../paths.ts'
 import { FeedLink } from './FeedLink.tsx'
 import { NewsFilter } from './NewsFilter.tsx'
@@ -18,6 +17,7 @@ type Item = NewsPageData['item']
 
 /** One news item or event, with the filter of the list beside it (NEWS-01, NEWS-02). */
 export default function NewsPage() {
+  const stored = useStored()
   const { item, categories } = useLoaderData<NewsPageData>()
   const words = useNewsWords()
   const text = useText()
@@ -33,10 +33,7 @@ export default function NewsPage() {
       <div className="news-columns news-reading">
         <article>
           <About item={item} />
-          <PageHead
-            title={<Text of={item} name="title" />}
-            lead={<Text of={item} name="short_description" />}
-          />
+          <PageHead title={stored(item, 'title')} lead={stored(item, 'short_description')} />
           <Picture
             of={item}
             className="content-art"
@@ -64,15 +61,12 @@ export default function NewsPage() {
 }
 
 function About({ item }: { item: Item }) {
+  const stored = useStored()
   const words = useNewsWords()
   return (
     <p className="content-meta">
-      <b>
-        <Text of={item.category} name="name" />
-      </b>
-      <time dateTime={item.publish_date}>
-        <Text of={item} name="publish_date_format" />
-      </time>
+      <b>{stored(item.category, 'name')}</b>
+      <time dateTime={item.publish_date}>{stored(item, 'publish_date_format')}</time>
       {item.type === 'event' && (
         <span className={item.is_upcoming ? 'news-is-upcoming' : undefined}>
           {item.is_upcoming ? words.upcoming : words.past}
@@ -84,22 +78,19 @@ function About({ item }: { item: Item }) {
 
 /** When and where an event takes place. */
 function EventPlace({ item }: { item: Item }) {
+  const stored = useStored()
   const words = useNewsWords()
   const text = useText()
   return (
     <dl className="event-place">
       <div>
         <dt>{words.when}</dt>
-        <dd>
-          <Text of={item} name="publish_date_format" />
-        </dd>
+        <dd>{stored(item, 'publish_date_format')}</dd>
       </div>
       {text(item, 'place') && (
         <div>
           <dt>{words.where}</dt>
-          <dd>
-            <Text of={item} name="place" />
-          </dd>
+          <dd>{stored(item, 'place')}</dd>
         </div>
       )}
     </dl>
@@ -108,6 +99,7 @@ function EventPlace({ item }: { item: Item }) {
 
 /** The ways to the items right before and after this one in time. */
 function Neighbours({ item: { older, newer } }: { item: Item }) {
+  const stored = useStored()
   const words = useNewsWords().neighbours
   if (!older && !newer) return null
   return (
@@ -115,13 +107,13 @@ function Neighbours({ item: { older, newer } }: { item: Item }) {
       {older && (
         <Anchor href={newsPath(older.slug)} rel="prev">
           <small>{words.older}</small>
-          <Text of={older} name="title" />
+          {stored(older, 'title')}
         </Anchor>
       )}
       {newer && (
         <Anchor href={newsPath(newer.slug)} rel="next" className="is-newer">
           <small>{words.newer}</small>
-          <Text of={newer} name="title" />
+          {stored(newer, 'title')}
         </Anchor>
       )}
     </nav>

@@ -1,5 +1,4 @@
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { CopyButton } from '#platform/design-system/web/ui/CopyButton.tsx'
+import { Button, ButtonLink, CopyButton } from '#ui'
 import { useNewsWords } from './words.ts'
 
 /** Ways to hand an item on: by mail always; by its link, on paper and to other apps where scripts run. */

@@ -1,5 +1,4 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Anchor, ButtonLink } from '#ui'
 import { pagePath } from '#website/site/paths.ts'
 import { searchResultsPath } from '../paths.ts'
 import { useSearchWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Icon } from '#ui'
 import { searchPath } from '../paths.ts'
 import { useSearchWords } from './words.ts'
 

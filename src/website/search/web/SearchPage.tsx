@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kernel/money.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { ResultSection } from './ResultSection.tsx'

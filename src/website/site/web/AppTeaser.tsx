@@ -1,29 +1,24 @@
 import { formatTaka, taka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
-import { artUrl } from '#platform/design-system/web/ui/art.ts'
-import { ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
-import { Text } from '#website/content/web/Text.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { artUrl, ButtonLink, Icon } from '#ui'
+import { useStored } from '#website/content/web/Text.tsx'
 import type { RecordOf } from './home.loader.ts'
 import { useHomeWords } from './words.ts'
 
 /** The portal on a phone (HOME-12), with a drawing of its screen. */
 export function AppTeaser({ teaser }: { teaser: RecordOf<'lic mobile app'> }) {
+  const stored = useStored()
   return (
     <section className="app-teaser later">
       <div className="w">
         <div className="app-teaser-text">
-          <h2>
-            <Text of={teaser} name="title" />
-          </h2>
-          <p className="lead">
-            <Text of={teaser} name="description" />
-          </p>
+          <h2>{stored(teaser, 'title')}</h2>
+          <p className="lead">{stored(teaser, 'description')}</p>
           <div className="btn-set">
             {teaser.links.map((link) => (
               <ButtonLink key={link.url} href={link.url} icon="smartphone">
-                <Text of={link} name="text" />
+                {stored(link, 'text')}
               </ButtonLink>
             ))}
           </div>

@@ -1,8 +1,8 @@
 import { type HTMLAttributes, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter, useLocation } from 'react-router'
-import { DrawingAddress } from '#platform/design-system/web/ui/Icon.tsx'
 import { useVisit, VisitProvider } from '#platform/http/web/visit.ts'
+import { DrawingAddress } from '#ui'
 import type { MenuItem } from './site-layout.loader.ts'
 
 /** By the menu's items, which stay the same objects until something is published. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useRouteLoaderData } from 'react-router'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
+import { PageHead } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { PageSections } from '#website/content/web/PageSections.tsx'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { pagePath } from '../paths.ts'
 import { CachedMenu } from './CachedMenu.tsx'
 import type { loadContentPage } from './content-page.loader.ts'
@@ -15,6 +15,7 @@ import { useSiteWords } from './words.ts'
 
 /** A page of the content: the way to it, its sections, and its menu where it has one (PAGE-01, PAGE-02). */
 export default function ContentPage({ contact }: { contact?: ReactNode }) {
+  const stored = useStored()
   const { page, sections, leftMenu, related, albums } = useLoaderData<typeof loadContentPage>()
   const frame = useRouteLoaderData<SiteFrame>('site')
   const { header } = useSiteWords()
@@ -22,7 +23,7 @@ export default function ContentPage({ contact }: { contact?: ReactNode }) {
   const way = findWay(frame?.mainMenu ?? [], pagePath(page.slug)) ?? []
   const article = (
     <article className={contact ? 'with-form' : undefined}>
-      <PageHead title={<Text of={page} name="title" />} lead={<Text of={page} name="description" />} />
+      <PageHead title={stored(page, 'title')} lead={stored(page, 'description')} />
       <PageSections
         sections={sections}
         more={(section) => (

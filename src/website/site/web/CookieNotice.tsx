@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Button } from '#platform/design-system/web/ui/Button.tsx'
 import { useVisit } from '#platform/http/web/visit.ts'
+import { Anchor, Button } from '#ui'
 import { cookieNoticePath, pagePath } from '../paths.ts'
 import { useSiteWords } from './words.ts'
 

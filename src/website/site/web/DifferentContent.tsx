@@ -1,9 +1,8 @@
 import { formatNumber } from '#kernel/money.ts'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Stitch } from '#platform/design-system/web/ui/Stitch.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { ArrowLink, Stitch } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 
 type Block = RecordOf<'different content'>
@@ -20,13 +19,12 @@ export function DifferentContent({ section }: { section: Section<'different cont
 }
 
 function Steps({ block }: { block: Block }) {
+  const stored = useStored()
   const language = useLanguage()
   return (
     <>
       <div className="sec-head">
-        <h2>
-          <Text of={block} name="title" />
-        </h2>
+        <h2>{stored(block, 'title')}</h2>
         <BlockLink block={block} />
       </div>
       <ol className="home-steps">
@@ -34,12 +32,8 @@ function Steps({ block }: { block: Block }) {
           <li key={step.title}>
             <span className="home-step-number">{formatNumber(index + 1, language)}</span>
             <Stitch />
-            <h3>
-              <Text of={step} name="title" />
-            </h3>
-            <p>
-              <Text of={step} name="description" />
-            </p>
+            <h3>{stored(step, 'title')}</h3>
+            <p>{stored(step, 'description')}</p>
           </li>
         ))}
       </ol>
@@ -48,16 +42,13 @@ function Steps({ block }: { block: Block }) {
 }
 
 function PictureAndText({ block }: { block: Block }) {
+  const stored = useStored()
   return (
     <div className="picture-text">
       {block.image && <Picture of={block} sizes="(max-width: 720px) 100vw, 480px" width={480} height={360} />}
       <div>
-        <h2>
-          <Text of={block} name="title" />
-        </h2>
-        <p className="lead">
-          <Text of={block} name="description" />
-        </p>
+        <h2>{stored(block, 'title')}</h2>
+        <p className="lead">{stored(block, 'description')}</p>
         <BlockLink block={block} />
       </div>
     </div>
@@ -65,10 +56,7 @@ function PictureAndText({ block }: { block: Block }) {
 }
 
 function BlockLink({ block }: { block: Block }) {
+  const stored = useStored()
   if (!block.link) return null
-  return (
-    <ArrowLink href={block.link.url}>
-      <Text of={block.link} name="text" />
-    </ArrowLink>
-  )
+  return <ArrowLink href={block.link.url}>{stored(block.link, 'text')}</ArrowLink>
 }

@@ -1,7 +1,6 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { Anchor, ArrowLink } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { usePagesWords } from '#website/content/web/words.ts'
 import { photoAlbumPath, photoGalleryPath, videoAlbumPath, videoGalleryPath } from '#website/gallery/paths.ts'
 import type { ShownAlbums } from './content-page.loader.ts'
@@ -13,6 +12,7 @@ const ways = {
 
 /** A few albums of the gallery, each with its picture, and the way to all of them. */
 export function GalleryPart({ kind, albums }: ShownAlbums) {
+  const stored = useStored()
   const { allAlbums } = usePagesWords()
   return (
     <>
@@ -21,9 +21,7 @@ export function GalleryPart({ kind, albums }: ShownAlbums) {
           <li key={album.id}>
             <Picture of={album} sizes="(max-width: 600px) 100vw, 400px" width={480} height={320} />
             <h3>
-              <Anchor href={ways[kind].album(album.id)}>
-                <Text of={album} name="name" />
-              </Anchor>
+              <Anchor href={ways[kind].album(album.id)}>{stored(album, 'name')}</Anchor>
             </h3>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { fill } from '#kernel/words.ts'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
-import { Text } from '#website/content/web/Text.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { ArrowLink } from '#ui'
+import { useStored } from '#website/content/web/Text.tsx'
 import { HeroVideo } from './HeroVideo.tsx'
 import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
@@ -102,19 +102,14 @@ function Forms({ of: picture, image, media, sizes }: FormsProps) {
 }
 
 function HeroText({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
-  const title = <Text of={slide} name="title" />
+  const stored = useStored()
+  const title = stored(slide, 'title')
   const address = linkOf(slide)
   return (
     <div className="hero-text">
       {isFirst ? <h1>{title}</h1> : <h2>{title}</h2>}
-      <p>
-        <Text of={slide} name="short_descripton" />
-      </p>
-      {address && (
-        <ArrowLink href={address}>
-          <Text of={slide} name="link_text" />
-        </ArrowLink>
-      )}
+      <p>{stored(slide, 'short_descripton')}</p>
+      {address && <ArrowLink href={address}>{stored(slide, 'link_text')}</ArrowLink>}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { IconButton } from '#platform/design-system/web/ui/Button.tsx'
-import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { IconButton, uiWords } from '#ui'
 
 /**
  * The empty dialog of the popup advertisement (FOOT-04). Whether there is one, the `popup` enhancement asks once the page

@@ -1,29 +1,27 @@
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Tabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { ArrowLink, Tabs } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { productPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { useHomeWords } from './words.ts'
 
 /** One tab for each insurance group, its products inside (HOME-09). */
 export function InsuranceGroups({ section }: { section: Section<'insurance group'> }) {
+  const stored = useStored()
   const words = useHomeWords()
   if (section.contents.length === 0) return null
   return (
     <section className="sec later bg-sand">
       <div className="w">
         <div className="sec-head">
-          <h2>
-            <Text of={section} name="title" />
-          </h2>
+          <h2>{stored(section, 'title')}</h2>
         </div>
         <Tabs
           className="group-tabs"
           label={words.groups}
           panels={section.contents.map((group) => ({
             key: `group-${group.id}`,
-            title: <Text of={group} name="name" />,
+            title: stored(group, 'name'),
             content: <GroupContents contents={group.contents} />,
           }))}
         />
@@ -33,6 +31,7 @@ export function InsuranceGroups({ section }: { section: Section<'insurance group
 }
 
 function GroupContents({ contents }: Pick<RecordOf<'insurance group'>, 'contents'>) {
+  const stored = useStored()
   const words = useHomeWords()
   return (
     <ul className="group-list">
@@ -40,18 +39,12 @@ function GroupContents({ contents }: Pick<RecordOf<'insurance group'>, 'contents
         <li key={product.slug}>
           <Picture of={product} sizes="(max-width: 720px) 90vw, 400px" width={480} height={360} />
           <div>
-            <h3>
-              <Text of={product} name="title" />
-            </h3>
-            <p>
-              <Text of={product} name="slider_description" />
-            </p>
+            <h3>{stored(product, 'title')}</h3>
+            <p>{stored(product, 'slider_description')}</p>
           </div>
           <ArrowLink href={productPath(product.slug)} className="group-more">
             {words.learnMore}
-            <span className="sr-only">
-              : <Text of={product} name="title" />
-            </span>
+            <span className="sr-only">: {stored(product, 'title')}</span>
           </ArrowLink>
         </li>
       ))}

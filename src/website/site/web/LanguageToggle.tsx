@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Language, languageNames, languages } from '#kernel/language.ts'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
 import { useSiteWords } from './words.ts'
 
 /** The same page in either language: plain links. */

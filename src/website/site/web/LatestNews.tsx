@@ -1,10 +1,9 @@
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { dateParts, monthName } from '#kernel/dates.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { Anchor, ArrowLink } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { newsListPath, newsPath } from '#website/news/paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { useHomeWords } from './words.ts'
@@ -20,6 +19,7 @@ const eventsShown = 3
 
 /** News as cards, and beside them what is coming up. */
 export function LatestNews({ section }: { section: Section<'latest news event'> }) {
+  const stored = useStored()
   const words = useHomeWords()
   const news = section.contents.flatMap((content) => content.news).slice(0, newsShown)
   const events = section.contents.flatMap((content) => content.event).slice(0, eventsShown)
@@ -28,9 +28,7 @@ export function LatestNews({ section }: { section: Section<'latest news event'> 
     <section className="sec home-block later">
       <div className="w">
         <div className="sec-head">
-          <h2>
-            <Text of={section} name="title" />
-          </h2>
+          <h2>{stored(section, 'title')}</h2>
           <ArrowLink href={newsListPath}>{words.allNews}</ArrowLink>
         </div>
         <div className="news-grid">
@@ -54,30 +52,24 @@ export function LatestNews({ section }: { section: Section<'latest news event'> 
 }
 
 function NewsCard({ item }: { item: Card }) {
+  const stored = useStored()
   return (
     <article className="news-card">
       <Picture of={item} sizes="(max-width: 720px) 100vw, 400px" width={480} height={320} />
       <p className="news-meta">
-        <b>
-          <Text of={item.category} name="name" />
-        </b>
-        <time dateTime={item.publish_date}>
-          <Text of={item} name="publish_date_format" />
-        </time>
+        <b>{stored(item.category, 'name')}</b>
+        <time dateTime={item.publish_date}>{stored(item, 'publish_date_format')}</time>
       </p>
       <h3>
-        <Anchor href={newsPath(item.slug)}>
-          <Text of={item} name="title" cut={maxTitle} />
-        </Anchor>
+        <Anchor href={newsPath(item.slug)}>{stored(item, 'title', maxTitle)}</Anchor>
       </h3>
-      <p>
-        <Text of={item} name="short_description" cut={maxDescription} />
-      </p>
+      <p>{stored(item, 'short_description', maxDescription)}</p>
     </article>
   )
 }
 
 function ComingEvent({ item }: { item: Card }) {
+  const stored = useStored()
   const language = useLanguage()
   const { day, month } = dateParts(item.publish_date)
   return (
@@ -87,12 +79,8 @@ function ComingEvent({ item }: { item: Card }) {
         <span>{monthName(month, language)}</span>
       </time>
       <div>
-        <Anchor href={newsPath(item.slug)}>
-          <Text of={item} name="title" cut={maxTitle} />
-        </Anchor>
-        <small>
-          <Text of={item} name="place" />
-        </small>
+        <Anchor href={newsPath(item.slug)}>{stored(item, 'title', maxTitle)}</Anchor>
+        <small>{stored(item, 'place')}</small>
       </div>
     </li>
   )

@@ -1,6 +1,5 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { Anchor, Icon } from '#ui'
+import { useStored } from '#website/content/web/Text.tsx'
 import { CachedMenu } from './CachedMenu.tsx'
 import { isMegaMenu, MenuBranch, MenuLink } from './MenuLink.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
@@ -23,10 +22,11 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
 }
 
 function OpenablePart({ item }: { item: MenuItem }) {
+  const stored = useStored()
   return (
     <details name="site-menu">
       <summary>
-        <Text of={item} name="title" />
+        {stored(item, 'title')}
         <Icon of="chevron-down" />
       </summary>
       {isMegaMenu(item) ? (

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Anchor } from '#ui'
 import { linkTypeCode } from '#website/content/codes.ts'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import type { MenuItem } from './site-layout.loader.ts'
 
 /**
@@ -9,15 +9,12 @@ import type { MenuItem } from './site-layout.loader.ts'
  * none is set (NAV-09). An item without an address is only its title.
  */
 export function MenuLink({ item, withNote }: { item: MenuItem; withNote?: boolean }) {
+  const stored = useStored()
   const { pathname } = useLocation()
   const content = (
     <>
-      <Text of={item} name="title" />
-      {withNote && (item.description || item.bn_description) && (
-        <small>
-          <Text of={item} name="description" />
-        </small>
-      )}
+      {stored(item, 'title')}
+      {withNote && (item.description || item.bn_description) && <small>{stored(item, 'description')}</small>}
     </>
   )
   if (!item.url) return <span className="menu-title">{content}</span>

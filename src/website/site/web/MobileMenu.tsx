@@ -1,5 +1,5 @@
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { Icon } from '#ui'
+import { useStored } from '#website/content/web/Text.tsx'
 import { SearchBox } from '#website/search/web/SearchBox.tsx'
 import { CachedMenu } from './CachedMenu.tsx'
 import { HelplineLink, UtilityItems } from './HeaderLinks.tsx'
@@ -39,6 +39,7 @@ export function MobileMenu({ items, setting }: { items: readonly MenuItem[]; set
 
 /** Level under level, each opened by its title; a title that leads somewhere does so by the first line under it. */
 function Foldable({ items }: { items: readonly MenuItem[] }) {
+  const stored = useStored()
   return (
     <ul>
       {items.map((item) => (
@@ -46,7 +47,7 @@ function Foldable({ items }: { items: readonly MenuItem[] }) {
           {item.sub_nav.length > 0 ? (
             <details>
               <summary>
-                <Text of={item} name="title" />
+                {stored(item, 'title')}
                 <Icon of="chevron-down" />
               </summary>
               <Foldable items={item.url ? [{ ...item, sub_nav: [] }, ...item.sub_nav] : item.sub_nav} />

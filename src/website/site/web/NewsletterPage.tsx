@@ -1,7 +1,7 @@
 import { useActionData, useRouteLoaderData } from 'react-router'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Text } from '#website/content/web/Text.tsx'
+import { ArrowLink } from '#ui'
+import { useStored } from '#website/content/web/Text.tsx'
 import { homePath } from '../paths.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import type { Subscription } from './newsletter.loader.ts'
@@ -10,6 +10,7 @@ import { useSiteWords } from './words.ts'
 
 /** Where the newsletter form arrives without scripts. */
 export default function NewsletterPage() {
+  const stored = useStored()
   const title = useSiteWords().footer.newsletter
   const { home } = usePlatformWords().error
   const setting = useRouteLoaderData<SiteFrame>('site')?.setting
@@ -20,11 +21,7 @@ export default function NewsletterPage() {
       <meta name="robots" content="noindex" />
       <div className="stack max-w-form">
         <h1>{title}</h1>
-        {setting && (
-          <p className="lead">
-            <Text of={setting} name="newsletter_note" />
-          </p>
-        )}
+        {setting && <p className="lead">{stored(setting, 'newsletter_note')}</p>}
         <NewsletterForm answer={result} />
         <ArrowLink href={homePath}>{home}</ArrowLink>
       </div>

@@ -1,4 +1,4 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Anchor } from '#ui'
 import { SearchBox } from '#website/search/web/SearchBox.tsx'
 import { homePath, pagePath } from '../paths.ts'
 import { useSiteWords } from './words.ts'

@@ -1,8 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
 import { callMePath } from '#sales/plans/paths.ts'
-import { Text } from '#website/content/web/Text.tsx'
+import { Anchor, Icon } from '#ui'
+import { useStored } from '#website/content/web/Text.tsx'
 import { productPath } from '../paths.ts'
 import type { ShownProduct } from './product-page.loader.ts'
 import type { SiteFrame } from './site-layout.loader.ts'
@@ -10,6 +9,7 @@ import { useContentWords } from './words.ts'
 
 /** Beside the description of a product: papers, ways to talk to somebody, other products. */
 export function ProductAside({ product: { documents, related } }: { product: ShownProduct }) {
+  const stored = useStored()
   const words = useContentWords().aside
   const setting = useRouteLoaderData<SiteFrame>('site')?.setting
   return (
@@ -19,28 +19,20 @@ export function ProductAside({ product: { documents, related } }: { product: Sho
           <h2>{words.documents}</h2>
           <ul className="product-papers">
             {documents.map((document) => (
-              <li key={document.bn_text + document.text}>
-                <Text of={document} name="text" />
-              </li>
+              <li key={document.bn_text + document.text}>{stored(document, 'text')}</li>
             ))}
           </ul>
         </section>
       )}
       <section className="no-print">
         <h2>{words.talk}</h2>
-        {setting && (
-          <p className="text-s text-ink-2">
-            <Text of={setting} name="office_hours" />
-          </p>
-        )}
+        {setting && <p className="text-s text-ink-2">{stored(setting, 'office_hours')}</p>}
         <ul>
           {setting && (
             <li>
               <a href={`tel:${setting.helpline}`}>
                 <Icon of="phone" />
-                <b className="num">
-                  <Text of={setting} name="helpline" />
-                </b>
+                <b className="num">{stored(setting, 'helpline')}</b>
               </a>
             </li>
           )}
@@ -64,9 +56,7 @@ export function ProductAside({ product: { documents, related } }: { product: Sho
           <ul>
             {related.map((other) => (
               <li key={other.slug}>
-                <Anchor href={productPath(other.slug)}>
-                  <Text of={other} name="title" />
-                </Anchor>
+                <Anchor href={productPath(other.slug)}>{stored(other, 'title')}</Anchor>
               </li>
             ))}
           </ul>

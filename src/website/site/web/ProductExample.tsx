@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Writer, writerIn } from '#kernel/writer.ts'
-import { artUrl } from '#platform/design-system/web/ui/art.ts'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { ArrowLink, artUrl } from '#ui'
 import { useContentWords } from './words.ts'
 import type { Outcome } from './worked-example.ts'
 

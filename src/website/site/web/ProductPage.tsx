@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { ArrowLink, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
 import { LanguageLinks } from '#platform/pages/web/LanguageLinks.tsx'
 import { planCalculatorPath, premiumCalculatorPath } from '#sales/quotes/paths.ts'
+import { ArrowLink, ButtonLink } from '#ui'
 import { ContentCrumbs } from '#website/content/web/ContentCrumbs.tsx'
 import { Html } from '#website/content/web/Html.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { homePath } from '../paths.ts'
 import { ProductAside } from './ProductAside.tsx'
 import { ProductExample } from './ProductExample.tsx'
@@ -21,6 +21,7 @@ export default function ProductPage() {
 
 /** What it is, a tab for each category of its description, an example (PROD-01, PROD-02). */
 function Product({ product }: { product: ShownProduct }) {
+  const stored = useStored()
   const words = useContentWords()
   const text = useText()
   const calculator = product.plan ? planCalculatorPath(product.plan) : premiumCalculatorPath
@@ -33,17 +34,11 @@ function Product({ product }: { product: ShownProduct }) {
       <article>
         <div className="product-head">
           <div>
-            <h1>
-              <Text of={product} name="title" />
-            </h1>
-            <p className="lead">
-              <Text of={product} name="short_description" />
-            </p>
+            <h1>{stored(product, 'title')}</h1>
+            <p className="lead">{stored(product, 'short_description')}</p>
             <ul className="product-marks">
               {product.facts.map((fact) => (
-                <li key={fact.text}>
-                  <Text of={fact} name="text" />
-                </li>
+                <li key={fact.text}>{stored(fact, 'text')}</li>
               ))}
             </ul>
             <ButtonLink kind="primary" href={calculator} icon="calculator">
@@ -68,15 +63,14 @@ function Product({ product }: { product: ShownProduct }) {
 
 /** Questions that open by themselves, also without scripts. */
 function Questions({ product }: { product: ShownProduct }) {
+  const stored = useStored()
   const words = useContentWords()
   return (
     <section>
       <h2>{words.questions}</h2>
       {product.questions.map((question) => (
         <details key={question.bn_title + question.title} className="question">
-          <summary>
-            <Text of={question} name="title" />
-          </summary>
+          <summary>{stored(question, 'title')}</summary>
           <Html of={question} name="description" />
         </details>
       ))}

@@ -1,6 +1,6 @@
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { ArrowLink } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { productPath } from '../paths.ts'
 import type { RecordOf, Section } from './home.loader.ts'
 import { SliderButtons } from './SliderButtons.tsx'
@@ -12,14 +12,13 @@ const maxTitle = 125
 
 /** Three products at a time on a wide screen, one on a phone; moves on by itself. */
 export function ProductSlider({ section }: { section: Section<'product slider'> }) {
+  const stored = useStored()
   if (section.contents.length === 0) return null
   return (
     <section className="sec later" data-enhance="slider" data-every={slideMs}>
       <div className="w">
         <div className="sec-head">
-          <h2>
-            <Text of={section} name="title" />
-          </h2>
+          <h2>{stored(section, 'title')}</h2>
           <div className="needs-scripts">
             <SliderButtons />
           </div>
@@ -35,28 +34,21 @@ export function ProductSlider({ section }: { section: Section<'product slider'> 
 }
 
 function ProductCard({ product }: { product: RecordOf<'product slider'> }) {
+  const stored = useStored()
   const words = useHomeWords()
   return (
     <li className="product-card">
       <Picture of={product} sizes="(max-width: 720px) 90vw, 400px" width={480} height={360} />
-      <h3>
-        <Text of={product} name="title" cut={maxTitle} />
-      </h3>
-      <p>
-        <Text of={product} name="short_description" />
-      </p>
+      <h3>{stored(product, 'title', maxTitle)}</h3>
+      <p>{stored(product, 'short_description')}</p>
       <ul className="product-facts">
         {product.facts.map((fact) => (
-          <li key={fact.text}>
-            <Text of={fact} name="text" />
-          </li>
+          <li key={fact.text}>{stored(fact, 'text')}</li>
         ))}
       </ul>
       <ArrowLink href={productPath(product.slug)}>
         {words.details}
-        <span className="sr-only">
-          : <Text of={product} name="title" />
-        </span>
+        <span className="sr-only">: {stored(product, 'title')}</span>
       </ArrowLink>
     </li>
   )

@@ -1,7 +1,7 @@
-import { Tabs } from '#platform/design-system/web/ui/Tabs.tsx'
+import { Tabs } from '#ui'
 import { Html } from '#website/content/web/Html.tsx'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import type { ShownProduct } from './product-page.loader.ts'
 
 type Category = ShownProduct['contents'][number]
@@ -11,6 +11,7 @@ type Category = ShownProduct['contents'][number]
  * scripts the categories stand under each other with their names as headings.
  */
 export function ProductTabs({ product }: { product: ShownProduct }) {
+  const stored = useStored()
   const text = useText()
   return (
     <Tabs
@@ -19,12 +20,10 @@ export function ProductTabs({ product }: { product: ShownProduct }) {
       followAddress
       panels={product.contents.map(({ content, ...category }, index) => ({
         key: keyOf(category, index),
-        title: <Text of={category} name="category_name" />,
+        title: stored(category, 'category_name'),
         content: (
           <>
-            <h2 className="product-part">
-              <Text of={category} name="category_name" />
-            </h2>
+            <h2 className="product-part">{stored(category, 'category_name')}</h2>
             {content.image && (
               <Picture of={content} sizes="(max-width: 720px) 100vw, 720px" width={480} height={360} />
             )}

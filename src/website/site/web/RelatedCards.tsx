@@ -1,6 +1,6 @@
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
+import { Anchor } from '#ui'
 import { Picture } from '#website/content/web/Picture.tsx'
-import { Text } from '#website/content/web/Text.tsx'
+import { useStored } from '#website/content/web/Text.tsx'
 import { newsPath } from '#website/news/paths.ts'
 import { pagePath, productPath } from '../paths.ts'
 import type { RelatedCard } from './content-page.loader.ts'
@@ -10,6 +10,7 @@ const maxText = 150
 
 /** Other things to read, each a card. */
 export function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
+  const stored = useStored()
   return (
     <ul className="related">
       {cards.map((card) => (
@@ -18,20 +19,9 @@ export function RelatedCards({ cards }: { cards: readonly RelatedCard[] }) {
             <Picture of={card} sizes="(max-width: 600px) 100vw, 400px" width={480} height={320} />
           )}
           <h3>
-            <Anchor href={addressOf(card)}>
-              <Text of={card} name="title" />
-            </Anchor>
+            <Anchor href={addressOf(card)}>{stored(card, 'title')}</Anchor>
           </h3>
-          <p>
-            <Text
-              of={{
-                text: withoutTags(card.short_description),
-                bn_text: withoutTags(card.bn_short_description),
-              }}
-              name="text"
-              cut={maxText}
-            />
-          </p>
+          <p>{stored(withoutTags(card), 'text', maxText)}</p>
         </li>
       ))}
     </ul>
@@ -44,7 +34,11 @@ function addressOf({ type, slug }: RelatedCard): string {
   return type === 'product' ? productPath(slug) : newsPath(slug)
 }
 
-const withoutTags = (html: string) =>
+function withoutTags({ short_description: text, bn_short_description: bn_text }: RelatedCard) {
+  return { text: dropTags(text), bn_text: dropTags(bn_text) }
+}
+
+const dropTags = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
+import { ArrowLink } from '#ui'
 import type { PageSection } from '#website/content/web/PageSections.tsx'
 import { contactSlug, pagePath } from '../paths.ts'
 import type { RelatedCard, ShownAlbums } from './content-page.loader.ts'

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
 import { writeDigits } from '#kernel/bangla-text.ts'
 import { fill } from '#kernel/words.ts'
-import { ArrowLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Stitch } from '#platform/design-system/web/ui/Stitch.tsx'
-import { useLanguage } from '#platform/http/web/language.ts'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { ArrowLink, Stitch } from '#ui'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { branchLocatorPath } from '#website/directory/paths.ts'
 import { newsletterPath, pagePath } from '../paths.ts'
 import { CachedMenu } from './CachedMenu.tsx'
@@ -16,6 +15,7 @@ import { useSiteWords } from './words.ts'
 
 /** Newsletter, address, social links, navigation, branch block, copyright and menu links (FOOT-01). */
 export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }: SiteFrame) {
+  const stored = useStored()
   const words = useSiteWords().footer
   const { pathname } = useLocation()
   const language = useLanguage()
@@ -29,9 +29,7 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
             {pathname !== newsletterPath && (
               <>
                 <h2>{words.newsletter}</h2>
-                <p className="footer-note">
-                  <Text of={setting} name="newsletter_note" />
-                </p>
+                <p className="footer-note">{stored(setting, 'newsletter_note')}</p>
                 <NewsletterForm />
               </>
             )}
@@ -61,6 +59,7 @@ export function SiteFooter({ setting, footerMenu, legalMenu, headOffice, year }:
 
 /** Where else to go, and how to reach us. */
 function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
+  const stored = useStored()
   const words = useSiteWords().footer
   return (
     <>
@@ -77,16 +76,16 @@ function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
       <div>
         <h2>{words.office}</h2>
         <address>
-          <Text of={setting} name="address" />
+          {stored(setting, 'address')}
           <br />
           {words.helpline}{' '}
           <a href={`tel:${setting.helpline}`} className="num font-semibold">
-            <Text of={setting} name="helpline" />
+            {stored(setting, 'helpline')}
           </a>
           <br />
           {words.phone}{' '}
           <a href={`tel:${setting.phone.replace(/[^\d+]/g, '')}`} className="num">
-            <Text of={setting} name="phone" />
+            {stored(setting, 'phone')}
           </a>
           <br />
           <a href={`mailto:${setting.email}`}>{setting.email}</a>
@@ -97,7 +96,7 @@ function FooterColumns({ setting, footerMenu, headOffice }: ColumnsProps) {
         <h2>{words.branches}</h2>
         {headOffice && (
           <p>
-            <Text of={headOffice} name="name" />
+            {stored(headOffice, 'name')}
             {headOffice.phone && ', '}
             <a href={`tel:${headOffice.phone}`} className="num underline">
               {headOffice.phone}

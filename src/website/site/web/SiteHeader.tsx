@@ -1,5 +1,5 @@
-import { Logo } from '#platform/design-system/web/ui/Logo.tsx'
-import { Text, useText } from '#website/content/web/Text.tsx'
+import { Logo } from '#ui'
+import { useStored, useText } from '#website/content/web/Text.tsx'
 import { SearchBox } from '#website/search/web/SearchBox.tsx'
 import { HelplineLink, PayPremiumLink, UtilityItems } from './HeaderLinks.tsx'
 import { LanguageToggle } from './LanguageToggle.tsx'
@@ -13,6 +13,7 @@ import { useSiteWords } from './words.ts'
  * bar is two wide links, to pay and to log in.
  */
 export function SiteHeader({ setting, mainMenu }: SiteFrame) {
+  const stored = useStored()
   const words = useSiteWords().header
   const text = useText()
   return (
@@ -23,9 +24,7 @@ export function SiteHeader({ setting, mainMenu }: SiteFrame) {
             <li>
               <HelplineLink setting={setting} />
             </li>
-            <li className="site-hours">
-              <Text of={setting} name="office_hours" />
-            </li>
+            <li className="site-hours">{stored(setting, 'office_hours')}</li>
           </ul>
           <div className="site-services">
             <ul>

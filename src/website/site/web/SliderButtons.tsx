@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '#platform/design-system/web/ui/Button.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
+import { Icon, IconButton } from '#ui'
 import { useHomeWords } from './words.ts'
 
 /** Back, forward, and pause, for the `slider` enhancement. `children` stand between the arrows. */

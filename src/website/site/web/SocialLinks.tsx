@@ -1,4 +1,4 @@
-import { Drawing } from '#platform/design-system/web/ui/Icon.tsx'
+import { Drawing } from '#ui'
 import type { Setting } from './site-layout.loader.ts'
 
 /** Links that are empty are left out (FOOT-02). */

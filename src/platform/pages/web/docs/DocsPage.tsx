@@ -1,10 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { languageNames } from '#kernel/language.ts'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { PageHead } from '#platform/design-system/web/ui/Layout.tsx'
-import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
-import { Table } from '#platform/design-system/web/ui/Table.tsx'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Anchor, Disclosure, PageHead, Table } from '#ui'
 import { useDocsWords } from '../words.ts'
 import type { DocumentedCall, DocumentedField } from './docs.loader.ts'
 

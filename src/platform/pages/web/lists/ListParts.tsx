@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#platform/design-system/web/ui/Alert.tsx'
-import { Anchor } from '#platform/design-system/web/ui/Anchor.tsx'
-import { Button, ButtonLink } from '#platform/design-system/web/ui/Button.tsx'
-import { Form } from '#platform/design-system/web/ui/Form.tsx'
-import { Icon } from '#platform/design-system/web/ui/Icon.tsx'
-import { Pagination } from '#platform/design-system/web/ui/Pagination.tsx'
-import { TextField } from '#platform/design-system/web/ui/TextField.tsx'
-import { useFailureToast } from '#platform/design-system/web/ui/use-failure-toast.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
+import { Alert, Anchor, Button, ButtonLink, Form, Icon, Pagination, TextField, useFailureToast } from '#ui'
 import type { ListPlace } from './list-address.ts'
 
 /** The search of a list and what stands under it: a form that leads to the address of what it asks for. */

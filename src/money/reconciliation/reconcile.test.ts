@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
-import { type ComparedEntry, type ComparedPayment, compare } from './reconcile.ts'
+import {
+  type ComparedEntry,
+  type ComparedPayment,
+  compareEntries,
+  comparePayments,
+  differenceOfPolicy,
+} from './reconcile.ts'
 
 const booked = new Date('2026-12-02T10:05:00+06:00')
 const night = new Date('2026-12-03T03:00:00+06:00')
@@ -31,17 +37,15 @@ const entry: ComparedEntry = {
   core: { policyNumber: '900000001', kind: 'premium', amount: 2_224_600 },
 }
 
-const ofPayment = (change: Partial<ComparedPayment>) =>
-  compare({ payments: [{ ...payment, ...change }], entries: [], policies: [] }, night)
-const ofEntry = (change: Partial<ComparedEntry>) =>
-  compare({ payments: [], entries: [{ ...entry, ...change }], policies: [] }, night)
-const reasons = (found: ReturnType<typeof compare>) => found.map(({ reason }) => reason)
+const ofPayment = (change: Partial<ComparedPayment>) => comparePayments([{ ...payment, ...change }], night)
+const ofEntry = (change: Partial<ComparedEntry>) => compareEntries([{ ...entry, ...change }], night)
+const reasons = (found: ReturnType<typeof comparePayments>) => found.map(({ reason }) => reason)
 const [posted] = payment.entries
 if (!posted) throw new Error('no entry')
 
 describe('the compare of gateway, ledger and core system', () => {
   it('finds nothing where the three agree, nor where nobody paid', () => {
-    expect(compare({ payments: [payment], entries: [entry], policies: [] }, night)).toEqual([])
+    expect([...comparePayments([payment], night), ...compareEntries([entry], night)]).toEqual([])
     for (const state of ['failed', 'cancelled', 'expired', 'notOpened'] as const)
       expect(ofPayment({ state, entries: [], attempts: [failed] })).toEqual([])
   })
@@ -118,7 +122,7 @@ describe('the compare of gateway, ledger and core system', () => {
 
   it('shows a policy of which the core system says less', () => {
     const policies = [{ policyId: 7, fup: '2027-12-01', coreFup: '2026-12-01', since: booked }]
-    expect(compare({ payments: [], entries: [], policies }, night)).toEqual([
+    expect(policies.map(differenceOfPolicy)).toEqual([
       {
         reason: 'coreFupDiffers',
         about: { policyId: 7 },

@@ -4,12 +4,12 @@ import { Button, type ButtonKind } from '#platform/design-system/web/ui/Button.t
 import { Checkbox } from '#platform/design-system/web/ui/Choices.tsx'
 import { Form } from '#platform/design-system/web/ui/Form.tsx'
 import { Disclosure } from '#platform/design-system/web/ui/Status.tsx'
-import { TextArea } from '#platform/design-system/web/ui/TextField.tsx'
 import { permission } from '#platform/http/permissions.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
 import type { ShownPayment } from '../contract.ts'
 import type { Act, ActAttempt } from './payment.loader.ts'
+import { ReasonField } from './ReasonField.tsx'
 import { useDeskWords } from './words.ts'
 
 type DecisionProps = { payment: ShownPayment; attempt: ActAttempt | undefined }
@@ -77,17 +77,7 @@ function Decision({ act, kind, text, hint, failed, children }: OneDecision) {
     <Disclosure ruled summary={text} isOpen={attempt !== undefined}>
       <Form method="post" className="stack">
         <p>{hint}</p>
-        <TextArea
-          id={`reason-${act}`}
-          name="reason"
-          label={decide.reason}
-          hint={decide.reasonHint}
-          defaultValue={attempt?.reason}
-          error={attempt?.errors.reason?.join(' ')}
-          maxLength={1000}
-          rows={2}
-          required
-        />
+        <ReasonField about={act} hint={decide.reasonHint} refused={attempt} />
         {children}
         <p>
           <Press act={act} kind={kind}>

@@ -6,8 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 /** What one column of a row may hold on its way into the database. */
 export type CopyValue = string | number | null | undefined
 
-/** About so many letters go out in one piece. */
-const pieceLetters = 64 * 1024
+/** About so many letters go out in one chunk. */
+const chunkLetters = 64 * 1024
 
 /**
  * Brings rows into a table by COPY, many times faster than by insert. No more of them are put into words than the
@@ -30,7 +30,7 @@ function* inPieces(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
   let text = ''
   for (const row of rows) {
     text += `${row.map(copyCell).join('\t')}\n`
-    if (text.length < pieceLetters) continue
+    if (text.length < chunkLetters) continue
     yield Buffer.from(text)
     text = ''
   }

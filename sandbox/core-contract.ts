@@ -1,5 +1,14 @@
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
+import { coreFields, sentCodes } from '#policies/questions/core-fields.ts'
+import { isAlwaysAnswered, type Question, type Questions } from '#policies/questions/question.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  healthQuestions,
+  measureQuestions,
+  nomineeQuestions,
+} from '#policies/questions/questions.ts'
 
 /**
  * The core system's side of docs/core-system.md, in its own words. The portal's side stands in
@@ -12,7 +21,6 @@ const date = z
   .meta({ format: 'date', description: 'yyyy-MM-dd, a day in Asia/Dhaka' })
 const taka = z.number().nonnegative().meta({ description: 'An amount in taka, at most two decimals' })
 const text = z.string().min(1).max(500)
-const gender = z.enum(['male', 'female', 'other'])
 const mobile = z
   .string()
   .regex(/^01[3-9]\d{8}$/)
@@ -23,17 +31,44 @@ const nationalId = z
   .meta({ description: '10, 13 or 17 digits' })
 const policyNumber = z.string().regex(/^\d{1,20}$/)
 
-const relatedPerson = z.object({
-  national_id: nationalId.nullable(),
-  birth_date: date,
-  first_name: text,
-  last_name: text,
-  relation: text.meta({ description: 'To the applicant, in English: "Mother"' }),
-  gender,
-  mobile,
-  email: z.string().nullable(),
-  address: text,
-})
+/** A part of the proposal, by the questions that the portal declares. */
+function answersTo(questions: Questions) {
+  return z.object(
+    Object.fromEntries(coreFields(questions).map(({ name, question }) => [name, fieldOf(question)])),
+  )
+}
+
+function fieldOf(question: Question): z.ZodType {
+  if (isAlwaysAnswered(question)) return answerTo(question)
+  const day = question.since ? `null in proposals confirmed before ${question.since}` : undefined
+  const answer = answerTo(question, z.string()).nullable()
+  return day ? answer.meta({ description: day }) : answer
+}
+
+/** @param words what text that may be missing has to be */
+function answerTo(question: Question, words = text): z.ZodType {
+  switch (question.kind) {
+    case 'nationalId':
+      return nationalId
+    case 'date':
+      return date
+    case 'mobile':
+      return mobile
+    case 'code': {
+      const sent = Object.values(question.sentAs ?? {})
+      if (sent.length === 0) return words.meta({ description: namesOf(question) })
+      if (sent.every((one) => typeof one === 'string')) return z.enum(sent)
+      return typeof sent[0] === 'number' ? taka : z.boolean()
+    }
+    default:
+      return words
+  }
+}
+
+function namesOf(question: Question & { readonly kind: 'code' }): string {
+  const names = question.codes.map((code) => `"${sentCodes(question)[code]}"`)
+  return `In English: ${names.join(', ')}`
+}
 
 const document = z.object({
   name: text,
@@ -66,35 +101,15 @@ export const pushedPolicy = z.object({
   ),
   start_date: date,
   rate_edition: text.meta({ description: 'Name of the rate book edition that priced the policy' }),
-  applicant: z.object({
-    national_id: nationalId,
-    birth_date: date,
-    first_name: text,
-    last_name: text,
-    gender,
-    father_name: text,
-    mother_name: z.string().nullable(),
-    spouse_name: z.string().nullable(),
-    birth_place: text,
-    education: text,
-    occupation: text,
-    annual_income: taka,
-    mobile,
-    email: z.string().nullable(),
-    nationality: text,
-    address: text,
-  }),
-  nominee: relatedPerson,
-  appointee: relatedPerson.nullable().meta({ description: 'Given exactly when the nominee is under 18' }),
-  health: z.object({
-    blood_group: z.string().nullable(),
-    pulse_rate: z.string().nullable(),
-    height: z.string().nullable(),
-    weight: z.string().nullable(),
-    is_smoker: z.boolean().nullable(),
+  applicant: answersTo(applicantQuestions),
+  nominee: answersTo(nomineeQuestions),
+  appointee: answersTo(appointeeQuestions)
+    .nullable()
+    .meta({ description: 'Given exactly when the nominee is under 18' }),
+  health: answersTo(measureQuestions).extend({
     answers: z
       .array(z.object({ question: text, yes: z.boolean().nullable(), details: z.string().nullable() }))
-      .length(10),
+      .length(healthQuestions.length),
   }),
   agency_code: z.string().nullable(),
   transaction_id: z.string().nullable().meta({ description: 'The bank’s, for a policy sold by a bank' }),

@@ -105,6 +105,50 @@ describe('The recipe of a migration', () => {
   })
 })
 
+describe('The recipe of a proposal question', () => {
+  let copy: string
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'jibon-question-'))
+    const names = [...sources, 'build', 'package.json', 'tsconfig.json', 'vitest.config.ts', 'vite.config.ts']
+    for (const name of [...names, 'drizzle.config.ts'])
+      await cp(join(root, name), join(copy, name), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+    const own = steps.filter(({ recipe }) => recipe === 'add-a-proposal-question.md')
+    for (const [file, text] of applySteps(own)) await writeFile(join(copy, file), text)
+  })
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  it('takes the question everywhere, with its migration and its documentation', patience, async () => {
+    const inCopy = (...options: string[]) =>
+      run(process.execPath, options, { cwd: copy, env: ownEnvironment() })
+    const ours = ['--import', pathToFileURL(join(copy, 'launcher/hooks.mjs')).href]
+    const name = 'occupation_class'
+    await inCopy(join(copy, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', name)
+    const migrations = await readdir(join(copy, 'db/migrations'))
+    const file = migrations.find((one) => one.endsWith(`_${name}.sql`)) ?? ''
+    expect((await readFile(join(copy, 'db/migrations', file), 'utf8')).trim().split('\n')).toEqual([
+      'ALTER TABLE "customers" ADD COLUMN "occupation_class" text;--> statement-breakpoint',
+      'ALTER TABLE "policy_people" ADD COLUMN "occupation_class" text;',
+    ])
+    await inCopy(...ours, join(copy, 'tests/setup/generated-docs.ts'))
+    for (const page of ['core-system.md', 'core-system.openapi.json', 'import-policies.md'])
+      expect(await readFile(join(copy, 'docs', page), 'utf8')).toContain(name)
+    const files = ['tests/proposals/questions.test.ts', 'src/policies/core-push/core-message.test.ts']
+    const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
+    const failed = await inCopy(...ours, vitest, 'run', '--reporter', 'dot', ...files).then(
+      () => '',
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+    )
+    expect(failed).toBe('')
+  })
+})
+
+/** A run of tests of its own, whatever run it is started from. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)/.test(name))
+  return { ...Object.fromEntries(others), NODE_ENV: 'test' }
+}
+
 describe('The check of the recipes notices', () => {
   it('a file that is gone', () => {
     expect(() => applySteps(stepsOf('x.md', '```ts src/no-such-file.ts (at the end)\n1\n```'))).toThrow(

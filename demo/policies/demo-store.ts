@@ -4,7 +4,8 @@ import type { DateOnly } from '#kernel/dates.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
-import { nationalIdColumns, writeNationalId } from '#policies/policies/server/national-id-column.ts'
+import { customerColumns } from '#policies/policies/server/customer-store.ts'
+import { personToRow } from '#policies/policies/server/people-store.ts'
 import {
   customers,
   policies,
@@ -15,6 +16,7 @@ import {
   policyReferences,
 } from '#policies/policies/server/tables.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
+import { snakeCase } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
 import { quotes } from '#sales/plans/server/tables.ts'
 import { demoPapers } from './papers.ts'
@@ -60,8 +62,7 @@ export async function putCustomers(
   people: readonly { readonly applicant: DemoApplicant; readonly since: Date }[],
 ): Promise<Map<string, number>> {
   const rows = people.map(({ applicant, since }) => ({
-    ...applicant,
-    ...nationalIdColumns(applicant.nationalId, applicant.birthDate),
+    ...customerColumns(applicant),
     createdAt: since,
     updatedAt: since,
   }))
@@ -126,10 +127,7 @@ const excludedColumns = Object.fromEntries(
   Object.keys(applicantQuestions)
     // A person is found by it: it stays as it is stored.
     .filter((key) => key !== 'nationalId')
-    .map((key) => [
-      key,
-      sql.raw(`excluded.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
-    ]),
+    .map((key) => [key, sql.raw(`excluded.${snakeCase(key)}`)]),
 )
 
 async function insertPeopleAndMoves(
@@ -190,7 +188,7 @@ function policyColumns(demo: StoredDemoPolicy, reference: string) {
 function peopleRows(policyId: number, demo: DemoPolicy): (typeof policyPeople.$inferInsert)[] {
   return (['applicant', 'nominee', 'appointee'] as const).flatMap((part) => {
     const person = demo[part]
-    return person ? [{ ...person, policyId, part, nationalId: writeNationalId(person.nationalId) }] : []
+    return person ? [personToRow(policyId, part, person)] : []
   })
 }
 

@@ -181,7 +181,7 @@ describe('the core system over HTTP, at a configured address (PUSH-04)', () => {
 
   it('is described by the OpenAPI document that we hand to the insurer', async () => {
     const written = await readFile(new URL('../../docs/core-system.openapi.json', import.meta.url), 'utf8')
-    // Renew it with what /sandbox/core/openapi.json answers.
+    // npm run docs renews it.
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(coreOpenApi)))
     expect(await (await fetch(`${world.origin}/sandbox/core/openapi.json`)).json()).toEqual(
       JSON.parse(written),

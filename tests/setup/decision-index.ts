@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../docs/decisions')
-export const indexFile = join(folder, 'README.md')
 
 const head = `# Decisions
 
 One page for each choice that somebody could reasonably question: the question, what was decided, why, the price, what was not taken. Pages are numbered in the order in which they were written and are never deleted. A page that no longer holds says so at its top; paths and names in it are those of its day.
 
-\`node tests/setup/decision-index.ts\` writes this list.
+\`npm run docs\` writes this list.
 
 | Decision | State |
 |---|---|
@@ -28,5 +27,3 @@ export function decisionIndex(): string {
     })
   return head + lines.join('')
 }
-
-if (import.meta.main) writeFileSync(indexFile, decisionIndex())

@@ -1,7 +1,12 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import type { NationalId } from '#kernel/national-id.ts'
-import type { Phone } from '#kernel/phone.ts'
+import type { HealthAnswers } from '#policies/questions/answers.ts'
+import type { CompleteAnswers } from '#policies/questions/question.ts'
+import type {
+  applicantQuestions,
+  appointeeQuestions,
+  nomineeQuestions,
+} from '#policies/questions/questions.ts'
 import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 
 /** The number the core system gives a policy: digits, at most 20 (our sap_policy_id and core_system_policy_id). */
@@ -104,11 +109,13 @@ export type PolicyForCore = {
   readonly startDate: DateOnly
   /** Name of the rate book edition that priced it. */
   readonly rateEdition: string
-  readonly applicant: ApplicantForCore
-  readonly nominee: RelatedPersonForCore
+  /** Answers as the proposal has them, with its codes (policies/questions). */
+  readonly applicant: CompleteAnswers<typeof applicantQuestions>
+  readonly nominee: CompleteAnswers<typeof nomineeQuestions>
   /** Present exactly when the nominee is under 18. */
-  readonly appointee?: RelatedPersonForCore
-  readonly health: HealthForCore
+  readonly appointee?: CompleteAnswers<typeof appointeeQuestions>
+  /** A question that was left open has no answer: the core decides whether it asks again. */
+  readonly health: HealthAnswers
   readonly agencyCode?: string
   /** The bank's transaction, for a policy sold by a bank. */
   readonly transactionId?: string
@@ -123,66 +130,6 @@ export type RiderForCore = {
   readonly sumAssured: Poisha
   /** Its part of the instalment, where it is known. */
   readonly premium?: Poisha
-}
-
-export type GenderForCore = 'male' | 'female' | 'other'
-
-export type ApplicantForCore = {
-  readonly nationalId: NationalId
-  readonly birthDate: DateOnly
-  readonly firstName: string
-  readonly lastName: string
-  readonly gender: GenderForCore
-  readonly fatherName: string
-  readonly motherName?: string
-  readonly spouseName?: string
-  readonly birthPlace: string
-  readonly education: string
-  readonly occupation: string
-  readonly annualIncome: Poisha
-  readonly mobile: Phone
-  readonly email?: string
-  readonly nationality: string
-  readonly address: string
-}
-
-/** A nominee, or the appointee who receives for a nominee under 18. */
-export type RelatedPersonForCore = {
-  readonly nationalId?: NationalId
-  readonly birthDate: DateOnly
-  readonly firstName: string
-  readonly lastName: string
-  /** In English, as the proposal form names it: "Mother". */
-  readonly relation: string
-  readonly gender: GenderForCore
-  readonly mobile: Phone
-  readonly email?: string
-  readonly address: string
-}
-
-/** The ten health questions of PROP-28, in their order on the form. */
-export const healthQuestions = [
-  'medicalPractitioner',
-  'admittedHospital',
-  'remainedAbsent',
-  'sufferingAilments',
-  'sufferedDiabetes',
-  'bodilyDefect',
-  'accidentInjury',
-  'usedAlcohol',
-  'goodHealth',
-  'aidsHepatitis',
-] as const
-export type HealthQuestion = (typeof healthQuestions)[number]
-
-export type HealthForCore = {
-  readonly bloodGroup?: string
-  readonly pulseRate?: string
-  readonly height?: string
-  readonly weight?: string
-  readonly isSmoker?: boolean
-  /** A question that was left open carries no `isYes`: the core decides whether it asks again. */
-  readonly answers: Readonly<Record<HealthQuestion, { readonly isYes?: boolean; readonly details?: string }>>
 }
 
 export type DocumentForCore = {

@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isDateOnly } from '#kernel/dates.ts'
 import { taka, toTaka } from '#kernel/money.ts'
+import type { HealthAnswers } from '#policies/questions/answers.ts'
+import { answerForCore, coreFields } from '#policies/questions/core-fields.ts'
+import { type Questions, snakeCase } from '#policies/questions/question.ts'
 import {
-  type ApplicantForCore,
+  applicantQuestions,
+  appointeeQuestions,
+  healthQuestions,
+  measureQuestions,
+  nomineeQuestions,
+} from '#policies/questions/questions.ts'
+import {
   type CoreReport,
   type DocumentForCore,
-  type HealthForCore,
-  healthQuestions,
   type PolicyForCore,
   type PostingNotice,
   postingKinds,
-  type RelatedPersonForCore,
 } from './core-system.ts'
 
 /** The words of docs/core-system.md: amounts in taka, dates yyyy-MM-dd, what is not given is null. */
@@ -95,9 +101,9 @@ export function writePolicy(policy: PolicyForCore, referenceId: string): object 
     })),
     start_date: policy.startDate,
     rate_edition: policy.rateEdition,
-    applicant: writeApplicant(policy.applicant),
-    nominee: writeRelatedPerson(policy.nominee),
-    appointee: policy.appointee ? writeRelatedPerson(policy.appointee) : null,
+    applicant: writeAnswers(applicantQuestions, policy.applicant),
+    nominee: writeAnswers(nomineeQuestions, policy.nominee),
+    appointee: policy.appointee ? writeAnswers(appointeeQuestions, policy.appointee) : null,
     health: writeHealth(policy.health),
     agency_code: policy.agencyCode ?? null,
     transaction_id: policy.transactionId ?? null,
@@ -121,52 +127,22 @@ export function writePosting(notice: PostingNotice): object {
   }
 }
 
-function writeApplicant(person: ApplicantForCore): object {
-  return {
-    national_id: person.nationalId,
-    birth_date: person.birthDate,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    gender: person.gender,
-    father_name: person.fatherName,
-    mother_name: person.motherName ?? null,
-    spouse_name: person.spouseName ?? null,
-    birth_place: person.birthPlace,
-    education: person.education,
-    occupation: person.occupation,
-    annual_income: toTaka(person.annualIncome),
-    mobile: person.mobile,
-    email: person.email ?? null,
-    nationality: person.nationality,
-    address: person.address,
-  }
+function writeAnswers(questions: Questions, answers: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(
+    coreFields(questions).map(({ key, name, question }) => [
+      name,
+      answerForCore(question, answers[key] as string | undefined),
+    ]),
+  )
 }
 
-function writeRelatedPerson(person: RelatedPersonForCore): object {
+function writeHealth(health: HealthAnswers): object {
   return {
-    national_id: person.nationalId ?? null,
-    birth_date: person.birthDate,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    relation: person.relation,
-    gender: person.gender,
-    mobile: person.mobile,
-    email: person.email ?? null,
-    address: person.address,
-  }
-}
-
-function writeHealth(health: HealthForCore): object {
-  return {
-    blood_group: health.bloodGroup ?? null,
-    pulse_rate: health.pulseRate ?? null,
-    height: health.height ?? null,
-    weight: health.weight ?? null,
-    is_smoker: health.isSmoker ?? null,
+    ...writeAnswers(measureQuestions, health),
     answers: healthQuestions.map((question) => ({
       question: snakeCase(question),
-      yes: health.answers[question].isYes ?? null,
-      details: health.answers[question].details ?? null,
+      yes: health.answers[question]?.yes ?? null,
+      details: health.answers[question]?.details ?? null,
     })),
   }
 }
@@ -178,8 +154,4 @@ function writeDocument(document: DocumentForCore): object {
     sha256: createHash('sha256').update(document.content).digest('hex'),
     content: Buffer.from(document.content).toString('base64'),
   }
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

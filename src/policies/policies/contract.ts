@@ -3,8 +3,15 @@ import { foldDigits } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
+import type { HealthQuestion } from '#policies/questions/answers.ts'
 import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
-import { applicantQuestions, measureQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import {
+  applicantQuestions,
+  healthQuestionFields,
+  healthQuestions,
+  measureQuestions,
+  nomineeQuestions,
+} from '#policies/questions/questions.ts'
 import { pushFailureReasons } from './policy.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */
@@ -39,29 +46,33 @@ const customerOut = z.object({ ...readAnswers(applicantQuestions), identity })
 
 const relatedOut = z.object({ ...readAnswers(nomineeQuestions), identity })
 
+type HealthField = (typeof healthQuestionFields)[HealthQuestion]
 /** Each question: details text under its own name, 1 | 0 under its name + `_answer`, null when not asked yet. */
+export type HealthRecord<Details, Answer> = { [F in HealthField]: Details } & {
+  [F in `${HealthField}_answer`]: Answer
+}
+
+/** One entry for what was said and one for the answer of each of the ten questions. */
+export function mapHealth<Details, Answer>(
+  details: (question: HealthQuestion) => Details,
+  answer: (question: HealthQuestion) => Answer,
+): HealthRecord<Details, Answer> {
+  const entries = healthQuestions.flatMap((question) => {
+    const field = healthQuestionFields[question]
+    return [
+      [field, details(question)],
+      [`${field}_answer`, answer(question)],
+    ]
+  })
+  return Object.fromEntries(entries) as HealthRecord<Details, Answer>
+}
+
 const questionsOut = z.object({
   ...readAnswers(measureQuestions),
-  medical_practitioner: z.string(),
-  medical_practitioner_answer: z.number().nullable(),
-  admitted_hospital: z.string(),
-  admitted_hospital_answer: z.number().nullable(),
-  remained_absent: z.string(),
-  remained_absent_answer: z.number().nullable(),
-  suffering_ailments_pertaining: z.string(),
-  suffering_ailments_pertaining_answer: z.number().nullable(),
-  suffered_diabetes_others: z.string(),
-  suffered_diabetes_others_answer: z.number().nullable(),
-  bodily_defect_deformity: z.string(),
-  bodily_defect_deformity_answer: z.number().nullable(),
-  accident_injury: z.string(),
-  accident_injury_answer: z.number().nullable(),
-  used_alcoholic_others: z.string(),
-  used_alcoholic_others_answer: z.number().nullable(),
-  good_health: z.string(),
-  good_health_answer: z.number().nullable(),
-  aids_hepatitis: z.string(),
-  aids_hepatitis_answer: z.number().nullable(),
+  ...mapHealth(
+    () => z.string(),
+    () => z.number().nullable(),
+  ),
 })
 
 const documentOut = z.object({ id: z.number(), name: z.string(), size: z.number(), url: z.string() })

@@ -5,15 +5,18 @@ import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { parsePhone } from '#kernel/phone.ts'
 import { firstUnpaidDueDate, type PaymentTerms, paidInstalmentsAt } from '#policies/policies/dues.ts'
 import type { CoveredRider } from '#policies/policies/policy.ts'
-import type { Nominee } from '#policies/questions/answers.ts'
-import {
-  formerNomineeRelationCodes,
-  genderCodes,
-  isCode,
-  nomineeRelationCodes,
-} from '#policies/questions/codes.ts'
+import type { Applicant, Nominee } from '#policies/questions/answers.ts'
+import type { AnswersTo, Question, Questions } from '#policies/questions/question.ts'
 import { parseMode, singleMode } from '#sales/plans/codes.ts'
-import type { ImportColumn, ImportedPolicy, LineFault, LineFaultReason } from './imported-policy.ts'
+import {
+  type FileQuestion,
+  holderInFile,
+  type ImportColumn,
+  type ImportedPolicy,
+  type LineFault,
+  type LineFaultReason,
+  nomineeInFile,
+} from './imported-policy.ts'
 
 /** A policy has one of these once the core system has it; the names are those of its report. */
 const statusOf: Readonly<Record<string, ImportedPolicy['status']>> = {
@@ -38,7 +41,7 @@ export function readImportedLine(
 ): { readonly policy: ImportedPolicy } | { readonly faults: readonly LineFault[] } {
   const faults: LineFault[] = []
   const reader = readerOf(cell, faults)
-  const { text, needed, parsed, neededParsed } = reader
+  const { text, parsed, neededParsed } = reader
 
   const policyNumber = neededParsed('policy_number', parsePolicyNumber, 'policyNumberWrong')
   const status = neededParsed('status', (value) => statusOf[foldDigits(value).toLowerCase()], 'statusWrong')
@@ -51,13 +54,11 @@ export function readImportedLine(
   const instalment = neededParsed('premium', parseAmount, 'amountWrong')
   const fup = parsed('fup', parseDateOnly, 'dateWrong')
   const lastPaidOn = parsed('last_payment_date', parseDateOnly, 'dateWrong')
-  const birthDate = neededParsed('birth_date', parseDateOnly, 'dateWrong')
   const insuredBirthDate = parsed('insured_birth_date', parseDateOnly, 'dateWrong')
-  const nationalId = neededParsed('national_id', parseNationalId, 'nationalIdWrong')
-  const firstName = needed('first_name')
   const riders = readRiders(reader)
-  const holder = readHolder(reader)
-  const nominee = readNominee(reader)
+  const holder: Applicant = readPerson(reader, holderInFile)
+  const { nationalId, birthDate, firstName } = holder
+  const nominee: Nominee = readPerson(reader, nomineeInFile)
   const office = {
     agencyCode: text('agency_code') || undefined,
     branchCode: text('branch_code') || undefined,
@@ -74,6 +75,7 @@ export function readImportedLine(
     instalment === undefined ||
     birthDate === undefined ||
     nationalId === undefined ||
+    firstName === undefined ||
     faults.length > 0
   )
     return { faults }
@@ -116,8 +118,15 @@ export function readImportedLine(
       paidInstalments,
       fup,
       lastPaidOn,
-      holder: { ...holder, nationalId: canonicalNationalId(nationalId, birthDate), birthDate, firstName },
-      nominee,
+      holder: {
+        ...holder,
+        nationalId: canonicalNationalId(nationalId, birthDate),
+        birthDate,
+        firstName,
+        lastName: holder.lastName ?? '',
+        mobile: holder.mobile ?? '',
+      },
+      nominee: Object.keys(nominee).length > 0 ? nominee : undefined,
       ...office,
     },
   }
@@ -160,33 +169,40 @@ function readerOf(cell: (column: ImportColumn) => string, faults: LineFault[]) {
   return { text, needed, parsed, neededParsed }
 }
 
-function readHolder({ text, parsed }: LineReader) {
-  return {
-    lastName: text('last_name'),
-    gender: parsed('gender', parseGenderCode, 'genderWrong'),
-    mobile: parsed('mobile', parsePhone, 'mobileWrong') ?? ('' as const),
-    email: text('email') || undefined,
-    fatherName: text('father_name') || undefined,
-    motherName: text('mother_name') || undefined,
-    spouseName: text('spouse_name') || undefined,
-    birthPlace: text('birth_place') || undefined,
-    nationality: text('nationality') || undefined,
-    presentAddress: text('address') || undefined,
+/** The answers of a person that the line holds. */
+function readPerson(
+  { needed, parsed }: LineReader,
+  questions: readonly FileQuestion[],
+): AnswersTo<Questions> {
+  const answers: Record<string, string> = {}
+  for (const { key, column, question } of questions) {
+    const isThere = question.inFile === 'optional' || needed(column) !== ''
+    const [parse, reason] = readerOfAnswer(question)
+    const answer = isThere ? parsed(column, parse, reason) : undefined
+    if (answer !== undefined) answers[key] = answer
   }
+  return answers
 }
 
-function readNominee({ text, parsed }: LineReader): Nominee | undefined {
-  const nominee: Nominee = {
-    firstName: text('nominee_first_name') || undefined,
-    lastName: text('nominee_last_name') || undefined,
-    relation: parsed('nominee_relation', parseRelation, 'relationWrong'),
-    birthDate: parsed('nominee_birth_date', parseDateOnly, 'dateWrong'),
-    gender: parsed('nominee_gender', parseGenderCode, 'genderWrong'),
-    nationalId: parsed('nominee_national_id', parseNationalId, 'nationalIdWrong'),
-    mobile: parsed('nominee_mobile', parsePhone, 'mobileWrong'),
-    presentAddress: text('nominee_address') || undefined,
+/** How an answer is read, and what is wrong with one that cannot be. */
+function readerOfAnswer(question: Question): [(value: string) => string | undefined, LineFaultReason] {
+  switch (question.kind) {
+    case 'nationalId':
+      return [parseNationalId, 'nationalIdWrong']
+    case 'date':
+      return [parseDateOnly, 'dateWrong']
+    case 'mobile':
+      return [parsePhone, 'mobileWrong']
+    case 'code': {
+      const codes = [...question.codes, ...(question.formerCodes ?? [])]
+      const wrong = { gender: 'genderWrong', nomineeRelation: 'relationWrong' } as const
+      const parse = (value: string) =>
+        codes.find((code) => code.toUpperCase() === foldDigits(value).toUpperCase())
+      return [parse, wrong[question.labels as keyof typeof wrong] ?? 'codeWrong']
+    }
+    default:
+      return [(value) => value, 'textTooLong']
   }
-  return Object.values(nominee).some((answer) => answer !== undefined) ? nominee : undefined
 }
 
 function readRiders({ parsed }: LineReader): CoveredRider[] {
@@ -221,14 +237,4 @@ function parseYears(value: string): number | undefined {
 /** More than nothing. */
 function parseAmount(value: string): Poisha | undefined {
   return parseTaka(value) || undefined
-}
-
-function parseGenderCode(value: string): string | undefined {
-  const letter = value.toUpperCase()
-  return isCode(genderCodes, letter) ? letter : undefined
-}
-
-function parseRelation(value: string): string | undefined {
-  const letter = value.toUpperCase()
-  return isCode([...nomineeRelationCodes, ...formerNomineeRelationCodes], letter) ? letter : undefined
 }

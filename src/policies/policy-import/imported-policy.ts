@@ -4,9 +4,11 @@ import type { Phone } from '#kernel/phone.ts'
 import type { Cover } from '#policies/policies/policy.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
 import type { Applicant, Nominee } from '#policies/questions/answers.ts'
+import { type OutsideName, outsideName, type Question, type Questions } from '#policies/questions/question.ts'
+import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 
-/** The columns of a file of existing policies, in the order of the sample; docs/import-policies.md says what they hold. */
-export const importColumns = [
+/** What the file says of a policy itself; docs/import-policies.md says what the columns hold. */
+const policyColumns = [
   'policy_number',
   'status',
   'plan_code',
@@ -22,35 +24,48 @@ export const importColumns = [
   'hospital_sum',
   'critical_illness_sum',
   'insured_birth_date',
-  'national_id',
-  'birth_date',
-  'first_name',
-  'last_name',
-  'gender',
-  'mobile',
-  'email',
-  'father_name',
-  'mother_name',
-  'spouse_name',
-  'birth_place',
-  'nationality',
-  'address',
-  'nominee_first_name',
-  'nominee_last_name',
-  'nominee_relation',
-  'nominee_birth_date',
-  'nominee_gender',
-  'nominee_national_id',
-  'nominee_mobile',
-  'nominee_address',
-  'agency_code',
-  'branch_code',
-  'seller_login',
 ] as const
-export type ImportColumn = (typeof importColumns)[number]
+const officeColumns = ['agency_code', 'branch_code', 'seller_login'] as const
+
+type InFile<Q extends Questions, Prefix extends string> = {
+  [K in keyof Q & string]: Q[K] extends { readonly inFile: string }
+    ? `${Prefix}${OutsideName<K, Q[K]>}`
+    : never
+}[keyof Q & string]
+export type ImportColumn =
+  | (typeof policyColumns)[number]
+  | InFile<typeof applicantQuestions, ''>
+  | InFile<typeof nomineeQuestions, 'nominee_'>
+  | (typeof officeColumns)[number]
+
+/** A declared question that the file answers. */
+export type FileQuestion = {
+  readonly key: string
+  readonly column: ImportColumn
+  readonly question: Question
+}
+
+function questionsInFile(questions: Questions, prefix: string): FileQuestion[] {
+  return Object.entries(questions)
+    .filter(([, question]) => question.inFile)
+    .map(([key, question]) => ({
+      key,
+      column: `${prefix}${outsideName(key, question)}` as ImportColumn,
+      question,
+    }))
+}
+export const holderInFile = questionsInFile(applicantQuestions, '')
+export const nomineeInFile = questionsInFile(nomineeQuestions, 'nominee_')
+
+/** The columns of a file of existing policies, in the order of the sample. */
+export const importColumns: readonly ImportColumn[] = [
+  ...policyColumns,
+  ...[...holderInFile, ...nomineeInFile].map(({ column }) => column),
+  ...officeColumns,
+]
 
 /** A file without one of these is not read at all. */
-export const neededColumns = [
+export const neededColumns: readonly ImportColumn[] = [
   'policy_number',
   'status',
   'plan_code',
@@ -60,10 +75,8 @@ export const neededColumns = [
   'sum_assured',
   'premium',
   'fup',
-  'national_id',
-  'birth_date',
-  'first_name',
-] as const satisfies readonly ImportColumn[]
+  ...holderInFile.filter(({ question }) => question.inFile === 'needed').map(({ column }) => column),
+]
 
 export type LineFaultReason =
   | 'missing'
@@ -82,6 +95,7 @@ export type LineFaultReason =
   | 'mobileWrong'
   | 'genderWrong'
   | 'relationWrong'
+  | 'codeWrong'
   | 'textTooLong'
   | 'tooManyCells'
   | 'sellerUnknown'

@@ -37,6 +37,7 @@ export const bn = {
     mobileWrong: 'এটি বাংলাদেশের মোবাইল নম্বর নয়।',
     genderWrong: 'লিঙ্গ হয় F অথবা M।',
     relationWrong: 'এই সম্পর্কের কোনো কোড নেই।',
+    codeWrong: 'এই প্রশ্নের কোনো উত্তরের এই কোড নেই।',
     textTooLong: 'লেখাটি ২০০ অক্ষরের বেশি।',
     tooManyCells: 'এই লাইনে প্রথম লাইনের চেয়ে বেশি ঘর আছে।',
     sellerUnknown: 'এই লগইনের কোনো কর্মী নেই।',

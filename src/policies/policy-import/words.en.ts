@@ -41,6 +41,7 @@ export const en = {
     mobileWrong: 'This is not a mobile number of Bangladesh.',
     genderWrong: 'The gender is F or M.',
     relationWrong: 'No relation has this code.',
+    codeWrong: 'No answer to this question has this code.',
     textTooLong: 'The text is longer than 200 characters.',
     tooManyCells: 'This line has more cells than the first one.',
     sellerUnknown: 'No member of staff signs in by this name.',

@@ -1,3 +1,5 @@
+import type { QuestionKey } from './questions.ts'
+
 /** What the questions of the proposal are called, in its form and in the view of a policy. */
 export const questionLabels = {
   nationalId: 'জাতীয় পরিচয়পত্র নম্বর',
@@ -16,10 +18,13 @@ export const questionLabels = {
   mobile: 'মোবাইল নম্বর',
   email: 'ইমেইল',
   presentAddress: 'বর্তমান ঠিকানা',
+  relation: 'সম্পর্ক',
   bloodGroup: 'রক্তের গ্রুপ',
   pulseRate: 'নাড়ির গতি (মিনিটে)',
+  heightCm: 'উচ্চতা (সেন্টিমিটার)',
+  weightKg: 'ওজন (কেজি)',
   smokerStatus: 'ধূমপান',
-} as const
+} as const satisfies Readonly<Record<QuestionKey, string>>
 
 /** The names of their codes. */
 export const questionCodes = {

@@ -19,8 +19,11 @@ export const questionLabels = {
   mobile: 'Mobile',
   email: 'Email',
   presentAddress: 'Present address',
+  relation: 'Relation',
   bloodGroup: 'Blood group',
   pulseRate: 'Pulse rate (a minute)',
+  heightCm: 'Height (cm)',
+  weightKg: 'Weight (kg)',
   smokerStatus: 'Smoking',
 } as const satisfies WordsLike<typeof bnLabels>
 

@@ -48,6 +48,8 @@ type MeasureQuestion = QuestionBase & {
   readonly least: number
   readonly most: number
   readonly wrong: string
+  /** A telephone offers no decimal sign for it. */
+  readonly isWhole?: true
 }
 export type Question = WrittenQuestion | CodedQuestion | MeasureQuestion
 export type Questions = Readonly<Record<string, Question>>

@@ -243,7 +243,14 @@ export const appointeeQuestions = {
 /** The body of the insured person (PROP-27): outside of the limits somebody wrote feet for centimetres, or slipped. */
 export const measureQuestions = {
   bloodGroup: { kind: 'line', field: 'blood' },
-  pulseRate: { kind: 'measure', field: 'pulse_rate', least: 20, most: 300, wrong: 'pulseImplausible' },
+  pulseRate: {
+    kind: 'measure',
+    field: 'pulse_rate',
+    least: 20,
+    most: 300,
+    wrong: 'pulseImplausible',
+    isWhole: true,
+  },
   heightCm: {
     kind: 'measure',
     field: 'height',
@@ -293,6 +300,7 @@ export const healthQuestionFields = {
   goodHealth: 'good_health',
   aidsHepatitis: 'aids_hepatitis',
 } as const
+export const healthQuestions = Object.keys(healthQuestionFields) as (keyof typeof healthQuestionFields)[]
 
 /** All questions but the ten about health, by the section of the form, in its order. */
 export const questionSections = {
@@ -302,3 +310,10 @@ export const questionSections = {
   office: officeQuestions,
   health: measureQuestions,
 } as const satisfies Readonly<Record<string, Questions>>
+
+/** What people are asked about themselves and about those whom they name: each of these keys has a label. */
+export type QuestionKey =
+  | keyof typeof applicantQuestions
+  | keyof typeof nomineeQuestions
+  | keyof typeof appointeeQuestions
+  | keyof typeof measureQuestions

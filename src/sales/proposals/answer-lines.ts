@@ -1,18 +1,17 @@
-import { formatDate } from '#kernel/dates.ts'
+import { type DateOnly, formatDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn as policiesBn } from '#policies/policies/words.bn.ts'
-import type { Question, Questions } from '#policies/questions/question.ts'
+import { isSensitive, type Question, type Questions } from '#policies/questions/question.ts'
 import {
-  applicantQuestions,
-  appointeeQuestions,
+  healthQuestionFields,
+  healthQuestions,
   measureQuestions,
-  nomineeQuestions,
+  officeQuestions,
+  questionSections,
 } from '#policies/questions/questions.ts'
 import type { SectionName } from './form.ts'
-import { healthQuestionFields, officeFields } from './form-fields.ts'
-import { healthQuestions } from './health-questions.ts'
 import type { Answers } from './proposal.ts'
 import type { bn } from './words.bn.ts'
 
@@ -31,44 +30,40 @@ export type AskedIn = {
   readonly language: Language
 }
 
+type LineOptions = { readonly isMasked?: boolean; readonly confirmedOn?: DateOnly }
+
 /**
  * The questions of a section with their answers: what is shown once more before confirming, and what is kept
  * as signed. Documents are files and have no lines.
- * @param isMasked of a national ID only the last four digits are written
+ * @param options.isMasked of a national ID only the last four digits are written
+ * @param options.confirmedOn questions that were added after this day are left out
  */
 export function answerLines(
   section: SectionName,
   answers: Answers,
   asked: AskedIn,
-  { isMasked = false } = {},
+  { isMasked = false, confirmedOn }: LineOptions = {},
 ): AnswerLine[] {
   const lines = (questions: Questions, given: Readonly<Record<string, unknown>>) =>
-    Object.entries(questions).map(([key, question]) =>
-      questionLine(question, key, given[key] as string | undefined, { asked, isMasked }),
+    Object.entries(questions)
+      .filter(([, { since }]) => !since || !confirmedOn || since <= confirmedOn)
+      .map(([key, question]) =>
+        questionLine(question, key, given[key] as string | undefined, { asked, isMasked }),
+      )
+  if (section === 'documents') return []
+  if (section === 'office')
+    // Whoever was not asked has no line.
+    return lines(
+      Object.fromEntries(
+        Object.entries(officeQuestions).filter(
+          ([key]) => answers[key as keyof typeof officeQuestions] !== undefined,
+        ),
+      ),
+      answers,
     )
-  switch (section) {
-    case 'applicant':
-      return lines(applicantQuestions, answers.applicant)
-    case 'nominee':
-      return lines(nomineeQuestions, answers.nominee)
-    case 'appointee':
-      return lines(appointeeQuestions, answers.appointee)
-    case 'office':
-      return officeLines(answers, asked)
-    case 'health':
-      return [...lines(measureQuestions, answers.health), ...healthLines(answers, asked)]
-    case 'documents':
-      return []
-  }
-}
-
-function officeLines({ agencyCode, transactionId }: Answers, { words: { fields } }: AskedIn): AnswerLine[] {
-  const line = (name: string, label: string, answer: string | undefined) =>
-    answer === undefined ? [] : [{ name, label, answer }]
-  return [
-    ...line(officeFields.transactionId, fields.transactionId, transactionId),
-    ...line(officeFields.agencyCode, fields.agencyCode, agencyCode),
-  ]
+  if (section === 'health')
+    return [...lines(measureQuestions, answers.health), ...healthLines(answers, asked)]
+  return lines(questionSections[section], answers[section])
 }
 
 function questionLine(
@@ -81,7 +76,7 @@ function questionLine(
   const line = { name: question.field, label: labelOf(question, key, asked) }
   if (value === undefined) return { ...line, answer: words.preview.notAnswered }
   if (question.kind === 'date') return { ...line, answer: writtenDate(value, language) }
-  if (question.kind === 'nationalId' && isMasked) return { ...line, answer: maskNationalId(value) }
+  if (isMasked && isSensitive(question)) return { ...line, answer: maskNationalId(value) }
   if (question.kind !== 'code') return { ...line, answer: value }
   const labels: Readonly<Record<string, string>> = asked.policyWords.codes[question.labels]
   return { ...line, answer: labels[value] ?? value }

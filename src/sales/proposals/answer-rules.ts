@@ -3,27 +3,21 @@ import { isMaskedNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { isCode } from '#policies/questions/codes.ts'
-import type { Question, Questions } from '#policies/questions/question.ts'
+import { longestAnswer, maxText, type Question, type Questions } from '#policies/questions/question.ts'
 import {
-  applicantQuestions,
-  appointeeQuestions,
+  healthQuestionFields,
+  healthQuestions,
   measureQuestions,
-  nomineeQuestions,
+  officeQuestions,
+  questionSections,
 } from '#policies/questions/questions.ts'
-import { healthQuestionFields, officeFields } from './form-fields.ts'
-import { healthQuestions } from './health-questions.ts'
+import { keysOf } from './form-fields.ts'
 import type { Answers } from './proposal.ts'
 
 /** Rules of single answers: one that is needed and missing, one that is there and cannot be right. */
 
-/** The longest line of text, and the longest address or detail, in characters as stored. */
-export const maxLine = 200
-export const maxText = 2000
-
 const missingCodes: ReadonlySet<string | undefined> = new Set([
-  ...[applicantQuestions, nomineeQuestions, appointeeQuestions].flatMap(listRequired),
-  'agencyCodeRequired',
-  'transactionIdRequired',
+  ...Object.values(questionSections).flatMap(listRequired),
   'documentRequired',
 ])
 
@@ -82,13 +76,13 @@ function wrongAnswer(question: Question, value: string, today: DateOnly): Omit<P
       return /^\d{11}$/.test(phoneDigits(value)) ? undefined : { code: 'mobileLengthWrong' }
     case 'email':
       // A longer one is too long, whatever it is.
-      return value.length <= maxLine && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+      return value.length <= longestAnswer(question) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
         ? { code: 'emailMalformed' }
-        : tooLongFor(value, maxLine)
+        : tooLongFor(value, longestAnswer(question))
     case 'line':
-      return tooLongFor(value, maxLine)
+    case 'reference':
     case 'text':
-      return tooLongFor(value, maxText)
+      return tooLongFor(value, longestAnswer(question))
   }
 }
 
@@ -97,15 +91,18 @@ function wrongDate(value: string, today: DateOnly): { code: string } | undefined
   return value > today ? { code: 'birthDateInFuture' } : undefined
 }
 
-/** The page asks for these before the others; their problems are listed in the same order. */
-const firstMeasures: readonly (string | undefined)[] = [
-  measureQuestions.heightCm.field,
-  measureQuestions.weightKg.field,
-  measureQuestions.bloodGroup.field,
+/** The measures in the order of the page; their problems are listed in the same. */
+export const measuresOnPage = [
+  ...new Set<keyof typeof measureQuestions>([
+    'heightCm',
+    'weightKg',
+    'bloodGroup',
+    ...keysOf(measureQuestions),
+  ]),
 ]
 
 function placeOnPage({ field }: Problem): number {
-  return firstMeasures.includes(field) ? firstMeasures.indexOf(field) : firstMeasures.length
+  return measuresOnPage.findIndex((key) => measureQuestions[key].field === field)
 }
 
 /** Measures are numbers that a body can have (PROP-27); words about an answer are not too long (PROP-28). */
@@ -122,11 +119,8 @@ export function malformedHealth(
   ]
 }
 
-export function malformedOffice({ agencyCode, transactionId }: Answers): Problem[] {
-  return [
-    ...tooLong(transactionId, maxLine, officeFields.transactionId),
-    ...tooLong(agencyCode, maxLine, officeFields.agencyCode),
-  ]
+export function malformedOffice(answers: Answers, today: DateOnly): Problem[] {
+  return malformedAnswers(officeQuestions, answers, today)
 }
 
 function tooLong(value: string | undefined, most: number, field: string): Problem[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { healthQuestions } from '#policies/questions/questions.ts'
 import { formSections, progress, sectionState } from './form.ts'
-import { healthQuestions } from './health-questions.ts'
 import { type Answers, type Circumstances, noAnswers } from './proposal.ts'
 
 const circumstances: Circumstances = {

@@ -1,17 +1,16 @@
 import type { Problem } from '#kernel/problem.ts'
-import type { Questions } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
-import { isMissing, malformedHealth, missingAnswers } from './answer-rules.ts'
+import type { Question, Questions } from '#policies/questions/question.ts'
 import {
-  applicantFields,
-  appointeeFields,
-  documentField,
-  healthFields,
+  applicantQuestions,
+  appointeeQuestions,
   healthQuestionFields,
-  nomineeFields,
-  officeFields,
-} from './form-fields.ts'
-import { answeredQuestions, healthQuestions } from './health-questions.ts'
+  healthQuestions,
+  nomineeQuestions,
+  questionSections,
+} from '#policies/questions/questions.ts'
+import { isMissing, malformedHealth, missingAnswers } from './answer-rules.ts'
+import { documentField, keysOf } from './form-fields.ts'
+import { answeredQuestions } from './health-questions.ts'
 import type { Answers, Circumstances } from './proposal.ts'
 import {
   applicantProblems,
@@ -128,13 +127,11 @@ export function progress(answers: Answers, circumstances: Circumstances): { done
 /** The section that a field of the form stands in, so that a message can lead there. */
 export function sectionOfField(field: string): SectionName | undefined {
   const name = field.replace(/_details$/, '')
-  const owns = (fields: Readonly<Record<string, string>>) => Object.values(fields).includes(name)
-  if (owns(nomineeFields)) return 'nominee'
-  if (owns(appointeeFields)) return 'appointee'
-  if (owns(officeFields)) return 'office'
-  if (owns(healthFields) || owns(healthQuestionFields)) return 'health'
   if (name === documentField) return 'documents'
-  return owns(applicantFields) ? 'applicant' : undefined
+  if (Object.values<string>(healthQuestionFields).includes(name)) return 'health'
+  return keysOf(questionSections).find((section) =>
+    Object.values<Question>(questionSections[section]).some((question) => question.field === name),
+  )
 }
 
 /** True when at least one answer is there. */

@@ -1,8 +1,5 @@
-import type { HealthAnswers, HealthQuestion } from '#policies/questions/answers.ts'
-import { healthQuestionFields, keysOf } from './form-fields.ts'
-
-/** The ten questions, in the order of the form (PROP-28). */
-export const healthQuestions: readonly HealthQuestion[] = keysOf(healthQuestionFields)
+import type { HealthAnswers } from '#policies/questions/answers.ts'
+import { healthQuestions } from '#policies/questions/questions.ts'
 
 /** How many of the ten have been answered. */
 export function answeredQuestions(health: HealthAnswers): number {

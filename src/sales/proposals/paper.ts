@@ -1,4 +1,4 @@
-import { formatDate } from '#kernel/dates.ts'
+import { type DateOnly, formatDate } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
@@ -26,6 +26,8 @@ export function writePaper(
     readonly cover: Cover
     readonly planName: string
     readonly hasAppointee: boolean
+    /** Where it was confirmed before: what was asked only later does not stand in it. */
+    readonly confirmedOn?: DateOnly
   },
   language: Language,
 ): PaperSection[] {
@@ -34,6 +36,7 @@ export function writePaper(
       ? { words: bn, policyWords: policiesBn, language }
       : { words: en, policyWords: policiesEn, language }
   const { words } = asked
+  const { confirmedOn } = proposal
   const { sections, declaration } = words
   const people = proposal.hasAppointee
     ? (['applicant', 'nominee', 'appointee'] as const)
@@ -43,7 +46,10 @@ export function writePaper(
     { title: words.summary.title, lines: coverLines(proposal.cover, proposal.planName, asked) },
     ...parts.map((name) => ({
       title: sections[name].title,
-      lines: answerLines(name, proposal.answers, asked, { isMasked: true }).map(({ label, answer }) => ({
+      lines: answerLines(name, proposal.answers, asked, {
+        isMasked: true,
+        ...(confirmedOn ? { confirmedOn } : {}),
+      }).map(({ label, answer }) => ({
         label,
         answer,
       })),

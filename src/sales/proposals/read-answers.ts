@@ -7,19 +7,20 @@ import { mapQuestions, type Question } from '#policies/questions/question.ts'
 import {
   applicantQuestions,
   appointeeQuestions,
+  healthQuestionFields,
+  healthQuestions,
   measureQuestions,
   nomineeQuestions,
+  officeQuestions,
 } from '#policies/questions/questions.ts'
 import {
   applicantFields,
   appointeeFields,
   declarationFields,
   healthFields,
-  healthQuestionFields,
   nomineeFields,
-  officeFields,
 } from './form-fields.ts'
-import { answer, healthQuestions } from './health-questions.ts'
+import { answer } from './health-questions.ts'
 import type { Answers } from './proposal.ts'
 
 export const questionNames = Object.values(healthQuestionFields)
@@ -42,8 +43,7 @@ export function answersFrom(input: Sent): Answers {
     nominee: group(nomineeQuestions),
     appointee: group(appointeeQuestions),
     health: { ...group(measureQuestions), answers: health },
-    agencyCode: foldOptional(text(officeFields.agencyCode))?.replaceAll('\n', ' '),
-    transactionId: foldOptional(text(officeFields.transactionId))?.replaceAll('\n', ' '),
+    ...group(officeQuestions),
     unreadable: questionNames.filter((name) => !isAnswer(text(name))),
     hasDeclared: isTicked(text(declarationFields.declaration)),
     hasConsented: isTicked(text(declarationFields.consent)),
@@ -90,6 +90,7 @@ function readAnswer(question: Question, text: string | undefined): string | unde
         ? (question.codes.find((code) => plainWords(code) === plainWords(line)) ?? line)
         : foldDigits(line)
     case 'measure':
+    case 'reference':
       return foldDigits(line)
     default:
       return line

@@ -48,7 +48,7 @@ export function draftProblems(answers: Answers, today: DateOnly): Problem[] {
       toast: 'checkAppointeeFields',
       problems: malformedAnswers(appointeeQuestions, appointee, today),
     },
-    { toast: 'checkOfficeFields', problems: malformedOffice(answers) },
+    { toast: 'checkOfficeFields', problems: malformedOffice(answers, today) },
     { toast: 'checkHealthFields', problems: malformedHealth(answers, today) },
   ])
 }
@@ -112,7 +112,7 @@ export function appointeeProblems({ nominee, appointee }: Answers, today: DateOn
 }
 
 /** PROP-25, PROP-26: agents name an agent, bank employees also the bank's transaction. */
-export function officeProblems(answers: Answers, { proposer, agencyCodes }: Circumstances): Problem[] {
+export function officeProblems(answers: Answers, { proposer, agencyCodes, today }: Circumstances): Problem[] {
   if (proposer !== 'agent' && proposer !== 'bank') return []
   const problems: Problem[] = []
   if (proposer === 'bank' && !answers.transactionId)
@@ -121,7 +121,7 @@ export function officeProblems(answers: Answers, { proposer, agencyCodes }: Circ
   else if (!agencyCodes.includes(answers.agencyCode))
     problems.push({ code: 'noSuchAgent', field: officeFields.agencyCode })
   const named = problems.map(({ field }) => field)
-  return [...problems, ...malformedOffice(answers).filter(({ field }) => !named.includes(field))]
+  return [...problems, ...malformedOffice(answers, today).filter(({ field }) => !named.includes(field))]
 }
 
 /** DOC-05 */

@@ -1,26 +1,13 @@
-import {
-  applicantFields,
-  appointeeFields,
-  healthFields,
-  healthQuestionFields,
-  nomineeFields,
-  officeFields,
-} from './form-fields.ts'
+import { fieldsOf } from '#policies/questions/question.ts'
+import { healthQuestionFields, questionSections } from '#policies/questions/questions.ts'
 
 /** What stands in the fields of the form, by their names: as typed, unchecked. */
 export type TypedValues = Readonly<Record<string, string>>
 
-const questions = Object.values(healthQuestionFields)
-
 /** Every field that somebody types into, in the order of the form. Files and declarations are not among them. */
 export const typedNames: readonly string[] = [
-  ...Object.values(applicantFields),
-  ...Object.values(nomineeFields),
-  ...Object.values(appointeeFields),
-  officeFields.transactionId,
-  officeFields.agencyCode,
-  ...Object.values(healthFields),
-  ...questions.flatMap((name) => [name, `${name}_details`]),
+  ...Object.values(questionSections).flatMap((questions) => Object.values(fieldsOf(questions))),
+  ...Object.values(healthQuestionFields).flatMap((name) => [name, `${name}_details`]),
 ]
 
 /** The typed answers among all that a form sends; empty ones too, for something may have been taken out. */

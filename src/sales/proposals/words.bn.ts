@@ -73,8 +73,6 @@ export const bn = {
     ...questionLabels,
     relation: 'আবেদনকারীর সঙ্গে সম্পর্ক',
     appointeeRelation: 'নমিনির সঙ্গে সম্পর্ক',
-    heightCm: 'উচ্চতা (সেন্টিমিটার)',
-    weightKg: 'ওজন (কেজি)',
     details: 'বিস্তারিত লিখুন',
     agencyCode: 'এজেন্টের কোড',
     transactionId: 'লেনদেন নম্বর',

@@ -76,8 +76,6 @@ export const en = {
     ...questionLabels,
     relation: 'Relation to the applicant',
     appointeeRelation: 'Relation to the nominee',
-    heightCm: 'Height (cm)',
-    weightKg: 'Weight (kg)',
     details: 'Details',
     agencyCode: 'Agent code',
     transactionId: 'Transaction ID',

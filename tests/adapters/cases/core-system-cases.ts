@@ -3,10 +3,10 @@ import {
   CoreRefused,
   type CoreSystem,
   CoreUnavailable,
-  healthQuestions,
   type PolicyForCore,
   type PostingNotice,
 } from '#adapters/core-system/core-system.ts'
+import { healthQuestions } from '#policies/questions/questions.ts'
 
 export type CoreTrouble = 'ok' | 'refuse' | 'error' | 'hang' | 'down' | 'twice' | 'lateAnswer'
 
@@ -231,9 +231,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-const noToAll = Object.fromEntries(
-  healthQuestions.map((question) => [question, { isYes: false }]),
-) as PolicyForCore['health']['answers']
+const noToAll = Object.fromEntries(healthQuestions.map((question) => [question, { yes: false }]))
 
 /** Abdur Rahim insures his life for his daughter Mim, who is eleven; her mother Salma would receive for her. */
 export const policyOfRahim: PolicyForCore = {
@@ -251,43 +249,43 @@ export const policyOfRahim: PolicyForCore = {
     birthDate: '1990-05-17',
     firstName: 'Abdur',
     lastName: 'Rahim',
-    gender: 'male',
+    gender: 'M',
     fatherName: 'Abdul Karim',
     birthPlace: 'Barishal',
-    education: 'Bachelor',
-    occupation: 'Teacher',
-    annualIncome: 60_000_000,
+    education: 'G',
+    occupation: '10',
+    annualIncome: '1',
     mobile: '01711000003',
     email: 'rahim@example.com',
     nationality: 'Bangladeshi',
-    address: 'বাড়ি ১২, রোড ৩, ধানমন্ডি, ঢাকা',
+    presentAddress: 'বাড়ি ১২, রোড ৩, ধানমন্ডি, ঢাকা',
   },
   nominee: {
     birthDate: '2015-04-02',
     firstName: 'Mim',
     lastName: 'Rahim',
-    relation: 'Daughter',
-    gender: 'female',
+    relation: 'D',
+    gender: 'F',
     mobile: '01711000003',
-    address: 'বাড়ি ১২, রোড ৩, ধানমন্ডি, ঢাকা',
+    presentAddress: 'বাড়ি ১২, রোড ৩, ধানমন্ডি, ঢাকা',
   },
   appointee: {
     nationalId: '19921234567890123',
     birthDate: '1992-08-20',
     firstName: 'Salma',
     lastName: 'Begum',
-    relation: 'Mother',
-    gender: 'female',
+    relation: 'O',
+    gender: 'F',
     mobile: '01711000004',
-    address: 'বাড়ি ১২, রোড ৩, ধানমন্ডি, ঢাকা',
+    presentAddress: 'বাড়ি ১২, রোড ৩, ধানমন্ডি, ঢাকা',
   },
   health: {
     bloodGroup: 'B+',
     pulseRate: '72',
-    height: '5 ft 7 in',
-    weight: '68 kg',
-    isSmoker: false,
-    answers: { ...noToAll, goodHealth: { isYes: true, details: 'সুস্থ আছি' } },
+    heightCm: '170',
+    weightKg: '68',
+    smokerStatus: 'Non smoker',
+    answers: { ...noToAll, goodHealth: { yes: true, details: 'সুস্থ আছি' } },
   },
   agencyCode: 'AG001',
   documents: [

@@ -17,25 +17,29 @@ const maxAtOnce = 8
 const maxSilent = 3
 const portion = 500
 
-/** Payments whose outcome was never reported and that are due to be asked about, a portion of them (feature 2). */
-export function listUnreported(deps: PaymentDependencies): Promise<Payment[]> {
-  const now = deps.clock.now().getTime()
+/** Payments whose outcome was never reported and that are due to be asked about, a portion of each gateway (feature 2). */
+export async function listUnreported({ db, clock, gateways }: PaymentDependencies): Promise<Payment[]> {
+  const now = clock.now().getTime()
   const before = (ms: number) => new Date(now - ms)
-  return listToAskAbout(deps.db, {
+  const span = {
     createdBefore: before(leaveAlone),
     liveNotAskedSince: before(askLiveEvery),
     lateNotAskedSince: before(askLateEvery),
     lateCreatedAfter: before(askLateFor),
     limit: portion,
-  })
+  }
+  const found = await Promise.all(gateways.all.map(({ id }) => listToAskAbout(db, { ...span, gateway: id })))
+  return found.flat()
 }
 
-/**
- * Asks the gateway about each of them, until it falls silent. Safe to run twice at once: what moves a payment is
- * settlePayment.
- */
+/** Asks the gateways about each of them. Safe to run twice at once: what moves a payment is settlePayment. */
 export async function askAboutAll(deps: PaymentDependencies, payments: readonly Payment[]): Promise<void> {
-  const waiting = [...payments]
+  const ofEach = Map.groupBy(payments, ({ gateway }) => gateway)
+  // One gateway that is silent keeps back no question to another.
+  await Promise.all([...ofEach.values()].map((ofOne) => askUntilSilent(deps, ofOne)))
+}
+
+async function askUntilSilent(deps: PaymentDependencies, waiting: Payment[]): Promise<void> {
   const askNext = async (): Promise<'answered' | 'silent' | 'done'> => {
     const next = waiting.shift()
     if (!next) return 'done'

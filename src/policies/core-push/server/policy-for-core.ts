@@ -1,21 +1,17 @@
-import type {
-  ApplicantForCore,
-  DocumentForCore,
-  GenderForCore,
-  HealthForCore,
-  PolicyForCore,
-  RelatedPersonForCore,
-} from '#adapters/core-system/core-system.ts'
-import { healthQuestions } from '#adapters/core-system/core-system.ts'
-import { type Poisha, taka } from '#kernel/money.ts'
+import type { DocumentForCore, PolicyForCore } from '#adapters/core-system/core-system.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { en } from '#policies/policies/words.en.ts'
-import type { Applicant, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
+import {
+  type AnswersTo,
+  type CompleteAnswers,
+  isAlwaysAnswered,
+  type Question,
+  type Questions,
+} from '#policies/questions/question.ts'
+import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { Mode, RiderName } from '#sales/plans/codes.ts'
 
 /**
- * A confirmed policy in the core system's words. Codes go as their English labels, incomes as the upper end
- * of their band.
+ * A confirmed policy as it is handed to the core system.
  * @throws an Error when an answer is missing that confirm requires: such a policy cannot have been confirmed
  */
 export function policyForCore(
@@ -38,10 +34,10 @@ export function policyForCore(
     })),
     startDate: cover.startDate,
     rateEdition: cover.rateEdition,
-    applicant: applicantForCore(policy.applicant),
-    nominee: relatedForCore(policy.nominee, en.codes.nomineeRelation),
-    appointee: policy.appointee && relatedForCore(policy.appointee, en.codes.appointeeRelation),
-    health: healthForCore(policy.health),
+    applicant: complete(applicantQuestions, policy.applicant),
+    nominee: complete(nomineeQuestions, policy.nominee),
+    appointee: policy.appointee && complete(appointeeQuestions, policy.appointee),
+    health: policy.health,
     agencyCode: policy.agencyCode,
     transactionId: policy.transactionId,
     branchCode: policy.savedBy.branchCode,
@@ -65,77 +61,14 @@ const riderKinds: Record<RiderName, PolicyForCore['riders'][number]['kind']> = {
   premiumWaiver: 'premiumWaiver',
 }
 
-/** Upper end of each band; the open one counts from where it begins. */
-const incomeOfBand: Readonly<Record<string, Poisha>> = {
-  '1': taka(500_000),
-  '2': taka(1_000_000),
-  '3': taka(1_000_001),
-}
-
-function applicantForCore(person: Applicant): ApplicantForCore {
-  return {
-    nationalId: given(person.nationalId),
-    birthDate: given(person.birthDate),
-    firstName: given(person.firstName),
-    lastName: given(person.lastName),
-    gender: genderForCore(person.gender),
-    fatherName: given(person.fatherName),
-    motherName: person.motherName,
-    spouseName: person.spouseName,
-    birthPlace: given(person.birthPlace),
-    education: labelOf(en.codes.education, person.education),
-    occupation: labelOf(en.codes.occupation, person.occupation),
-    annualIncome: given(incomeOfBand[given(person.annualIncome)]),
-    mobile: given(person.mobile),
-    email: person.email,
-    nationality: given(person.nationality),
-    address: given(person.presentAddress),
-  }
-}
-
-function relatedForCore(
-  person: Nominee | undefined,
-  relations: Readonly<Record<string, string>>,
-): RelatedPersonForCore {
-  const known = given(person)
-  return {
-    nationalId: known.nationalId,
-    birthDate: given(known.birthDate),
-    firstName: given(known.firstName),
-    lastName: given(known.lastName),
-    relation: labelOf(relations, known.relation),
-    gender: genderForCore(known.gender),
-    mobile: given(known.mobile),
-    email: known.email,
-    address: given(known.presentAddress),
-  }
-}
-
-function healthForCore(health: HealthAnswers): HealthForCore {
-  return {
-    bloodGroup: health.bloodGroup,
-    pulseRate: health.pulseRate,
-    height: health.heightCm,
-    weight: health.weightKg,
-    isSmoker: health.smokerStatus === undefined ? undefined : health.smokerStatus === 'Smoker',
-    answers: Object.fromEntries(
-      healthQuestions.map((question) => {
-        const answer = health.answers[question]
-        return [question, { isYes: answer?.yes, details: answer?.details }]
-      }),
-    ) as HealthForCore['answers'],
-  }
-}
-
-function genderForCore(code: string | undefined): GenderForCore {
-  return code === 'M' ? 'male' : code === 'F' ? 'female' : 'other'
-}
-
-function labelOf(labels: Readonly<Record<string, string>>, code: string | undefined): string {
-  return labels[given(code)] ?? given(code)
-}
-
-function given<T>(answer: T | undefined): T {
-  if (answer === undefined) throw new Error('A confirmed policy lacks an answer that confirm requires')
-  return answer
+function complete<const Q extends Questions>(
+  questions: Q,
+  answers: AnswersTo<Q> | undefined,
+): CompleteAnswers<Q> {
+  const given: Readonly<Record<string, unknown>> = answers ?? {}
+  const missing = Object.keys(questions).find(
+    (key) => given[key] === undefined && isAlwaysAnswered(questions[key] as Question),
+  )
+  if (missing) throw new Error(`A confirmed policy lacks ${missing}, which confirm requires`)
+  return given as CompleteAnswers<Q>
 }

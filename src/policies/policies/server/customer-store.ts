@@ -4,7 +4,10 @@ import { canonicalNationalId, type NationalId, possibleNationalIds } from '#kern
 import { refuse } from '#kernel/problem.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
-import { nationalIdColumns, nationalIdKey, readNationalId } from './national-id-column.ts'
+import { mapQuestions } from '#policies/questions/question.ts'
+import { applicantQuestions } from '#policies/questions/questions.ts'
+import { fromColumn } from './answer-column.ts'
+import { nationalIdColumns, nationalIdKey } from './national-id-column.ts'
 import { listKeysOfPerson } from './national-id-pair-store.ts'
 import { customers, policies } from './tables.ts'
 
@@ -100,13 +103,21 @@ async function updateCustomer(
   return row.id
 }
 
-function customerColumns(applicant: KnownApplicant) {
-  const { nationalId, ...answers } = applicant
-  return { ...answers, ...nationalIdColumns(nationalId, applicant.birthDate) }
+type AnswerColumn = Exclude<keyof typeof customers.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
+
+/** An applicant in the columns of `customers`; what is missing is left as it is stored. */
+export function customerColumns(applicant: KnownApplicant) {
+  const { nationalId, firstName, lastName, birthDate, mobile } = applicant
+  const answers = mapQuestions(applicantQuestions, (_question, key) => applicant[key])
+  return {
+    ...answers,
+    ...{ firstName, lastName, birthDate, mobile },
+    ...nationalIdColumns(nationalId, birthDate),
+  } satisfies Record<AnswerColumn, unknown>
 }
 
 function rowToCustomer(row: typeof customers.$inferSelect): Customer {
-  const { nationalIdKey: _key, createdAt: _created, updatedAt: _updated, nationalId, ...rest } = row
-  const answers = { ...rest, nationalId: readNationalId(nationalId) }
-  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)) as Customer
+  const answers = mapQuestions(applicantQuestions, (question, key) => fromColumn(question, row[key]))
+  const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
+  return { ...Object.fromEntries(given), id: row.id }
 }

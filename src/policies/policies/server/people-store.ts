@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import type { Applicant, Appointee, Nominee } from '#policies/questions/answers.ts'
-import { readNationalId, writeNationalId } from './national-id-column.ts'
+import { type AnswersTo, mapQuestions } from '#policies/questions/question.ts'
+import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { fromColumn, toColumn } from './answer-column.ts'
 import { policyPeople } from './tables.ts'
 
 /** The people a policy names. */
@@ -13,14 +15,16 @@ export type People = {
 
 type PersonRow = typeof policyPeople.$inferSelect
 type Part = PersonRow['part']
-type AnyPerson = Applicant & Nominee & Appointee
+/** Each of these has a column, and nothing else of a person is stored. */
+const anyPersonQuestions = { ...applicantQuestions, ...nomineeQuestions, ...appointeeQuestions }
+type AnyPerson = AnswersTo<typeof anyPersonQuestions>
 
 /** Replaces all people of a policy. A part without any answer leaves no row. */
 export async function writePeople(tx: Transaction, policyId: number, people: People): Promise<void> {
   const rows = (['applicant', 'nominee', 'appointee'] as const)
-    .map((part) => ({ part, person: people[part] as AnyPerson | undefined }))
+    .map((part) => ({ part, person: people[part] }))
     .filter(({ person }) => person && Object.values(person).some((answer) => answer !== undefined))
-    .map(({ part, person }) => personToRow(policyId, part, person as AnyPerson))
+    .map(({ part, person }) => personToRow(policyId, part, person ?? {}))
   await tx.delete(policyPeople).where(sql`${policyPeople.policyId} = ${policyId}`)
   if (rows.length > 0) await tx.insert(policyPeople).values(rows)
 }
@@ -43,14 +47,13 @@ export async function readPeople(
   return found
 }
 
-function personToRow(policyId: number, part: Part, person: AnyPerson): typeof policyPeople.$inferInsert {
-  return { ...person, policyId, part, nationalId: writeNationalId(person.nationalId) }
+/** Somebody whom a policy names, in the columns of `policy_people`. */
+export function personToRow(policyId: number, part: Part, person: AnyPerson) {
+  const answers = mapQuestions(anyPersonQuestions, (question, key) => toColumn(question, person[key]))
+  return { policyId, part, ...answers } satisfies Required<typeof policyPeople.$inferInsert>
 }
 
 function rowToPerson(row: PersonRow): AnyPerson {
-  const { policyId: _policy, part: _part, nationalId, ...answers } = row
-  const person = { ...answers, nationalId: readNationalId(nationalId) }
-  return Object.fromEntries(
-    Object.entries(person).filter(([, answer]) => answer !== null && answer !== undefined),
-  )
+  const answers = mapQuestions(anyPersonQuestions, (question, key) => fromColumn(question, row[key]))
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 }

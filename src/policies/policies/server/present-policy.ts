@@ -4,12 +4,12 @@ import { toTaka } from '#kernel/money.ts'
 import { maskNationalId } from '#kernel/national-id.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
-import type { Applicant, HealthAnswers, HealthQuestion, Nominee } from '#policies/questions/answers.ts'
-import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
+import type { Applicant, HealthAnswers, Nominee } from '#policies/questions/answers.ts'
+import { isSensitive, type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import { applicantQuestions, measureQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { RiderName } from '#sales/plans/codes.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
-import type { PolicyDetails } from '../contract.ts'
+import { mapHealth, type PolicyDetails } from '../contract.ts'
 import { planName, ridersOfPlan } from '../plan-names.ts'
 import type { IdentityState, Policy } from '../policy.ts'
 import { policyStatusCode } from '../status.ts'
@@ -78,7 +78,7 @@ function presentAnswers<const Q extends Questions>(
 ): ReadRecord<Q, string | null> {
   const entries = Object.entries(questions).map(([key, question]) => {
     const answer = answers[key] as string | undefined
-    const isMasked = question.kind === 'nationalId' && answer !== undefined
+    const isMasked = isSensitive(question) && answer !== undefined
     return [readName(question), isMasked ? maskNationalId(answer) : (answer ?? null)]
   })
   return Object.fromEntries(entries) as ReadRecord<Q, string | null>
@@ -96,33 +96,12 @@ function presentRelated(
   return { ...presentAnswers(nomineeQuestions, person), identity: identity ?? null }
 }
 
-function presentHealth(health: HealthAnswers): PolicyDetails['questions_answers'] {
-  const details = (question: HealthQuestion) => health.answers[question]?.details ?? ''
-  const answer = (question: HealthQuestion) => {
-    const given = health.answers[question]
-    return given ? Number(given.yes) : null
-  }
+function presentHealth({ answers, ...measures }: HealthAnswers): PolicyDetails['questions_answers'] {
   return {
-    ...presentAnswers(measureQuestions, health),
-    medical_practitioner: details('medicalPractitioner'),
-    medical_practitioner_answer: answer('medicalPractitioner'),
-    admitted_hospital: details('admittedHospital'),
-    admitted_hospital_answer: answer('admittedHospital'),
-    remained_absent: details('remainedAbsent'),
-    remained_absent_answer: answer('remainedAbsent'),
-    suffering_ailments_pertaining: details('sufferingAilments'),
-    suffering_ailments_pertaining_answer: answer('sufferingAilments'),
-    suffered_diabetes_others: details('sufferedDiabetes'),
-    suffered_diabetes_others_answer: answer('sufferedDiabetes'),
-    bodily_defect_deformity: details('bodilyDefect'),
-    bodily_defect_deformity_answer: answer('bodilyDefect'),
-    accident_injury: details('accidentInjury'),
-    accident_injury_answer: answer('accidentInjury'),
-    used_alcoholic_others: details('usedAlcohol'),
-    used_alcoholic_others_answer: answer('usedAlcohol'),
-    good_health: details('goodHealth'),
-    good_health_answer: answer('goodHealth'),
-    aids_hepatitis: details('aidsHepatitis'),
-    aids_hepatitis_answer: answer('aidsHepatitis'),
+    ...presentAnswers(measureQuestions, measures),
+    ...mapHealth(
+      (question) => answers[question]?.details ?? '',
+      (question) => (answers[question] ? Number(answers[question].yes) : null),
+    ),
   }
 }

@@ -5,7 +5,14 @@ import { formatTaka, taka } from '#kernel/money.ts'
 import { fill, type WordsLike } from '#kernel/words.ts'
 import { role } from '#people/staff/permissions.ts'
 import { type Question, type Questions, readName } from '#policies/questions/question.ts'
-import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import {
+  applicantQuestions,
+  appointeeQuestions,
+  healthQuestionFields,
+  healthQuestions,
+  measureQuestions,
+  nomineeQuestions,
+} from '#policies/questions/questions.ts'
 import { parseMode } from '#sales/plans/codes.ts'
 import type { PolicyDetails } from '../contract.ts'
 import type { PersonPart } from '../policy.ts'
@@ -29,20 +36,23 @@ export function policySections(details: PolicyDetails, words: Words, language: L
     {
       title: sections.applicant,
       part: 'applicant',
-      rows: personRows(applicantQuestions, details.customer, words, language),
+      rows: answerRows(applicantQuestions, details.customer, words, language),
     },
     {
       title: sections.nominee,
       part: 'nominee',
-      rows: personRows(nomineeQuestions, details.nominee, words, language),
+      rows: answerRows(nomineeQuestions, details.nominee, words, language),
     },
     {
       title: sections.appointee,
       part: 'appointee',
-      rows: personRows(appointeeQuestions, details.appointee, words, language),
+      rows: answerRows(appointeeQuestions, details.appointee, words, language),
     },
     { title: sections.office, rows: officeRows(details, words, language) },
-    { title: sections.health, rows: healthRows(details, words, language) },
+    {
+      title: sections.health,
+      rows: answerRows(measureQuestions, details.questions_answers, words, language),
+    },
     { title: sections.healthQuestions, rows: questionRows(details, words) },
   ]
   return all.filter((section) => section.rows.length > 0)
@@ -84,7 +94,7 @@ export function riderRows(details: PolicyDetails, words: Words, language: Langua
   return details.riders.map((rider) => ({ key: rider, ...rows[rider] })).filter((row) => row.value !== '')
 }
 
-type ShownPerson = PolicyDetails['customer'] | NonNullable<PolicyDetails['nominee']>
+type Given = PolicyDetails['customer' | 'nominee' | 'questions_answers']
 
 /** These stand first in the view, for everybody in the same order; what else was asked follows as the form asks it. */
 const shownFirst = [
@@ -99,24 +109,20 @@ const shownFirst = [
   'nationality',
 ]
 
-function personRows(
-  questions: Questions,
-  person: ShownPerson | null,
-  words: Words,
-  language: Language,
-): Row[] {
-  if (!person) return []
+/** Answers as a person reads them; how far somebody's national ID is checked stands below it. */
+function answerRows(questions: Questions, answers: Given, words: Words, language: Language): Row[] {
+  if (!answers) return []
   const place = (key: string) => shownFirst.indexOf(key) + 1 || shownFirst.length + 1
   const keys = Object.keys(questions).toSorted((a, b) => place(a) - place(b))
   const fields: Readonly<Record<string, string>> = words.fields
-  const given: Readonly<Record<string, string | null>> = person
+  const given = answers as Readonly<Record<string, string | null>>
   return answered(
     keys.flatMap((key) => {
       const question = questions[key] as Question
       const answer = given[readName(question)] ?? null
       const row = { key, label: fields[key] ?? key, value: shownAnswer(question, answer, words, language) }
-      if (key !== 'nationalId') return [row]
-      const value = person.identity && words.identity[person.identity]
+      if (key !== 'nationalId' || !('identity' in answers)) return [row]
+      const value = answers.identity && words.identity[answers.identity]
       return [row, { key: 'identity', label: words.fields.identity, value }]
     }),
   )
@@ -126,7 +132,9 @@ type Unanswered = Omit<Row, 'value'> & { readonly value: string | null }
 
 function shownAnswer(question: Question, answer: string | null, words: Words, language: Language) {
   if (question.kind === 'code') return labelOf(words.codes[question.labels], answer)
-  return answer && question.kind === 'date' ? formatDate(answer, language) : answer
+  if (!answer) return answer
+  if (question.kind === 'measure') return writeDigits(answer, language)
+  return question.kind === 'date' ? formatDate(answer, language) : answer
 }
 
 /** Transaction and collection if present; the agent's code when an agent saved the policy (POL-13). */
@@ -148,78 +156,16 @@ function officeRows(details: PolicyDetails, words: Words, language: Language): R
   ])
 }
 
-function healthRows({ questions_answers: health }: PolicyDetails, words: Words, language: Language): Row[] {
-  const { fields } = words
-  const figure = (typed: string | null) => typed && writeDigits(typed, language)
-  return answered([
-    { key: 'blood', label: fields.bloodGroup, value: health.blood },
-    { key: 'pulse', label: fields.pulseRate, value: figure(health.pulse_rate) },
-    { key: 'height', label: fields.height, value: figure(health.height) },
-    { key: 'weight', label: fields.weight, value: figure(health.weight) },
-    {
-      key: 'smoker',
-      label: fields.smokerStatus,
-      value: labelOf(words.codes.smokerStatus, health.smoker_status),
-    },
-  ])
-}
-
+/** The ten questions that were answered. */
 function questionRows({ questions_answers: health }: PolicyDetails, words: Words): Row[] {
-  const asked = words.healthQuestions
-  const said = (yes: number | null, details: string) =>
-    yes === null ? null : [yes === 1 ? words.yes : words.no, details].filter(Boolean).join('. ')
-  return answered([
-    {
-      key: 'medicalPractitioner',
-      label: asked.medicalPractitioner,
-      value: said(health.medical_practitioner_answer, health.medical_practitioner),
-    },
-    {
-      key: 'admittedHospital',
-      label: asked.admittedHospital,
-      value: said(health.admitted_hospital_answer, health.admitted_hospital),
-    },
-    {
-      key: 'remainedAbsent',
-      label: asked.remainedAbsent,
-      value: said(health.remained_absent_answer, health.remained_absent),
-    },
-    {
-      key: 'sufferingAilments',
-      label: asked.sufferingAilments,
-      value: said(health.suffering_ailments_pertaining_answer, health.suffering_ailments_pertaining),
-    },
-    {
-      key: 'sufferedDiabetes',
-      label: asked.sufferedDiabetes,
-      value: said(health.suffered_diabetes_others_answer, health.suffered_diabetes_others),
-    },
-    {
-      key: 'bodilyDefect',
-      label: asked.bodilyDefect,
-      value: said(health.bodily_defect_deformity_answer, health.bodily_defect_deformity),
-    },
-    {
-      key: 'accidentInjury',
-      label: asked.accidentInjury,
-      value: said(health.accident_injury_answer, health.accident_injury),
-    },
-    {
-      key: 'usedAlcohol',
-      label: asked.usedAlcohol,
-      value: said(health.used_alcoholic_others_answer, health.used_alcoholic_others),
-    },
-    {
-      key: 'goodHealth',
-      label: asked.goodHealth,
-      value: said(health.good_health_answer, health.good_health),
-    },
-    {
-      key: 'aidsHepatitis',
-      label: asked.aidsHepatitis,
-      value: said(health.aids_hepatitis_answer, health.aids_hepatitis),
-    },
-  ])
+  return answered(
+    healthQuestions.map((question) => {
+      const field = healthQuestionFields[question]
+      const yes = health[`${field}_answer`]
+      const said = [yes === 1 ? words.yes : words.no, health[field]].filter(Boolean).join('. ')
+      return { key: question, label: words.healthQuestions[question], value: yes === null ? null : said }
+    }),
+  )
 }
 
 function answered(rows: readonly Unanswered[]): Row[] {

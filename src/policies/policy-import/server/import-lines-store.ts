@@ -4,9 +4,9 @@ import { type CopyValue, copyInto } from '#platform/database/server/copy-in.ts'
 import { type Database, databaseOn, type Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
-import { writeNationalId } from '#policies/policies/server/national-id-column.ts'
+import { toColumn } from '#policies/policies/server/answer-column.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
-import type { ImportedPolicy } from '../imported-policy.ts'
+import { type FileQuestion, holderInFile, type ImportedPolicy, nomineeInFile } from '../imported-policy.ts'
 
 /** A line that was read, on its way into the database. */
 export type LineToStore = {
@@ -29,6 +29,21 @@ export type PreparedLine = {
 /** A column of the staging table: its type, and what a line has for it. */
 type StagedColumn = readonly [name: string, type: string, value: (line: LineToStore) => CopyValue]
 
+/** The answers of a person, in columns named as in the file. */
+function answerColumns(
+  questions: readonly FileQuestion[],
+  personOf: (line: LineToStore) => object | undefined,
+): StagedColumn[] {
+  return questions.map(({ key, column, question }) => [
+    column,
+    question.kind === 'date' ? 'date' : 'text',
+    (line) => {
+      const answer = (personOf(line) as Readonly<Record<string, string | undefined>> | undefined)?.[key]
+      return toColumn(question, answer)
+    },
+  ])
+}
+
 const staged: readonly StagedColumn[] = [
   ['line', 'integer', ({ line }) => line],
   ['core_number', 'text', ({ policy }) => policy.policyNumber],
@@ -49,29 +64,10 @@ const staged: readonly StagedColumn[] = [
   ['paid_instalments', 'integer', ({ policy }) => policy.paidInstalments],
   ['fup', 'date', ({ policy }) => policy.fup],
   ['last_paid_on', 'date', ({ policy }) => policy.lastPaidOn],
-  ['first_name', 'text', ({ policy }) => policy.holder.firstName],
-  ['last_name', 'text', ({ policy }) => policy.holder.lastName],
-  ['birth_date', 'date', ({ policy }) => policy.holder.birthDate],
-  ['gender', 'text', ({ policy }) => policy.holder.gender],
-  ['mobile', 'text', ({ policy }) => policy.holder.mobile],
-  ['email', 'text', ({ policy }) => policy.holder.email],
-  ['father_name', 'text', ({ policy }) => policy.holder.fatherName],
-  ['mother_name', 'text', ({ policy }) => policy.holder.motherName],
-  ['spouse_name', 'text', ({ policy }) => policy.holder.spouseName],
-  ['birth_place', 'text', ({ policy }) => policy.holder.birthPlace],
-  ['nationality', 'text', ({ policy }) => policy.holder.nationality],
-  ['present_address', 'text', ({ policy }) => policy.holder.presentAddress],
-  ['national_id', 'text', ({ policy }) => writeNationalId(policy.holder.nationalId)],
+  ...answerColumns(holderInFile, ({ policy }) => policy.holder),
   ['national_id_key', 'text', ({ holderKey }) => holderKey],
   ['has_nominee', 'boolean', ({ policy }) => (policy.nominee ? 't' : 'f')],
-  ['nominee_first_name', 'text', ({ policy }) => policy.nominee?.firstName],
-  ['nominee_last_name', 'text', ({ policy }) => policy.nominee?.lastName],
-  ['nominee_relation', 'text', ({ policy }) => policy.nominee?.relation],
-  ['nominee_birth_date', 'date', ({ policy }) => policy.nominee?.birthDate],
-  ['nominee_gender', 'text', ({ policy }) => policy.nominee?.gender],
-  ['nominee_national_id', 'text', ({ policy }) => writeNationalId(policy.nominee?.nationalId)],
-  ['nominee_mobile', 'text', ({ policy }) => policy.nominee?.mobile],
-  ['nominee_present_address', 'text', ({ policy }) => policy.nominee?.presentAddress],
+  ...answerColumns(nomineeInFile, ({ policy }) => policy.nominee),
   ['search_words', 'text[]', ({ policy }) => textArray(wordsOfHolder(policy))],
   ['agency_code', 'text', ({ policy }) => policy.agencyCode],
   ['saved_by_id', 'integer', ({ savedBy }) => savedBy.id],

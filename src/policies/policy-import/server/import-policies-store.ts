@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
+import { snakeCase } from '#policies/questions/question.ts'
+import { holderInFile, nomineeInFile } from '../imported-policy.ts'
 
 /** All words of a list's search (search-words.ts), that of the reference among them. */
 const searchOf = (reference: string) =>
@@ -124,16 +126,22 @@ const unlessPaidHere = (value: string, kept: string) =>
 async function replacePeople(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from policy_people where policy_id in (select policy_id from import_lines where not is_new)`)
-  await tx.execute(sql`
-    insert into policy_people (policy_id, part, national_id, first_name, last_name, birth_date, gender, mobile, email,
-      present_address, relation, father_name, mother_name, spouse_name, birth_place, nationality)
-    select policy_id, 'applicant', national_id, first_name, nullif(last_name, ''), birth_date, gender,
-      nullif(mobile, ''), email, present_address, null, father_name, mother_name, spouse_name, birth_place, nationality
-    from import_lines
-    union all
-    select policy_id, 'nominee', nominee_national_id, nominee_first_name, nominee_last_name, nominee_birth_date,
-      nominee_gender, nominee_mobile, null, nominee_present_address, nominee_relation, null, null, null, null, null
-    from import_lines where has_nominee`)
+  const parts = [
+    { part: 'applicant', questions: holderInFile, whose: 'true' },
+    { part: 'nominee', questions: nomineeInFile, whose: 'has_nominee' },
+  ]
+  for (const { part, questions, whose } of parts) {
+    const columns = sql.raw(questions.map(({ key }) => snakeCase(key)).join(', '))
+    // What is missing is null there, whatever a customer has.
+    const staged = sql.raw(
+      questions
+        .map(({ column, question }) => (question.kind === 'date' ? column : `nullif(${column}, '')`))
+        .join(', '),
+    )
+    await tx.execute(sql`
+      insert into policy_people (policy_id, part, ${columns})
+      select policy_id, ${part}, ${staged} from import_lines where ${sql.raw(whose)}`)
+  }
 }
 
 /** One move for each step of the table of POL-06 that lies between. */

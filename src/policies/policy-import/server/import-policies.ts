@@ -13,6 +13,7 @@ import type { SavedBy } from '#policies/policies/policy.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { readImportedLine } from '../imported-line.ts'
 import type { ImportedPolicy } from '../imported-policy.ts'
+import { whatLineSays } from '../what-line-says.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import {
@@ -173,13 +174,11 @@ async function readLine(
   return prepareLine({ line, policy, savedBy, ...digestsOf(policy, savedBy) })
 }
 
-/** What a line says, in a few bytes. National IDs go in as they are looked up, not as they are written. */
-function digestsOf({ holder, nominee, ...rest }: ImportedPolicy, savedBy: SavedBy) {
-  const holderKey = nationalIdKey(holder.nationalId)
-  const nomineeKey = nominee?.nationalId && nationalIdKey(nominee.nationalId)
-  const line = JSON.stringify([rest, { ...nominee, nationalId: nomineeKey }, savedBy])
-  const holderDigest = digest(JSON.stringify({ ...holder, nationalId: holderKey }))
-  return { lineDigest: digest(line), holderDigest, holderKey }
+/** What a line says, in a few bytes. */
+function digestsOf(policy: ImportedPolicy, savedBy: SavedBy) {
+  const said = whatLineSays(policy, savedBy, nationalIdKey)
+  const holderKey = nationalIdKey(policy.holder.nationalId)
+  return { lineDigest: digest(said.line), holderDigest: digest(said.holder), holderKey }
 }
 
 function digest(text: string): string {

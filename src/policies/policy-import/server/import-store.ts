@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/server/database.ts'
-import type { LineFaultReason } from '../imported-policy.ts'
+import { snakeCase } from '#policies/questions/question.ts'
+import { type FileQuestion, holderInFile, type LineFaultReason } from '../imported-policy.ts'
 
 /** A staged line that was taken out again, and the line it contradicts. */
 export type RefusedLine = {
@@ -74,6 +75,15 @@ export async function refuseBackwardMoves(tx: Transaction): Promise<RefusedLine[
   return rows
 }
 
+/** The columns of a holder's answers, and the staged ones that they come from. */
+const answerColumns = columnsOf(holderInFile)
+/** Those that a customer may be without; what a customer always has is brought up to date by rules of its own. */
+const optionalColumns = columnsOf(holderInFile.filter(({ question }) => !question.inDraft))
+
+function columnsOf(questions: readonly FileQuestion[]) {
+  return questions.map(({ key, column }) => [snakeCase(key), column] as const)
+}
+
 /**
  * Makes the holders that nobody knows yet, one for each national ID. A line whose holder was born on another day than
  * the person of that number is taken out.
@@ -84,11 +94,11 @@ export async function findHolders(
 ): Promise<{ refused: RefusedLine[]; added: number }> {
   const at = sql`${now.toISOString()}::timestamptz`
   await meetKnownPeople(tx)
+  const columns = sql.raw(answerColumns.map(([column]) => column).join(', '))
+  const staged = sql.raw(answerColumns.map(([, imported]) => imported).join(', '))
   const added = await tx.execute(sql`
-    insert into customers (national_id, national_id_key, first_name, last_name, birth_date, gender, mobile, email,
-      father_name, mother_name, spouse_name, birth_place, nationality, present_address, created_at, updated_at)
-    select distinct on (national_id_key) national_id, national_id_key, first_name, last_name, birth_date, gender,
-      mobile, email, father_name, mother_name, spouse_name, birth_place, nationality, present_address, ${at}, ${at}
+    insert into customers (national_id_key, ${columns}, created_at, updated_at)
+    select distinct on (national_id_key) national_id_key, ${staged}, ${at}, ${at}
     from import_lines order by national_id_key, line
     on conflict (national_id_key) do nothing`)
   const { rows } = await tx.execute<RefusedLine>(sql`
@@ -114,17 +124,6 @@ async function meetKnownPeople(tx: Transaction): Promise<void> {
   }
 }
 
-const optionalAnswers = [
-  'gender',
-  'email',
-  'father_name',
-  'mother_name',
-  'spouse_name',
-  'birth_place',
-  'nationality',
-  'present_address',
-] as const
-
 /**
  * Brings holders up to date. A line that says something else of its holder than last time has the word; a new line
  * only fills what is empty, for the person may have more than one policy and an own account.
@@ -132,7 +131,9 @@ const optionalAnswers = [
 export async function updateHolders(tx: Transaction, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   const given = sql.raw(
-    optionalAnswers.map((name) => `${name} = coalesce(imported.${name}, known.${name})`).join(', '),
+    optionalColumns
+      .map(([column, staged]) => `${column} = coalesce(imported.${staged}, known.${column})`)
+      .join(', '),
   )
   await tx.execute(sql`
     update customers known
@@ -142,15 +143,22 @@ export async function updateHolders(tx: Transaction, now: Date): Promise<void> {
           where not is_new and not is_same_holder order by national_id_key, line desc) imported
     where imported.national_id_key = known.national_id_key`)
   const firstGiven = sql.raw(
-    optionalAnswers
-      .map((name) => `(array_agg(${name} order by line) filter (where ${name} is not null))[1] as ${name}`)
+    optionalColumns
+      .map(
+        ([, staged]) =>
+          `(array_agg(${staged} order by line) filter (where ${staged} is not null))[1] as ${staged}`,
+      )
       .join(', '),
   )
   const filled = sql.raw(
-    optionalAnswers.map((name) => `${name} = coalesce(known.${name}, imported.${name})`).join(', '),
+    optionalColumns
+      .map(([column, staged]) => `${column} = coalesce(known.${column}, imported.${staged})`)
+      .join(', '),
   )
   const isEmptyAndGiven = sql.raw(
-    optionalAnswers.map((name) => `known.${name} is null and imported.${name} is not null`).join(' or '),
+    optionalColumns
+      .map(([column, staged]) => `known.${column} is null and imported.${staged} is not null`)
+      .join(' or '),
   )
   await tx.execute(sql`
     update customers known

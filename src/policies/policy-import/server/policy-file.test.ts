@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const head = neededColumns.join(',')
-const [first, second] = [neededColumns[0], neededColumns[1]]
+const [first, second] = ['policy_number', 'status'] as const
 
 /** The lines of a file that names its columns, with their first two cells. */
 async function read(text: string) {

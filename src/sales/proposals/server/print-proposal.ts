@@ -58,7 +58,10 @@ export async function printProposal(
   const code = await change((tx) => takeProposalCode(tx, policy.id, now))
   const url = publicUrl + proposalPaths.check(code)
   const sheets = [own, ...languages.filter((each) => each !== own)].map((language) => {
-    const parts = language === signed?.language ? signed.paper : partsAnew(deps, policy, language, now)
+    const parts =
+      language === signed?.language
+        ? signed.paper
+        : partsAnew(deps, { ...policy, confirmedAt }, language, now)
     return sheetOf(
       deps,
       { policy, parts: withoutIds(parts, policy), language, own, isSigned: Boolean(signed) },
@@ -81,7 +84,7 @@ export async function printProposal(
 /** What was answered, asked in another language than it was signed in. */
 function partsAnew(
   { editions }: PrintDependencies,
-  policy: Policy,
+  policy: Policy & { readonly confirmedAt: Date },
   language: Language,
   now: Date,
 ): readonly PaperSection[] {
@@ -93,7 +96,16 @@ function partsAnew(
   }
   const { book } = editions.current(todayInDhaka(now))
   const name = planName(book, cover.planCode, language)
-  return writePaper({ answers, cover, planName: name, hasAppointee: Boolean(appointee) }, language)
+  return writePaper(
+    {
+      answers,
+      cover,
+      planName: name,
+      hasAppointee: Boolean(appointee),
+      confirmedOn: todayInDhaka(policy.confirmedAt),
+    },
+    language,
+  )
 }
 
 /** Papers are passed around: whole numbers of identity cards stand on none of them. */

@@ -1,34 +1,28 @@
 import { useState } from 'react'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
-import { smokerStatuses } from '#policies/questions/codes.ts'
+import type { Question as Declared } from '#policies/questions/question.ts'
+import { healthQuestionFields, healthQuestions, measureQuestions } from '#policies/questions/questions.ts'
 import { RadioGroup, TextField, useHydrated } from '#ui'
-import { healthFields, healthQuestionFields } from '../form-fields.ts'
-import { healthQuestions } from '../health-questions.ts'
+import { measuresOnPage } from '../answer-rules.ts'
 import { AnswerText, Pair } from './AnswerFields.tsx'
 import { choicesOf, useForm } from './form-context.ts'
 
 /** Measures, smoking, and the ten questions (PROP-27, PROP-28). */
 export function HealthSection() {
-  const { words, policyWords, answerOf, errorOf } = useForm()
-  const { fields } = words
   return (
     <div className="stack">
-      <Pair>
-        <AnswerText name={healthFields.heightCm} label={fields.heightCm} inputMode="decimal" isOptional />
-        <AnswerText name={healthFields.weightKg} label={fields.weightKg} inputMode="decimal" isOptional />
-      </Pair>
-      <Pair>
-        <AnswerText name={healthFields.bloodGroup} label={fields.bloodGroup} isOptional />
-        <AnswerText name={healthFields.pulseRate} label={fields.pulseRate} inputMode="numeric" isOptional />
-      </Pair>
-      <RadioGroup
-        name={healthFields.smokerStatus}
-        label={fields.smokerStatus}
-        optional={words.optional}
-        choices={choicesOf(smokerStatuses, policyWords.codes.smokerStatus)}
-        defaultValue={answerOf(healthFields.smokerStatus) ?? ''}
-        error={errorOf(healthFields.smokerStatus)}
-      />
+      {rowsOf(measuresOnPage.filter((key) => measureQuestions[key].kind !== 'code')).map((row) => (
+        <Pair key={row[0]}>
+          {row.map((key) => (
+            <Measure key={key} measure={key} />
+          ))}
+        </Pair>
+      ))}
+      {measuresOnPage
+        .filter((key) => measureQuestions[key].kind === 'code')
+        .map((key) => (
+          <Measure key={key} measure={key} />
+        ))}
       <ol className="stack border-ink border-t-[1.5px] pt-s5">
         {healthQuestions.map((question) => (
           <li key={question}>
@@ -38,6 +32,30 @@ export function HealthSection() {
       </ol>
     </div>
   )
+}
+
+function rowsOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / 2) }, (_, row) => all.slice(row * 2, row * 2 + 2))
+}
+
+function Measure({ measure }: { measure: keyof typeof measureQuestions }) {
+  const { words, policyWords, answerOf, errorOf } = useForm()
+  const question: Declared = measureQuestions[measure]
+  const { field: name } = question
+  const label = words.fields[measure]
+  if (question.kind === 'code')
+    return (
+      <RadioGroup
+        name={name}
+        label={label}
+        optional={words.optional}
+        choices={choicesOf(question.codes, policyWords.codes[question.labels])}
+        defaultValue={answerOf(name) ?? ''}
+        error={errorOf(name)}
+      />
+    )
+  const digits = question.kind === 'measure' ? (question.isWhole ? 'numeric' : 'decimal') : undefined
+  return <AnswerText name={name} label={label} isOptional {...(digits ? { inputMode: digits } : {})} />
 }
 
 /** One question; its details can be written only while the answer is yes, and a no empties them. */

@@ -1,12 +1,12 @@
 import { fill } from '#kernel/words.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
+import { healthQuestionFields } from '#policies/questions/questions.ts'
 import { type AskedIn, answerLines } from '../answer-lines.ts'
 import { sectionOfField } from '../form.ts'
 import {
   applicantFields,
   appointeeFields,
   healthFields,
-  healthQuestionFields,
   nomineeFields,
   officeFields,
 } from '../form-fields.ts'

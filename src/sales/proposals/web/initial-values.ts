@@ -1,9 +1,9 @@
 import type { PolicyDetails } from '#policies/policies/contract.ts'
 import { genderCodes } from '#policies/questions/codes.ts'
 import { type Questions, readName } from '#policies/questions/question.ts'
-import { appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import { appointeeQuestions, healthQuestionFields, nomineeQuestions } from '#policies/questions/questions.ts'
 import type { OpenedCover } from '../contract.ts'
-import { applicantFields, healthFields, healthQuestionFields, officeFields } from '../form-fields.ts'
+import { applicantFields, healthFields, officeFields } from '../form-fields.ts'
 
 /** What stands in the fields when the form opens, by their names. */
 export type Values = Readonly<Record<string, string>>
@@ -52,8 +52,7 @@ export function draftValues(draft: PolicyDetails | null, own: PolicyDetails['cus
     put(name, health?.[`${name}_answer`])
     put(`${name}_details`, health?.[name])
   }
-  put(officeFields.agencyCode, draft?.agency_code)
-  put(officeFields.transactionId, draft?.transaction_id)
+  for (const name of Object.values(officeFields)) put(name, draft?.[name])
   return values
 }
 

@@ -1,0 +1,42 @@
+import type { SavedBy } from '#policies/policies/policy.ts'
+import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
+import type { ImportedPolicy } from './imported-policy.ts'
+
+/**
+ * Stored digests count on this order: after another one every line of a known file would say something new. What is
+ * declared later follows.
+ */
+const holderOrder = inOrder(
+  'lastName gender mobile email fatherName motherName spouseName birthPlace nationality presentAddress nationalId birthDate firstName',
+  applicantQuestions,
+)
+const nomineeOrder = inOrder(
+  'firstName lastName relation birthDate gender nationalId mobile presentAddress',
+  nomineeQuestions,
+)
+
+function inOrder(asEver: string, questions: object): readonly string[] {
+  return [...new Set([...asEver.split(' '), ...Object.keys(questions)])]
+}
+
+/**
+ * What a line says of its policy and of its holder, as text that is the same when it says the same again.
+ * @param keyOf national IDs go in as they are looked up, not as they are written
+ */
+export function whatLineSays(
+  { holder, nominee, ...rest }: ImportedPolicy,
+  savedBy: SavedBy,
+  keyOf: (nationalId: string) => string,
+): { readonly line: string; readonly holder: string } {
+  const keyed = (person: { readonly nationalId?: string }, order: readonly string[]) => {
+    const { nationalId } = person
+    const answers = { ...person, nationalId: nationalId && keyOf(nationalId) } as Readonly<
+      Record<string, unknown>
+    >
+    return Object.fromEntries(order.map((key) => [key, answers[key]]))
+  }
+  return {
+    line: JSON.stringify([rest, keyed(nominee ?? {}, nomineeOrder), savedBy]),
+    holder: JSON.stringify(keyed(holder, holderOrder)),
+  }
+}

@@ -1,0 +1,32 @@
+import { outsideName, type Question } from './question.ts'
+import { questionCodes } from './question-labels.en.ts'
+
+/** A question as the core system knows it. */
+export type CoreField = { readonly key: string; readonly name: string; readonly question: Question }
+
+/** These stand first and last in a part of the message, all others between them as the form asks them. */
+const sentFirst = ['nationalId', 'birthDate']
+const sentLast = ['nationality', 'presentAddress']
+
+/** The fields of a part of the message to the core system, in their order. */
+export function coreFields(questions: Readonly<Record<string, Question>>): CoreField[] {
+  const place = (key: string) =>
+    sentFirst.includes(key) ? sentFirst.indexOf(key) - sentFirst.length : sentLast.indexOf(key) + 1
+  return Object.entries(questions)
+    .toSorted(([one], [other]) => place(one) - place(other))
+    .map(([key, question]) => ({ key, name: outsideName(key, question), question }))
+}
+
+/** What the core system reads for each code that may be answered. */
+export function sentCodes(
+  question: Question & { readonly kind: 'code' },
+): Record<string, string | number | boolean> {
+  const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = questionCodes
+  return { ...labels[question.labels], ...question.sentAs }
+}
+
+/** An answer as the core system reads it: a code by its English name, or by what is declared for it. */
+export function answerForCore(question: Question, answer: string | undefined) {
+  if (answer === undefined) return null
+  return question.kind === 'code' ? (sentCodes(question)[answer] ?? answer) : answer
+}

@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { en as identityEn } from '#people/identity/words.en.ts'
+import { VisitProvider } from '#platform/http/web/visit.ts'
+import { en as platformEn } from '#platform/pages/words.en.ts'
+import { en as policiesEn } from '#policies/policies/words.en.ts'
+import { FormProvider } from '#sales/proposals/web/form-context.ts'
+import { HealthSection } from '#sales/proposals/web/HealthSection.tsx'
+import { OfficeSection } from '#sales/proposals/web/OfficeSection.tsx'
+import { ApplicantSection, AppointeeSection, NomineeSection } from '#sales/proposals/web/PersonSections.tsx'
+import { en } from '#sales/proposals/words.en.ts'
+
+/** The sections of the form that hold questions, as the server renders them for a bank partner, with these answers. */
+export function formHtml(answers: Readonly<Record<string, string>>): string {
+  const visit = { language: 'en', words: { proposals: en, identity: identityEn, platform: platformEn } }
+  const form = {
+    words: en,
+    policyWords: policiesEn,
+    language: 'en' as const,
+    answerOf: (name: string) => answers[name],
+    errorOf: () => undefined,
+    isFixed: () => false,
+    hasLostFiles: false,
+  }
+  const proposal = {
+    proposer: 'bank',
+    cover: { premium_amount: 1 },
+    agents: [{ code: 'AG001', name: 'Rana' }],
+  }
+  const sections = [
+    createElement(ApplicantSection, { key: 1, priced: { birthDate: '1990-05-17' } }),
+    createElement(NomineeSection, { key: 2 }),
+    createElement(AppointeeSection, { key: 3 }),
+    createElement(OfficeSection, { key: 4, proposal: proposal as never }),
+    createElement(HealthSection, { key: 5 }),
+  ]
+  const provided = createElement(FormProvider, { value: form }, sections)
+  return renderToStaticMarkup(createElement(VisitProvider, { value: visit as never }, provided))
+}

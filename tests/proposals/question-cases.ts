@@ -1,0 +1,66 @@
+import { maskNationalId } from '#kernel/national-id.ts'
+import { isSensitive, type Question } from '#policies/questions/question.ts'
+import { healthQuestionFields, questionSections } from '#policies/questions/questions.ts'
+import { keysOf, officeFields } from '#sales/proposals/form-fields.ts'
+
+export type Section = keyof typeof questionSections
+export type Case = {
+  readonly section: Section
+  readonly key: string
+  readonly question: Question
+  readonly answer: string
+}
+export type Texts = Readonly<Record<string, string | null | undefined>>
+
+export const birthDates: Readonly<Record<string, string>> = {
+  applicant: '1990-05-17',
+  nominee: '2016-02-29',
+  appointee: '1985-08-01',
+}
+
+/** An answer that no other question has, where the kind of the question allows it. */
+function answerTo(section: Section, key: string, question: Question, number: number): string {
+  if (question.field === officeFields.agencyCode) return 'AG001'
+  switch (question.kind) {
+    case 'nationalId':
+      return `19901234${String(number).padStart(2, '0')}`
+    case 'mobile':
+      return `017110000${String(number).padStart(2, '0')}`
+    case 'email':
+      return `${section}@example.com`
+    case 'date':
+      return birthDates[section] ?? '2001-02-03'
+    case 'measure':
+      return String(question.least + 30)
+    case 'code':
+      return question.codes[0] ?? ''
+    default:
+      return `${section} ${key}`
+  }
+}
+
+export const cases: readonly Case[] = keysOf(questionSections)
+  .flatMap((section) =>
+    Object.entries<Question>(questionSections[section]).map(([key, question]) => ({
+      section,
+      key,
+      question,
+    })),
+  )
+  .map((one, index) => ({ ...one, answer: answerTo(one.section, one.key, one.question, index + 10) }))
+export const people = cases.filter(({ section }) => section !== 'office' && section !== 'health')
+export const sent = {
+  ...Object.fromEntries(cases.map(({ question, answer }) => [question.field, answer])),
+  ...Object.fromEntries(
+    Object.values(healthQuestionFields).flatMap((name) => [
+      [name, '1'],
+      [`${name}_details`, `About ${name}`],
+    ]),
+  ),
+}
+export const named = (section: Section) => cases.filter((one) => one.section === section)
+export const nameOf = ({ section, key }: Case) => `${section}.${key}`
+
+/** Its answer as it is shown, where a whole number is not. */
+export const written = ({ question, answer }: Case) =>
+  isSensitive(question) ? maskNationalId(answer) : answer

@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { byteOrderMark } from '#kernel/csv.ts'
+import { en as policiesEn } from '#policies/policies/words.en.ts'
+import {
+  type FileQuestion,
+  holderInFile,
+  importColumns,
+  nomineeInFile,
+} from '#policies/policy-import/imported-policy.ts'
+import { coreFields, sentCodes } from '#policies/questions/core-fields.ts'
+import { isAlwaysAnswered, type Question } from '#policies/questions/question.ts'
+import { questionSections } from '#policies/questions/questions.ts'
+import { coreOpenApi } from '#sandbox/core-openapi.ts'
+import { decisionIndex } from './decision-index.ts'
+
+const docs = join(import.meta.dirname, '../../docs')
+const read = (name: string) => readFileSync(join(docs, name), 'utf8')
+
+/** Pages and parts of pages that follow from declarations, by their path in docs/: what stands there, and what should. */
+export function generatedDocs(): ReadonlyMap<string, { readonly now: string; readonly wanted: string }> {
+  const wanted = {
+    'core-system.openapi.json': () => `${JSON.stringify(coreOpenApi, null, 2)}\n`,
+    'core-system.md': (now: string) => withPart(now, coreTable()),
+    'import-policies.md': (now: string) => withPart(now, fileTable()),
+    'import-policies.sample.csv': withAllColumns,
+    'decisions/README.md': decisionIndex,
+  }
+  return new Map(
+    Object.entries(wanted).map(([name, write]) => {
+      const now = read(name)
+      return [name, { now, wanted: write(now) }]
+    }),
+  )
+}
+
+/** What stands between the two marks of a page is written anew. */
+function withPart(page: string, lines: readonly string[]): string {
+  const [first, last] = ['<!-- npm run docs writes this table -->', '<!-- up to here -->']
+  const [before, rest] = page.split(first)
+  const [, after] = rest?.split(last) ?? []
+  if (before === undefined || after === undefined) throw new Error('A page has no marks for its table')
+  return [before, first, '\n', ...lines.map((line) => `${line}\n`), last, after].join('')
+}
+
+function coreTable(): string[] {
+  const parts = ['applicant', 'nominee', 'appointee', 'health'] as const
+  const rows = parts.flatMap((part) =>
+    coreFields(questionSections[part]).map(
+      ({ name, question }) =>
+        `| \`${part}.${name}\` | ${isAlwaysAnswered(question) ? 'always' : (question.since ?? '')} | ${formOutside(question)} |`,
+    ),
+  )
+  return ['', '| Field | Given | |', '|---|---|---|', ...rows, '']
+}
+
+function formOutside(question: Question): string {
+  if (question.kind !== 'code') return formOf(question)
+  const sent = sentCodes(question)
+  const each =
+    Object.keys(question.sentAs ?? {}).length > 0 ? Object.keys(question.sentAs ?? {}) : question.codes
+  return each.map((code) => `\`${sent[code]}\``).join(', ')
+}
+
+function fileTable(): string[] {
+  const rows = (whose: string, questions: readonly FileQuestion[]) =>
+    questions.map(({ key, column, question }) => {
+      const labels: Readonly<Record<string, string>> = policiesEn.fields
+      const needed = question.inFile === 'needed' ? 'needed' : ''
+      return `| \`${column}\` | ${needed} | ${[`${whose}: ${labels[key]}`, formOf(question)].filter(Boolean).join('. ')} |`
+    })
+  const all = [...rows('Holder', holderInFile), ...rows('Nominee', nomineeInFile)]
+  return ['', '| Column | | |', '|---|---|---|', ...all, '']
+}
+
+function formOf(question: Question): string {
+  switch (question.kind) {
+    case 'nationalId':
+      return '10, 13 or 17 digits'
+    case 'date':
+      return 'A date'
+    case 'mobile':
+      return '11 digits'
+    case 'measure':
+      return `${question.least} to ${question.most}`
+    case 'code':
+      return [...question.codes, ...(question.formerCodes ?? [])].map((code) => `\`${code}\``).join(', ')
+    default:
+      return ''
+  }
+}
+
+/** The sample with a column for each question that a file may answer, and for what else its lines say. */
+function withAllColumns(sample: string): string {
+  const lines: Record<string, string>[] = parse(sample, { bom: true, columns: true })
+  const asked = new Set<string>([...holderInFile, ...nomineeInFile].map(({ column }) => column))
+  const columns = importColumns.filter((column) => asked.has(column) || lines.some((line) => column in line))
+  const rows = [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ''))]
+  const text = rows.map((cells) => cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell}"` : cell)).join(','))
+  return `${byteOrderMark}${text.join('\n')}\n`
+}
+
+/** `npm run docs` */
+if (import.meta.main)
+  for (const [name, { now, wanted }] of generatedDocs())
+    if (now !== wanted) writeFileSync(join(docs, name), wanted)

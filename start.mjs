@@ -20,8 +20,8 @@ const programs = {
   test: () => test(rest),
   proof: () => program('bench/proof.ts', rest),
   bench: () => program('bench/run.ts', rest),
-  import: () => program('src/import.ts', rest),
-  content: () => program('src/import.ts', [`content-${rest[0]}`, ...rest.slice(1)]),
+  import: () => program('launcher/import.ts', rest),
+  content: () => program('launcher/import.ts', [`content-${rest[0]}`, ...rest.slice(1)]),
 }
 
 /** They build them by themselves, or need none. */

@@ -85,5 +85,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     ...builds[mode],
+    // How long its parts took says nothing to who starts the portal.
+    rolldownOptions: { ...builds[mode]?.rolldownOptions, checks: { bundlerTimings: false } },
   },
 }))

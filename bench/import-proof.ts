@@ -124,7 +124,7 @@ async function importAndKill(dataDir: string, file: string, pool: pg.Pool, polic
 
 function startImport(dataDir: string, file: string): ChildProcess {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'development' }
-  return spawn(process.execPath, [...process.execArgv, 'src/import.ts', 'policies', file], {
+  return spawn(process.execPath, [...process.execArgv, 'launcher/import.ts', 'policies', file], {
     cwd: checkout,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

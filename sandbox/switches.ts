@@ -5,6 +5,7 @@ const common = ['ok', 'refuse', 'error', 'hang', 'down'] as const
 /** What each outside system can be told to do (design §11). The first state is how it starts. */
 export const switchStates = {
   gateway: [...common, 'noIpn', 'lateIpn', 'doubleIpn', 'forgedIpn', 'risky', 'lostAnswer'],
+  hosted: common,
   nid: [...common, 'slow', 'garbled', 'quota', 'keyRefused', 'otherBirthDate', 'malformed'],
   sms: common,
   mail: common,
@@ -16,11 +17,12 @@ export type SwitchState<S extends OutsideSystem = OutsideSystem> = (typeof switc
 export type Switches = { readonly [S in OutsideSystem]: SwitchState<S> }
 
 export const outsideSystems = Object.keys(switchStates) as OutsideSystem[]
-export const allOk: Switches = { gateway: 'ok', nid: 'ok', sms: 'ok', mail: 'ok', core: 'ok' }
+export const allOk: Switches = { gateway: 'ok', hosted: 'ok', nid: 'ok', sms: 'ok', mail: 'ok', core: 'ok' }
 
 /** The body of `POST /sandbox/switches`: any of the systems, or `reset`, which restores all first. */
 export const switchChange = z.strictObject({
   gateway: z.enum(switchStates.gateway).optional(),
+  hosted: z.enum(switchStates.hosted).optional(),
   nid: z.enum(switchStates.nid).optional(),
   sms: z.enum(switchStates.sms).optional(),
   mail: z.enum(switchStates.mail).optional(),

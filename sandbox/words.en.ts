@@ -19,6 +19,7 @@ export const en = {
   resetSwitches: 'Back to normal',
   systems: {
     gateway: 'Payment gateway',
+    hosted: 'Second payment gateway (JSON)',
     nid: 'National ID service',
     sms: 'SMS gateway',
     mail: 'Mail server',

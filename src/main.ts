@@ -26,7 +26,7 @@ try {
   const settings = readSettings(process.env)
   const database = await startDatabase(settings)
   const pages = isDevelopment
-    ? await (await import('#platform/pages/server/dev-pages.ts')).developmentPages()
+    ? await (await import('../launcher/dev-pages.ts')).developmentPages()
     : await builtPages(buildFolder, settings.VIDEO_HOSTS)
   portal = await startApp({
     settings,

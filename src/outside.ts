@@ -9,7 +9,8 @@ import { localFiles } from '#adapters/files/local.ts'
 import { s3Files } from '#adapters/files/s3.ts'
 import type { NationalIdService } from '#adapters/national-id/national-id.ts'
 import { porichoy } from '#adapters/national-id/porichoy.ts'
-import type { PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
+import { type PaymentGateways, paymentGateways } from '#adapters/payment-gateway/gateways.ts'
+import { hostedJson } from '#adapters/payment-gateway/hosted-json.ts'
 import { sslCommerz } from '#adapters/payment-gateway/sslcommerz.ts'
 import type { Sms } from '#adapters/sms/sms.ts'
 import { sslWirelessSms } from '#adapters/sms/ssl-wireless.ts'
@@ -18,7 +19,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { offeredPlans } from '#sales/plans/catalogue.ts'
-import type { Settings } from './settings.ts'
+import { isGatewaySetUp, type Settings } from './settings.ts'
 
 /** Everything the application needs from outside: all of dependency injection. Modules take the parts they name. */
 export type Outside = {
@@ -29,7 +30,7 @@ export type Outside = {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly log: Log
-  readonly gateway: PaymentGateway
+  readonly gateways: PaymentGateways
   readonly coreSystem: CoreSystem
   readonly nationalIdService: NationalIdService
   readonly sms: Sms
@@ -44,7 +45,7 @@ export type SandboxAddresses = { readonly http: string; readonly smtpPort: numbe
 
 type OutsideWorld = Pick<
   Outside,
-  'gateway' | 'coreSystem' | 'nationalIdService' | 'sms' | 'email' | 'files' | 'calculator'
+  'gateways' | 'coreSystem' | 'nationalIdService' | 'sms' | 'email' | 'files' | 'calculator'
 >
 
 /**
@@ -54,15 +55,7 @@ type OutsideWorld = Pick<
 export function reachOutside(settings: Settings, sandbox: SandboxAddresses): OutsideWorld {
   const http = (path: string) => `${sandbox.http}/sandbox/${path}`
   return {
-    gateway: sslCommerz({
-      get address() {
-        return settings.GATEWAY_URL ?? http('gateway')
-      },
-      store: {
-        id: settings.GATEWAY_STORE ?? 'testbox',
-        password: settings.GATEWAY_PASSWORD ?? 'qwerty',
-      },
-    }),
+    gateways: chooseGateways(settings, http),
     coreSystem: httpCoreSystem({
       get address() {
         return settings.CORE_URL ?? http('core')
@@ -87,6 +80,30 @@ export function reachOutside(settings: Settings, sandbox: SandboxAddresses): Out
     files: chooseFiles(settings),
     calculator: chooseCalculator(settings),
   }
+}
+
+function chooseGateways(settings: Settings, sandbox: (path: string) => string): PaymentGateways {
+  const known = [
+    sslCommerz({
+      get address() {
+        return settings.GATEWAY_URL ?? sandbox('gateway')
+      },
+      store: {
+        id: settings.GATEWAY_STORE ?? 'testbox',
+        password: settings.GATEWAY_PASSWORD ?? 'qwerty',
+      },
+    }),
+    hostedJson({
+      get address() {
+        return settings.HOSTED_URL ?? sandbox('hosted')
+      },
+      merchant: settings.HOSTED_MERCHANT ?? 'shapla-demo',
+      key: settings.HOSTED_KEY ?? 'hosted-key',
+      secret: settings.HOSTED_SECRET ?? 'hosted-secret',
+    }),
+  ]
+  const setUp = known.filter(({ id }) => isGatewaySetUp(settings, id))
+  return paymentGateways(setUp, settings.GATEWAY)
 }
 
 /** Never the sandbox: without an address our own tables answer, and nobody is asked over HTTP (PCALC-39). */

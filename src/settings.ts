@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstGatewayId, type GatewayId, gatewayIds } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { AccountRules } from '#people/accounts/server/dependencies.ts'
 import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
@@ -73,6 +74,8 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(480).default(30),
   /** Hours after which every session and token ends (SEC-08). */
   SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(8),
+  /** The gateway that takes new payments. What another one took is still asked about and given back there. */
+  GATEWAY: z.enum(gatewayIds).default(firstGatewayId),
   /**
    * The payment gateway SSLCommerz: its host (https://securepay.sslcommerz.com), and the store's id and password there.
    * The password signs notifications too.
@@ -80,9 +83,15 @@ const environment = z.object({
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   GATEWAY_STORE: z.string().max(30).optional(),
   GATEWAY_PASSWORD: z.string().max(30).optional(),
+  /** A hosted checkout that speaks JSON: where its calls begin, our merchant id, the key we send, the secret it signs with. */
+  HOSTED_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HOSTED_MERCHANT: z.string().max(64).optional(),
+  HOSTED_KEY: z.string().optional(),
+  HOSTED_SECRET: z.string().min(16).optional(),
   /**
    * Sites whose pages go on where ours end when somebody pays, as https addresses with spaces between them; *. in front
-   * of a name means all names under it. Unless set, those of SSLCommerz, or where GATEWAY_URL is another host, that one.
+   * of a name means all names under it. Unless set, those of SSLCommerz, or where GATEWAY_URL is another host, that one,
+   * and the host of HOSTED_URL.
    */
   GATEWAY_PAGES: z
     .string()
@@ -155,11 +164,14 @@ function isSafeOrigin(address: string): boolean {
 }
 
 /** Which sites a form of ours may lead to (CSP form-action): where the payer pays. In the demo that is this machine. */
-export function paymentSitesOf({ GATEWAY_PAGES, GATEWAY_URL }: Settings): readonly string[] {
+export function paymentSitesOf({ GATEWAY_PAGES, GATEWAY_URL, HOSTED_URL }: Settings): readonly string[] {
   if (GATEWAY_PAGES.length > 0) return GATEWAY_PAGES
-  if (!GATEWAY_URL) return ['http://127.0.0.1:*']
-  const { hostname, origin } = new URL(GATEWAY_URL)
-  return hostname.endsWith('.sslcommerz.com') ? ['https://*.sslcommerz.com'] : [origin]
+  const sites = [GATEWAY_URL, HOSTED_URL].flatMap((address) => (address ? siteOf(new URL(address)) : []))
+  return sites.length > 0 ? sites : ['http://127.0.0.1:*']
+}
+
+function siteOf({ hostname, origin }: URL): string {
+  return hostname.endsWith('.sslcommerz.com') ? 'https://*.sslcommerz.com' : origin
 }
 
 /** What production must be told; the demo has its own sandbox for each. */
@@ -169,9 +181,6 @@ const neededInProduction = [
   'QUOTE_KEY',
   'CODE_KEY',
   'STORE_KEY',
-  'GATEWAY_URL',
-  'GATEWAY_STORE',
-  'GATEWAY_PASSWORD',
   'CORE_URL',
   'CORE_KEY',
   'NID_URL',
@@ -181,6 +190,17 @@ const neededInProduction = [
   'SMS_SENDER',
   'SMTP_URL',
 ] as const
+
+/** What the gateway that takes new payments must be told. */
+const neededByGateway = {
+  sslcommerz: ['GATEWAY_URL', 'GATEWAY_STORE', 'GATEWAY_PASSWORD'],
+  'hosted-json': ['HOSTED_URL', 'HOSTED_MERCHANT', 'HOSTED_KEY', 'HOSTED_SECRET'],
+} as const satisfies Record<GatewayId, readonly string[]>
+
+/** Whether a gateway is set up: in the demo each is, at its sandbox. */
+export function isGatewaySetUp(settings: Settings, id: GatewayId): boolean {
+  return !settings.isProduction || neededByGateway[id].every((name) => settings[name] !== undefined)
+}
 
 /**
  * Reads the settings.
@@ -197,7 +217,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
   const settings = { ...parsed.data, isProduction: parsed.data.NODE_ENV === 'production' }
-  const missing = settings.isProduction ? neededInProduction.filter((name) => !given[name]) : []
+  const needed = [...neededInProduction, ...neededByGateway[settings.GATEWAY]]
+  const missing = settings.isProduction ? needed.filter((name) => !given[name]) : []
   if (missing.length > 0) {
     throw new SettingsProblem(
       missing.map((name) => `In production the setting ${name} must be given.`).join('\n'),

@@ -4,6 +4,8 @@ import { type ControlPanelDependencies, registerControlPanel } from './control-p
 import { registerCoreEnd } from './core-end.ts'
 import { registerGatewayEnd } from './gateway-end.ts'
 import { registerGatewayPanel } from './gateway-panel.ts'
+import { registerHostedEnd } from './hosted-end.ts'
+import { registerHostedPanel } from './hosted-panel.ts'
 import { registerNidEnd } from './nid-end.ts'
 import { registerS3End } from './s3-end.ts'
 import { registerSmsEnd } from './sms-end.ts'
@@ -11,8 +13,8 @@ import { registerStaticFiles } from './static-files.ts'
 import { makeTrouble } from './trouble.ts'
 
 /**
- * The outside world under /sandbox: the other ends of the payment gateway, the core system, the identity service, SMS and S3 over real HTTP, the inbox,
- * the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
+ * The outside world under /sandbox: the other ends of both payment gateways, the core system, the
+ * identity service, SMS and S3 over real HTTP, the inbox, the switches, the clock. Mounted in the demo and in tests, never in production. Call it before other
  * plugins are registered, so that their requests see a clock moved by another instance.
  */
 export async function mountSandbox(app: FastifyInstance, deps: ControlPanelDependencies): Promise<void> {
@@ -30,6 +32,8 @@ export async function mountSandbox(app: FastifyInstance, deps: ControlPanelDepen
       registerStaticFiles(sandbox)
       registerGatewayEnd(sandbox, { db, clock, trouble })
       registerGatewayPanel(sandbox, { db, clock, trouble })
+      registerHostedEnd(sandbox, { db, clock, trouble })
+      registerHostedPanel(sandbox, { db, clock, trouble })
       registerCoreEnd(sandbox, { db, clock, trouble })
       registerSmsEnd(sandbox, { db, clock, trouble })
       registerNidEnd(sandbox, { db, trouble })

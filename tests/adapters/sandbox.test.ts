@@ -28,11 +28,12 @@ describe('the switches', () => {
     expect(await set.json()).toEqual({
       status: 1,
       message: 'Success',
-      data: { gateway: 'forgedIpn', nid: 'ok', sms: 'ok', mail: 'ok', core: 'twice' },
+      data: { gateway: 'forgedIpn', hosted: 'ok', nid: 'ok', sms: 'ok', mail: 'ok', core: 'twice' },
     })
     const reset = await world.post('/switches', { reset: true, nid: 'down' })
     expect((await reset.json()).data).toEqual({
       gateway: 'ok',
+      hosted: 'ok',
       nid: 'down',
       sms: 'ok',
       mail: 'ok',

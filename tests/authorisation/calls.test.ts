@@ -91,6 +91,7 @@ const readsByPost: readonly string[] = [
   '/v1/getSumAssuredValidation',
   '/v1/getTermsBasedOnPolicy',
   '/v1/payments/notification',
+  '/v1/payments/notification/{gateway}',
   '/v1/payments/{reference}/return/{outcome}',
   '/v1/policy/policy_amount_validation',
   '/v1/userpanel/dashboard',

@@ -53,6 +53,7 @@ export const calls = `
   GET  /v1/quotes/{number}/illustration             ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/calculator/start                         ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/pay_online                               ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/payments/notification/{gateway}          ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/payments/notification                    ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/payments/{reference}/return/{outcome}    ok     ok     ok     ok     ok     ok     ok     ok
   GET  /v1/payments/{reference}/return/{outcome}    ok     ok     ok     ok     ok     ok     ok     ok

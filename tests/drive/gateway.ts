@@ -11,7 +11,7 @@ export type AtGateway = {
 /** What the payer's browser carries back to us, and where. */
 export type WayBack = { readonly address: string; readonly fields: Record<string, string> }
 
-/** Pays (or fails to pay) on the gateway's page. @param key the session's key or our tran_id */
+/** Pays (or fails to pay) on the gateway's page. @param key the session's key or our transaction id */
 export async function payAtGateway(
   { visitor }: Pick<TestApp, 'visitor'>,
   key: string,

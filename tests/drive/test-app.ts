@@ -11,7 +11,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
 import type { MovableClock } from '#sandbox/server/movable-clock.ts'
 import { readSettings } from '../../src/settings.ts'
-import { startApp } from '../../src/start-app.ts'
+import { type RunningApp, startApp } from '../../src/start-app.ts'
 import { createTestDatabase } from '../setup/database.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about
@@ -43,7 +43,15 @@ export type TestApp = {
   heardPublished(): Promise<void>
   /** Waits until `check` answers something; fails with `what` after a while. */
   eventually<T>(what: string, check: () => Promise<T | undefined | false>): Promise<T>
+  /** Another instance of the program on the same database, with other settings; closed with this one. */
+  alongside(env: Readonly<Record<string, string>>): Promise<Alongside>
   close(): Promise<void>
+}
+
+export type Alongside = {
+  readonly visitor: Caller
+  /** Somebody who signed in at the first one, here. */
+  as(caller: Caller): Caller
 }
 
 /**
@@ -60,14 +68,13 @@ export async function createTestApp(
   const folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   await cp(inject('openFiles'), join(folder, 'files'), { recursive: true })
   const ours = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  const settings = readSettings({ ...ours, ...env })
-  const portal = await startApp({
-    settings,
-    databaseUrl: database.url,
-    log,
-    pages: await builtPages(join(import.meta.dirname, '../../build'), settings.VIDEO_HOSTS),
-    prepareDatabase: true,
-  })
+  const start = async (more: Readonly<Record<string, string>>, prepareDatabase: boolean) => {
+    const settings = readSettings({ ...ours, ...env, ...more })
+    const pages = await builtPages(join(import.meta.dirname, '../../build'), settings.VIDEO_HOSTS)
+    return startApp({ settings, databaseUrl: database.url, log, pages, prepareDatabase })
+  }
+  const portal = await start({}, true)
+  const others: RunningApp[] = []
   const { clock } = portal
   if (!clock) throw new Error('The test portal has no clock to move')
   const visitor = callerOf(portal.url, undefined)
@@ -97,8 +104,13 @@ export async function createTestApp(
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
+    async alongside(more) {
+      const other = await start(more, false)
+      others.push(other)
+      return { visitor: callerOf(other.url, undefined), as: ({ token }) => callerOf(other.url, token) }
+    },
     async close() {
-      await portal.close()
+      for (const each of [...others, portal]) await each.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayInDhaka } from '#kernel/dates.ts'
 import { ledgerEntries, ledgerLines, receipts } from '#money/ledger/server/tables.ts'
 import { enqueueBankCollection } from '#policies/policies/server/bank-collection.ts'
 import { policies } from '#policies/policies/server/tables.ts'
@@ -63,7 +64,7 @@ describe('what a bank collected with a proposal', () => {
     const { customerId } = await policyRow(app, '900000001')
     await app.db
       .update(policies)
-      .set({ customerId, startDate: app.clock.now().toISOString().slice(0, 10) })
+      .set({ customerId, startDate: todayInDhaka(app.clock.now()) })
       .where(eq(policies.id, policy.id))
     const rahima = await app.signIn('rahima')
     const { body } = await payInvoice(app, rahima, '900000002')

@@ -34,6 +34,17 @@ it('money for an instalment whose forerunner was taken back meanwhile waits for 
   expect(await desk.paidUntil()).toBe(paidBefore)
 })
 
+it('money at a premium that has changed meanwhile waits for a person, and books nothing (PAY-12)', async () => {
+  const policy = await policyRow(desk.app, behind)
+  const payment = await desk.open()
+  await desk.app.db
+    .update(policies)
+    .set({ instalment: policy.instalment + 100 })
+    .where(eq(policies.id, policy.id))
+  expect(await arrive(payment)).toMatchObject({ state: 'held', heldReason: 'duesMoved' })
+  expect([await desk.paidUntil(), await desk.entriesOf(payment.id)]).toEqual([policy.paidInstalments, []])
+})
+
 it('money for more instalments than the term has left waits for a person, and books nothing (PAY-09, PAY-12)', async () => {
   const policy = await policyRow(desk.app, behind)
   const payment = await desk.open(2)

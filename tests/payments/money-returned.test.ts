@@ -27,7 +27,9 @@ beforeEach(async () => {
 /** A payment as its payer finds it among their own. */
 async function ownPayment(transactionId: string) {
   const { body } = await desk.rahima.post('/api-app/own-payments', {})
-  return body.data.payments.find(({ tran_id }: { tran_id: string }) => tran_id === transactionId)
+  return body.data.payments.find(
+    ({ transaction_id }: { transaction_id: string }) => transaction_id === transactionId,
+  )
 }
 
 describe('money on its way back', () => {

@@ -9,7 +9,6 @@ import { Card } from '#platform/design-system/web/ui/Layout.tsx'
 import {
   Disclosure,
   EmptyState,
-  Skeleton,
   Stepper,
   StitchProgress,
   TaskList,
@@ -108,7 +107,7 @@ export function Flow({ texts: { tasks, tables } }: Pick<Props, 'texts'>) {
 
 export function States({ texts, language }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const { states, buttons } = texts
+  const { states } = texts
   const close = () => setIsOpen(false)
   return (
     <div className="grid items-start gap-s5 lg:grid-cols-3">
@@ -140,10 +139,6 @@ export function States({ texts, language }: Props) {
       >
         {states.emptyText}
       </EmptyState>
-      <div className="stack">
-        <Skeleton label={states.loading} />
-        <Skeleton label={buttons.sending} shape="table" />
-      </div>
     </div>
   )
 }

@@ -108,14 +108,6 @@ export type GalleryTexts = {
     parts: Rows<readonly [drawing: string, meaning: string, note: string]>
   }
   states: Named<
-    | 'open'
-    | 'question'
-    | 'explain'
-    | 'submit'
-    | 'lookAgain'
-    | 'emptyTitle'
-    | 'emptyText'
-    | 'emptyAction'
-    | 'loading'
+    'open' | 'question' | 'explain' | 'submit' | 'lookAgain' | 'emptyTitle' | 'emptyText' | 'emptyAction'
   >
 }

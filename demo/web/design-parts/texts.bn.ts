@@ -17,7 +17,7 @@ export const bn: GalleryTexts = {
     tables: 'টেবিল ও হিসাব',
     flow: 'ধাপ, ট্যাব ও প্রশ্ন',
     charts: 'লেখচিত্র',
-    states: 'ডায়ালগ, খালি অবস্থা, লোড হওয়ার সময়',
+    states: 'ডায়ালগ ও খালি অবস্থা',
     art: 'নকশি ফোঁড় ও চিত্র',
   },
   typeSamples: {
@@ -185,6 +185,5 @@ export const bn: GalleryTexts = {
     emptyTitle: 'এখনো কোনো পলিসি নেই',
     emptyText: 'হিসাব করে দেখুন, কোনটি আপনার জন্য ঠিক।',
     emptyAction: 'প্রিমিয়াম হিসাব করুন',
-    loading: 'লোড হচ্ছে',
   },
 }

@@ -17,7 +17,7 @@ export const en: GalleryTexts = {
     tables: 'Tables and sums',
     flow: 'Steps, tabs and questions',
     charts: 'Charts',
-    states: 'Dialog, nothing yet, loading',
+    states: 'Dialog, and nothing yet',
     art: 'Stitch and drawings',
   },
   typeSamples: {
@@ -195,6 +195,5 @@ export const en: GalleryTexts = {
     emptyTitle: 'No policy yet',
     emptyText: 'Calculate and see which one suits you.',
     emptyAction: 'Calculate a premium',
-    loading: 'Loading',
   },
 }

@@ -1,17 +1,24 @@
-import { type Poisha, taka } from '#kernel/money.ts'
+import type { Poisha } from '#kernel/money.ts'
 import { OutsideRefused, OutsideUnavailable, type UnavailableWhy } from '../failure.ts'
 
-/** What one payment may have: the gateway opens no session below or above (10.00 to 5,00,000.00 taka). */
-export const gatewayLimits: { readonly least: Poisha; readonly most: Poisha } = {
-  least: taka(10),
-  most: taka(500_000),
-}
+/** The gateways we have an adapter for. An id is stored with everything that was paid there, so it never changes. */
+export const gatewayIds = ['sslcommerz', 'hosted-json'] as const
+export type GatewayId = (typeof gatewayIds)[number]
+
+/** Took all payments while there was one gateway only; whatever names no gateway means this one. */
+export const firstGatewayId = 'sslcommerz' satisfies GatewayId
 
 /**
  * The payment gateway: the payer pays on its own pages, and its own word is the only proof that money came.
  * Nothing is repeated in here: jobs repeat.
  */
 export type PaymentGateway = {
+  readonly id: GatewayId
+  /** It opens no session for less or for more. */
+  readonly limits: GatewayLimits
+  /** Names of the fields of a notification that are never stored: secrets, and data of people. */
+  readonly privateFields: RegExp
+
   /**
    * Opens a session: from now on the payer may pay this order, once, on the page that is answered. An order that is
    * sent again is refused, as its transaction is known: of an opening without an answer nobody can say whether there is
@@ -47,18 +54,38 @@ export type PaymentGateway = {
   refundState(refundReference: string): Promise<RefundAnswer>
 
   /**
-   * True when the signatures of a notification fit its fields: `verify_sign`, and `verify_sign_sha2` where there is one.
+   * What a notification says, with the doubt about it where there is one; `notOurs` when it names no transaction.
    * A first filter only: what counts is what `validate` says.
    */
-  isSigned(fields: Readonly<Record<string, string>>): boolean
+  readNotification(received: ReceivedNotification): GatewayNotification | 'notOurs'
+}
 
-  /** The store's id at the gateway: what a notification must name. */
-  readonly storeId: string
+export type GatewayLimits = { readonly least: Poisha; readonly most: Poisha }
+
+/** A notification as it came over HTTP; nothing of it is believed yet. */
+export type ReceivedNotification = {
+  /** The named texts and numbers of a form or of a JSON object, also those in the address. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The body as it was sent, when it was JSON; else empty. */
+  readonly text: string
+  /** A header by its name in small letters; empty when there is none. */
+  readonly header: (name: string) => string
+  readonly at: Date
+}
+
+export type GatewayNotification = {
+  readonly transactionId: string
+  readonly validationId?: string
+  /** Absent when none is named; null when what is named is no amount. */
+  readonly amount?: Poisha | null
+  readonly currency?: string
+  /** Not signed as the gateway signs, meant for another merchant, or signed too long ago. */
+  readonly doubt?: 'signature' | 'store' | 'stale'
 }
 
 /** What the payer is to pay. Texts that are too long for the gateway are cut; the id, amount and addresses never. */
 export type Order = {
-  /** Ours, new for every try, at most 30 characters of letters, digits, - and _ (`tran_id`). */
+  /** Ours, new for every try, at most 30 characters of letters, digits, - and _. */
   readonly transactionId: string
   readonly amount: Poisha
   readonly customer: {
@@ -78,19 +105,19 @@ export type Order = {
     readonly cancel: string
     readonly notification: string
   }
-  /** Comes back unchanged with everything that is said of this transaction (`value_a`). */
+  /** Comes back unchanged with everything that is said of this transaction. */
   readonly reference: string
 }
 
 export type OpenedSession = {
-  /** 32 characters. */
+  /** The gateway's own name of the session. */
   readonly sessionKey: string
   /** Where the payer's browser goes to pay. */
   readonly pageUrl: string
 }
 
 /**
- * valid: the money came (VALID and VALIDATED) · pending: not decided · unattempted: the payer chose no way to pay ·
+ * valid: the money came · pending: not decided · unattempted: the payer chose no way to pay ·
  * unknown: the gateway has never seen it.
  */
 export type GatewayStatus =
@@ -110,8 +137,8 @@ export type GatewayAnswer = {
   readonly amount?: Poisha
   /** "BDT" */
   readonly currency?: string
-  /** Mostly absent: the validation names no store. */
-  readonly storeId?: string
+  /** The gateway names another merchant than us. */
+  readonly isOtherMerchant?: boolean
   readonly bankTransactionId?: string
   /** As the gateway names it: "BKASH-BKash". */
   readonly method?: string

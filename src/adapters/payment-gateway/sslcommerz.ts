@@ -1,18 +1,22 @@
+import { taka } from '#kernel/money.ts'
 import { type BreakerSettings, makeBreaker } from '../breaker.ts'
 import { callOutside, type OutsideCall, readJson, tidyReason } from '../call-outside.ts'
 import {
   type GatewayAnswer,
+  type GatewayLimits,
+  type GatewayNotification,
   GatewayRefused,
   GatewayUnavailable,
-  gatewayLimits,
   type OpenedSession,
   type Order,
   type PaymentGateway,
+  type ReceivedNotification,
   type RefundAnswer,
 } from './payment-gateway.ts'
-import { isSigned } from './signature.ts'
+import { isSigned } from './sslcommerz-signature.ts'
 import {
   findTooLong,
+  readAmount,
   readAttempt,
   readElements,
   readRefund,
@@ -21,7 +25,7 @@ import {
   validatorAnswer,
   writeOrder,
   writeRefund,
-} from './wire.ts'
+} from './sslcommerz-wire.ts'
 
 export type SslCommerzSettings = {
   /** https://securepay.sslcommerz.com, or another host that speaks SSLCommerz v4. Read at every call. */
@@ -37,6 +41,8 @@ const paths = {
   /** Query, refund and the state of a refund: which one depends on the parameters. */
   transaction: '/validator/api/merchantTransIDvalidationAPI.php',
 }
+
+const limits: GatewayLimits = { least: taka(10), most: taka(500_000) }
 
 /** What `APIConnect` says when it is our account that is not in order, or our machine that is not on its list. */
 const accountTroubles = new Set(['INACTIVE', 'FAILED', 'REQUEST_FROM_INVALID_SOURCE'])
@@ -81,12 +87,13 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
   }
 
   return {
-    storeId: store.id,
-    isSigned: (fields) => isSigned(fields, store.password),
+    id: 'sslcommerz',
+    limits,
+    privateFields: /^(store_passwd|card_no|account_details|(cus|ship)_.*)$/i,
+    readNotification: (received) => readNotification(received, store),
 
     async open(order: Order): Promise<OpenedSession> {
-      if (order.amount < gatewayLimits.least || order.amount > gatewayLimits.most)
-        throw refused('amountOutOfRange')
+      if (order.amount < limits.least || order.amount > limits.most) throw refused('amountOutOfRange')
       const tooLong = findTooLong(order)
       if (tooLong) throw refused('fieldTooLong', tooLong)
       const said = await reach(
@@ -107,7 +114,7 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
     },
 
     async validate(validationId: string): Promise<GatewayAnswer> {
-      const answer = readAttempt(await ask(paths.validation, { val_id: validationId }))
+      const answer = readAttempt(await ask(paths.validation, { val_id: validationId }), store.id)
       if (!answer) throw new GatewayUnavailable('unreadable', 'no status')
       if (answer.validationId !== undefined && answer.validationId !== validationId)
         throw new GatewayUnavailable('unreadable', 'another payment')
@@ -119,7 +126,7 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
       const elements = readElements(said)
       if (elements.length === 0 && !('no_of_trans_found' in Object(said)))
         throw new GatewayUnavailable('unreadable', 'no attempts')
-      const attempts = elements.map(readAttempt)
+      const attempts = elements.map((element) => readAttempt(element, store.id))
       const own = attempts.filter(
         (attempt) => attempt && attempt.status !== 'unknown' && attempt.transactionId === transactionId,
       ) as GatewayAnswer[]
@@ -140,6 +147,21 @@ export function sslCommerz(settings: SslCommerzSettings): PaymentGateway {
     if (answer.state === 'processing' && !answer.reference)
       throw new GatewayUnavailable('unreadable', 'no reference')
     return { ...answer, ...(answer.reason ? { reason: tidyReason(answer.reason, secrets) } : {}) }
+  }
+}
+
+/** A form whose signature stands among its fields. */
+function readNotification({ fields }: ReceivedNotification, store: Store): GatewayNotification | 'notOurs' {
+  const { tran_id: transactionId, val_id: validationId, store_id: storeId, amount, currency } = fields
+  if (!transactionId) return 'notOurs'
+  const isOthers = storeId !== undefined && storeId !== store.id
+  const doubt = !isSigned(fields, store.password) ? 'signature' : isOthers ? 'store' : undefined
+  return {
+    transactionId,
+    ...(validationId ? { validationId } : {}),
+    ...(amount === undefined ? {} : { amount: readAmount(amount) ?? null }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(doubt ? { doubt } : {}),
   }
 }
 

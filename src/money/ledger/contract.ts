@@ -42,11 +42,21 @@ export const payOnline = endpoint('POST /v1/pay_online', {
   }),
 })
 
-/** The gateway's own notice (IPN): any fields; which of them count is decided by what the gateway answers when asked. */
-export const processNotification = endpoint('POST /v1/payments/notification', {
-  summary: 'The payment gateway reports what became of a transaction',
-  in: z.looseObject({}),
+const notification = {
+  summary: 'A payment gateway reports what became of a transaction',
   out: z.object({ status: z.literal(ok), message: z.string() }),
+} as const
+
+/** A gateway's own notice (IPN): any fields; which of them count is decided by what the gateway answers when asked. */
+export const processNotification = endpoint('POST /v1/payments/notification/{gateway}', {
+  ...notification,
+  in: z.looseObject({ gateway: z.string() }),
+})
+
+/** The same at the address from before there were several; it stands in the panel of the first one. */
+export const processFirstNotification = endpoint('POST /v1/payments/notification', {
+  ...notification,
+  in: z.looseObject({}),
 })
 
 const comingBack = {
@@ -75,7 +85,7 @@ export const paymentState = endpoint('GET /v1/payments/state', {
       /** While waiting: the gateway has the money, and a person of the insurer looks at it. */
       is_held: z.boolean(),
       /** Under which it is known at the gateway: what a payer quotes. */
-      tran_id: z.string(),
+      transaction_id: z.string(),
       purpose: z.enum(purposes),
       policy_id: z.number(),
       policy_number: z.string(),

@@ -12,13 +12,11 @@ const valid: GatewayAnswer = {
   currency: 'BDT',
   isRisky: false,
 }
-const judge = (change: Partial<GatewayAnswer>) =>
-  judgeValidation(payment, 'shapla', { ...valid, ...change }).kind
+const judge = (change: Partial<GatewayAnswer>) => judgeValidation(payment, { ...valid, ...change }).kind
 
 describe('what the gateway says of a payment', () => {
   it('is paid when it is valid and transaction, amount and currency are ours (PAY-11)', () => {
     expect(judge({})).toBe('paid')
-    expect(judge({ storeId: 'shapla' })).toBe('paid')
   })
 
   it('is never paid when the amount is another one by a single poisha (PAY-11)', () => {
@@ -38,7 +36,7 @@ describe('what the gateway says of a payment', () => {
 
   it('proves nothing when it speaks of another transaction, another store or nothing it knows', () => {
     expect(judge({ transactionId: 'JB261122AAAAAAAAAA' })).toBe('foreign')
-    expect(judge({ storeId: 'another' })).toBe('foreign')
+    expect(judge({ isOtherMerchant: true })).toBe('foreign')
     expect(judge({ status: 'unknown' })).toBe('foreign')
   })
 
@@ -52,5 +50,26 @@ describe('what the gateway says of a payment', () => {
     })
     expect(judgeAttempts([attempt('failed')])).toEqual({ kind: 'unpaid', as: 'failed' })
     expect(judgeAttempts([attempt('unattempted')])).toEqual({ kind: 'unpaid', as: 'expired' })
+    expect(judgeAttempts([attempt('pending'), attempt('failed')])).toEqual({ kind: 'pending' })
+    expect(judgeAttempts([attempt('expired')])).toEqual({ kind: 'unpaid', as: 'expired' })
+    // Whatever else the gateway says of an attempt decides nothing.
+    expect(judgeAttempts([attempt('unknown')])).toEqual({ kind: 'pending' })
+  })
+
+  it('is judged with its reason: what differs, or why a person looks at it (PAY-11)', () => {
+    const verdict = (change: Partial<GatewayAnswer>) => judgeValidation(payment, { ...valid, ...change })
+    expect(verdict({ status: 'unknown', transactionId: undefined })).toEqual({
+      kind: 'foreign',
+      difference: 'unknown',
+    })
+    expect(verdict({ transactionId: 'JB261122AAAAAAAAAA' })).toMatchObject({ difference: 'transaction' })
+    expect(verdict({ isOtherMerchant: true })).toMatchObject({ difference: 'store' })
+    expect(verdict({ amount: 1 })).toMatchObject({ kind: 'held', reason: 'amountDiffers' })
+    expect(verdict({ isRisky: true })).toMatchObject({ kind: 'held', reason: 'risky' })
+  })
+
+  it('that it failed, or is not decided, is believed of a validation as of a query', () => {
+    expect(judge({ status: 'failed' })).toBe('unpaid')
+    expect(judge({ status: 'pending' })).toBe('pending')
   })
 })

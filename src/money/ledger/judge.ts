@@ -22,13 +22,11 @@ export type Verdict =
  */
 export function judgeValidation(
   payment: Pick<Payment, 'transactionId' | 'amount'>,
-  storeId: string,
   answer: GatewayAnswer,
 ): Verdict {
   if (answer.status === 'unknown') return { kind: 'foreign', difference: 'unknown' }
   if (answer.transactionId !== payment.transactionId) return { kind: 'foreign', difference: 'transaction' }
-  if (answer.storeId !== undefined && answer.storeId !== storeId)
-    return { kind: 'foreign', difference: 'store' }
+  if (answer.isOtherMerchant) return { kind: 'foreign', difference: 'store' }
   if (answer.status !== 'valid') return judgeAttempts([answer])
   if (answer.amount !== payment.amount || answer.currency !== 'BDT')
     return { kind: 'held', answer, reason: 'amountDiffers' }

@@ -19,7 +19,8 @@ export const paymentPaths = {
   differences: '/dashboard_admin/payments/differences',
   /** The PDF of a receipt, for whoever holds the payment's reference. */
   receiptOf: (reference: string) => `/v1/payments/receipt?payment=${reference}`,
-  notification: '/v1/payments/notification',
+  /** Where each gateway sends its notifications. */
+  notification: (gateway: string) => `/v1/payments/notification/${gateway}`,
   /** Where the gateway sends the payer's browser. */
   comeBack: (reference: string, outcome: 'success' | 'fail' | 'cancel') =>
     `/v1/payments/${reference}/return/${outcome}`,

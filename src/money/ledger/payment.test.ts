@@ -21,6 +21,22 @@ describe('the amount to pay', () => {
     expect(readAmount(652.05)).toBe(65_205)
   })
 
+  it('is told apart: nothing typed, no number, and a number below zero (PAY-07)', () => {
+    expect(readAmount('  ')).toEqual({ code: 'amountRequired', field: 'premium_amount' })
+    expect(readAmount('x5')).toEqual({ code: 'amountNotNumber', field: 'premium_amount' })
+    expect(readAmount('-five')).toEqual({ code: 'amountNotNumber', field: 'premium_amount' })
+  })
+
+  it('of two instalments settles two, of all that are due all, and of anything else none (PAY-09)', () => {
+    const due: Payable = { kind: 'due', instalments: 3, amount: 300, dueDate: '2026-01-01' }
+    const none = { code: 'amountNotInstalments', field: 'premium_amount' }
+    expect(instalmentsOf(100, due, 100)).toEqual({ instalments: 1 })
+    expect(instalmentsOf(200, due, 100)).toEqual({ instalments: 2 })
+    expect(instalmentsOf(300, due, 100)).toEqual({ instalments: 3 })
+    for (const amount of [0, 50, 150, 400]) expect(instalmentsOf(amount, due, 100)).toEqual(none)
+    expect(instalmentsOf(100, { ...due, kind: 'early', instalments: 1 }, 100)).toEqual({ instalments: 1 })
+  })
+
   it('settles exactly so many of the oldest instalments, never a part of one (PAY-09)', () => {
     fc.assert(
       fc.property(
@@ -95,6 +111,20 @@ describe('the ledger', () => {
         expect(sums(transferLines('excess', 'gatewayClearing', debit ?? 0))).toEqual([debit, debit])
       }),
     )
+  })
+
+  it('takes a premium back instalment by instalment, and owes all of it to its payer', () => {
+    const due = { dueDate: '2026-11-22', amount: 100 }
+    const lines = premiumLines('gatewayClearing', [
+      { ...due, instalment: 3 },
+      { ...due, instalment: 4 },
+    ])
+    const back = { account: 'premiums', debit: 100, credit: 0, dueDate: '2026-11-22' }
+    expect(reversalLines(lines)).toEqual([
+      { ...back, instalment: 3 },
+      { ...back, instalment: 4 },
+      { account: 'excess', debit: 0, credit: 200 },
+    ])
   })
 
   it('numbers receipts by the year', () => {

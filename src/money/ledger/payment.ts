@@ -1,3 +1,4 @@
+import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
@@ -19,7 +20,9 @@ export type Payment = {
   readonly id: number
   /** Unguessable: whoever holds it sees how the payment stands. */
   readonly reference: string
-  /** `tran_id` at the gateway. */
+  /** Through which it is paid, asked about and given back, whichever takes new payments by now. */
+  readonly gateway: GatewayId
+  /** Ours, under which the gateway knows it. */
   readonly transactionId: string
   readonly policyId: number
   /** Index of the first instalment it settles, from 0. */

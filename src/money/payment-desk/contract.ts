@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gatewayIds } from '#adapters/payment-gateway/payment-gateway.ts'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { accounts, entryKinds, entrySources, heldReasons } from '#money/ledger/payment.ts'
@@ -27,7 +28,7 @@ const heldReason = z.enum(heldReasons).nullable()
 const listedPayment = z.object({
   id: z.number(),
   /** Under which it is known at the gateway. */
-  tran_id: z.string(),
+  transaction_id: z.string(),
   policy_id: z.number(),
   policy_number: z.string(),
   holder: z.object({ name: z.string(), mobile: z.string() }),
@@ -124,13 +125,15 @@ const mayBeDone = z.object({
 })
 
 const shownPayment = listedPayment.extend({
+  /** Through which it is paid. */
+  gateway: z.enum(gatewayIds),
   purpose: z.enum(['pd', 'pInv']),
   plan_name: z.string(),
   due_date: z.string(),
   expires_at: z.string(),
   asked_at: z.string().nullable(),
-  bank_tran_id: z.string().nullable(),
-  val_id: z.string().nullable(),
+  bank_transaction_id: z.string().nullable(),
+  validation_id: z.string().nullable(),
   /** The money that goes back, while it does or once it did. */
   refund: z
     .object({

@@ -13,7 +13,7 @@ const difference = z.object({
   policy_id: z.number(),
   policy_number: z.string(),
   /** What it is about, where it is about a payment, or an entry of the ledger with its receipt. */
-  payment: z.object({ id: z.number(), tran_id: z.string() }).nullable(),
+  payment: z.object({ id: z.number(), transaction_id: z.string() }).nullable(),
   entry_id: z.number().nullable(),
   receipt: z.string().nullable(),
   amount: taka,

@@ -1,3 +1,4 @@
+import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 /** The reconciliation desk: the office's side of payments. */
 export const bn = {
   title: 'পেমেন্ট',
@@ -89,6 +90,12 @@ export const bn = {
     openedAt: 'শুরু',
     expiresAt: 'যত সময় খোলা থাকে',
     askedAt: 'গেটওয়েকে শেষবার জিজ্ঞাসা',
+    gateway: 'গেটওয়ে',
+    /** By the id that stands with a payment: a gateway without a name does not compile. */
+    gateways: {
+      sslcommerz: 'SSLCommerz',
+      'hosted-json': 'হোস্টেড চেকআউট (JSON)',
+    } satisfies Record<GatewayId, string>,
     method: 'মাধ্যম',
     bankTransaction: 'ব্যাংকের লেনদেন নম্বর',
     validation: 'গেটওয়ের যাচাই নম্বর',
@@ -174,6 +181,7 @@ export const bn = {
     signature: 'স্বাক্ষর মেলেনি',
     transaction: 'এই নম্বরের কোনো পেমেন্ট আমাদের নেই',
     store: 'অন্য দোকানের নাম',
+    stale: 'অনেক আগে স্বাক্ষর করা',
     amount: 'টাকার পরিমাণ আলাদা',
     currency: 'মুদ্রা আলাদা',
     unknown: 'গেটওয়ে চেনে না',

@@ -1,3 +1,4 @@
+import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { WordsLike } from '#kernel/words.ts'
 import type { bn } from './words.bn.ts'
 
@@ -91,6 +92,12 @@ export const en = {
     openedAt: 'Begun',
     expiresAt: 'Open until',
     askedAt: 'Gateway last asked',
+    gateway: 'Gateway',
+    /** By the id that stands with a payment: a gateway without a name does not compile. */
+    gateways: {
+      sslcommerz: 'SSLCommerz',
+      'hosted-json': 'Hosted checkout (JSON)',
+    } satisfies Record<GatewayId, string>,
     method: 'Paid by',
     bankTransaction: 'Bank transaction',
     validation: 'Gateway validation',
@@ -183,6 +190,7 @@ export const en = {
     signature: 'its signature does not fit',
     transaction: 'we have no payment of this number',
     store: 'it names another store',
+    stale: 'it was signed too long ago',
     amount: 'the amount differs',
     currency: 'the currency differs',
     unknown: 'the gateway does not know it',

@@ -8,11 +8,14 @@ import {
   daysOfIncomeYear,
   incomeYearOf,
   judgePeriod,
+  maskPolicyNumber,
   nameIncomeYear,
+  paperNumber,
   parseIncomeYear,
   premiumOf,
   receiptStateOf,
   statementOf,
+  takenBackBy,
 } from './papers.ts'
 
 const rahima = 1
@@ -107,6 +110,16 @@ describe('a statement', () => {
     expect(problems('2026-11-02', '2026-11-01')).toEqual(['from periodTurnedRound'])
     expect(problems('2026-11-01', '2026-11-23')).toEqual(['to periodInFuture'])
     expect(problems('1900-01-01', '2026-11-01')).toEqual(['from periodTooLong'])
+    expect(problems('2026-11-01', '2026-11-01')).toEqual([])
+    const longest = addDays('2026-11-22', -60 * 366)
+    expect(problems(longest, '2026-11-22')).toEqual([])
+    expect(problems(addDays(longest, -1), '2026-11-22')).toEqual(['from periodTooLong'])
+  })
+
+  it('lists what was booked at one moment in the order of its entries', () => {
+    const entries = [paid(2, '2026-01-01', [1]), paid(1, '2026-01-01', [0])]
+    const { premiums } = statementOf(entries, { from: '2026-01-01', to: '2026-01-01' })
+    expect(premiums.map(({ instalment }) => instalment)).toEqual([0, 1])
   })
 })
 
@@ -121,6 +134,25 @@ describe('a receipt', () => {
     expect(receiptStateOf(excess, against('premium'))).toEqual({ state: 'used', endedOn: on })
     // What was owed after a reversal and then paid back leaves the receipt reversed.
     expect(receiptStateOf(premium, [...against('reversal'), ...against('refund')]).state).toBe('reversed')
+    expect(receiptStateOf(premium, against('refund'))).toEqual({ state: 'valid' })
+  })
+
+  it('of a premium is taken back by a reversal of that entry, and by nothing else', () => {
+    const against = [
+      { kind: 'reversal', ofEntryId: 1 },
+      { kind: 'reversal' },
+      { kind: 'refund', ofEntryId: 2 },
+      { kind: 'premium' },
+    ] as const
+    expect(takenBackBy(against)).toEqual(new Set([1]))
+  })
+})
+
+describe('a paper that is handed out', () => {
+  it('has a number with its kind and year, and shows the last four digits of the policy number', () => {
+    expect(paperNumber('statement', '2026-11-22', 17)).toBe('S26-0000017')
+    expect(paperNumber('certificate', '2027-01-01', 9)).toBe('C27-0000009')
+    expect(maskPolicyNumber('900000001')).toBe('•••••0001')
   })
 })
 
@@ -141,6 +173,18 @@ describe('a yearly certificate', () => {
     })
   })
 
+  it('lists policies by their age here, and counts money without a receipt of ours as money only', () => {
+    const entries = [
+      paid(1, '2025-08-01', [0], karim),
+      { ...paid(2, '2025-08-02', [0]), receipt: undefined },
+      paid(3, '2025-08-03', [1]),
+    ]
+    expect(certificateOf(entries, year).policies).toEqual([
+      { policyId: rahima, receipts: 1, amount: 500_000 },
+      { policyId: karim, receipts: 1, amount: 250_000 },
+    ])
+  })
+
   it('counts no premium that was taken back, however late, and none of the money received twice', () => {
     const [kept, lost] = [paid(1, '2025-08-01', [0]), paid(2, '2025-09-01', [1])]
     const twice = entry(3, 'excess', '2025-09-02', transferLines('gatewayClearing', 'excess', 250_000))
@@ -155,10 +199,11 @@ describe('a yearly certificate', () => {
     expect(daysOfIncomeYear({ startYear: 2026 }, '2026-11-22')).toEqual({
       ...{ from: '2026-07-01', to: '2026-11-22', isOver: false },
     })
+    expect(daysOfIncomeYear({ startYear: 2025 }, '2026-06-30').isOver).toBe(false)
     expect(['2025-06-30', '2025-07-01'].map((day) => incomeYearOf(day).startYear)).toEqual([2024, 2025])
-    for (const text of ['2025', '২০২৫', '2025-26', '২০২৫–২০২৬', ' 2025-2026 '])
+    for (const text of ['2025', '২০২৫', '2025-26', '২০২৫–২০২৬', ' 2025-2026 ', '2025 - 26'])
       expect(parseIncomeYear(text)).toEqual({ startYear: 2025 })
-    for (const text of ['', '25', '2025-27', '2025-2025', 'last'])
+    for (const text of ['', '25', '2025-27', '2025-2025', '12025', '2025x-26', '2025-x26', 'last'])
       expect(parseIncomeYear(text)).toBeUndefined()
     expect(parseIncomeYear('1999-00')).toEqual({ startYear: 1999 })
     expect(nameIncomeYear({ startYear: 2025 }, 'bn')).toBe('জুলাই ২০২৫ – জুন ২০২৬')

@@ -6,7 +6,10 @@ import {
   type ComparedPayment,
   compareEntries,
   comparePayments,
+  type DifferenceReason,
+  differenceNeeds,
   differenceOfPolicy,
+  lateAfterMinutes,
 } from './reconcile.ts'
 
 const booked = new Date('2026-12-02T10:05:00+06:00')
@@ -79,7 +82,7 @@ describe('the compare of gateway, ledger and core system', () => {
 
   it('finds what was paid twice: in one session, or for instalments that were paid already', () => {
     expect(ofPayment({ attempts: [valid, { ...valid, validationId: 'V2' }] })).toMatchObject([
-      { reason: 'twicePaid', theirs: 2_224_600 },
+      { reason: 'twicePaid', theirs: 2_224_600, since: booked },
     ])
     const excess = { ...posted, kind: 'excess' } as const
     expect(reasons(ofPayment({ state: 'excess', entries: [excess] }))).toEqual(['twicePaid'])
@@ -94,6 +97,33 @@ describe('the compare of gateway, ledger and core system', () => {
     const open = { state: 'open', entries: [], attempts: [] } as const
     expect(ofPayment(open)).toMatchObject([{ reason: 'stillOpen', since: payment.expiresAt }])
     expect(ofPayment({ ...open, expiresAt: new Date(night.getTime() - 60_000) })).toEqual([])
+    const late = new Date(night.getTime() - lateAfterMinutes * 60_000)
+    expect(ofPayment({ ...open, expiresAt: late })).toEqual([])
+    expect(reasons(ofPayment({ ...open, expiresAt: new Date(late.getTime() - 1) }))).toEqual(['stillOpen'])
+  })
+
+  it('says nothing of money that a person has decided about: it is held, or goes back', () => {
+    for (const state of ['refunding', 'refunded'] as const)
+      expect(ofPayment({ state, entries: [] })).toEqual([])
+    expect(reasons(ofPayment({ state: 'held', entries: [] }))).toEqual(['held'])
+  })
+
+  it('counts only what came in as posted, not what went out again', () => {
+    const out = { ...posted, kind: 'refund' } as const
+    expect(reasons(ofPayment({ state: 'expired', entries: [out] }))).toEqual(['paidNotPosted'])
+  })
+
+  it('takes money for the same where one side does not name its validation', () => {
+    expect(ofPayment({ attempts: [{ ...valid, validationId: undefined }] })).toEqual([])
+    expect(ofPayment({ entries: [{ ...posted, validationId: undefined }] })).toEqual([])
+  })
+
+  it('has asked whom it must before it says that a difference is there or gone', () => {
+    const needing = (who: 'gateway' | 'core' | 'nobody') =>
+      (Object.keys(differenceNeeds) as DifferenceReason[]).filter((reason) => differenceNeeds[reason] === who)
+    expect(needing('gateway')).toEqual(['paidNotPosted', 'postedNotPaid', 'amountDiffers', 'twicePaid'])
+    expect(needing('core')).toEqual(['notKnownToCore', 'corePostingDiffers'])
+    expect(needing('nobody')).toEqual(['held', 'stillOpen', 'coreRefused', 'coreFupDiffers'])
   })
 
   it('concludes nothing about the gateway where it gave no answer', () => {
@@ -114,6 +144,17 @@ describe('the compare of gateway, ledger and core system', () => {
     const core = { policyNumber: '900000001', kind: 'premium', amount: 1 } as const
     expect(ofEntry({ core })).toMatchObject([{ reason: 'corePostingDiffers', theirs: 1 }])
     expect(ofEntry({ core: 'notAsked' })).toEqual([])
+    const same = { policyNumber: '900000001', kind: 'premium', amount: 2_224_600 } as const
+    for (const other of [{ kind: 'excess' }, { policyNumber: '900000002' }] as const)
+      expect(reasons(ofEntry({ core: { ...same, ...other } }))).toEqual(['corePostingDiffers'])
+    // Acknowledged a moment ago, and yet not there.
+    expect(reasons(ofEntry({ core: 'missing', notice: { ...notice, createdAt: night } }))).toEqual([
+      'notKnownToCore',
+    ])
+    // Waiting since yesterday, and not even tried.
+    expect(reasons(ofEntry({ core: 'missing', notice: { ...waiting, tries: 0 } }))).toEqual([
+      'notKnownToCore',
+    ])
   })
 
   it('does not look for what a bank collected among the notices: the core system knew it first', () => {

@@ -34,6 +34,20 @@ describe('how far a policy is paid, by our ledger and by the core system (design
     })
   })
 
+  it('is no difference when both say the same, and the later day of a payment is shown', () => {
+    const ledger = { paidInstalments: 2, lastPaidOn: '2026-04-30' }
+    const core = (lastPaidOn: string | undefined) => ({ fup: '2026-07-31', lastPaidOn })
+    const same = { paidInstalments: 2, fup: '2026-07-31', differs: false }
+    for (const [said, shown] of [
+      ['2026-04-29', '2026-04-30'],
+      ['2026-05-02', '2026-05-02'],
+      [undefined, '2026-04-30'],
+    ] as const)
+      expect(paidByBoth(terms, ledger, core(said))).toEqual({ ...same, lastPaidOn: shown })
+    const unknown = { ...ledger, lastPaidOn: undefined }
+    expect(paidByBoth(terms, unknown, core('2026-04-30')).lastPaidOn).toBe('2026-04-30')
+  })
+
   it('has nothing left to pay when either of them says so', () => {
     const all = { paidInstalments: 8, lastPaidOn: '2027-10-31' }
     expect(paidByBoth(terms, all, { fup: '2027-10-31', lastPaidOn: undefined }).fup).toBeUndefined()

@@ -6,10 +6,12 @@ import type { Mode } from '#sales/plans/codes.ts'
 import {
   type Dues,
   firstUnpaidDueDate,
+  graceEndsOn,
   instalmentCount,
   instalmentDueDate,
   isOverdue,
   isPaid,
+  maturityDate,
   paidInstalmentsAt,
   payableOn,
   premiumDue,
@@ -43,6 +45,20 @@ describe('due dates', () => {
     expect(firstUnpaidDueDate({ ...rahima, mode: 'N' }, 1)).toBeUndefined()
     expect(firstUnpaidDueDate(rahima, 119)).toBe('2034-12-31')
     expect(firstUnpaidDueDate(rahima, 120)).toBeUndefined()
+  })
+
+  it('fall every month, quarter, half-year or year, as the mode of payment says (CODE-02)', () => {
+    const second = (mode: Mode) => instalmentDueDate({ ...rahima, mode, startDate: '2025-01-15' }, 1)
+    expect([second('M'), second('Q'), second('H'), second('Y')]).toEqual([
+      '2025-02-15',
+      '2025-04-15',
+      '2025-07-15',
+      '2026-01-15',
+    ])
+  })
+
+  it('end on the maturity date, the start date so many years later', () => {
+    expect(maturityDate('2025-01-31', 10)).toBe('2035-01-31')
   })
 
   it('FUP and the number of paid instalments say the same, in every mode', () => {
@@ -83,6 +99,26 @@ describe('what can be paid', () => {
     expect(premiumDue(yearly, '2025-12-31')).toBe(0)
   })
 
+  it('shows as one figure in lists: what is due, or the next instalment when it may be paid early', () => {
+    expect(premiumDue({ ...rahima, paidInstalments: 1 }, '2025-04-30')).toBe(taka(652 * 3))
+    expect(premiumDue({ ...rahima, mode: 'Y', paidInstalments: 1 }, '2026-01-01')).toBe(taka(652))
+  })
+
+  it('is never more than the instalments that are left, however late the holder is', () => {
+    const single: Dues = { ...rahima, mode: 'N' }
+    expect(payableOn(single, '2025-07-31')).toMatchObject({ instalments: 1, amount: taka(652) })
+    const last: Dues = { ...rahima, paidInstalments: 118 }
+    expect(payableOn(last, '2035-05-01')).toMatchObject({ instalments: 2, amount: taka(652 * 2) })
+  })
+
+  it('is nothing once every instalment is paid', () => {
+    expect(payableOn({ ...rahima, paidInstalments: 120 }, '2035-02-01')).toEqual({ kind: 'fullyPaid' })
+  })
+
+  it('may be paid as soon as the core system has the policy, before it is active', () => {
+    expect(payableOn({ ...rahima, status: 'uploaded' }, '2025-02-01').kind).toBe('due')
+  })
+
   it('is nothing for a draft, a submitted or a mature policy', () => {
     for (const status of ['draft', 'submitted', 'pushFailed', 'mature'] as const) {
       expect(payableOn({ ...rahima, status }, '2025-02-01')).toEqual({ kind: 'notPayable' })
@@ -107,5 +143,13 @@ describe('what can be paid', () => {
     expect(isOverdue(rahima, '2025-01-31', '2025-02-16')).toBe(true)
     expect(isOverdue({ ...rahima, mode: 'Y' }, '2025-01-31', '2025-03-02')).toBe(false)
     expect(isOverdue({ ...rahima, mode: 'Y' }, '2025-01-31', '2025-03-03')).toBe(true)
+    const modes: Mode[] = ['M', 'Q', 'H', 'Y', 'N']
+    expect(modes.map((mode) => graceEndsOn({ ...rahima, mode }, '2025-01-31'))).toEqual([
+      '2025-02-15',
+      '2025-03-02',
+      '2025-03-02',
+      '2025-03-02',
+      '2025-03-02',
+    ])
   })
 })

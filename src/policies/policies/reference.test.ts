@@ -8,6 +8,31 @@ describe('the reference id of a policy (PROP-34)', () => {
     expect(isReference(writeReference('2026-11-21', 123))).toBe(true)
   })
 
+  it('has the check digit of Luhn, which counts every digit at its place', () => {
+    const references = [
+      writeReference('2026-11-22', 1),
+      writeReference('2026-11-22', 7),
+      writeReference('2026-11-22', 10),
+      writeReference('2005-01-01', 1_234_567),
+      writeReference('2026-01-01', 9_999_999),
+      writeReference('2030-06-01', 5_050_505),
+    ]
+    expect(references).toEqual([
+      'JB26-0000001-8',
+      'JB26-0000007-5',
+      'JB26-0000010-9',
+      'JB05-1234567-9',
+      'JB26-9999999-7',
+      'JB30-5050505-0',
+    ])
+  })
+
+  it('is the whole text, with nothing before or behind it', () => {
+    expect(isReference('JB26-0000001-8')).toBe(true)
+    for (const text of ['', 'JB26-0000001', 'x JB26-0000001-8', 'JB26-0000001-81', 'jb26-0000001-8'])
+      expect([text, isReference(text)]).toEqual([text, false])
+  })
+
   it('notices every single wrong digit', () => {
     const slip = fc.record({
       number: fc.integer({ min: 1, max: 9_999_999 }),

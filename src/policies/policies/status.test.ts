@@ -34,6 +34,11 @@ describe('the moves of a policy', () => {
     expect(() => requireMove('mature', 'active')).toThrow(Refusal)
     expect(() => requireMove('draft', 'uploaded')).toThrow(Refusal)
     expect(() => requireMove('active', 'active')).toThrow(Refusal)
+    expect(() => requireMove('active', 'active')).toThrow('policyMoveNotAllowed')
+  })
+
+  it('lets every legal move pass (POL-06)', () => {
+    for (const [from, to] of legal) expect(() => requireMove(from, to)).not.toThrow()
   })
 
   it('reads the codes 0, 1, 2, 3, 4 and 6, and no other (POL-04)', () => {

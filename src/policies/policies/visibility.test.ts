@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { role } from '#people/staff/permissions.ts'
 import type { SavedBy } from './policy.ts'
-import { mayEditDraft, maySee } from './visibility.ts'
+import { mayEditDraft, maySee, sightOf } from './visibility.ts'
 
 const admin = { kind: 'staff', id: 1, isMainAdmin: true, roleId: role.mainAdmin } as const
 const officer = { kind: 'staff', id: 9, isMainAdmin: false, roleId: 7 } as const
@@ -25,6 +25,8 @@ describe('who sees which policies (POL-03)', () => {
   it('the main admin and staff of other roles see all', () => {
     expect(maySee(admin, policyOf({}))).toBe(true)
     expect(maySee(officer, policyOf({}))).toBe(true)
+    expect(maySee(officer, policyOf({ kind: 'customer' }))).toBe(true)
+    expect(maySee(officer, policyOf({ branchCode: 'DHK000001' }))).toBe(true)
   })
 
   it('an agent sees the own ones only', () => {
@@ -53,6 +55,18 @@ describe('who sees which policies (POL-03)', () => {
   })
 })
 
+describe('what lists are narrowed to (POL-03)', () => {
+  it('is said once for everybody', () => {
+    expect(sightOf(admin)).toEqual({ sees: 'all' })
+    expect(sightOf(officer)).toEqual({ sees: 'all' })
+    expect(sightOf({ ...tanvir, isMainAdmin: true })).toEqual({ sees: 'all' })
+    expect(sightOf(tanvir)).toEqual({ sees: 'savedBy', staffId: 5 })
+    expect(sightOf(salma)).toEqual({ sees: 'branch', branchCode: 'DHK000001' })
+    expect(sightOf({ ...salma, branchCode: undefined })).toEqual({ sees: 'branch', branchCode: '' })
+    expect(sightOf(rahima)).toEqual({ sees: 'ownConfirmed', customerId: 40 })
+  })
+})
+
 describe('who works on a draft (POL-05)', () => {
   it('those who see it, but never user id 1, and nobody once it is confirmed', () => {
     const draft = { ...policyOf({ id: 5 }), status: 'draft' as const }
@@ -65,5 +79,8 @@ describe('who works on a draft (POL-05)', () => {
     const draft = { ...policyOf({ kind: 'customer', id: 40 }), status: 'draft' as const }
     expect(mayEditDraft(rahima, draft)).toBe(true)
     expect(mayEditDraft(rahima, { ...draft, savedBy: policyOf({}).savedBy })).toBe(false)
+    expect(mayEditDraft(rahima, { ...draft, savedBy: { ...draft.savedBy, id: 41 } })).toBe(false)
+    // A member of staff with her number is somebody else.
+    expect(mayEditDraft(rahima, { ...draft, savedBy: { ...draft.savedBy, kind: 'staff' } })).toBe(false)
   })
 })

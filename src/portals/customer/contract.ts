@@ -126,7 +126,7 @@ const ownPayment = z.object({
   is_reversed: z.boolean(),
   /** Opens the state of a payment through the gateway; null for money that came in otherwise. */
   payment: z.string().nullable(),
-  tran_id: z.string().nullable(),
+  transaction_id: z.string().nullable(),
   receipt: z.object({ id: z.number(), number: z.string() }).nullable(),
 })
 export type OwnPayment = z.output<typeof ownPayment>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BranchCard } from '#website/content/section-contents.ts'
-import { findBranches, foldPlaceName, placeOf, sortByDistance } from './find-branches.ts'
+import { findBranches, foldPlaceName, placeOf } from './find-branches.ts'
 
 const branch = (slug: string, more: Partial<BranchCard>): BranchCard => ({
   id: 1,
@@ -107,16 +107,8 @@ describe('finding a branch', () => {
   })
 })
 
-describe('the nearest branch', () => {
-  it('stands first with its distance; one without a place stands last (BRANCH-01)', () => {
-    const fromCumilla = sortByDistance(branches, { latitude: 23.46, longitude: 91.18 })
-    expect(fromCumilla.map(({ slug }) => slug)).toEqual(['dhaka', 'chattogram', 'coxs-bazar', 'barishal'])
-    expect(fromCumilla[0]?.km).toBeCloseTo(83, 0)
-    expect(fromCumilla[3]?.km).toBeUndefined()
-    expect(sortByDistance(branches, { latitude: 22, longitude: 92 })[0]?.slug).toBe('chattogram')
-  })
-
-  it('a branch of which only one coordinate is known has no place', () => {
+describe('the place of a branch', () => {
+  it('is unknown where only one coordinate is', () => {
     expect(placeOf(branch('x', { latitude: 23 }))).toBeUndefined()
   })
 })

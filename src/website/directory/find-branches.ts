@@ -1,12 +1,9 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import type { BranchCard } from '#website/content/section-contents.ts'
-import { distanceInKm, type Place } from './geography.ts'
+import type { Place } from './geography.ts'
 
 /** What a reader asks the list for. Empty texts ask for everything. */
 export type BranchQuestion = { readonly words: string; readonly division: string }
-
-/** A branch with how far away it is, where that is known. */
-export type FoundBranch = BranchCard & { readonly km?: number }
 
 /** The branches of a division in whose name, address or district every word stands, in stored order. */
 export function findBranches(
@@ -19,16 +16,6 @@ export function findBranches(
     const text = wanted.length > 0 ? wordsOf(branch) : ''
     return wanted.every((word) => standsIn(text, word))
   })
-}
-
-/** The nearest first; branches without a known place stand at the end. */
-export function sortByDistance(branches: readonly BranchCard[], from: Place): FoundBranch[] {
-  return branches
-    .map((branch): FoundBranch => {
-      const place = placeOf(branch)
-      return place ? { ...branch, km: distanceInKm(from, place) } : branch
-    })
-    .sort((one, other) => (one.km ?? Number.POSITIVE_INFINITY) - (other.km ?? Number.POSITIVE_INFINITY))
 }
 
 export function placeOf({ latitude, longitude }: BranchCard): Place | undefined {

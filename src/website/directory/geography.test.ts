@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ringsOfDivision, rivers } from './division-borders.ts'
 import { type Division, divisions } from './divisions.ts'
-import { distanceInKm, isInside, isOnMap, mapSize, type Place, project } from './geography.ts'
+import { distanceInKm, isOnMap, mapSize, type Place, project } from './geography.ts'
 
 const dhaka = { latitude: 23.8103, longitude: 90.4125 }
 const chattogram = { latitude: 22.3569, longitude: 91.7832 }
@@ -105,4 +105,16 @@ function areaInKm2(ring: readonly Place[]): number {
     return sum + x * next.y - next.x * y
   }, 0)
   return (Math.abs(twice) / 2) * 1.112 ** 2
+}
+
+/** Whether a place lies within a ring: a ray to the east crosses its edges an odd number of times. */
+function isInside({ latitude, longitude }: Place, ring: readonly Place[]): boolean {
+  let isIn = false
+  ring.forEach((from, index) => {
+    const to = ring[(index + 1) % ring.length] ?? from
+    if (from.latitude > latitude === to.latitude > latitude) return
+    const share = (latitude - from.latitude) / (to.latitude - from.latitude)
+    if (longitude < from.longitude + share * (to.longitude - from.longitude)) isIn = !isIn
+  })
+  return isIn
 }

@@ -17,18 +17,6 @@ export function distanceInKm(one: Place, other: Place): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, halfChord)))
 }
 
-/** Whether a place lies within a ring: a ray to the east crosses its edges an odd number of times. */
-export function isInside({ latitude, longitude }: Place, ring: readonly Place[]): boolean {
-  let isIn = false
-  ring.forEach((from, index) => {
-    const to = ring[(index + 1) % ring.length] ?? from
-    if (from.latitude > latitude === to.latitude > latitude) return
-    const share = (latitude - from.latitude) / (to.latitude - from.latitude)
-    if (longitude < from.longitude + share * (to.longitude - from.longitude)) isIn = !isIn
-  })
-  return isIn
-}
-
 /** The north-western corner of the drawing. */
 const corner: Place = { latitude: 26.7, longitude: 87.95 }
 /** Units of the drawing in a degree of latitude. */

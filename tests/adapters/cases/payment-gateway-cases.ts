@@ -4,8 +4,8 @@ import {
   GatewayUnavailable,
   type Order,
   type PaymentGateway,
+  type ReceivedNotification,
 } from '#adapters/payment-gateway/payment-gateway.ts'
-import { taka } from '#kernel/money.ts'
 
 export type GatewayWorld = {
   readonly gateway: PaymentGateway
@@ -13,12 +13,14 @@ export type GatewayWorld = {
   behave(trouble: 'ok' | 'refuse' | 'error' | 'hang' | 'down'): Promise<void>
   /**
    * A payer does so on the gateway's page of a transaction; `pending`: a bank has not decided.
-   * @returns what the payer's browser carries back
+   * @returns the notification that the gateway sends of it
    */
   pay(
     transactionId: string,
     outcome: 'success' | 'risky' | 'pending' | 'fail' | 'cancel',
-  ): Promise<Record<string, string>>
+  ): Promise<ReceivedNotification>
+  /** The same notification as somebody changed it on the way, once for each thing that can be changed. */
+  tampered(notification: ReceivedNotification): readonly ReceivedNotification[]
   passSeconds(seconds: number): Promise<void>
 }
 
@@ -26,15 +28,15 @@ export type GatewayWorld = {
 export function paymentGatewayCases(world: () => GatewayWorld): void {
   const paid = async (id: string, outcome: 'success' | 'risky' = 'success') => {
     await world().gateway.open(orderOfKarim(id))
-    const fields = await world().pay(id, outcome)
+    const notification = await world().pay(id, outcome)
     const [attempt] = await world().gateway.query(id)
-    return { fields, validationId: attempt?.validationId ?? '', bank: attempt?.bankTransactionId ?? '' }
+    return { notification, validationId: attempt?.validationId ?? '', bank: attempt?.bankTransactionId ?? '' }
   }
 
   describe('a payment gateway', () => {
     it('opens a session with a page to pay on, where nothing is decided yet (PAY-08)', async () => {
       const { sessionKey, pageUrl } = await world().gateway.open(orderOfKarim('OPENED-1'))
-      expect(sessionKey).toMatch(/^[0-9A-F]{32}$/)
+      expect(sessionKey).toMatch(/^\w{16,}$/)
       expect((await fetch(pageUrl)).status).toBe(200)
       expect(await world().gateway.query('OPENED-1')).toMatchObject([
         { status: 'pending', transactionId: 'OPENED-1' },
@@ -58,20 +60,21 @@ export function paymentGatewayCases(world: () => GatewayWorld): void {
       expect(await world().gateway.query('PAID-1')).toMatchObject([answer])
     })
 
-    it('signs what the browser carries back, and a changed field shows (PAY-11)', async () => {
-      const { fields } = await paid('SIGNED-1')
-      expect(fields).toMatchObject({
-        tran_id: 'SIGNED-1',
-        store_id: world().gateway.storeId,
-        value_a: 'ours',
+    it('signs its notification, and whatever was changed of it shows (PAY-11)', async () => {
+      const { notification, validationId } = await paid('SIGNED-1')
+      expect(world().gateway.readNotification(notification)).toEqual({
+        ...{ transactionId: 'SIGNED-1', validationId, amount: 113_505, currency: 'BDT' },
       })
-      expect(world().gateway.isSigned(fields)).toBe(true)
-      for (const changed of [
-        { ...fields, amount: '1.00' },
-        { ...fields, verify_sign: '0'.repeat(32) },
-        { ...fields, verify_sign_sha2: '0'.repeat(64) },
-      ])
-        expect(world().gateway.isSigned(changed)).toBe(false)
+      const tampered = world().tampered(notification)
+      expect(tampered.length).toBeGreaterThan(1)
+      for (const changed of tampered)
+        expect(world().gateway.readNotification(changed)).toMatchObject({ doubt: 'signature' })
+    })
+
+    it('finds nothing of ours in a notification that names nothing (PAY-11)', () => {
+      const at = new Date()
+      for (const text of ['', '{}', '[]', 'null', '"x"', '{', '{"order":[]}', '{"order":{"a":1}}'])
+        expect(world().gateway.readNotification({ fields: {}, text, header: () => '', at })).toBe('notOurs')
     })
 
     it('warns of a payment that it thinks risky', async () => {
@@ -118,16 +121,17 @@ export function paymentGatewayCases(world: () => GatewayWorld): void {
     })
 
     it('opens no second session for the same transaction, and none outside its limits', async () => {
+      const { least, most } = world().gateway.limits
       await world().gateway.open(orderOfKarim('TWICE-1'))
       for (const order of [
         orderOfKarim('TWICE-1'),
-        { ...orderOfKarim('SMALL-1'), amount: taka(10) - 1 },
-        { ...orderOfKarim('LARGE-1'), amount: taka(500_000) + 1 },
+        { ...orderOfKarim('SMALL-1'), amount: least - 1 },
+        { ...orderOfKarim('LARGE-1'), amount: most + 1 },
       ])
         expect(await failureOf(world().gateway.open(order))).toBeInstanceOf(GatewayRefused)
       for (const [id, amount] of [
-        ['SMALL-2', taka(10)],
-        ['LARGE-2', taka(500_000)],
+        ['SMALL-2', least],
+        ['LARGE-2', most],
       ] as const)
         await world().gateway.open({ ...orderOfKarim(id), amount })
     })

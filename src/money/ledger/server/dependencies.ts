@@ -1,5 +1,5 @@
 import type { CoreSystem } from '#adapters/core-system/core-system.ts'
-import type { PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { PaymentGateways } from '#adapters/payment-gateway/gateways.ts'
 import type { Clock } from '#kernel/dates.ts'
 import type { Autocommit, Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
@@ -14,7 +14,7 @@ export type PaymentDependencies = {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly log: Log
-  readonly gateway: PaymentGateway
+  readonly gateways: PaymentGateways
   readonly coreSystem: CoreSystem
   readonly editions: Editions
   /** The public address, for the gateway to come back to; known once the program listens. */

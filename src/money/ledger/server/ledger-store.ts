@@ -16,7 +16,7 @@ import {
 
 export type NewEntry = Pick<
   typeof ledgerEntries.$inferInsert,
-  'kind' | 'source' | 'policyId' | 'paymentId' | 'ofEntryId' | 'validationId' | 'byStaffId'
+  'kind' | 'source' | 'policyId' | 'paymentId' | 'gateway' | 'ofEntryId' | 'validationId' | 'byStaffId'
 > & { readonly bookedAt: Date; readonly bookedOn: DateOnly; readonly lines: readonly LedgerLine[] }
 
 /** Writes an entry with its lines; the database refuses one that is not balanced, and an instalment posted twice. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
-import { gatewayLimits, type Order } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { GatewayId, GatewayLimits, Order } from '#adapters/payment-gateway/payment-gateway.ts'
 import { type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
@@ -62,7 +62,10 @@ export async function openPayment(
   change: Change<ChosenPayment>,
 ): Promise<Payment & { readonly gatewayPageUrl: string }> {
   await endWhatIsOver(deps, wish.policyId, caller.now)
-  const { payment, policy } = await change((tx) => choosePayment(tx, wish, caller))
+  const { id, limits } = deps.gateways.current
+  const { payment, policy } = await change((tx) =>
+    choosePayment(tx, { ...wish, gateway: id, limits }, caller),
+  )
   if (payment.state === 'open') return withPage(payment)
   const isOurs = payment.isNew
   return withPage(isOurs ? await askForSession(deps, payment, policy) : await waitForOther(deps, payment))
@@ -85,7 +88,7 @@ async function endWhatIsOver(deps: PaymentDependencies, policyId: number, now: D
 /** The payment under way for these dues, else a new one. */
 async function choosePayment(
   tx: Transaction,
-  wish: PaymentWish,
+  wish: PaymentWish & { readonly gateway: GatewayId; readonly limits: GatewayLimits },
   { now, today }: { readonly now: Date; readonly today: DateOnly },
 ): Promise<ChosenPayment> {
   const policy = await lockPolicyForPayment(tx, wish.policyId)
@@ -95,7 +98,7 @@ async function choosePayment(
   const payable = payableOn(policy, today)
   const counted = instalmentsOf(wish.amount, payable, policy.instalment)
   if ('code' in counted) return refuseAny([counted]) as never
-  requireWithinLimits(wish.amount)
+  requireWithinLimits(wish.amount, wish.limits)
   const live = await findUnderWay(tx, policy)
   if (live) {
     // The gateway has the money; a person decides about it.
@@ -108,6 +111,7 @@ async function choosePayment(
   if (opened > maxAnHour) refuse(429, 'tooManyPayments')
   const payment = await insertPayment(tx, {
     reference: randomBytes(16).toString('base64url'),
+    gateway: wish.gateway,
     transactionId: newTransactionId(today),
     policyId: policy.id,
     firstInstalment: policy.paidInstalments,
@@ -127,9 +131,9 @@ function refusePaidMeanwhile(): never {
   throw new Refusal(409, { code: 'paidMeanwhile', field: amountField })
 }
 
-function requireWithinLimits(amount: Poisha): void {
-  if (amount > gatewayLimits.most) refuseAny([{ code: 'amountAboveGateway', field: amountField }])
-  if (amount < gatewayLimits.least) refuseAny([{ code: 'amountBelowGateway', field: amountField }])
+function requireWithinLimits(amount: Poisha, { least, most }: GatewayLimits): void {
+  if (amount > most) refuseAny([{ code: 'amountAboveGateway', field: amountField }])
+  if (amount < least) refuseAny([{ code: 'amountBelowGateway', field: amountField }])
 }
 
 async function askForSession(
@@ -139,7 +143,7 @@ async function askForSession(
 ): Promise<Payment> {
   try {
     const holderAddress = await findHolderAddress(deps.db, policy.id)
-    const session = await deps.gateway.open(orderOf(deps, payment, policy, holderAddress))
+    const session = await deps.gateways.of(payment).open(orderOf(deps, payment, policy, holderAddress))
     await deps.autocommit.transaction(async (tx) => {
       const now = deps.clock.now()
       const current = await lockPayment(tx, payment.id)
@@ -212,7 +216,7 @@ function orderOf(
       success: address(paymentPaths.comeBack(payment.reference, 'success')),
       fail: address(paymentPaths.comeBack(payment.reference, 'fail')),
       cancel: address(paymentPaths.comeBack(payment.reference, 'cancel')),
-      notification: address(paymentPaths.notification),
+      notification: address(paymentPaths.notification(payment.gateway)),
     },
     reference: payment.reference,
   }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import {
   type DatabaseOrTransaction,
   prepareOnce,
@@ -9,7 +10,7 @@ import type { Payment } from '../payment.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 type PaymentRow = typeof payments.$inferSelect
-type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state'>
+type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state'> & Pick<Payment, 'gateway'>
 /** What may change with a move. */
 type Noted = Partial<
   Pick<
@@ -148,6 +149,7 @@ export async function noteAsked(db: DatabaseOrTransaction, paymentId: number, no
 
 /** Which payments a round asks about: moments, all counted from now. */
 export type AskSpan = {
+  readonly gateway: GatewayId
   /** Younger ones are left to their payer and the notification. */
   readonly createdBefore: Date
   readonly liveNotAskedSince: Date
@@ -157,7 +159,7 @@ export type AskSpan = {
   readonly limit: number
 }
 
-/** Payments that the gateway has to be asked about, the longest unasked first. */
+/** Payments that a gateway has to be asked about, the longest unasked first. */
 export async function listToAskAbout(db: DatabaseOrTransaction, span: AskSpan): Promise<Payment[]> {
   const notAskedSince = (at: Date) => or(isNull(payments.askedAt), lte(payments.askedAt, at))
   const live = and(inArray(payments.state, [...liveStates]), notAskedSince(span.liveNotAskedSince))
@@ -169,7 +171,9 @@ export async function listToAskAbout(db: DatabaseOrTransaction, span: AskSpan): 
   const rows = await db
     .select()
     .from(payments)
-    .where(and(lte(payments.createdAt, span.createdBefore), or(live, late)))
+    .where(
+      and(eq(payments.gateway, span.gateway), lte(payments.createdAt, span.createdBefore), or(live, late)),
+    )
     .orderBy(sql`${payments.askedAt} nulls first`, payments.id)
     .limit(span.limit)
   return rows.map(toPayment)
@@ -189,6 +193,7 @@ export function toPayment(row: PaymentRow): Payment {
   return {
     id: row.id,
     reference: row.reference,
+    gateway: row.gateway,
     transactionId: row.transactionId,
     policyId: row.policyId,
     firstInstalment: row.firstInstalment,

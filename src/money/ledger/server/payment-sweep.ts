@@ -1,3 +1,4 @@
+import type { Payment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { listToAskAbout, noteAsked } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -16,22 +17,29 @@ const maxAtOnce = 8
 const maxSilent = 3
 const portion = 500
 
-/**
- * Asks the gateway about every payment whose outcome was never reported (feature 2). Safe to run twice at once: what moves
- * a payment is settlePayment.
- * @returns how many were asked about
- */
-export async function sweepPayments(deps: PaymentDependencies): Promise<number> {
-  const now = deps.clock.now().getTime()
+/** Payments whose outcome was never reported and that are due to be asked about, a portion of each gateway (feature 2). */
+export async function listUnreported({ db, clock, gateways }: PaymentDependencies): Promise<Payment[]> {
+  const now = clock.now().getTime()
   const before = (ms: number) => new Date(now - ms)
-  const waiting = await listToAskAbout(deps.db, {
+  const span = {
     createdBefore: before(leaveAlone),
     liveNotAskedSince: before(askLiveEvery),
     lateNotAskedSince: before(askLateEvery),
     lateCreatedAfter: before(askLateFor),
     limit: portion,
-  })
-  const asked = waiting.length
+  }
+  const found = await Promise.all(gateways.all.map(({ id }) => listToAskAbout(db, { ...span, gateway: id })))
+  return found.flat()
+}
+
+/** Asks the gateways about each of them. Safe to run twice at once: what moves a payment is settlePayment. */
+export async function askAboutAll(deps: PaymentDependencies, payments: readonly Payment[]): Promise<void> {
+  const ofEach = Map.groupBy(payments, ({ gateway }) => gateway)
+  // One gateway that is silent keeps back no question to another.
+  await Promise.all([...ofEach.values()].map((ofOne) => askUntilSilent(deps, ofOne)))
+}
+
+async function askUntilSilent(deps: PaymentDependencies, waiting: Payment[]): Promise<void> {
   const askNext = async (): Promise<'answered' | 'silent' | 'done'> => {
     const next = waiting.shift()
     if (!next) return 'done'
@@ -44,13 +52,12 @@ export async function sweepPayments(deps: PaymentDependencies): Promise<number> 
   // A gateway that has just come back is asked one question first: until it is answered, all others would be kept back.
   let first = await askNext()
   for (let silent = 1; first === 'silent' && silent < maxSilent; silent++) first = await askNext()
-  if (first !== 'answered') return asked
+  if (first !== 'answered') return
   await Promise.all(
     Array.from({ length: maxAtOnce }, async () => {
       while ((await askNext()) !== 'done');
     }),
   )
-  return asked
 }
 
 /** Registers the sweep: every half minute, on one instance at a time. */
@@ -58,7 +65,7 @@ export function registerPaymentSweep(deps: PaymentDependencies): void {
   deps.jobs.workOutside(
     sweepJob,
     async (_job, finish) => {
-      await sweepPayments(deps)
+      await askAboutAll(deps, await listUnreported(deps))
       await finish(async () => {})
     },
     { isKeyed: true },

@@ -22,7 +22,7 @@ export type Posting = {
   readonly lines: readonly LedgerLine[]
   readonly language: Language
   readonly now: Date
-  readonly payment?: Pick<Payment, 'id' | 'email'>
+  readonly payment?: Pick<Payment, 'id' | 'gateway' | 'email'>
   readonly ofEntryId?: number
   readonly validationId?: string
   readonly byStaffId?: number
@@ -55,6 +55,7 @@ export async function postEntry(
     source,
     policyId: policy.id,
     paymentId: posting.payment?.id ?? null,
+    gateway: posting.payment?.gateway ?? null,
     ofEntryId: posting.ofEntryId ?? null,
     validationId: posting.validationId ?? null,
     byStaffId: posting.byStaffId ?? null,

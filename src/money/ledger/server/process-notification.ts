@@ -1,4 +1,4 @@
-import { parseTaka } from '#kernel/money.ts'
+import type { GatewayNotification, PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { countOne } from '#platform/http/server/limits.ts'
 import { isUnpaid } from '../moves.ts'
@@ -8,8 +8,6 @@ import { findPayment, type PaymentEvent, recordEvents } from './payment-store.ts
 import { enqueueSettling } from './settle-by-job.ts'
 import { settleKnown } from './settle-payment.ts'
 
-/** What is never written down of a notification. */
-const secretField = /^(store_passwd|card_no|account_details|(cus|ship)_.*)$/i
 const maxFields = 60
 const maxName = 60
 const maxValue = 300
@@ -17,24 +15,29 @@ const maxValue = 300
 const maxForgedAnHour = 200
 
 /**
- * Takes a notice of the gateway (PAY-11). Its signature, store, amount and currency are a first filter: one that does not
+ * Takes a notice of a gateway (PAY-11). Its signature, store, amount and currency are a first filter: one that does not
  * fit is kept as it came, raises an alarm and does nothing else. Otherwise the gateway itself is asked. Answered at once
  * when it says nothing new, so a hundred of them are as good as one.
  */
 export async function processNotification(
   deps: PaymentDependencies,
+  gateway: PaymentGateway,
   raw: Readonly<Record<string, unknown>>,
   call: Call,
 ): Promise<void> {
   const fields = textFields(raw)
-  const payment = fields.tran_id ? await findPayment(deps.db, { transactionId: fields.tran_id }) : undefined
-  const doubt = doubtOf(deps, fields, payment)
-  if (doubt) return keepDoubtful(deps, fields, payment, doubt, call)
-  if (!payment || !isUnpaid(payment.state)) return
-  const heardEvents: PaymentEvent[] = [
-    { paymentId: payment.id, at: call.now, kind: 'notified', details: storedFields(fields) },
-  ]
-  const validationId = fields.val_id || undefined
+  const header = (name: string) => call.header(name)
+  const said = gateway.readNotification({ fields, text: call.bodyText, header, at: call.now })
+  const named =
+    said === 'notOurs' ? undefined : await findPayment(deps.db, { transactionId: said.transactionId })
+  // What a gateway says of a payment that went through another one is no word about it.
+  const payment = named?.gateway === gateway.id ? named : undefined
+  const doubt = said === 'notOurs' ? 'transaction' : doubtOf(said, payment)
+  const details = storedFields(fields, gateway)
+  if (doubt) return keepDoubtful(deps, { ...details, doubt }, payment, doubt, call)
+  if (said === 'notOurs' || !payment || !isUnpaid(payment.state)) return
+  const heardEvents: PaymentEvent[] = [{ paymentId: payment.id, at: call.now, kind: 'notified', details }]
+  const { validationId } = said
   if (await settleKnown(deps, payment, { via: 'notification', validationId, heardEvents })) return
   // Acknowledged is kept: what could not be settled now is settled by a job.
   const { transactionId } = payment
@@ -44,24 +47,23 @@ export async function processNotification(
   })
 }
 
-type Doubt = 'signature' | 'transaction' | 'store' | 'amount' | 'currency'
+type Doubt = NonNullable<GatewayNotification['doubt']> | 'transaction' | 'amount' | 'currency'
 
 function doubtOf(
-  { gateway }: PaymentDependencies,
-  fields: Readonly<Record<string, string>>,
+  { doubt, amount, currency }: GatewayNotification,
   payment: Payment | undefined,
 ): Doubt | undefined {
-  if (!gateway.isSigned(fields)) return 'signature'
+  if (doubt === 'signature') return doubt
   if (!payment) return 'transaction'
-  if (fields.store_id !== undefined && fields.store_id !== gateway.storeId) return 'store'
-  if (fields.amount !== undefined && parseTaka(fields.amount) !== payment.amount) return 'amount'
-  if (fields.currency !== undefined && fields.currency !== 'BDT') return 'currency'
+  if (doubt) return doubt
+  if (amount !== undefined && amount !== payment.amount) return 'amount'
+  if (currency !== undefined && currency !== 'BDT') return 'currency'
   return undefined
 }
 
 async function keepDoubtful(
   { autocommit, log }: PaymentDependencies,
-  fields: Readonly<Record<string, string>>,
+  details: object,
   payment: Payment | undefined,
   doubt: Doubt,
   call: Call,
@@ -78,7 +80,7 @@ async function keepDoubtful(
       paymentId: payment?.id,
       at: call.now,
       kind: 'forged',
-      details: { ...storedFields(fields), doubt },
+      details,
       isAlert: true,
     },
   ])
@@ -93,10 +95,10 @@ function textFields(raw: Readonly<Record<string, unknown>>): Record<string, stri
 }
 
 /** As it came, without secrets and without people's data; cut inside a letter it is still text. */
-function storedFields(fields: Readonly<Record<string, string>>): object {
+function storedFields(fields: Readonly<Record<string, string>>, { privateFields }: PaymentGateway): object {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => !secretField.test(name))
+      .filter(([name]) => !privateFields.test(name))
       .slice(0, maxFields)
       .map(([name, value]) => [cut(name, maxName), cut(value, maxValue)]),
   )

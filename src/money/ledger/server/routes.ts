@@ -1,3 +1,4 @@
+import { firstGatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import { parseDateOnly } from '#kernel/dates.ts'
 import { done, ok } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
@@ -14,6 +15,7 @@ import {
   paymentState,
   payOnline,
   payOnlineStatus,
+  processFirstNotification,
   processNotification as processNotificationCall,
 } from '../contract.ts'
 import { bn } from '../words.bn.ts'
@@ -40,6 +42,11 @@ export function paymentRoutes(deps: PaymentDependencies): Handler[] {
   const welcome = async ({ reference }: { readonly reference: string }) => ({
     redirectTo: await welcomeBack(deps, reference),
   })
+  const receive = async (id: string, fields: Readonly<Record<string, unknown>>, call: Call) => {
+    const gateway = deps.gateways.all.find((each) => each.id === id) ?? refuse(404, 'noSuchCall')
+    await processNotification(deps, gateway, fields, call)
+    return { status: ok, message: words[call.language].received }
+  }
   return [
     handleChange(payOnline, { guard: anyone, audit: opened }, async (input, call, change) => {
       const amount = readAmount(input.premium_amount)
@@ -56,10 +63,12 @@ export function paymentRoutes(deps: PaymentDependencies): Handler[] {
       }
     }),
 
-    handle(processNotificationCall, { guard: anyone, isCallback: true }, async (fields, call) => {
-      await processNotification(deps, fields, call)
-      return { status: ok, message: words[call.language].received }
-    }),
+    handle(processNotificationCall, { guard: anyone, isCallback: true }, ({ gateway, ...fields }, call) =>
+      receive(gateway, fields, call),
+    ),
+    handle(processFirstNotification, { guard: anyone, isCallback: true }, (fields, call) =>
+      receive(firstGatewayId, fields, call),
+    ),
 
     handle(comeBack, { guard: anyone, isCallback: true }, welcome),
     handle(comeBackAgain, { guard: anyone }, welcome),

@@ -77,11 +77,12 @@ type Heard = {
 }
 
 async function askGateway(
-  { gateway }: PaymentDependencies,
+  { gateways }: PaymentDependencies,
   payment: Payment,
   validationId: string | undefined,
 ): Promise<Verdict> {
-  const validate = async (id: string) => judgeValidation(payment, gateway.storeId, await gateway.validate(id))
+  const gateway = gateways.of(payment)
+  const validate = async (id: string) => judgeValidation(payment, await gateway.validate(id))
   if (validationId) {
     const verdict = await validate(validationId)
     // A notification may name what is not ours; the transaction itself is asked about then.

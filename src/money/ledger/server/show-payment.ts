@@ -36,7 +36,7 @@ export async function showPayment(
   return {
     state: shownState(payment.state),
     is_held: payment.state === 'held',
-    tran_id: payment.transactionId,
+    transaction_id: payment.transactionId,
     purpose: payment.purpose,
     policy_id: policy.id,
     policy_number: policy.coreNumber ?? policy.reference,

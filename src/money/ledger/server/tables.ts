@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { firstGatewayId, type GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { paymentStates } from '../moves.ts'
 import { accounts, entryKinds, entrySources, heldReasons, purposes } from '../payment.ts'
@@ -26,13 +27,18 @@ const policyId = () =>
     .notNull()
     .references(() => policies.id)
 
+/** The default serves the program of the version before, which knows the first gateway only. */
+const gatewayOf = () => text().$type<GatewayId>().default(firstGatewayId)
+export const gatewayOfPayment = () => gatewayOf().notNull()
+
 /** Tries to pay through the gateway. Only here does anything of a payment change; what happened stands in its events. */
 export const payments = pgTable(
   'payments',
   {
     id: serial().primaryKey(),
     reference: text().notNull(),
-    /** `tran_id` at the gateway. */
+    gateway: gatewayOfPayment(),
+    /** Ours, under which the gateway knows it. */
     transactionId: text().notNull(),
     policyId: policyId(),
     /** Of the first instalment it settles, from 0. */
@@ -107,6 +113,8 @@ export const ledgerEntries = pgTable(
     paymentId: integer().references(() => payments.id),
     /** The entry that a reversal takes back, or a refund pays back. */
     ofEntryId: integer(),
+    /** Of the payment; empty without one. */
+    gateway: gatewayOf(),
     /** The gateway's own mark of the money that came in; each is booked once. */
     validationId: text(),
     amount: poisha().notNull(),
@@ -118,7 +126,7 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     uniqueIndex('ledger_money_once')
-      .on(table.validationId)
+      .on(table.gateway, table.validationId)
       .where(sql`source = 'gateway' and validation_id is not null`),
     uniqueIndex('ledger_taken_back_once').on(table.ofEntryId, table.kind).where(sql`of_entry_id is not null`),
     index().on(table.policyId, table.id),

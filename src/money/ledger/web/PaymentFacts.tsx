@@ -37,7 +37,7 @@ export function PaymentFacts({ payment }: { payment: PaymentStanding }) {
           <small className="block max-w-[7.5em] text-s sm:max-w-none">{facts.referenceHint}</small>
         </>
       ),
-      value: <Copyable text={payment.tran_id} />,
+      value: <Copyable text={payment.transaction_id} />,
     },
   ]
   if (!isPaid) return <Details className="border-ink border-t-[1.5px]" entries={entries} />

@@ -1,4 +1,4 @@
-import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { GatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
 import { addDays, type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
@@ -42,6 +42,7 @@ export function presentParticulars(
   policy: PolicyToPay,
   open: OpenPayment | undefined,
   reader: Reader,
+  limits: GatewayLimits,
 ): Particulars {
   const payable = payableOn(policy, reader.today)
   return {
@@ -49,8 +50,8 @@ export function presentParticulars(
     payable: payable.kind,
     lapsed_on: payable.kind === 'lapsed' ? payable.since : null,
     payable_from: payable.kind === 'paidUntil' ? addDays(payable.nextDueDate, -payableEarlyDays) : null,
-    choices: isPayable(payable) ? listChoices(policy, payable.instalments) : [],
-    most_online: toTaka(gatewayLimits.most),
+    choices: isPayable(payable) ? listChoices(policy, payable.instalments, limits) : [],
+    most_online: toTaka(limits.most),
     open_payment: open
       ? {
           amount: toTaka(open.amount),
@@ -62,14 +63,14 @@ export function presentParticulars(
   }
 }
 
-function listChoices(dues: PolicyToPay, most: number): Particulars['choices'] {
+function listChoices(dues: PolicyToPay, most: number, limits: GatewayLimits): Particulars['choices'] {
   return Array.from({ length: most }, (_, n) => {
     const amount = (n + 1) * dues.instalment
     return {
       instalments: n + 1,
       amount: toTaka(amount),
       due_date: instalmentDueDate(dues, dues.paidInstalments + n),
-      is_online: isWithin(amount, gatewayLimits),
+      is_online: isWithin(amount, limits),
     }
   })
 }

@@ -36,7 +36,7 @@ export const payDirectRoutes = (deps: PayDirectDependencies): Handler[] => [
     const live = await findUnderWay(deps.db, policy)
     const isShown = live?.state === 'held' || (live?.state === 'open' && live.expiresAt > call.now)
     const open = isShown ? live : undefined
-    return done('', presentParticulars(policy, open, readerOf(deps, call)))
+    return done('', presentParticulars(policy, open, readerOf(deps, call), deps.gateways.current.limits))
   }),
 ]
 

@@ -10,19 +10,20 @@ import { findRefund } from './refund-store.ts'
 
 /**
  * Asks the gateway about a payment now, or about the money that goes back. It decides nothing, so it wants no reason; who
- * asked is kept.
+ * asked is kept. Of a payment that has ended nothing is asked.
  * @throws Refusal 503 gatewaySilent
  */
 export async function askAboutPayment(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
-  change: Change,
+  change: Change<{ readonly isAsked: boolean }>,
 ): Promise<PaymentState> {
   const payment = await getSeenPayment(deps, decider.who, paymentId)
   const isOver = !isUnpaid(payment.state) && payment.state !== 'refunding'
   await change(async (tx) => {
     if (!isOver) await recordEvents(tx, [decidedEvent(payment, 'ask', decider)])
+    return { isAsked: !isOver }
   })
   if (isOver) return payment.state
   if (payment.state === 'refunding') {

@@ -67,11 +67,12 @@ export async function settleRefund(deps: PaymentDependencies, refundId: number):
 }
 
 async function askGateway(
-  { gateway, log }: PaymentDependencies,
+  { gateways, log }: PaymentDependencies,
   refund: Refund,
 ): Promise<RefundAnswer | undefined> {
   const { bankTransactionId, amount, refundId, gatewayReference } = refund
   try {
+    const gateway = gateways.of(refund)
     if (gatewayReference) return await gateway.refundState(gatewayReference)
     return await gateway.refund({ bankTransactionId, amount, refundId, remarks: `Refund ${refundId}` })
   } catch (error) {

@@ -53,12 +53,12 @@ export async function getSeenPayment(
  * @throws Refusal 503 gatewaySilent
  */
 export async function validateAnew(
-  { gateway }: PaymentDependencies,
+  { gateways }: PaymentDependencies,
   payment: Payment,
 ): Promise<GatewayAnswer> {
   if (!payment.validationId) return refuse(409, 'moneyNotConfirmed')
   try {
-    return await gateway.validate(payment.validationId)
+    return await gateways.of(payment).validate(payment.validationId)
   } catch (error) {
     if (error instanceof OutsideUnavailable || error instanceof OutsideRefused)
       return refuse(503, 'gatewaySilent')

@@ -60,7 +60,7 @@ function presentDifference(
     reason: difference.reason,
     policy_id: difference.policyId,
     policy_number: difference.policyNumber,
-    payment: paymentId === null ? null : { id: paymentId, tran_id: transactionId ?? '' },
+    payment: paymentId === null ? null : { id: paymentId, transaction_id: transactionId ?? '' },
     entry_id: difference.entryId,
     receipt: difference.receipt,
     amount: toTaka(amount),

@@ -43,7 +43,7 @@ export function presentLine({
 }: DeskLine): ListedPayment {
   return {
     id: payment.id,
-    tran_id: payment.transactionId,
+    transaction_id: payment.transactionId,
     policy_id: payment.policyId,
     policy_number: policyNumber,
     holder,

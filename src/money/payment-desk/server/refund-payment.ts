@@ -41,6 +41,7 @@ export async function refundPayment(
     if (fromState === 'booked' && money) await takeBack(deps, tx, payment, money, decider)
     const refund = await insertRefund(tx, {
       paymentId: payment.id,
+      gateway: payment.gateway,
       transactionId: payment.transactionId,
       amount: came ?? money?.amount ?? payment.amount,
       bankTransactionId: payment.bankTransactionId ?? refuse(409, 'moneyNotConfirmed'),

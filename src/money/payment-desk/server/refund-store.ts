@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import { paymentRefunds } from './tables.ts'
 
@@ -9,6 +10,7 @@ export type Refund = Pick<
   RefundRow,
   | 'id'
   | 'paymentId'
+  | 'gateway'
   | 'refundId'
   | 'amount'
   | 'bankTransactionId'
@@ -28,6 +30,7 @@ const open = ['ordered', 'processing'] as const
 export async function insertRefund(
   tx: Transaction,
   refund: Omit<typeof paymentRefunds.$inferInsert, 'id' | 'state' | 'refundId'> & {
+    readonly gateway: GatewayId
     readonly transactionId: string
   },
 ): Promise<Refund> {

@@ -23,7 +23,7 @@ export async function releasePayment(
   const payment = await getSeenPayment(deps, decider.who, paymentId)
   requireHeld(payment)
   const answer = await validateAnew(deps, payment)
-  requireWhole(deps, payment, answer)
+  requireWhole(payment, answer)
   await change(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     requireHeld(current)
@@ -43,8 +43,8 @@ function requireHeld({ state }: Payment): void {
 }
 
 /** A person may overrule the gateway's doubt about a payer, not a sum that is another than was asked for. */
-function requireWhole({ gateway }: PaymentDependencies, payment: Payment, answer: GatewayAnswer): void {
-  const verdict = judgeValidation(payment, gateway.storeId, answer)
+function requireWhole(payment: Payment, answer: GatewayAnswer): void {
+  const verdict = judgeValidation(payment, answer)
   if (verdict.kind === 'held' && verdict.reason === 'amountDiffers') refuse(409, 'heldAmountDiffers')
   if (verdict.kind !== 'paid' && verdict.kind !== 'held') refuse(409, 'moneyNotConfirmed')
 }

@@ -3,7 +3,7 @@ import { done } from '#kernel/endpoint.ts'
 import { fill } from '#kernel/words.ts'
 import type { PaymentState } from '#money/ledger/moves.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
-import { sweepPayments } from '#money/ledger/server/payment-sweep.ts'
+import { askAboutAll, listUnreported } from '#money/ledger/server/payment-sweep.ts'
 import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -98,11 +98,18 @@ export function deskRoutes(deps: PaymentDependencies): Handler[] {
     ...decisionRoutes(deps),
     ...differenceRoutes(deps),
 
-    handle(
+    handleChange(
       sweepPaymentsCall,
-      { guard: decides, audit: (_input, { data }) => ({ action: 'payment.mopUp', details: data }) },
-      async (_input, { language }) => {
-        const asked = await sweepPayments(deps)
+      {
+        guard: decides,
+        audit: (_input, asked: { readonly asked: number }) => ({ action: 'payment.mopUp', details: asked }),
+      },
+      async (_input, { language }, change) => {
+        const unreported = await listUnreported(deps)
+        const asked = unreported.length
+        // Who asked is written down first; the payments that move have events of their own.
+        await change(async () => ({ asked }))
+        await askAboutAll(deps, unreported)
         return done(fill(words[language].desk.asked, { n: asked }, language), { asked })
       },
     ),
@@ -180,15 +187,25 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
 function decisionRoutes(deps: PaymentDependencies): Handler[] {
   const audited = (action: string) => ({
     guard: decides,
-    audit: ({ id, reason }: { readonly id: number; readonly reason?: string }) => ({
+    audit: ({ id, reason }: { readonly id: number; readonly reason: string }) => ({
       action,
       thing: `payment:${id}`,
-      ...(reason ? { details: { reason } } : {}),
+      details: { reason },
     }),
   })
   return [
-    handleChange(askCall, audited('payment.ask'), async ({ id }, call, change) =>
-      standsNow(call, await askAboutPayment(deps, id, { who: call.who, now: call.now, reason: '' }, change)),
+    handleChange(
+      askCall,
+      {
+        guard: decides,
+        audit: ({ id }, { isAsked }: { readonly isAsked: boolean }) =>
+          isAsked ? { action: 'payment.ask', thing: `payment:${id}` } : undefined,
+      },
+      async ({ id }, call, change) =>
+        standsNow(
+          call,
+          await askAboutPayment(deps, id, { who: call.who, now: call.now, reason: '' }, change),
+        ),
     ),
     handleChange(releaseCall, audited('payment.release'), async ({ id, reason }, call, change) =>
       standsNow(call, await releasePayment(deps, id, deciderOf(call, reason), change)),

@@ -41,13 +41,14 @@ export async function showPaymentToStaff(
   const held = money?.lines.reduce((sum, { debit }) => sum + debit, 0) ?? payment.amount
   return {
     ...presentLine(line),
+    gateway: payment.gateway,
     purpose: payment.purpose,
     plan_name: planName(editions.current(today).book, policy.planCode, language),
     due_date: instalmentDueDate(policy, payment.firstInstalment),
     expires_at: toDhakaTime(payment.expiresAt),
     asked_at: payment.askedAt ? toDhakaTime(payment.askedAt) : null,
-    bank_tran_id: payment.bankTransactionId ?? null,
-    val_id: payment.validationId ?? null,
+    bank_transaction_id: payment.bankTransactionId ?? null,
+    validation_id: payment.validationId ?? null,
     refund: refund ? presentRefund(refund) : null,
     may: mayDo(who, permission.paymentEdit) ? whatMayBeDone(payment, policy, held, events, today) : nothing,
     events: events.map((event) => describeEvent(event, language)).reverse(),

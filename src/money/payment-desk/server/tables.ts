@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ledgerEntries, payments } from '#money/ledger/server/tables.ts'
+import { gatewayOfPayment, ledgerEntries, payments } from '#money/ledger/server/tables.ts'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -16,6 +16,7 @@ export const paymentRefunds = pgTable(
     paymentId: integer()
       .notNull()
       .references(() => payments.id),
+    gateway: gatewayOfPayment(),
     /** Ours, at most 30 characters. */
     refundId: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
@@ -38,7 +39,7 @@ export const paymentRefunds = pgTable(
     endedAt: moment(),
   },
   (table) => [
-    uniqueIndex().on(table.refundId),
+    uniqueIndex().on(table.gateway, table.refundId),
     uniqueIndex('payment_refunds_one_under_way')
       .on(table.paymentId)
       .where(sql`state in ('ordered', 'processing')`),

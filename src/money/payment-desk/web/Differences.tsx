@@ -143,7 +143,7 @@ function About({ difference }: { difference: ShownDifference }) {
     <span className="grid gap-s1">
       {payment && (
         <Anchor href={paymentPaths.deskPayment(payment.id)} className="whitespace-nowrap">
-          {payment.tran_id}
+          {payment.transaction_id}
         </Anchor>
       )}
       {receipt && <span>{write.fill(words.receipt, { number: receipt })}</span>}

@@ -31,9 +31,9 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
   const attempt = useActionData<ActAttempt>()
   return (
     <article className="max-w-[880px]">
-      <title>{`${words.facts.title} ${payment.tran_id}`}</title>
+      <title>{`${words.facts.title} ${payment.transaction_id}`}</title>
       <PageHead
-        title={payment.tran_id}
+        title={payment.transaction_id}
         lead={
           <span className="flex flex-wrap items-center gap-s3 text-m">
             <PaymentChip state={payment.state} />
@@ -85,9 +85,10 @@ function useFacts(payment: ShownPayment) {
       label: facts.askedAt,
       value: payment.asked_at && writeMoment(payment.asked_at, write.language),
     },
+    { key: 'gateway', label: facts.gateway, value: facts.gateways[payment.gateway] },
     { key: 'method', label: facts.method, value: payment.method },
-    { key: 'bank', label: facts.bankTransaction, value: payment.bank_tran_id },
-    { key: 'validation', label: facts.validation, value: payment.val_id },
+    { key: 'bank', label: facts.bankTransaction, value: payment.bank_transaction_id },
+    { key: 'validation', label: facts.validation, value: payment.validation_id },
     {
       key: 'refund',
       label: facts.refund,

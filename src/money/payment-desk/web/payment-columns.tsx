@@ -39,7 +39,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
       cell: (payment) => (
         <span className="grid gap-s1">
           <Anchor href={paymentPaths.deskPayment(payment.id)} className="font-semibold whitespace-nowrap">
-            {payment.tran_id}
+            {payment.transaction_id}
           </Anchor>
           {payment.needs_somebody && (
             <small className="inline-flex items-center gap-s1 font-normal text-mari-700">

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import { addDays, type DateOnly, startOfDay } from '#kernel/dates.ts'
 import { coreNotices, ledgerEntries, payments } from '#money/ledger/server/tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
@@ -8,6 +9,7 @@ import { differences } from './reconcile-tables.ts'
 
 /** A payment as the ledger has it, before the gateway was asked. */
 export type PaymentToCompare = Omit<ComparedPayment, 'attempts'> & {
+  readonly gateway: GatewayId
   readonly transactionId: string
   /** False for one that is looked at again for what stood open, or because late money may still come. */
   readonly isOfDay: boolean

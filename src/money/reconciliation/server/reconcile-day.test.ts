@@ -69,7 +69,7 @@ function program() {
     jobs,
     clock: world.clock,
     log: createLog('silent'),
-    gateway,
+    gateways: { of: () => gateway },
     coreSystem,
   }
   registerCoreNotices(deps)
@@ -102,6 +102,7 @@ async function payAtGateway(change: Partial<GatewayAnswer> = {}) {
   const payment = await world.db.transaction((tx) =>
     insertPayment(tx, {
       reference: `reference-${paid}`,
+      gateway: 'sslcommerz',
       transactionId,
       policyId: policy.id,
       firstInstalment: policy.paidInstalments,

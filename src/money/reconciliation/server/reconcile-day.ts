@@ -1,6 +1,7 @@
 import type { CorePosting, CoreSystem } from '#adapters/core-system/core-system.ts'
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
-import type { GatewayAnswer, PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { PaymentGateways } from '#adapters/payment-gateway/gateways.ts'
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import { addDays, type Clock, type DateOnly, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
@@ -40,7 +41,7 @@ export type ReconcileDependencies = {
   readonly jobs: Jobs
   readonly clock: Clock
   readonly log: Log
-  readonly gateway: PaymentGateway
+  readonly gateways: Pick<PaymentGateways, 'of'>
   readonly coreSystem: CoreSystem
 }
 
@@ -109,7 +110,7 @@ type Note = (tx: Transaction) => Promise<Pick<ReconcileJob, 'step' | 'after'> | 
 
 async function lookAtPayments(deps: ReconcileDependencies, { day, after }: ReconcileJob): Promise<Note> {
   const known = await listPaymentsToCompare(deps.db, day, { after, size: portionSize })
-  const compared = await askGatewayAbout(deps.gateway, known)
+  const compared = await askGatewaysAbout(deps.gateways, known)
   return async (tx) => {
     const now = deps.clock.now()
     const found = comparePayments(compared, now)
@@ -171,17 +172,18 @@ const maxPolicies = 5_000
 
 type Asked = ComparedPayment & Pick<PaymentToCompare, 'isOfDay'>
 
-/** Some at a time. Where the gateway gives no answer nothing is concluded. */
-async function askGatewayAbout(
-  gateway: PaymentGateway,
+/** Some at a time. Where a gateway gives no answer nothing is concluded. */
+async function askGatewaysAbout(
+  gateways: Pick<PaymentGateways, 'of'>,
   known: readonly PaymentToCompare[],
 ): Promise<Asked[]> {
   const answers = new Map<number, readonly GatewayAnswer[] | 'notAsked'>()
   const waiting = [...known]
   const askNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { transactionId } = next
-      answers.set(next.id, await orNotAsked(() => gateway.query(transactionId)))
+      const payment = next
+      const attempts = await orNotAsked(async () => gateways.of(payment).query(payment.transactionId))
+      answers.set(payment.id, attempts)
     }
   }
   await Promise.all(Array.from({ length: maxAtOnce }, askNext))

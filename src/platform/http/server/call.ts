@@ -27,6 +27,10 @@ export type Call<Who = Person | undefined> = {
   /** True when a browser fetches ahead what its reader may never open: nothing may be changed or counted. */
   readonly isPrefetch: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
+  /** A header by its name in small letters; empty when it was not sent. */
+  header(name: string): string
+  /** The body of a callback as it came, when it was JSON: its sender may have signed it. Empty for other calls. */
+  readonly bodyText: string
   /** What came as `Authorization: Bearer`, whether a session or another proof. */
   readonly bearer: string | undefined
   /** The bearer or cookie token of a live session. */

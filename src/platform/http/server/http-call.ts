@@ -6,6 +6,7 @@ import type { Call, CookieOptions } from './call.ts'
 import type { Caller } from './caller.ts'
 import { type Cookies, clearCookie, setCookie } from './cookies.ts'
 import { newReference } from './errors.ts'
+import { bodyTextOf } from './request-body.ts'
 
 type CallFacts = {
   readonly caller: Caller
@@ -80,6 +81,16 @@ export class HttpCall implements Call {
     this.#isPersonal = true
     const { 'sec-fetch-site': site, origin } = this.#request.headers
     return site !== undefined || origin !== undefined
+  }
+
+  header(name: string): string {
+    this.#isPersonal = true
+    return String(this.#request.headers[name] ?? '')
+  }
+
+  get bodyText(): string {
+    this.#isPersonal = true
+    return bodyTextOf(this.#request)
   }
 
   setCookie(name: string, value: string, options?: CookieOptions): void {

@@ -22,7 +22,14 @@ import { drain } from './drain.ts'
 import { presentFailure, presentRefusal, retryAfterSeconds } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { HttpCall } from './http-call.ts'
-import { isMultipart, maxUploadBytes, nestNames, readMultipart, registerMultipart } from './request-body.ts'
+import {
+  isMultipart,
+  maxUploadBytes,
+  nestNames,
+  readMultipart,
+  registerJson,
+  registerMultipart,
+} from './request-body.ts'
 import type { Sentences } from './sentences.ts'
 import { findSession, type SessionLimits, type SessionOwner } from './session.ts'
 
@@ -47,6 +54,7 @@ export const sessionCookie = (context: Pick<AppContext, 'publicUrl'>): string =>
 export async function prepareServer(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(formbody)
   registerMultipart(app)
+  registerJson(app)
   app.setNotFoundHandler(() => {
     throw new Refusal(404, { code: 'noSuchCall' })
   })
@@ -108,7 +116,7 @@ export function registerHandlers(
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       ...(takesFiles ? { bodyLimit: maxUploadBytes + 1024 * 1024 } : {}),
-      ...(tooLarge ? { config: { tooLarge } } : {}),
+      config: { tooLarge, isCallback: handler.isCallback },
       handler: async (request, reply) => {
         const call = await openCall(request, reply, context, handler)
         const answer = await runHandler(handler, await rawInput(request), call, context).catch((error) =>

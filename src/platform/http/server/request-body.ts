@@ -19,6 +19,20 @@ export function registerMultipart(app: FastifyInstance): void {
   )
 }
 
+const bodyTexts = new WeakMap<FastifyRequest, string>()
+
+/** JSON is parsed as Fastify does; of a callback its text is remembered too, as its sender may have signed that. */
+export function registerJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const { isCallback } = request.routeOptions.config as { isCallback?: boolean }
+    if (isCallback) bodyTexts.set(request, String(body))
+    parseJson(request, String(body), done)
+  })
+}
+
+export const bodyTextOf = (request: FastifyRequest): string => bodyTexts.get(request) ?? ''
+
 export function isMultipart(request: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(kindOf(request))
 }

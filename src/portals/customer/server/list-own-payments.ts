@@ -71,7 +71,7 @@ function presentTry(
     state: shownState(payment.state),
     is_reversed: money?.receipt.isReversed ?? false,
     payment: payment.reference,
-    tran_id: payment.transactionId,
+    transaction_id: payment.transactionId,
     receipt: money ? { id: money.receipt.id, number: money.receipt.number } : null,
   }
 }
@@ -89,7 +89,7 @@ function presentMoney(money: BookedMoney, line: OwnPayment['policy']): OwnPaymen
     state: shownState(money.state),
     is_reversed: receipt.isReversed,
     payment: null,
-    tran_id: null,
+    transaction_id: null,
     receipt: { id: receipt.id, number: receipt.number },
   }
 }

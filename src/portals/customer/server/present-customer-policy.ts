@@ -1,7 +1,6 @@
-import { gatewayLimits } from '#adapters/payment-gateway/payment-gateway.ts'
 import { type DateOnly, toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { toTaka } from '#kernel/money.ts'
+import { type Poisha, toTaka } from '#kernel/money.ts'
 import type { Payment } from '#money/ledger/payment.ts'
 import {
   type Dues,
@@ -66,13 +65,13 @@ export function presentOwnDetails(policy: Policy, reading: Reading): OwnPolicyDe
   }
 }
 
-/** PAY-17. @param beside how a lapsed policy is brought back, and a payment of it that is under way */
+/** PAY-17. @param beside how a lapsed policy is brought back, a payment of it that is under way, the most that may be paid */
 export function presentInvoice(
   policy: Policy,
   { book, language, today }: Reading,
-  beside: { readonly revival: string; readonly open: Payment | undefined },
+  beside: { readonly revival: string; readonly open: Payment | undefined; readonly mostOnline: Poisha },
 ): Invoice {
-  const { revival, open } = beside
+  const { revival, open, mostOnline } = beside
   const { id, coreNumber, reference, cover } = policy
   const shown = presentDues(policy, today)
   return {
@@ -89,7 +88,7 @@ export function presentInvoice(
     due_date: shown.fup,
     total: shown.premium_due,
     instalments: listPayable(duesOf(policy), today),
-    most_online: toTaka(gatewayLimits.most),
+    most_online: toTaka(mostOnline),
     open_payment: open
       ? {
           payment: open.reference,

@@ -1,3 +1,4 @@
+import type { PaymentGateways } from '#adapters/payment-gateway/gateways.ts'
 import { done } from '#kernel/endpoint.ts'
 import { pickText } from '#kernel/language.ts'
 import { refuse } from '#kernel/problem.ts'
@@ -36,10 +37,14 @@ import {
 
 const words = { bn, en }
 
-type CustomerDependencies = { readonly db: Database; readonly editions: Editions }
+type CustomerDependencies = {
+  readonly db: Database
+  readonly editions: Editions
+  readonly gateways: PaymentGateways
+}
 
 /** The customer area: one's own policies, what is due on them, and what was paid (CUST). */
-export function customerAreaRoutes({ db, editions }: CustomerDependencies): Handler[] {
+export function customerAreaRoutes({ db, editions, gateways }: CustomerDependencies): Handler[] {
   const readingOf = ({ language, today }: Call<Person>): Reading => ({
     book: editions.current(today).book,
     language,
@@ -71,7 +76,10 @@ export function customerAreaRoutes({ db, editions }: CustomerDependencies): Hand
       const { revivalNote } = await getSettings(db)
       const revival = pickText(revivalNote, call.language).text || words[call.language].invoice.revival
       const open = await findUnderWay(db, policy)
-      return done(words[call.language].ok, presentInvoice(policy, readingOf(call), { revival, open }))
+      return done(
+        words[call.language].ok,
+        presentInvoice(policy, readingOf(call), { revival, open, mostOnline: gateways.current.limits.most }),
+      )
     }),
 
     handle(ownPayments, { guard: customer }, async ({ customer_id }, call) => {

@@ -29,7 +29,7 @@ export default function PaymentsPage() {
       <Table
         caption={words.list}
         rows={payments}
-        rowKey={(payment) => payment.tran_id ?? payment.receipt?.number ?? payment.at}
+        rowKey={(payment) => payment.transaction_id ?? payment.receipt?.number ?? payment.at}
         columns={columns}
         empty={
           <EmptyState

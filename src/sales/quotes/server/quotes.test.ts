@@ -224,6 +224,8 @@ function callOn({ language = 'en', today = '2026-03-01' }: { language?: Language
     isBrowser: false,
     isPrefetch: false,
     bearer: undefined,
+    header: () => '',
+    bodyText: '',
     setCookie: () => {},
     clearCookie: () => {},
   }

@@ -19,30 +19,6 @@ export function EmptyState({ art = 'fallback', title, children, action }: EmptyS
 
 export type EmptyStateProps = { art?: Art; title: ReactNode; children?: ReactNode; action?: ReactNode }
 
-/** The shape of what comes, in sand, after 300 ms of waiting. `label` is read aloud ("লোড হচ্ছে"). */
-export function Skeleton({ label, shape = 'text', rows = 3 }: SkeletonProps) {
-  const places = Array.from({ length: rows }, (_, place) => place)
-  return (
-    <div role="status" className="skeleton panel">
-      <span className="sr-only">{label}</span>
-      {shape === 'text' && <span className="skeleton-block mb-s4 h-7 w-1/2" />}
-      {places.map((place) =>
-        shape === 'text' ? (
-          <span key={place} className={`skeleton-block mb-s3 ${place % 2 ? 'w-3/4' : 'w-11/12'}`} />
-        ) : (
-          <span key={place} className="grid grid-cols-[64px_1fr_90px] gap-s4 border-b border-line py-s3">
-            <span className="skeleton-block" />
-            <span className="skeleton-block" />
-            <span className="skeleton-block" />
-          </span>
-        ),
-      )}
-    </div>
-  )
-}
-
-export type SkeletonProps = { label: string; shape?: 'text' | 'table'; rows?: number }
-
 const taskLooks = {
   done: ['circle-check', 'text-green-800'],
   error: ['circle-alert', 'text-red-800'],

@@ -1,7 +1,7 @@
 import { checkLocale } from '#platform/database/server/check-locale.ts'
 import { type OpenDatabase, openDatabase } from '#platform/database/server/database.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
-import { findRunningEmbedded, startEmbedded } from '../launcher/embedded-database/embedded.ts'
+import { findRunningEmbedded, startEmbedded } from './embedded-database/embedded.ts'
 
 /**
  * Opens the database for a task beside the program, brought up to date: the server of `url`, the embedded engine of a

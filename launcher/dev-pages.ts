@@ -1,6 +1,6 @@
 import middie from '@fastify/middie'
-import type { PageBundle, PageSource } from './bundle.ts'
-import { entries } from './page-source.ts'
+import type { PageBundle, PageSource } from '#platform/pages/server/bundle.ts'
+import { entries } from '#platform/pages/server/page-source.ts'
 
 /** Pages straight from their sources through Vite, for `npm run dev`: changes show at once, state is kept. */
 export async function developmentPages(): Promise<PageSource & { close(): Promise<void> }> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { normaliseText } from '#kernel/bangla-text.ts'
 import { isDateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { GatewayAnswer, GatewayStatus, Order, Refund, RefundAnswer } from './payment-gateway.ts'
+import { fitText, text } from './texts.ts'
 
 /** The words of SSLCommerz v4. What else stands in an answer is not read. */
 
@@ -19,23 +19,6 @@ export function readAmount(text: unknown): Poisha | undefined {
   const match = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/.exec(String(text).trim())
   if (!match) return undefined
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-}
-
-/** Cut to so many characters, never inside what people see as one letter; without "…", for machines. */
-export function fitText(text: string, maxCharacters: number): string {
-  const plain = plainText(text)
-  if (plain.length <= maxCharacters) return plain
-  let fitting = ''
-  for (const { segment } of new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(plain)) {
-    if (fitting.length + segment.length > maxCharacters) break
-    fitting += segment
-  }
-  return fitting.trimEnd()
-}
-
-/** Without half letters, NULs and their kind, which no database keeps. */
-function plainText(text: string): string {
-  return normaliseText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
 }
 
 /** The session request, as a form: sent as multipart the real gateway was seen to refuse the same values. */
@@ -97,13 +80,6 @@ export function writeRefund({
   }
 }
 
-/** Empty and absent fields are the same. */
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .catch(undefined)
-  .transform((value) => plainText(value ?? '') || undefined)
-
 const amount = z.unknown().optional().transform(readAmount)
 
 /** "2020-01-05 22:58:21", in Dhaka. */
@@ -160,7 +136,7 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
 }
 
 /** One attempt, as a validation or a query tells it; undefined when its state is a word that we do not know. */
-export function readAttempt(said: unknown): GatewayAnswer | undefined {
+export function readAttempt(said: unknown, ownStoreId: string): GatewayAnswer | undefined {
   const read = attempt.safeParse(said).data
   const status = statuses[read?.status.trim().toUpperCase() ?? '']
   if (!read || !status) return undefined
@@ -170,7 +146,8 @@ export function readAttempt(said: unknown): GatewayAnswer | undefined {
     validationId: read.val_id,
     amount: read.amount,
     currency: currencyOf(read.currency, read.currency_type),
-    storeId: read.store_id,
+    // Mostly absent: the validation names no store.
+    ...(read.store_id !== undefined && read.store_id !== ownStoreId ? { isOtherMerchant: true } : {}),
     bankTransactionId: read.bank_tran_id,
     method: read.card_type,
     maskedCard: read.card_no,

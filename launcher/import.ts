@@ -5,17 +5,17 @@
  * when nothing was done.
  */
 import { userInfo } from 'node:os'
+import { contentTypes } from '#content-types.ts'
+import { chooseFiles } from '#outside.ts'
 import { makeFirstAdmin } from '#people/staff/server/first-admin.ts'
 import { DatabaseProblem } from '#platform/database/server/check-locale.ts'
 import type { OpenDatabase } from '#platform/database/server/database.ts'
 import { setStoreKey } from '#platform/database/server/sealed-text.ts'
 import { importPolicies } from '#policies/policy-import/server/import-policies.ts'
 import { importRateBook } from '#sales/plans/server/import-rate-book.ts'
+import { readSettings, SettingsProblem } from '#settings.ts'
 import { exportContent, importContent } from '#website/content/server/content-commands.ts'
-import { EmbeddedProblem } from '../launcher/embedded-database/embedded.ts'
-import { contentTypes } from './content-types.ts'
-import { chooseFiles } from './outside.ts'
-import { readSettings, SettingsProblem } from './settings.ts'
+import { EmbeddedProblem } from './embedded-database/embedded.ts'
 import { visitDatabase } from './visit-database.ts'
 
 type Desk = Parameters<typeof importRateBook>[1] &

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { GatewayAnswer, GatewayStatus, Order, Refund, RefundAnswer } from './payment-gateway.ts'
+import { fitText, text } from './texts.ts'
+
+/** The words of the hosted JSON checkout. What else stands in an answer is not read. */
+
+const ownId = /^[\w-]{1,64}$/
+
+/** What can be an order, a payment or a refund there, and stand in an address. */
+export const isOwnId = (id: string): boolean => ownId.test(id)
+
+/** Amounts are whole poisha there too. */
+export function writeOrder(order: Order, merchant: string): object {
+  const { customer, addresses } = order
+  return {
+    merchant,
+    order: order.transactionId,
+    amountMinor: order.amount,
+    currency: 'BDT',
+    description: fitText(order.product, 120),
+    payer: {
+      name: fitText(customer.name, 120),
+      ...(customer.email.length <= 120 ? { email: customer.email } : {}),
+      phone: fitText(customer.phone, 20),
+    },
+    // One way back: what happened is asked, whichever button the payer pressed.
+    returnUrl: addresses.success,
+    webhookUrl: addresses.notification,
+    echo: order.reference,
+  }
+}
+
+export function writeRefund({ amount, remarks, refundId }: Refund): object {
+  return { refund: refundId, amountMinor: amount, note: fitText(remarks, 120) }
+}
+
+export const openedAnswer = z.object({
+  checkout: z.string().min(1),
+  payUrl: z.url({ protocol: /^https?$/ }),
+})
+
+export const checkoutAnswer = z.object({
+  order: z.string(),
+  state: z.enum(['OPEN', 'LAPSED']),
+  attempts: z.array(z.unknown()),
+})
+
+export const errorAnswer = z.object({ error: z.object({ code: z.string().max(40), message: z.string() }) })
+
+const amountMinor = z.int().min(0).nullable().catch(null)
+
+export const notificationBody = z.object({
+  order: z.string().regex(ownId),
+  paymentId: z.string().regex(ownId).optional(),
+  merchant: z.string().optional(),
+  amountMinor,
+  currency: z.string().catch(''),
+})
+
+const payment = z.object({
+  paymentId: z.string().regex(ownId),
+  order: z.string(),
+  merchant: z.string(),
+  amountMinor,
+  currency: text,
+  state: z.string(),
+  flagged: z.boolean(),
+  instrument: text,
+  settledAt: z.iso.datetime().optional().catch(undefined),
+  declineReason: text,
+})
+
+const states: Readonly<Record<string, GatewayStatus>> = {
+  CAPTURED: 'valid',
+  PARTLY_RETURNED: 'valid',
+  RETURNED: 'valid',
+  AWAITING_BANK: 'pending',
+  DECLINED: 'failed',
+  ABORTED: 'cancelled',
+}
+
+/** @returns undefined when it is no payment, or its state a word that we do not know */
+export function readPayment(said: unknown, ownMerchant: string): GatewayAnswer | undefined {
+  const read = payment.safeParse(said).data
+  const status = states[read?.state ?? '']
+  if (!read || !status) return undefined
+  return {
+    status,
+    transactionId: read.order,
+    ...(status === 'valid' ? { validationId: read.paymentId } : {}),
+    ...(read.amountMinor === null ? {} : { amount: read.amountMinor }),
+    currency: read.currency,
+    ...(read.merchant === ownMerchant ? {} : { isOtherMerchant: true }),
+    bankTransactionId: read.paymentId,
+    method: read.instrument,
+    isRisky: read.flagged,
+    paidAt: read.settledAt ? new Date(read.settledAt) : undefined,
+    reason: read.declineReason,
+  }
+}
+
+const refund = z.object({
+  refundId: z.string().regex(ownId),
+  state: z.enum(['QUEUED', 'RETURNED', 'REJECTED']),
+  rejection: text,
+})
+
+/** @returns undefined when the answer is none that we know */
+export function readRefund(said: unknown): RefundAnswer | undefined {
+  const read = refund.safeParse(said).data
+  if (!read) return undefined
+  const state = ({ QUEUED: 'processing', RETURNED: 'done', REJECTED: 'refused' } as const)[read.state]
+  return { state, reference: read.refundId, reason: read.rejection }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  actOf,
+  acts,
+  compareRights,
+  everyPermission,
+  keptByMainRole,
+  missingLists,
+  moduleOf,
+  modules,
+  permission,
+  permissionOf,
+  powers,
+} from './permissions.ts'
+
+describe('the permissions', () => {
+  it('are numbered by module in menu order, List, Create, Edit and Delete each (PERM-07)', () => {
+    expect(modules.join(' ')).toBe(
+      'user role permission profile policy page news gallery product home directory enquiry payment rateBook audit',
+    )
+    expect(acts).toEqual(['list', 'create', 'edit', 'delete'])
+    const inOrder = modules.flatMap((module) => acts.map((act) => permissionOf(module, act)))
+    expect(inOrder).toEqual(Array.from({ length: 60 }, (_, at) => at + 1))
+    expect(everyPermission).toEqual(inOrder)
+    expect(permissionOf('policy', 'edit')).toBe(permission.policyEdit)
+    expect(permissionOf('audit', 'delete')).toBe(permission.auditDelete)
+  })
+
+  it('lead back from their numbers to module and act', () => {
+    for (const module of modules)
+      for (const act of acts) {
+        const id = permissionOf(module, act)
+        expect([moduleOf(id), actOf(id)]).toEqual([module, act])
+      }
+    expect(moduleOf(61)).toBeUndefined()
+  })
+
+  it('that give rights are those to make and change users, roles and what roles may do', () => {
+    expect(powers).toEqual([2, 3, 6, 7, 10, 11])
+  })
+
+  it('of users, roles and permissions stay with the main admin’s role, without Delete (PERM-06)', () => {
+    expect(keptByMainRole).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11])
+  })
+})
+
+describe('a change of rights', () => {
+  it('says what comes, what goes, and which List rights are missing', () => {
+    expect(compareRights([1, 2], [1, 2])).toEqual({ added: [], removed: [] })
+    expect(compareRights([1, 2, 3], [3, 4])).toEqual({ added: [4], removed: [1, 2] })
+    expect(missingLists([2])).toEqual([1])
+    expect(missingLists([7])).toEqual([5])
+    expect(missingLists([12])).toEqual([9])
+    expect(missingLists([1, 2, 5])).toEqual([])
+  })
+})

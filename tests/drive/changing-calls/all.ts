@@ -1,0 +1,11 @@
+import type { ChangingCall } from './ground.ts'
+import { changesOfMoney } from './money.ts'
+import { changesOfPeople } from './people.ts'
+import { changesOfProposals } from './proposals.ts'
+
+/** The changes of all audited calls. */
+export const changingCalls: readonly ChangingCall[] = [
+  ...changesOfPeople,
+  ...changesOfProposals,
+  ...changesOfMoney,
+]

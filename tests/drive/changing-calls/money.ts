@@ -1,0 +1,187 @@
+import type { Answer } from '../test-app.ts'
+import { type ChangingCall, type Ground, idOf, rowOnceThere } from './ground.ts'
+
+const behind = '900000002'
+const reason = 'The payer rang and asked for it'
+
+/** Opens a payment of Rahima for her next instalment, none being under way. */
+async function openPayment(ground: Ground): Promise<Answer> {
+  const policy = (await ground.query(`select * from policies where core_number = '${behind}'`))[0]
+  return ground.rahima.post('/v1/pay_online', {
+    cus_code: 'pInv',
+    policyid: Number(policy?.id),
+    premium_amount: Number(policy?.instalment) / 100,
+  })
+}
+
+/** Six instalments of her policy are due, none of them is being paid, and nobody has opened a payment this hour. */
+async function readyToPay(ground: Ground): Promise<number> {
+  await ground.query(`update payments set state = 'expired' where state in ('opening', 'open', 'held')`)
+  await ground.query(
+    `update policies set fup = current_date - interval '5 months',
+            start_date = current_date - interval '5 months' - paid_instalments * interval '1 month'
+      where core_number = '${behind}'`,
+  )
+  await ground.query(`delete from limit_counters where name like 'payment.open%'`)
+  return 0
+}
+
+type Outcome = 'success' | 'risky' | 'fail'
+
+/** @returns the id of a payment that has just been opened */
+async function open(ground: Ground): Promise<number> {
+  const { status, body } = await openPayment(ground)
+  if (status !== 200) throw new Error(`No payment was opened: ${JSON.stringify(body)}`)
+  return idOf(ground, `select id from payments where reference = '${body.payment}'`)
+}
+
+/** Something happens at the gateway, and stands here. */
+async function doAtGateway(ground: Ground, id: number, outcome: Outcome, state: string): Promise<void> {
+  const [payment] = await ground.query(`select transaction_id from payments where id = ${id}`)
+  const pay = `/sandbox/gateway/sessions/${payment?.transaction_id}/pay`
+  await ground.visitor.post(pay, { outcome, ipn: 'before' })
+  await rowOnceThere(ground, `select id from payments where id = ${id} and state = '${state}'`)
+}
+
+/** A payment of Rahima that is booked. @returns its id */
+const payOnce = (ground: Ground) => payUntil(ground, 'success', 'booked')
+
+async function payUntil(ground: Ground, outcome: Outcome, state: 'booked' | 'held'): Promise<number> {
+  await readyToPay(ground)
+  const id = await open(ground)
+  await doAtGateway(ground, id, outcome, state)
+  return id
+}
+
+/** Two payments for one instalment. @returns the id of the one that came too much */
+async function payTwice(ground: Ground): Promise<number> {
+  await readyToPay(ground)
+  const excess = await open(ground)
+  await doAtGateway(ground, excess, 'fail', 'failed')
+  await doAtGateway(ground, await open(ground), 'success', 'booked')
+  await doAtGateway(ground, excess, 'success', 'excess')
+  return excess
+}
+
+/** A booking that the core system did not take. @returns the id of the difference */
+async function refusedByCore(ground: Ground): Promise<number> {
+  await ground.visitor.post('/sandbox/switches', { core: 'refuse' })
+  const payment = await payOnce(ground)
+  const entry = `select id from ledger_entries where payment_id = ${payment}`
+  await rowOnceThere(ground, `select 1 from core_notices where entry_id in (${entry}) and state = 'refused'`)
+  await ground.visitor.post('/sandbox/switches', { core: 'ok' })
+  return idOf(
+    ground,
+    `insert into differences
+            (reason, subject, payment_id, entry_id, policy_id, amount, since, first_seen_at, last_seen_at)
+     select 'coreRefused', 'entry:' || id, payment_id, id, policy_id, amount, now(), now(), now()
+       from ledger_entries where payment_id = ${payment}
+     returning id`,
+  )
+}
+
+const compared = '2020-01-01'
+
+/** Of payments, differences and papers. */
+export const changesOfMoney: readonly ChangingCall[] = [
+  {
+    action: 'payment.open',
+    shows: 'select count(*) as shown from payments',
+    prepare: readyToPay,
+    call: (ground) => openPayment(ground),
+  },
+  {
+    action: 'payment.seen',
+    shows: 'select count(*) as shown from payment_events',
+    prepare: payOnce,
+    call: ({ admin }, _n, id) => admin.post(`/api-app/payments/${id}/seen`, { reason }),
+  },
+  {
+    action: 'payment.release',
+    shows: `select count(*) as shown from payment_events where kind = 'decided'`,
+    prepare: (ground) => payUntil(ground, 'risky', 'held'),
+    call: ({ admin }, _n, id) => admin.post(`/api-app/payments/${id}/release`, { reason }),
+  },
+  {
+    action: 'payment.ask',
+    shows: `select count(*) as shown from payment_events where kind = 'decided'`,
+    prepare: async (ground) => {
+      await readyToPay(ground)
+      const { body } = await openPayment(ground)
+      return idOf(ground, `select id from payments where reference = '${body.payment}'`)
+    },
+    call: ({ admin }, _n, id) => admin.post(`/api-app/payments/${id}/ask`, {}),
+  },
+  {
+    action: 'payment.refund',
+    shows: 'select count(*) as shown from payment_refunds',
+    prepare: payOnce,
+    call: ({ admin }, _n, id) => admin.post(`/api-app/payments/${id}/refund`, { reason }),
+  },
+  {
+    action: 'certificate.print',
+    shows: 'select count(*) as shown from issued_papers',
+    // With one more premium it is another paper.
+    prepare: payOnce,
+    call: async ({ rahima, today }) => {
+      const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)
+      return rahima.get(`/api-app/premium-certificate?year=${year}-${year + 1}`)
+    },
+  },
+  {
+    action: 'statement.print',
+    shows: 'select count(*) as shown from issued_papers',
+    prepare: async (ground) => {
+      await payOnce(ground)
+      return idOf(ground, `select id from policies where core_number = '${behind}'`)
+    },
+    call: ({ rahima, today }, _n, id) =>
+      rahima.get(`/api-app/statement?policyid=${id}&from=${Number(today.slice(0, 4)) - 1}-07-01&to=${today}`),
+  },
+  {
+    action: 'payment.useExcess',
+    shows: `select count(*) as shown from payment_events where kind = 'decided'`,
+    prepare: payTwice,
+    call: ({ admin }, _n, id) =>
+      admin.post(`/api-app/payments/${id}/use-excess`, { reason, payer_agreed: true }),
+  },
+  {
+    action: 'payment.seen',
+    shows: `select count(*) as shown from payment_events where payment_id is null`,
+    prepare: (ground) =>
+      idOf(
+        ground,
+        `insert into payment_events (at, kind, is_alert) values (now(), 'strangeNotice', true) returning id`,
+      ),
+    call: ({ admin }, _n, until) => admin.post('/api-app/payments/strange-notices/seen', { until, reason }),
+  },
+  {
+    action: 'payment.compare',
+    shows: `select coalesce(max(run), -1) as shown from reconciliations where day = '${compared}'`,
+    call: ({ admin }) => admin.post('/api-app/payments/compare', { day: compared }),
+  },
+  {
+    action: 'payment.explain',
+    shows: 'select count(*) as shown from difference_notes',
+    prepare: refusedByCore,
+    call: ({ admin }, _n, id) => admin.post(`/api-app/payments/differences/${id}/explain`, { reason }),
+  },
+  {
+    action: 'payment.tellCore',
+    shows: 'select count(*) as shown from difference_notes',
+    prepare: refusedByCore,
+    call: ({ admin }, _n, id) => admin.post(`/api-app/payments/differences/${id}/tell-core`, { reason }),
+  },
+  {
+    action: 'payment.knownToCore',
+    shows: 'select count(*) as shown from difference_notes',
+    prepare: refusedByCore,
+    call: ({ admin }, _n, id) => admin.post(`/api-app/payments/differences/${id}/known-to-core`, { reason }),
+  },
+  {
+    // The questions go to the gateway afterwards; each payment that moves by them has an event of its own.
+    action: 'payment.mopUp',
+    shows: `select count(*) as shown from audit_log where action = 'payment.mopUp'`,
+    call: ({ admin }) => admin.post('/api-app/payments/mop-up'),
+  },
+]

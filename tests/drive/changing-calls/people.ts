@@ -1,0 +1,181 @@
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import type { Answer } from '../test-app.ts'
+import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
+
+const phoneOfRahima = '01711000001'
+const phoneOfKarim = '01711000002'
+/** The policy that makes Karim a policy holder without an account. */
+const policyOfKarim = '900000004'
+const customerKarim = `(select id from customers where mobile = '${phoneOfKarim}' limit 1)`
+
+const newUser = (n: number) => ({
+  ...{ en_first_name: 'Salma Khatun', login_id: `salma${n}`, role_id: 2, status: 1 },
+  ...{ mobile: `0181${String(n).padStart(7, '0')}`, email: `salma${n}@example.com` },
+  ...{ national_id: `2${String(n).padStart(9, '0')}`, father_name: 'Abdul Khatun' },
+  ...{ password: 'Given#2026', retype_password: 'Given#2026' },
+})
+
+async function signInAgain(ground: Ground): Promise<Answer> {
+  return ground.visitor.post('/api-app/user-login', { user_id: 'agent', password: demoPassword })
+}
+
+/** Every code is the first of its hour. */
+async function forgetCodes({ query }: Ground): Promise<void> {
+  for (const table of ['limit_counters', 'phone_attempts', 'one_time_codes', 'tickets'])
+    await query(`delete from ${table}`)
+}
+
+/** The digits of the newest message to a phone. */
+async function readCode({ visitor }: Ground, phone: string): Promise<string> {
+  const { body } = await visitor.get(`/sandbox/inbox.json?to=${phone}`)
+  return /^\d+/.exec(body[0].text)?.[0] ?? ''
+}
+
+/** @returns the customer and the code of a sign-in by phone */
+async function askForCode(ground: Ground): Promise<string> {
+  await forgetCodes(ground)
+  const { body } = await ground.visitor.post('/api-app/customer-login', { mobile_no: phoneOfRahima })
+  return `${body.data.customer_id} ${await readCode(ground, phoneOfRahima)}`
+}
+
+/** Karim signs up until only username and password are missing. @returns his proof */
+async function verifyPin(ground: Ground): Promise<string> {
+  await forgetCodes(ground)
+  await ground.query(`delete from customer_accounts where customer_id = ${customerKarim}`)
+  await ground.query(
+    `update policies set customer_id = ${customerKarim} where core_number = '${policyOfKarim}'`,
+  )
+  const policy_code = policyOfKarim
+  await ground.visitor.post('/v1/signup/policy', { policy_code })
+  const pin_number = await readCode(ground, phoneOfKarim)
+  const { body } = await ground.visitor.post('/v1/signup/verify-pin', { policy_code, pin_number })
+  return body.data.token
+}
+
+/** Of users, roles, sessions, passwords and what visitors send. */
+export const changesOfPeople: readonly ChangingCall[] = [
+  {
+    action: 'user.add',
+    shows: rowsOf('users'),
+    call: ({ admin }, n) => admin.post('/api-app/store-users', newUser(n)),
+  },
+  {
+    action: 'user.change',
+    shows: rowsOf('users'),
+    prepare: async (ground, n) => {
+      const { body } = await ground.admin.post('/api-app/store-users', newUser(5000 + n))
+      if (body.status !== 'success' && body.errors) throw new Error(JSON.stringify(body))
+      return idOf(ground, `select id from users where login_id = 'salma${5000 + n}'`)
+    },
+    call: ({ admin }, n, id) =>
+      admin.post('/api-app/update-users', { ...newUser(5000 + n), id, father_name: 'Karim Khatun' }),
+  },
+  {
+    action: 'role.add',
+    shows: rowsOf('roles'),
+    call: ({ admin }, n) =>
+      admin.post('/api-app/store-roles', { name: `Claims desk ${n}`, active_status: '1' }),
+  },
+  {
+    action: 'role.change',
+    shows: rowsOf('roles'),
+    prepare: async ({ admin }, n) =>
+      (await admin.post('/api-app/store-roles', { name: `Survey desk ${n}`, active_status: '1' })).body.data
+        .id,
+    call: ({ admin }, n, id) =>
+      admin.post('/api-app/update-roles', { id, name: `Valuation desk ${n}`, active_status: '1' }),
+  },
+  {
+    action: 'signIn',
+    shows: 'select count(*) as shown from sessions',
+    call: signInAgain,
+  },
+  {
+    action: 'signIn',
+    shows: 'select count(*) as shown from sessions',
+    call: ({ visitor }) => visitor.post('/v1/get/login', { username: 'agent', password: demoPassword }),
+  },
+  {
+    action: 'signOut',
+    shows: 'select count(*) as shown from sessions',
+    prepare: async (ground) => (await signInAgain(ground)).body.token.token,
+    call: ({ visitor }, _n, token) =>
+      visitor.post('/api-app/logout', {}, { headers: { authorization: `Bearer ${token}` } }),
+  },
+  {
+    action: 'sessions.end',
+    shows: 'select count(*) as shown from sessions',
+    prepare: async (ground) => (await signInAgain(ground)).status,
+    call: ({ agent }) => agent.post('/api-app/end-sessions', { id: '' }),
+  },
+  {
+    action: 'password.replace',
+    shows: rowsOf('customer_accounts'),
+    prepare: async (ground, n) => {
+      await ground.query(
+        `update customer_accounts set password_hash =
+          (select password_hash from users where login_id = 'agent') where username_key = 'rahima'`,
+      )
+      return n
+    },
+    call: ({ rahima }, n) => {
+      const password = `Rahima#${2000 + n}`
+      const passwords = { old_password: demoPassword, password, password_confirmation: password }
+      return rahima.post('/v1/userpanel/changepassword', passwords)
+    },
+  },
+  {
+    action: 'password.replace',
+    shows: rowsOf('users'),
+    prepare: async ({ admin, visitor }, n) => {
+      await admin.post('/api-app/store-users', newUser(8000 + n))
+      const given = { user_id: `salma${8000 + n}`, password: 'Given#2026' }
+      return (await visitor.post('/api-app/user-login', given)).body.token.token
+    },
+    call: ({ visitor }, n, token) => {
+      const password = `Salma#${2000 + n}`
+      const headers = { authorization: `Bearer ${token}` }
+      return visitor.post('/api-app/reset-password', { password, confirm_password: password }, { headers })
+    },
+  },
+  {
+    action: 'permission.assign',
+    shows: rowsOf('role_permissions'),
+    prepare: async (ground, n) => {
+      await ground.admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 13] })
+      return n
+    },
+    call: ({ admin }) => admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 5, 13] }),
+  },
+  {
+    action: 'enquiry.status',
+    shows: rowsOf('call_me_requests'),
+    prepare: async (ground, n) => {
+      const phone = `0171${String(2_000_000 + n)}`
+      await ground.visitor.post('/v1/enquiries/call-me', { name: 'Shefali', phone })
+      return idOf(ground, 'select max(id) as id from call_me_requests')
+    },
+    call: ({ admin }, _n, id) =>
+      admin.post('/api-app/enquiries/status', { kind: 'calls', id, status: 'called' }),
+  },
+  {
+    action: 'signIn',
+    shows: 'select count(*) as shown from sessions',
+    prepare: askForCode,
+    call: ({ visitor }, _n, asked) => {
+      const [customer_id, otp] = String(asked).split(' ')
+      return visitor.post('/api-app/match-otp', { customer_id: Number(customer_id), otp })
+    },
+  },
+  {
+    action: 'signUp',
+    shows: rowsOf('customer_accounts'),
+    prepare: verifyPin,
+    call: ({ visitor }, _n, proof) => {
+      const password = 'Nodi#Par1971'
+      const account = { username: 'karim', password, password_confirmation: password }
+      const headers = { authorization: `Bearer ${proof}` }
+      return visitor.post('/v1/signup/registration', { policy_code: policyOfKarim, ...account }, { headers })
+    },
+  },
+]

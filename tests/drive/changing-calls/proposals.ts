@@ -1,0 +1,111 @@
+import { pdfFile, purchase, quoteFor, sumaiya } from '../../people/proposal-of-sumaiya.ts'
+import type { Answer } from '../test-app.ts'
+import { type ChangingCall, type Ground, rowOnceThere, rowsOf } from './ground.ts'
+
+const pushesOrdered = `select count(*) as shown from pgboss.job where name = 'push-policy'`
+
+const quoteOf = ({ agent, today }: Ground): Promise<string> => quoteFor(agent, today)
+
+async function sendProposal(
+  { agent }: Ground,
+  status: 0 | 1,
+  n: number,
+  quote: number | string,
+): Promise<Answer> {
+  const number = String(n).padStart(8, '0')
+  const customer = { ...sumaiya, national_id: `21${number}`, mobile: `019${number}` }
+  return purchase(agent, { ...customer, quote, status }, status === 1 ? [pdfFile()] : [])
+}
+
+/** The first of the two calls that build a draft. */
+async function sendWithoutNominee({ agent }: Ground, n: number, quote: number | string): Promise<Answer> {
+  const number = String(n).padStart(8, '0')
+  const { nominee: _named, ...applicant } = sumaiya
+  const customer = { ...applicant, national_id: `21${number}`, mobile: `019${number}` }
+  const fields = Object.entries({ ...customer, quote }).map(([name, value]) => [name, String(value)])
+  return agent.post('/v1/policy/policy_add', new URLSearchParams(Object.fromEntries(fields)))
+}
+
+async function idOfProposal(ground: Ground, status: 0 | 1, n: number): Promise<number> {
+  const { body } = await sendProposal(ground, status, n, await quoteOf(ground))
+  if (!body.data?.id) throw new Error(`No proposal was saved: ${JSON.stringify(body)}`)
+  return body.data.id
+}
+
+/** A confirmed proposal that the core system has refused. @returns its id */
+async function refusedByCore(ground: Ground, n: number): Promise<number> {
+  await ground.visitor.post('/sandbox/switches', { core: 'refuse' })
+  const id = await idOfProposal(ground, 1, n)
+  await rowOnceThere(ground, `select id from policies where id = ${id} and push_failure is not null`)
+  await ground.visitor.post('/sandbox/switches', { core: 'ok' })
+  return id
+}
+
+/** Of saved views, proposals and what is pushed to the core system. */
+export const changesOfProposals: readonly ChangingCall[] = [
+  {
+    action: 'policy.saveView',
+    shows: rowsOf('policy_views'),
+    call: ({ agent }, n) => agent.post('/api-app/store-policy-view', { name: `My drafts ${n}`, status: '0' }),
+  },
+  {
+    action: 'policy.saveView',
+    shows: rowsOf('policy_views'),
+    prepare: async ({ agent }, n) =>
+      (await agent.post('/api-app/store-policy-view', { name: `Before ${n}`, status: '0' })).body.data.id,
+    call: ({ agent }, n, id) =>
+      agent.post('/api-app/update-policy-view', { id, name: `Afterwards ${n}`, status: '0' }),
+  },
+  {
+    action: 'policy.deleteView',
+    shows: rowsOf('policy_views'),
+    prepare: async ({ agent }, n) =>
+      (await agent.post('/api-app/store-policy-view', { name: `To be deleted ${n}`, status: '0' })).body.data
+        .id,
+    call: ({ agent }, _n, id) => agent.post('/api-app/delete-policy-view', { id }),
+  },
+  {
+    action: 'proposal.saveDraft',
+    shows: 'select count(*) as shown from policies',
+    prepare: quoteOf,
+    call: (ground, n, quote) => sendProposal(ground, 0, n, quote),
+  },
+  {
+    action: 'proposal.confirm',
+    shows: 'select count(*) as shown from policies',
+    prepare: quoteOf,
+    call: (ground, n, quote) => sendProposal(ground, 1, 50_000 + n, quote),
+  },
+  {
+    action: 'proposal.saveDraft',
+    shows: 'select count(*) as shown from policies',
+    prepare: quoteOf,
+    call: (ground, n, quote) => sendWithoutNominee(ground, 60_000 + n, quote),
+  },
+  {
+    action: 'proposal.addNominee',
+    shows: 'select count(*) as shown from policy_people',
+    prepare: async (ground, n) =>
+      (await sendWithoutNominee(ground, 70_000 + n, await quoteOf(ground))).body.data.id,
+    call: ({ agent }, _n, id) =>
+      agent.post('/v1/policy/policy_nominee_add', { id, nominee_first_name: 'Arif', relation_id: 'H' }),
+  },
+  {
+    action: 'proposal.paper',
+    shows: 'select count(*) as shown from proposal_codes',
+    prepare: (ground, n) => idOfProposal(ground, 1, 90_000 + n),
+    call: ({ agent }, _n, id) => agent.get(`/api-app/proposals/${id}/paper`),
+  },
+  {
+    action: 'policy.retryPush',
+    shows: pushesOrdered,
+    prepare: (ground, n) => refusedByCore(ground, 110_000 + n),
+    call: ({ admin }, _n, id) => admin.post('/api-app/retry-push', { id }),
+  },
+  {
+    action: 'policy.retryPush',
+    shows: pushesOrdered,
+    prepare: (ground, n) => refusedByCore(ground, 120_000 + n),
+    call: ({ admin }, _n, id) => admin.post('/api-app/retry-pushes', { ids: [id] }),
+  },
+]

@@ -110,7 +110,9 @@ describe('npm run import:policies', () => {
   it('goes on where it was cut off, and never runs twice at once', async () => {
     const file = join(folder, 'cut.csv')
     const facts = await writePolicyFile(file, { rows: 1500, seed: 11, today })
-    await opened.db.execute(sql`delete from policies where id in (select policy_id from imported_policies)`)
+    const imported = sql`(select policy_id from imported_policies)`
+    await opened.db.execute(sql`delete from policy_history where policy_id in ${imported}`)
+    await opened.db.execute(sql`delete from policies where id in ${imported}`)
     const cut = run(file).then(
       () => undefined,
       (error: unknown) => error,

@@ -281,14 +281,14 @@ export const documentKeys = pgTable(
   (table) => [index().on(table.endsAt)],
 )
 
-/** Every move of a policy; rows are only ever added. */
+/** Every move of a policy; rows are only ever added, so a policy that has any cannot be deleted. */
 export const policyHistory = pgTable(
   'policy_history',
   {
     id: serial().primaryKey(),
     policyId: integer()
       .notNull()
-      .references(() => policies.id, { onDelete: 'cascade' }),
+      .references(() => policies.id),
     fromStatus: smallint(),
     toStatus: smallint().notNull(),
     at: moment().notNull(),
@@ -307,7 +307,7 @@ export const policyPaymentHistory = pgTable(
     id: serial().primaryKey(),
     policyId: integer()
       .notNull()
-      .references(() => policies.id, { onDelete: 'cascade' }),
+      .references(() => policies.id),
     what: text({ enum: paymentEvents }).notNull(),
     amount: poisha().notNull(),
     /** The number of its receipt. */

@@ -25,3 +25,21 @@ describe('the audit log', () => {
     expect(await lines()).toBe(before)
   })
 })
+
+describe('the history of a policy', () => {
+  it.each([
+    ['policy_history', '(policy_id, to_status, at) select id, 1, now()'],
+    [
+      'policy_payment_history',
+      `(policy_id, what, amount, receipt, at) select id, 'premiumPaid', 1, 'R', now()`,
+    ],
+  ])('keeps its policy: one with a line in %s cannot be deleted', async (history, line) => {
+    const deleted = app.db.transaction(async (tx) => {
+      for (const each of ['policy_history', 'policy_payment_history'])
+        await tx.execute(sql.raw(`delete from ${each}`))
+      await tx.execute(sql.raw(`insert into ${history} ${line} from policies limit 1`))
+      await tx.execute(sql.raw(`delete from policies where id = (select policy_id from ${history})`))
+    })
+    await expect(deleted).rejects.toMatchObject({ cause: { code: '23503', table: history } })
+  })
+})

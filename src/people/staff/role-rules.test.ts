@@ -20,7 +20,7 @@ describe('the role form', () => {
     expect(readRole(typed({ name: '  Branch \t officer ' })).name).toBe('Branch officer')
   })
 
-  it('needs a name and a status, told at the field that was sent (ROLE-05)', () => {
+  it('needs a name and a status, and names the field that was sent (ROLE-05)', () => {
     expect(problemsOf({})).toEqual([])
     expect(problemsOf({ active_status: '0' })).toEqual([])
     expect(problemsOf({ name: ' ' })).toEqual(['name roleNameRequired'])

@@ -12,8 +12,11 @@ import { importProof } from './import-proof.ts'
 import { inventedAddressesProof } from './invented-addresses-proof.ts'
 import { killProof } from './kill-proof.ts'
 import { lighthouseProof } from './lighthouse-proof.ts'
+import { listedMutationsProof } from './listed-mutations-proof.ts'
 import { memoryProof } from './memory-proof.ts'
+import { mutationProof } from './mutation-proof.ts'
 import { neutralProof } from './neutral-proof.ts'
+import { orderProof } from './order-proof.ts'
 import { papersProof } from './papers-proof.ts'
 import { paymentsProof } from './payments-proof.ts'
 import type { Proof, ProofResult } from './proof-result.ts'
@@ -44,6 +47,9 @@ const proofs: Readonly<Record<string, Proof>> = {
   payments: paymentsProof,
   papers: papersProof,
   audit: auditProof,
+  mutation: mutationProof,
+  order: orderProof,
+  'listed-mutations': listedMutationsProof,
 }
 const resultsFile = join(import.meta.dirname, 'proof.md')
 const maxOffences = 20

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Nobody types a form in an instant: it was drawn some seconds ago. */
+export async function takeTime({ clock }: Pick<TestApp, 'clock'>): Promise<void> {
+  await clock.moveTo(new Date(clock.now().getTime() + 3_000))
+}
 
 /** Lets jobs that wait for their time come so many seconds sooner, as if that time had passed. */
 export async function bringJobsForward(db: DatabaseOrTransaction, seconds: number): Promise<void> {

@@ -85,4 +85,22 @@ describe('where answers are neutral, nobody learns who is known', () => {
     const { status } = await app.visitor.post('/api-app/match-otp', { customer_id, otp })
     expect(status).toBe(200)
   })
+
+  it('and what a browser began goes on only with its cookie', async () => {
+    const mobile = '01711000001'
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const before = (await readInbox(app, mobile)).length
+    const begun = await app.visitor.post('/api-app/customer-login', { mobile_no: mobile }, { headers })
+    const { customer_id } = begun.body.data
+    const sms = await app.eventually('the code came', async () => {
+      const inbox = await readInbox(app, mobile)
+      return inbox.length > before && inbox[0]
+    })
+    const asked = { customer_id, otp: sms.text.slice(0, 6) }
+    expect((await app.visitor.post('/api-app/match-otp', asked)).body.code).toBe('otpOver')
+    const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const own = await app.visitor.post('/api-app/match-otp', asked, { headers: { ...headers, cookie } })
+    expect(own.status).toBe(200)
+  })
 })

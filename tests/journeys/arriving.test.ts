@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, phoneWidth } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { phoneWidth } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 /** What sets all other scripts going. */
 const entryScript = '**/assets/web-public-*.js'

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, phoneWidth, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { phoneWidth, type Visitor, widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 /** The script comes when the reader first touches the finder. */
 async function pointAtFinder({ page }: Visitor): Promise<void> {

@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 /** One of each kind of public page. */
 const kinds = [

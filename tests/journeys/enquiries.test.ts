@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { deskWidth, openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+import { takeTime } from '../drive/pass-time.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
-
-/** Nobody types so fast: the form was drawn a while ago. */
-async function takeTime({ page }: Visitor): Promise<void> {
-  await page.waitForTimeout(2100)
-}
+openJourney()
 
 describe.each([phoneWidth, deskWidth])('what is typed at %i px', (width) => {
   const turnTo = async ({ page }: Visitor, language: Language) => {
@@ -80,7 +67,7 @@ describe.each(languages)('from a question to its answer, in %s', (language) => {
     await page.fill('#contact-name', 'Rahima')
     await page.fill('#contact-email', email)
     await page.fill('#contact-message', 'When is my premium due?')
-    await takeTime(visitor)
+    await takeTime(app)
     await page.route('**/contact', (route) => route.abort())
     await send.click()
     await page.getByText(forms.unexpected).waitFor()

@@ -1,24 +1,15 @@
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { receipts } from '#money/ledger/server/tables.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
 import { listColumns } from '#policies/policy-list/list-columns.ts'
-import { openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { type Visitor, widthsOf } from '../drive/browser.ts'
 import { policyRow } from '../drive/gateway.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 import { bookPremium, bookReversal } from '../payments/paid-year.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 /** One page of every template that anyone may open. */
 const publicPages = [

@@ -1,21 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { uiWords } from '#platform/design-system/web/ui/words.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { answersTo, phoneWidth } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 describe('the first price of Shefali, 30, who has never bought insurance', () => {
   it('she reads Bangla on a small phone: from the home page to an understood price in seven fields (PCALC-01, PCALC-24, PCALC-28, HOME-12)', async () => {

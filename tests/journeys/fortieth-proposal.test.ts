@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, type TestBrowser, type Visitor } from '../drive/browser.ts'
+import type { Visitor } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 /** Tanvir's customer Abdur Rahim, who is in the national ID register. */
 const rahim = { dob: '1990-05-17', gender: 'M' }

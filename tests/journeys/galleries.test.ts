@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { albumType } from '#website/gallery/album-type.ts'
 import { photoAlbumPath, photoPath, videoAlbumPath } from '#website/gallery/paths.ts'
-import { openBrowser, phoneWidth, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { phoneWidth, type Visitor, widthsOf } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
+openJourney()
 let longAlbum: string
 let emptyAlbum: string
 let seasons: string
 let films: string
 let photo: string
 beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
   await makeAlbum('long', 'Thirty photos', 30)
   await makeAlbum('empty', 'Nothing yet', 0)
   longAlbum = photoAlbumPath(await idOf(1, 'Thirty photos'))
@@ -25,10 +22,6 @@ beforeAll(async () => {
   films = videoAlbumPath(await idOf(2, 'How a water lily is sewn'))
   const { body } = await app.visitor.get(`/v1/get/getgallerys?album_type_id=1&album_id=${seasonsId}`)
   photo = photoPath(seasonsId, body.data[1].id)
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await app.close()
 })
 
 async function idOf(kind: 1 | 2, name: string): Promise<number> {
@@ -60,9 +53,9 @@ const pathOf = ({ page }: Visitor) => page.url().replace(app.url, '')
 async function touch({ page }: Visitor, selector: string, script: string): Promise<void> {
   const arrives = page.waitForResponse((response) => response.url().includes(script))
   await page.locator(selector).first().hover()
-  await (await arrives).finished()
-  // One turn more, for the script to be run.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  const url = (await arrives).url()
+  // Asked for the module once more, the browser answers when it has run.
+  await page.evaluate(`import(${JSON.stringify(url)}).then(() => {})`)
 }
 const touchMore = (visitor: Visitor) => touch(visitor, '.load-more a', 'load-more')
 const touchPhoto = (visitor: Visitor) => touch(visitor, '.photo', 'photo-dialog')

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { answersTo, type Visitor, widthsOf } from '../drive/browser.ts'
 import { readInbox } from '../drive/inbox.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
 const rahima = { mobile: '01711000001', mail: 'rahima@example.com', password: 'Shapla@2026' }
 const karim = { policy: '900000002', mobile: '01711000002' }
 const strong = 'Nodi#Par1971'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
   await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { menuType } from '#website/content/menu-type.ts'
 import { findLive } from '#website/content/server/store.ts'
-import { deskWidth, openBrowser, phoneWidth, type TestBrowser, type Visitor } from '../drive/browser.ts'
+import { deskWidth, phoneWidth, type Visitor } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 const openParts = ({ page }: Visitor) => page.locator('.site-menu details[open]').count()

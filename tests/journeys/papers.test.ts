@@ -1,25 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
-import { openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 import { makePdf } from '../drive/pdf.ts'
-import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import type { Caller } from '../drive/test-app.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
+openJourney()
 let agent: Caller
-let browser: TestBrowser
 beforeAll(async () => {
-  app = await createTestApp()
   agent = await app.signIn('agent')
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
 })
 
 /** Whom the register knows: Rahim was priced as he is, Nurjahan was not. */

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, openBrowser, phoneWidth, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { answersTo, phoneWidth, widthsOf } from '../drive/browser.ts'
 import { payAtGateway, sessionKeyOf } from '../drive/gateway.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 import { letFallBehind } from '../payments/customers.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 beforeEach(async () => {
   await app.visitor.post('/sandbox/people/reset')
 })

@@ -1,22 +1,13 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { languages } from '#kernel/language.ts'
 import { headsOf } from '#policies/policy-list/list-columns.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, type TestBrowser, type VisitOptions, type Visitor, widthsOf } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { type VisitOptions, type Visitor, widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 async function come(loginId: string, options: VisitOptions): Promise<Visitor> {
   const visitor = await browser.visit(app, options)

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { words } from '../../src/words.ts'
-import {
-  answersTo,
-  openBrowser,
-  type TestBrowser,
-  type VisitOptions,
-  type Visitor,
-} from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { answersTo, type VisitOptions, type Visitor } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 import { purchase, quoteFor, sumaiya } from '../people/proposal-of-sumaiya.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 /** Tanvir, an officer, at one of his machines. */
 async function sit(

@@ -25,11 +25,16 @@ async function open(path: string, width: number, options: BrowserContextOptions 
 /** The popup would lie over what is pointed at. */
 async function openHomeWithoutPopup(width = 1280): Promise<Page> {
   const page = await open('/page/about-us', width)
+  await page.clock.install()
   await page.route('**/v1/get/modalPopup', (route) => route.abort())
   await page.goto(`${app.url}/`)
   await page.waitForSelector('html[data-ready]')
   return page
 }
+
+/** Two frames on, what an answer sets going has been drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** How many products stand wholly within the row. */
 const productsInView = (page: Page) =>
@@ -66,15 +71,22 @@ describe('the home page in a browser', () => {
       return paused - before
     }
     await expect.poll(movedOn, { interval: 300 }).toBe(0)
-    await page.waitForTimeout(3_000)
-    expect(await position()).toBe(paused)
+    await page.evaluate(() => {
+      const track = document.querySelector<HTMLElement>('.product-track')
+      if (track) track.scrollTo = () => track.setAttribute('data-moved-on', '')
+    })
+    await page.clock.runFor(3_000)
+    expect(await page.locator('.product-track[data-moved-on]').count()).toBe(0)
     await page.context().close()
   })
 
   it('nothing moves where less motion is wanted', async () => {
-    const page = await open('/', 1280, { reducedMotion: 'reduce' })
+    const page = await open('/page/about-us', 1280, { reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto(`${app.url}/`)
+    await page.waitForSelector('html[data-ready]')
     await page.locator('.product-track').scrollIntoViewIfNeeded()
-    await page.waitForTimeout(3_000)
+    await page.clock.runFor(3_000)
     const moved = await page.evaluate(() => document.querySelector('.product-track')?.scrollLeft)
     expect(moved).toBe(0)
     expect(await page.evaluate(() => document.querySelector('.ticker-row')?.getAnimations().length)).toBe(0)
@@ -108,14 +120,22 @@ describe('the home page in a browser', () => {
     )
     expect(asked).toBeGreaterThan(500)
     await page.keyboard.press('Escape')
-    await Promise.all([page.waitForResponse('**/v1/get/modalPopup'), page.reload()])
-    await page.waitForTimeout(300)
+    const [answer] = await Promise.all([page.waitForResponse('**/v1/get/modalPopup'), page.reload()])
+    await answer.finished()
+    await drawn(page)
     expect(await page.locator('dialog[open]').count()).toBe(0)
     await page.context().close()
 
-    const elsewhere = await open('/page/about-us', 1280)
-    await elsewhere.waitForTimeout(1_200)
-    expect(await elsewhere.locator('dialog[open]').count()).toBe(0)
+    const elsewhere = await open('/page/terms', 1280)
+    let hasAsked = false
+    elsewhere.on('request', (request) => {
+      hasAsked ||= request.url().includes('modalPopup')
+    })
+    await elsewhere.clock.install()
+    await elsewhere.goto(`${app.url}/page/about-us`)
+    await elsewhere.waitForSelector('html[data-ready]')
+    await elsewhere.clock.runFor(1_200)
+    expect(hasAsked).toBe(false)
     await elsewhere.context().close()
   })
 
@@ -141,8 +161,9 @@ describe('the home page in a browser', () => {
     await page.selectOption('[name=dob_month]', '6')
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     letCome.resolve()
-    await page.waitForResponse('**/v1/get/modalPopup')
-    await page.waitForTimeout(300)
+    const answer = await page.waitForResponse('**/v1/get/modalPopup')
+    await answer.finished()
+    await drawn(page)
     expect(await page.locator('dialog').count()).toBe(0)
     await page.context().close()
   })

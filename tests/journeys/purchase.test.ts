@@ -1,25 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { answersTo, type Visitor, widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 import { quoteFor } from '../people/proposal-of-sumaiya.ts'
 import { sumaiya } from '../people/sumaiya.ts'
 import { type Buyer, calculate, formWords, propose } from './walk-purchase.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 const insured = { birth: sumaiya.birth, gender: sumaiya.gender }
 

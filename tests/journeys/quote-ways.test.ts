@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { answersTo, openBrowser, phoneWidth, type TestBrowser, widthsOf } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { answersTo, phoneWidth, widthsOf } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+import { takeTime } from '../drive/pass-time.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
   const { plans, quotes, enquiries } = {
@@ -46,8 +38,7 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
       await page.fill('#call-name', 'রহিমা খাতুন')
       await page.fill('#call-phone', '+৮৮০১৭১১০০০০০১')
       expect(await visitor.findBarriers()).toEqual([])
-      // Nobody types so fast: the form was drawn a while ago.
-      await page.waitForTimeout(2_100)
+      await takeTime(app)
       await send.click()
       const asked = main.getByRole('status').filter({ hasText: '01711000001' })
       expect(await asked.textContent()).toMatch(/Q-[2-9A-Z-]{14}/)
@@ -102,7 +93,7 @@ describe.each(languages)('a visitor who cannot buy yet, in %s', (language) => {
     await page.waitForURL('**/call-me')
     expect(await page.inputValue('#call-name')).toBe('সালমা')
     await page.fill('#call-phone', '০১৮১১০০০০০৯')
-    await page.waitForTimeout(2_100)
+    await takeTime(app)
     await page.getByRole('button', { name: plans.callMe.send }).click()
     expect(await page.getByText('01811000009').textContent()).toContain(kept.body.data.number)
     await page.getByRole('link', { name: plans.callMe.openQuote }).click()

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { deskWidth, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { deskWidth, phoneWidth } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 describe.each(languages)('who searches, reading in %s', (language) => {
   const text = { bn: 'দাবি', en: 'claim' }[language]

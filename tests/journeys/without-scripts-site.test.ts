@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { albumType } from '#website/gallery/album-type.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, phoneWidth, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { phoneWidth, type Visitor, widthsOf } from '../drive/browser.ts'
 import { putContent } from '../drive/content.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+import { takeTime } from '../drive/pass-time.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 const pathOf = ({ page }: Visitor) => page.url().replace(app.url, '')
 const main = ({ page }: Visitor) => page.locator('main')
@@ -25,8 +17,6 @@ const send = async (visitor: Visitor) => {
   await main(visitor).locator('form [type=submit]').first().click()
   await visitor.page.waitForLoadState()
 }
-/** Nobody types so fast: the form was drawn a while ago. */
-const takeTime = ({ page }: Visitor) => page.waitForTimeout(2100)
 
 async function makeAlbums(count: number): Promise<void> {
   for (let n = 1; n <= count; n++) {
@@ -144,7 +134,7 @@ describe.each(visits)('without scripts, in $language at $width px', { timeout: 6
       expect(await page.locator('#contact-message-error').innerText()).toBe(problems.enquiryMessageMissing)
       await page.fill('#contact-email', `rahima.${language}@example.com`)
       await page.fill('#contact-message', 'When is my premium due?')
-      await takeTime(visitor)
+      await takeTime(app)
       await send(visitor)
       expect(await say(visitor)).toContain(forms.contactReceived)
     }))
@@ -160,7 +150,7 @@ describe.each(visits)('without scripts, in $language at $width px', { timeout: 6
       await page.fill('[name=name]', 'Karim Mia')
       await page.fill('main [name=email]', `karim.${language}@example.com`)
       await page.fill('[name=phone]', '01711000002')
-      await takeTime(visitor)
+      await takeTime(app)
       await send(visitor)
       expect(await main(visitor).locator('.alert-success').count()).toBe(1)
       await page.goto('/call-me')
@@ -169,7 +159,7 @@ describe.each(visits)('without scripts, in $language at $width px', { timeout: 6
       expect(await page.inputValue('#call-name')).toBe('Karim Mia')
       expect(await page.locator('#call-phone-error').count()).toBe(1)
       await page.fill('#call-phone', '01711000002')
-      await takeTime(visitor)
+      await takeTime(app)
       await send(visitor)
       expect(await main(visitor).locator('.alert-success').innerText()).toContain('Karim Mia')
     }))

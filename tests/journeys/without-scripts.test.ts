@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { languages } from '#kernel/language.ts'
 import { words } from '../../src/words.ts'
-import { openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { phoneWidth } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 describe.each(languages)('on a phone that runs no scripts, in %s', (language) => {
   it('a visitor reads, opens the menu, turns the language and comes to the calculator (LANG-02)', async () => {

@@ -17,6 +17,7 @@ const seen: number[] = []
 const processed = new Set<number>()
 let failuresLeft = 2
 let isGivenUp = false
+const wentOn = Promise.withResolvers<void>()
 let isDoomed = false
 
 beforeAll(async () => {
@@ -48,6 +49,7 @@ beforeAll(async () => {
     isGivenUp = true
     await giveUp('stand-still')
     await until(async () => (await countDone(n)) === 1)
+    wentOn.resolve()
   }
   // Two are at work on these, as two programs would be.
   jobs.work<{ n: number }>('stand-still', standStill, { isFrequent: true })
@@ -83,6 +85,15 @@ const countDone = async (n: number) =>
 
 const countLeft = async (name: string) =>
   Number((await opened.db.execute(sql`select count(*) as n from pgboss.job where name = ${name}`)).rows[0]?.n)
+
+const countOpenTransactions = async () =>
+  Number(
+    (
+      await opened.db.execute(sql`
+        select count(*) as n from pg_stat_activity
+        where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`)
+    ).rows[0]?.n,
+  )
 
 async function until(check: () => Promise<boolean>): Promise<void> {
   const patience = Date.now() + 15_000
@@ -134,7 +145,8 @@ describe('work for later', () => {
     await jobs.enqueue(opened.db, 'stand-still', { n: 60 })
     await until(async () => (await countLeft('stand-still')) === 0)
     // The first one comes to its end after the second.
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await wentOn.promise
+    await until(async () => (await countOpenTransactions()) === 0)
     expect(await countDone(60)).toBe(1)
   }, 20_000)
 

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { officeAddresses } from '../../src/web-addresses.ts'
-import { openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { phoneWidth } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 describe('an address of the office at which nothing stands (ROUTE-08)', () => {
   it('is answered with 404 by the application that it belongs to', async () => {
@@ -39,8 +30,8 @@ describe('an address of the office at which nothing stands (ROUTE-08)', () => {
         if (request.isNavigationRequest()) opened += 1
       })
       await open('/docs/no-such-page')
-      // Long enough for a page that sends the browser back to itself to have done so.
-      await page.waitForTimeout(500)
+      // A page that sends the browser back to itself never comes to rest.
+      await page.waitForLoadState('networkidle')
       expect(opened).toBe(1)
       expect(await page.textContent('h1')).toBe('404 NOT FOUND')
       expect(await page.locator('main').count()).toBe(1)

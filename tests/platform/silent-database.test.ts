@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,7 @@ async function openNetwork(databaseUrl: string) {
   const to = new URL(databaseUrl)
   const socketFolder = to.searchParams.get('host')
   const sockets = new Set<Socket>()
+  const events = new EventEmitter()
   let isSilent = false
   const server: Server = createServer((near) => {
     const far = socketFolder
@@ -27,7 +29,8 @@ async function openNetwork(databaseUrl: string) {
       let isDead = isSilent
       from.on('data', (bytes) => {
         isDead ||= isSilent
-        if (!isDead) into.write(bytes)
+        if (isDead) events.emit('swallowed')
+        else into.write(bytes)
       })
       from.on('close', () => {
         sockets.delete(from)
@@ -49,6 +52,8 @@ async function openNetwork(databaseUrl: string) {
     silence(is: boolean) {
       isSilent = is
     },
+    /** Settles when something that was sent has come nowhere. */
+    swallowed: () => once(events, 'swallowed'),
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -119,13 +124,15 @@ describe('a database that goes silent without closing its connections (operation
 
   it('is noticed by whoever listens for publications, which assumes that it missed one', async () => {
     let heard = 0
-    const listening = await listenForPublished(network.url, createLog('silent'), () => heard++, {
+    const ofListener = await openNetwork(database.url)
+    const listening = await listenForPublished(ofListener.url, createLog('silent'), () => heard++, {
       heartbeatMs: 200,
     })
-    network.silence(true)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    network.silence(false)
+    ofListener.silence(true)
+    await ofListener.swallowed()
+    ofListener.silence(false)
     await expect.poll(() => heard, { timeout: 20_000 }).toBe(2)
     await listening.close()
+    ofListener.close()
   }, 60_000)
 })

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { en } from '#sales/proposals/words.en.ts'
 import { pdfFile } from '../people/proposal-of-sumaiya.ts'
@@ -49,7 +49,7 @@ export async function examineProposals(examination: Examination): Promise<Findin
   const { proposals, seed } = examination
   const waiting = fc.sample(drawn, { numRuns: proposals, seed })
   // Drawing takes its time, in which nothing else is heard: connections that were closed meanwhile are noticed now.
-  await pause(100)
+  await nextTurn()
   const found = { sent: 0, drafts: 0, confirmed: 0, refused: 0 }
   const offences: string[] = []
   const work = async () => {

@@ -1,24 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { words as allWords } from '../../src/words.ts'
-import { answersTo, deskWidth, openBrowser, phoneWidth, type TestBrowser } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { answersTo, deskWidth, phoneWidth } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 
 const path = '/return-calculator'
 const sums: Record<Language, string> = { bn: '৳২,৬১,৭০০', en: '৳2,61,700' }
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 describe.each(languages)('the return calculator in a browser, in %s', (language) => {
   const words = allWords.returns[language]

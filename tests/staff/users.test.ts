@@ -294,5 +294,23 @@ describe('nobody is locked out, and nobody gets more power than is given', () =>
     expect((await store({ login_id: 'colleague', role_id: personnel }, clerk)).status).toBe(200)
     expect((await store({ login_id: 'fieldwork', role_id: 2 }, clerk)).status).toBe(200)
     expect((await refused('update-roles', { id: personnel, name: 'X', active_status: 1 }))[0]).toBe(403)
+    const stored = async (loginId: string, role_id: number) => {
+      const [user] = await app.db.select().from(users).where(eq(users.loginId, loginId))
+      return { ...salma, id: user?.id, login_id: loginId, role_id }
+    }
+    // Neither raise a colleague to more than one's own rights, nor bring down who has more.
+    expect(await refused('update-users', await stored('colleague', 1))).toEqual([403, 'roleTooPowerful', 0])
+    expect((await store({ login_id: 'deputy', role_id: 1 })).status).toBe(200)
+    expect(await refused('update-users', await stored('deputy', 2))).toEqual([403, 'roleTooPowerful', 0])
+    expect((await clerk.post('/api-app/update-users', await stored('fieldwork', 2))).status).toBe(200)
+    // Who may change roles changes none that may do more with rights.
+    await admin.post('/api-app/assign-permissions', { role_id: personnel, permission_id: [1, 2, 3, 5, 7] })
+    await admin.post('/api-app/store-roles', { name: 'Rights desk', active_status: 1 })
+    const all = (await admin.post('/api-app/get-roles', { is_paginate: '0' })).body.data.roles
+    const { id } = all.find(({ name }: { name: string }) => name === 'Rights desk')
+    const rename = { id, name: 'Rights and roles', active_status: 1 }
+    expect((await clerk.post('/api-app/update-roles', rename)).status).toBe(200)
+    await admin.post('/api-app/assign-permissions', { role_id: id, permission_id: [9, 11] })
+    expect((await refused('update-roles', rename)).slice(0, 2)).toEqual([403, 'roleTooPowerful'])
   })
 })

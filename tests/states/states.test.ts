@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
-import { openBrowser, type TestBrowser } from '../drive/browser.ts'
-import { createTestApp, type TestApp } from '../drive/test-app.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
 import { existsAt, lookAtState } from './look-at-state.ts'
 import { states } from './states.ts'
 
-let app: TestApp
-let browser: TestBrowser
-beforeAll(async () => {
-  app = await createTestApp()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+openJourney()
 
 /** One look a language here; `npm run proof states` takes every width in both. */
 const widthOf = (language: Language) => (language === 'bn' ? 320 : 1280)

@@ -101,6 +101,21 @@ describe('a policy holder signs up', () => {
     expect((await register({ username: 'karim2' }, proof)).status).toBe(403)
   })
 
+  it('makes one account of a policy, with however many proofs (SIGNUP-08)', async () => {
+    const first = await prove()
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 200_000))
+    const second = await prove()
+    expect((await register({}, first)).status).toBe(200)
+    const { status, body } = await register({ username: 'karim2' }, second)
+    expect([status, body.code]).toEqual([409, 'policyHasAccount'])
+  })
+
+  it('cannot use a proof that is older than a quarter of an hour (SIGNUP-08)', async () => {
+    const proof = await prove()
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 901_000))
+    expect((await register({}, proof)).body).toMatchObject({ status: 0, code: 'pinNotVerified' })
+  })
+
   it('hears in the words of the specification of empty, weak and different passwords (SIGNUP-07, SIGNUP-09)', async () => {
     const proof = await prove()
     const empty = await register({ username: '', password: '', password_confirmation: '' }, proof)

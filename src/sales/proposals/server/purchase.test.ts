@@ -228,6 +228,11 @@ describe('who may', () => {
     expect(body.message).toBe('User not authenticated')
   })
 
+  it('a policy holder proposes for nobody else: the national ID of another person is refused (PROP-02)', async () => {
+    const { status, body } = await purchase(await app.signIn('rahima'), { ...draft, quote })
+    expect([status, body.code]).toEqual([403, 'notOwnApplicant'])
+  })
+
   it('another agent neither sees nor changes the draft (POL-03)', async () => {
     const { body } = await purchase(agent, { ...draft, quote })
     const other = await app.signIn('agent2')

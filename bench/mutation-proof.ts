@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { pureFiles } from './mutation/pure-files.ts'
+import { checkout } from './program.ts'
+import type { ProofResult } from './proof-result.ts'
+import { printLine, whole } from './row.ts'
+
+const run = promisify(execFile)
+
+const minScore = 90
+const folder = 'build/mutation'
+
+/** What every area is run with (decision 0060). */
+const settings = {
+  testRunner: 'vitest',
+  vitest: { configFile: 'bench/mutation/pure.vitest.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  // A mutant is not tried again while its file and its tests are as they were.
+  incremental: true,
+  incrementalFile: `${folder}/incremental.json`,
+  tempDirName: `${folder}/copy`,
+  ignorePatterns: ['/build', '/data', '/docs', '/db/seed', '/db/migrations', '*.md'],
+  reporters: ['json'],
+  jsonReporter: { fileName: `${folder}/report.json` },
+  // Stryker rewrites it through an interface that TypeScript 7 does not have.
+  tsconfigFile: 'none',
+  // A mutant that loops is given up after so long.
+  timeoutMS: 10_000,
+}
+
+/** The part of Stryker's report that is read here. */
+type Report = { readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>> }
+type Mutant = {
+  readonly status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'RuntimeError'
+  readonly mutatorName: string
+  readonly replacement?: string
+  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+}
+type Scored = { readonly file: string; readonly killed: number; readonly survivors: readonly Mutant[] }
+
+/**
+ * Changes the pure files in every way Stryker knows, and runs the tests that touch the change: of all mutants, at least
+ * nine in ten must make a test fail. What survives is printed; docs/surviving-mutants.md says why it may.
+ */
+export async function mutationProof(): Promise<ProofResult> {
+  await mkdir(join(checkout, folder), { recursive: true })
+  const scored: Scored[] = []
+  const minutes: string[] = []
+  for (const [area, files] of Object.entries(pureFiles)) {
+    const startedAt = performance.now()
+    const found = await mutate(files)
+    scored.push(...found)
+    minutes.push(`${area} ${whole((performance.now() - startedAt) / 60_000)}`)
+    for (const { file, survivors } of found)
+      for (const mutant of survivors) printLine(`  ${describe(file, mutant)}`)
+  }
+  const [killed, all] = [sum(scored.map((each) => each.killed)), sum(scored.map(countOf))]
+  const total = scoreOf(killed, all)
+  return {
+    what: `Of all mutants that Stryker makes of the pure files, ${minScore} % make a test fail`,
+    size: `${all} mutants of ${scored.length} files of ${Object.keys(pureFiles).join(', ')}`,
+    result: `${total} % (${scored.map((each) => `${each.file.replace('src/', '')} ${scoreOf(each.killed, countOf(each))}`).join(', ')}); minutes: ${minutes.join(', ')}`,
+    offences: Number(total) < minScore ? [`${total} % of the mutants make a test fail`] : [],
+  }
+}
+
+async function mutate(files: readonly string[]): Promise<Scored[]> {
+  const config = join(checkout, folder, 'stryker.config.json')
+  await writeFile(config, JSON.stringify({ ...settings, mutate: files }))
+  const stryker = join(checkout, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+  await run(process.execPath, [stryker, 'run', config], { cwd: checkout, maxBuffer: 1e9 })
+  const report = JSON.parse(await readFile(join(checkout, folder, 'report.json'), 'utf8')) as Report
+  return files.flatMap((file) => {
+    const mutants = report.files[file]?.mutants ?? []
+    const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
+    const survivors = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    // A file of types and names only has no mutants.
+    return killed + survivors.length > 0 ? [{ file, killed, survivors }] : []
+  })
+}
+
+function describe(file: string, { status, mutatorName, replacement, location: { start } }: Mutant): string {
+  const how = `${mutatorName}: ${replacement?.replaceAll(/\s+/g, ' ').slice(0, 80) ?? ''}`
+  return `${status === 'NoCoverage' ? 'not reached' : 'survived'} ${file}:${start.line}:${start.column} ${how}`
+}
+
+const countOf = ({ killed, survivors }: Scored) => killed + survivors.length
+const scoreOf = (killed: number, all: number) => ((100 * killed) / all).toFixed(1)
+const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0)

@@ -1,0 +1,13 @@
+import { accessMutations } from './access-mutations.ts'
+import { bookingMutations } from './booking-mutations.ts'
+import { deskMutations } from './desk-mutations.ts'
+import type { ListedMutation } from './listed-mutation.ts'
+import { proposalMutations } from './proposal-mutations.ts'
+
+/** Faults in what needs the database: booking, stores, guards and validation. None may go unnoticed. */
+export const listedMutations: readonly ListedMutation[] = [
+  ...bookingMutations,
+  ...deskMutations,
+  ...proposalMutations,
+  ...accessMutations,
+]

@@ -1,0 +1,191 @@
+import type { ListedMutation } from './listed-mutation.ts'
+
+const confirm = 'src/sales/proposals/server/confirm-proposal.ts'
+const prepare = 'src/sales/proposals/server/prepare-save.ts'
+const price = 'src/sales/proposals/server/price-cover.ts'
+const store = 'src/policies/policies/server/store.ts'
+const documentStore = 'src/policies/policies/server/document-store.ts'
+const pushStore = 'src/policies/core-push/server/push-store.ts'
+const purchase = ['src/sales/proposals/server/purchase.test.ts']
+const documents = ['src/sales/proposals/server/documents.test.ts']
+const pushKilled = ['src/policies/core-push/server/push-killed.test.ts']
+const policyList = ['src/policies/policy-list/server/policy-list.test.ts']
+
+/** Proposals, policies, their documents, and the push to the core system. */
+export const proposalMutations: readonly ListedMutation[] = [
+  {
+    fault: 'A confirmed proposal is never sent to the core system',
+    file: confirm,
+    text: '      await enqueuePush(deps.jobs, tx, draft.id)\n',
+    becomes: '',
+    tests: ['src/sales/proposals/server/purchase-by-return.test.ts'],
+  },
+  {
+    fault: 'The people of a confirmed proposal are never checked against the register',
+    file: confirm,
+    text: '      await noteIdentities(deps, tx, draft, call.now)\n',
+    becomes: '',
+    tests: ['src/people/identity/server/identity.test.ts'],
+  },
+  {
+    fault: 'A proposal is confirmed for a person nobody has checked, though the setting demands it',
+    file: confirm,
+    text: '  await requireCheckedIdentity(deps, deps.db, prepared.answers)\n',
+    becomes: '',
+    tests: ['src/people/identity/server/unchecked-identity.test.ts'],
+  },
+  {
+    fault: 'Unfinished work of somebody else on a proposal stays after it was confirmed',
+    file: confirm,
+    text: '  await deleteAllWorkOn(tx, policyId)\n',
+    becomes: '',
+    tests: ['src/sales/proposals/server/unfinished.test.ts'],
+  },
+  {
+    fault: 'The files of a confirmation that was refused stay in the store',
+    file: confirm,
+    text: '    if (refusal instanceof Refusal) await dropDocuments(deps.files, stored)\n',
+    becomes: '',
+    tests: documents,
+  },
+  {
+    fault: 'The main admin buys a policy',
+    file: prepare,
+    text: "  if (who.isMainAdmin) refuse(403, 'mainAdminCannotBuy')\n",
+    becomes: '',
+    tests: purchase,
+  },
+  {
+    fault: 'Staff without Policy Create sell policies',
+    file: prepare,
+    text: "  if (who.kind === 'staff' && !mayDo(who, needed)) refuse(403, 'notAllowed')\n",
+    becomes: '',
+    tests: purchase,
+  },
+  {
+    fault: 'An agent changes the draft of another one',
+    file: prepare,
+    text: 'if (mayEditDraft(who, policy)) return policy',
+    becomes: 'return policy',
+    tests: purchase,
+  },
+  {
+    fault: 'A policy holder proposes under the national ID of somebody else',
+    file: prepare,
+    text: '  requireOwn(answers.applicant, record)\n',
+    becomes: '',
+    tests: purchase,
+  },
+  {
+    fault: 'A quote whose 30 days are over still holds its price',
+    file: price,
+    text: "  if (!isValid) refuse(409, 'quoteExpired')\n",
+    becomes: '',
+    tests: purchase,
+  },
+  {
+    fault: 'A proposal is saved with another premium than the calculator’s',
+    file: price,
+    text: 'if (quote.instalment !== instalment || claimed !== instalment)',
+    becomes: 'if (quote.instalment !== instalment)',
+    tests: purchase,
+  },
+  {
+    fault: 'A quote without a start date is proposed',
+    file: price,
+    text: "  if (!quote.isStartGiven) refuse(422, 'quoteWithoutStart')\n",
+    becomes: '',
+    tests: purchase,
+  },
+  {
+    fault: 'A quote that was changed on its way is believed',
+    file: 'src/sales/plans/server/seal.ts',
+    text: 'if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) return undefined',
+    becomes: 'if (theirs.length !== ours.length) return undefined',
+    tests: ['src/sales/plans/server/seal.test.ts'],
+  },
+  {
+    fault: 'Two people who save one draft overwrite each other',
+    file: store,
+    text: "  if (version !== undefined && version !== current.version) refuse(409, 'proposalChangedMeanwhile')\n",
+    becomes: '',
+    tests: purchase,
+  },
+  {
+    fault: 'A policy moves in ways that no table holds',
+    file: store,
+    text: '  requireMove(from, to)\n',
+    becomes: '',
+    tests: policyList,
+  },
+  {
+    fault: 'The totals by status drift from the policies there are',
+    file: store,
+    text: '  await countMove(tx, { savedBy, from, to })\n',
+    becomes: '',
+    tests: policyList,
+  },
+  {
+    fault: 'A proposal overwrites the mobile of a policy holder, which opens their account',
+    file: 'src/policies/policies/server/customer-store.ts',
+    text: '...(confirmed ? { ...columns, ...stored } : { ...stored, ...columns }),',
+    becomes: '...stored, ...columns,',
+    tests: purchase,
+  },
+  {
+    fault: 'An agent sees the policies of other agents in the list',
+    file: 'src/policies/policies/server/seen-store.ts',
+    text: "return and(eq(policies.savedByKind, 'staff'), eq(policies.savedById, sight.staffId))",
+    becomes: "return eq(policies.savedByKind, 'staff')",
+    tests: policyList,
+  },
+  {
+    fault: 'A proposal holds more documents than ten, over several saves',
+    file: 'src/sales/proposals/server/receive-document.ts',
+    text: 'if (files.length + alreadyStored > maxDocuments)',
+    becomes: 'if (files.length > maxDocuments)',
+    tests: documents,
+  },
+  {
+    fault: 'Whoever saves a draft removes documents of other policies',
+    file: documentStore,
+    text: 'and(eq(policyDocuments.policyId, policyId), inArray(policyDocuments.id, [...ids]))',
+    becomes: 'inArray(policyDocuments.id, [...ids])',
+    tests: documents,
+  },
+  {
+    fault: 'The address of a document opens it for somebody else',
+    file: documentStore,
+    text: '        eq(documentKeys.personId, who.id),\n',
+    becomes: '',
+    tests: documents,
+  },
+  {
+    fault: 'The address of a document opens it for good',
+    file: documentStore,
+    text: '        gt(documentKeys.endsAt, now),\n',
+    becomes: '',
+    tests: documents,
+  },
+  {
+    fault: 'A clock that was ahead keeps a policy from the core system',
+    file: pushStore,
+    text: 'Math.abs(now.getTime() - claimedAt.getTime()) <',
+    becomes: 'now.getTime() - claimedAt.getTime() <',
+    tests: pushKilled,
+  },
+  {
+    fault: 'The core system gets a policy a second time after a try that was killed',
+    file: pushStore,
+    text: 'return { isRepeated: attempt > 0 || claimedAt !== null }',
+    becomes: 'return { isRepeated: attempt < 0 }',
+    tests: pushKilled,
+  },
+  {
+    fault: 'A policy gets the number of another one',
+    file: 'src/policies/core-push/server/push-to-core.ts',
+    text: "if (!('number' in answered) || !(await isNumberTaken(tx, policyId, answered.number))) return answered",
+    becomes: 'if (policyId > 0) return answered',
+    tests: pushKilled,
+  },
+]

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { checkout, withFolder } from './program.ts'
+import type { ProofResult } from './proof-result.ts'
+import { printLine, whole } from './row.ts'
+
+/** How all test files are run; each way would show another kind of state that a file leaves behind or relies on. */
+const ways = [
+  { name: 'in reverse order', args: ['--config=bench/order/reverse.vitest.config.ts'] },
+  { name: 'each in a process of its own', args: ['--isolate'] },
+] as const
+
+/** Runs all tests in two more ways than `npm test` does (decision 0058). */
+export function orderProof(): Promise<ProofResult> {
+  return withFolder(async (folder) => {
+    const offences: string[] = []
+    const figures: string[] = []
+    let files = 0
+    for (const { name, args } of ways) {
+      const startedAt = performance.now()
+      const report = await runAll(join(folder, 'results.json'), args)
+      const minutes = whole((performance.now() - startedAt) / 60_000)
+      const failed = report.testResults.filter(({ status }) => status === 'failed')
+      printLine(
+        `  ${name}: ${failed.length} of ${report.testResults.length} files failed, ${minutes} minutes`,
+      )
+      files = Math.max(files, report.testResults.length)
+      figures.push(`${name} ${minutes} minutes`)
+      for (const file of failed) offences.push(`${name}: ${relative(checkout, file.name)}`)
+      if (report.testResults.length === 0) offences.push(`${name}: no test was run`)
+    }
+    return {
+      what: 'No test file depends on another: all pass in reverse order, and each in a process of its own',
+      size: `${files} files`,
+      result: `${offences.length === 0 ? 'all pass' : `${offences.length} fail`} (${figures.join(', ')})`,
+      offences,
+    }
+  })
+}
+
+type Report = { readonly testResults: readonly { readonly name: string; readonly status: string }[] }
+
+async function runAll(results: string, args: readonly string[]): Promise<Report> {
+  const vitest = join(checkout, 'node_modules/vitest/vitest.mjs')
+  await new Promise<void>((resolve) => {
+    execFile(
+      process.execPath,
+      [...process.execArgv, vitest, 'run', '--reporter=json', `--outputFile=${results}`, ...args],
+      { cwd: checkout, env: { ...process.env, NODE_ENV: 'test' }, maxBuffer: 1e9 },
+      () => resolve(),
+    )
+  })
+  return JSON.parse(await readFile(results, 'utf8').catch(() => '{ "testResults": [] }')) as Report
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listedMutations } from '../bench/mutation/all-listed.ts'
+
+const inRoot = (path: string) => join(import.meta.dirname, '..', path)
+
+describe('The listed mutations (npm run proof listed-mutations)', () => {
+  it('change a text that stands in its file exactly once', () => {
+    const lost = listedMutations.filter(
+      ({ file, text }) =>
+        !existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8').split(text).length !== 2,
+    )
+    expect(lost.map(({ file, fault, text }) => `${file}: ${fault}: ${text}`)).toEqual([])
+  })
+
+  it('name tests that exist', () => {
+    const named = new Set(listedMutations.flatMap(({ tests }) => tests))
+    expect([...named].filter((path) => !existsSync(inRoot(path)))).toEqual([])
+  })
+
+  it('each put another fault in', () => {
+    const faults = listedMutations.map(({ fault }) => fault)
+    expect(faults.filter((fault, at) => faults.indexOf(fault) !== at)).toEqual([])
+    expect(listedMutations.filter(({ text, becomes }) => text === becomes)).toEqual([])
+  })
+})

@@ -191,7 +191,7 @@ const neededInProduction = [
   'SMTP_URL',
 ] as const
 
-/** What the gateway that takes new payments must be told. */
+/** What each gateway must be told: the one that takes new payments, and any other that is known. */
 const neededByGateway = {
   sslcommerz: ['GATEWAY_URL', 'GATEWAY_STORE', 'GATEWAY_PASSWORD'],
   'hosted-json': ['HOSTED_URL', 'HOSTED_MERCHANT', 'HOSTED_KEY', 'HOSTED_SECRET'],
@@ -217,7 +217,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   }
   const settings = { ...parsed.data, isProduction: parsed.data.NODE_ENV === 'production' }
-  const needed = [...neededInProduction, ...neededByGateway[settings.GATEWAY]]
+  // One that is set up by halves could neither be asked nor paid at.
+  const gateways = gatewayIds.filter(
+    (id) => id === settings.GATEWAY || neededByGateway[id].some((name) => given[name]),
+  )
+  const needed = [...neededInProduction, ...gateways.flatMap((id) => neededByGateway[id])]
   const missing = settings.isProduction ? needed.filter((name) => !given[name]) : []
   if (missing.length > 0) {
     throw new SettingsProblem(

@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { policyForCore } from '#policies/core-push/server/policy-for-core.ts'
 import { registerReports } from '#policies/core-push/server/process-report.ts'
 import { isReference } from '#policies/policies/reference.ts'
-import { countPolicies, recountPolicies } from '#policies/policies/server/counter-store.ts'
+import { countPolicies } from '#policies/policies/server/counter-store.ts'
 import { findCustomerByNationalId } from '#policies/policies/server/customer-store.ts'
 import { readNationalId } from '#policies/policies/server/national-id-column.ts'
 import { getPolicy, listPoliciesOfCustomer, notePolicy } from '#policies/policies/server/store.ts'
@@ -17,6 +17,7 @@ import { createTestApp, type TestApp } from '../../tests/drive/test-app.ts'
 import { createTestDatabase } from '../../tests/setup/database.ts'
 import { loadDemoStaff } from '../staff/load-demo-staff.ts'
 import { loadDemoPolicies } from './load-demo-policies.ts'
+import { recountPolicies } from './recount-store.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { findUser } from '#people/staff/server/store.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { writeReference } from '#policies/policies/reference.ts'
-import { recountPolicies } from '#policies/policies/server/counter-store.ts'
 import { editionsOf, loadDefaultEdition } from '#sales/plans/server/editions.ts'
 import {
   findIdsByCoreNumber,
@@ -19,6 +18,7 @@ import {
 import { namedDemoPolicies } from './named-policies.ts'
 import { demoPapers } from './papers.ts'
 import { type DemoPolicy, drawDemoPolicies } from './policies.ts'
+import { recountPolicies } from './recount-store.ts'
 
 /**
  * Fills a database without any policy with the policy holders of the demo; in any other it puts those of

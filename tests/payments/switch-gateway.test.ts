@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signatureOf } from '#adapters/payment-gateway/hosted-json.ts'
 import { ledgerEntries, paymentEvents, payments } from '#money/ledger/server/tables.ts'
+import { policies } from '#policies/policies/server/tables.ts'
 import { payAtGateway, policyRow } from '../drive/gateway.ts'
-import type { Alongside } from '../drive/test-app.ts'
+import type { Alongside, Caller } from '../drive/test-app.ts'
 import { behind, openDesk } from './at-the-desk.ts'
 
 /**
@@ -63,6 +64,28 @@ describe('after the gateway was switched', () => {
     expect(await rowOf(row.id)).toMatchObject({ state: 'booked', gateway: 'hosted-json' })
     expect(await desk.entriesOf(row.id)).toMatchObject([{ gateway: 'hosted-json', validationId: paymentId }])
     expect(await desk.show(row.id)).toMatchObject({ gateway: 'hosted-json' })
+  })
+
+  it('the payer pays on its page and comes back by a plain link to where it began (PAY-13)', async () => {
+    const { row, pageUrl } = await openAtHosted()
+    const page = new URL(pageUrl).pathname
+    const pressed = await switched.visitor.post(page, new URLSearchParams({ do: 'success' }))
+    expect(pressed.status).toBe(303)
+    const back = await fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' })
+    expect(back.headers.get('location')).toContain('msg=paid')
+    expect((await rowOf(row.id)).state).toBe('booked')
+  })
+
+  it('its limits count, and those of the old one no more (PAY-06)', async () => {
+    const { id, instalment } = await policyRow(desk.app, behind)
+    const ask = (caller: Caller) => caller.post('/v1/userpanel/policyinvoice', { policyid: id })
+    expect((await ask(desk.rahima)).body.data.most_online).toBe(500_000)
+    expect((await ask(switched.as(desk.rahima))).body.data.most_online).toBe(200_000)
+    await desk.app.db.update(policies).set({ instalment: 20_000_100 }).where(eq(policies.id, id))
+    const asked = { cus_code: 'pInv', policyid: id, premium_amount: 200_001 }
+    const refused = await switched.as(desk.rahima).post('/v1/pay_online', asked)
+    await desk.app.db.update(policies).set({ instalment }).where(eq(policies.id, id))
+    expect(refused.body.code).toBe('amountAboveGateway')
   })
 
   it('a payment that is open at the old one is gone on with there', async () => {

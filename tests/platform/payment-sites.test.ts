@@ -21,6 +21,11 @@ describe('the sites that a form for paying may lead to (PAY-08)', () => {
     expect(sitesOf(env)).toEqual(sites)
   })
 
+  it('of each gateway that is set up, whichever takes new payments', () => {
+    const both = { GATEWAY_URL: 'https://securepay.sslcommerz.com', HOSTED_URL: 'https://pay.example/v2' }
+    expect(sitesOf(both)).toEqual(['https://*.sslcommerz.com', 'https://pay.example'])
+  })
+
   it.each(['https://*', 'http://pay.example', "https://a.example; script-src 'unsafe-inline'"])(
     '%s stops the start with a sentence that names the setting',
     (GATEWAY_PAGES) => {
@@ -35,5 +40,27 @@ describe('the sites that a form for paying may lead to (PAY-08)', () => {
     expect(contentSecurityPolicy).toBe(
       "default-src 'self'; form-action 'self' https://pay.example; base-uri 'self'",
     )
+  })
+})
+
+describe('the gateways in production', () => {
+  const lacking = (env: Record<string, string>): string => {
+    try {
+      readSettings({ NODE_ENV: 'production', ...env })
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  it('are told everything when they take new payments, or when anything of them is told', () => {
+    expect(lacking({})).toContain('GATEWAY_PASSWORD must be given')
+    expect(lacking({})).not.toContain('HOSTED_')
+    const hosted = lacking({ GATEWAY: 'hosted-json' })
+    expect(hosted).toContain('HOSTED_SECRET must be given')
+    expect(hosted).not.toContain('GATEWAY_PASSWORD')
+    const half = lacking({ GATEWAY: 'hosted-json', GATEWAY_STORE: 'shapla' })
+    expect(half).toContain('GATEWAY_PASSWORD must be given')
+    expect(lacking({ GATEWAY: 'another' })).toContain('The setting GATEWAY is wrong')
   })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { communities } from '#demo/policies/names.ts'
+import { recountPolicies } from '#demo/policies/recount-store.ts'
 import { wordsOf } from '#kernel/fold-text.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
-import { recountPolicies } from '#policies/policies/server/counter-store.ts'
 
 /** Names as they are typed in Bangla; the lists of the demo are in Latin letters. */
 const banglaFirst =

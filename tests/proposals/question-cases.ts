@@ -1,5 +1,5 @@
 import { maskNationalId } from '#kernel/national-id.ts'
-import { isSensitive, type Question } from '#policies/questions/question.ts'
+import { isSensitive, outsideName, type Question } from '#policies/questions/question.ts'
 import { healthQuestionFields, questionSections } from '#policies/questions/questions.ts'
 import { keysOf, officeFields } from '#sales/proposals/form-fields.ts'
 
@@ -64,3 +64,21 @@ export const nameOf = ({ section, key }: Case) => `${section}.${key}`
 /** Its answer as it is shown, where a whole number is not. */
 export const written = ({ question, answer }: Case) =>
   isSensitive(question) ? maskNationalId(answer) : answer
+
+/** What the insurer's file holds of them, and where. */
+export const held = [...named('applicant'), ...named('nominee')].filter(({ question }) => question.inFile)
+export const columnOf = ({ section, key, question }: Case) =>
+  (section === 'nominee' ? 'nominee_' : '') + outsideName(key, question)
+
+/** What a line of that file says of the policy itself. */
+export const policyOfFile = {
+  policy_number: '900000777',
+  status: 'active',
+  plan_code: '802',
+  start_date: '2020-01-01',
+  term: '20',
+  mode: 'Y',
+  sum_assured: '500000',
+  premium: '25000',
+  fup: '2027-01-01',
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,9 +43,12 @@ import {
   birthDates,
   type Case,
   cases,
+  columnOf,
+  held,
   named,
   nameOf,
   people,
+  policyOfFile,
   type Section,
   sent,
   type Texts,
@@ -256,6 +259,15 @@ describe('every question of the proposal', () => {
     )
   })
 
+  it('stands in the documentation of the core message and of the insurer’s file', async () => {
+    const page = (name: string) => readFile(join(import.meta.dirname, '../../docs', name), 'utf8')
+    const [core, file] = await Promise.all([page('core-system.md'), page('import-policies.md')])
+    const isInCore = ({ section, key, question }: Case) =>
+      section === 'office' || core.includes(`| \`${section}.${outsideName(key, question)}\` |`)
+    expectAll(isInCore)
+    expectAll((one) => file.includes(`| \`${columnOf(one)}\` |`), held)
+  })
+
   it('is stored in a column of its own, sealed when it is sensitive', async () => {
     const { rows } = await app.db.$client.query(
       'select part, to_jsonb(person) as answers from policy_people person where policy_id = $1',
@@ -292,18 +304,12 @@ describe('every question of the proposal', () => {
   })
 
   it('that the insurer’s file holds is read from it and stored, with the person and with the policy', async () => {
-    const held = [...named('applicant'), ...named('nominee')].filter(({ question }) => question.inFile)
     // Another person than the one who proposed.
     const answerOf = ({ question, answer }: Case) =>
       isSensitive(question) ? answer.replace('19901234', '19884321') : answer
     const cells: Readonly<Record<string, string>> = {
       ...policyOfFile,
-      ...Object.fromEntries(
-        held.map((one) => {
-          const prefix = one.section === 'nominee' ? 'nominee_' : ''
-          return [prefix + outsideName(one.key, one.question), answerOf(one)]
-        }),
-      ),
+      ...Object.fromEntries(held.map((one) => [columnOf(one), answerOf(one)])),
     }
     expect(Object.keys(cells).filter((column) => !importColumns.includes(column as never))).toEqual([])
     const folder = await mkdtemp(join(tmpdir(), 'jibon-questions-'))
@@ -333,15 +339,3 @@ describe('every question of the proposal', () => {
     )
   })
 })
-
-const policyOfFile = {
-  policy_number: '900000777',
-  status: 'active',
-  plan_code: '802',
-  start_date: '2020-01-01',
-  term: '20',
-  mode: 'Y',
-  sum_assured: '500000',
-  premium: '25000',
-  fup: '2027-01-01',
-}

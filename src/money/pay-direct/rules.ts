@@ -6,14 +6,17 @@ import type { Problem } from '#kernel/problem.ts'
 
 type Typed = string | number | null | undefined
 
-/** What somebody typed to pay for a policy, under the names of the form (PAY-03). */
-export type PayerTyped = {
-  readonly policy_number?: Typed
-  readonly policy_holder_dob?: Typed
-  readonly policy_mobilenumber?: Typed
-  readonly policy_email?: Typed
-  readonly user_agree?: Typed | boolean
-}
+/** The fields of the form that names a policy and its holder (PAY-03). */
+export const payerFields = [
+  'policy_number',
+  'policy_holder_dob',
+  'policy_mobilenumber',
+  'policy_email',
+  'user_agree',
+] as const
+
+/** What somebody typed into them. */
+export type PayerTyped = { readonly [Field in (typeof payerFields)[number]]?: Typed | boolean }
 
 /** The same, once nothing is wrong with it. */
 export type PayerAnswers = {
@@ -65,9 +68,7 @@ export function isWithin(amount: Poisha, limits: { readonly least: Poisha; reado
 }
 
 function agrees(typed: PayerTyped['user_agree']): boolean {
-  return ['1', 'true', 'on'].includes(
-    textOf(typed === true ? 'true' : typed === false ? '' : typed).toLowerCase(),
-  )
+  return ['1', 'true', 'on'].includes(textOf(typed).toLowerCase())
 }
 
 /** One @ with something before it and a domain after it; what lies between is for the post to find out. */
@@ -75,10 +76,10 @@ function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/.test(text)
 }
 
-function textOf(typed: Typed): string {
+function textOf(typed: Typed | boolean): string {
   return normaliseText(String(typed ?? ''))
 }
 
-function digitsOf(typed: Typed): string {
+function digitsOf(typed: Typed | boolean): string {
   return foldDigits(textOf(typed))
 }

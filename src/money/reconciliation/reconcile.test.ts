@@ -4,9 +4,11 @@ import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts
 import {
   type ComparedEntry,
   type ComparedPayment,
-  compare,
+  compareEntries,
+  comparePayments,
   type DifferenceReason,
   differenceNeeds,
+  differenceOfPolicy,
   lateAfterMinutes,
 } from './reconcile.ts'
 
@@ -38,17 +40,15 @@ const entry: ComparedEntry = {
   core: { policyNumber: '900000001', kind: 'premium', amount: 2_224_600 },
 }
 
-const ofPayment = (change: Partial<ComparedPayment>) =>
-  compare({ payments: [{ ...payment, ...change }], entries: [], policies: [] }, night)
-const ofEntry = (change: Partial<ComparedEntry>) =>
-  compare({ payments: [], entries: [{ ...entry, ...change }], policies: [] }, night)
-const reasons = (found: ReturnType<typeof compare>) => found.map(({ reason }) => reason)
+const ofPayment = (change: Partial<ComparedPayment>) => comparePayments([{ ...payment, ...change }], night)
+const ofEntry = (change: Partial<ComparedEntry>) => compareEntries([{ ...entry, ...change }], night)
+const reasons = (found: ReturnType<typeof comparePayments>) => found.map(({ reason }) => reason)
 const [posted] = payment.entries
 if (!posted) throw new Error('no entry')
 
 describe('the compare of gateway, ledger and core system', () => {
   it('finds nothing where the three agree, nor where nobody paid', () => {
-    expect(compare({ payments: [payment], entries: [entry], policies: [] }, night)).toEqual([])
+    expect([...comparePayments([payment], night), ...compareEntries([entry], night)]).toEqual([])
     for (const state of ['failed', 'cancelled', 'expired', 'notOpened'] as const)
       expect(ofPayment({ state, entries: [], attempts: [failed] })).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('the compare of gateway, ledger and core system', () => {
 
   it('shows a policy of which the core system says less', () => {
     const policies = [{ policyId: 7, fup: '2027-12-01', coreFup: '2026-12-01', since: booked }]
-    expect(compare({ payments: [], entries: [], policies }, night)).toEqual([
+    expect(policies.map(differenceOfPolicy)).toEqual([
       {
         reason: 'coreFupDiffers',
         about: { policyId: 7 },

@@ -114,26 +114,17 @@ export type ComparedPolicy = {
 /** Whatever is under way is given so long before it counts as late. */
 export const lateAfterMinutes = 15
 
-/**
- * Compares what gateway, ledger and core system have of the same money (three ways: ours with each of theirs).
- * @returns one difference at most for each thing and reason
- */
-export function compare(
-  what: {
-    readonly payments: readonly ComparedPayment[]
-    readonly entries: readonly ComparedEntry[]
-    readonly policies: readonly ComparedPolicy[]
-  },
-  now: Date,
-): Difference[] {
-  return [
-    ...what.payments.flatMap((payment) => [
-      ...differencesWithin(payment, now),
-      ...differencesWithGateway(payment),
-    ]),
-    ...what.entries.flatMap((entry) => differencesWithCore(entry, now)),
-    ...what.policies.map(differenceOfPolicy),
-  ]
+/** What differs between ledger and gateway, and what should have ended: one difference at most for each reason. */
+export function comparePayments(payments: readonly ComparedPayment[], now: Date): Difference[] {
+  return payments.flatMap((payment) => [
+    ...differencesWithin(payment, now),
+    ...differencesWithGateway(payment),
+  ])
+}
+
+/** What differs between ledger and core system: one difference at most for each entry. */
+export function compareEntries(entries: readonly ComparedEntry[], now: Date): Difference[] {
+  return entries.flatMap((entry) => differencesWithCore(entry, now))
 }
 
 /** What can be seen of a payment without asking anybody. */
@@ -192,7 +183,8 @@ function differencesWithCore(entry: ComparedEntry, now: Date): Difference[] {
   return isSame ? [] : [{ ...about, reason: 'corePostingDiffers', theirs: core.amount }]
 }
 
-function differenceOfPolicy({ policyId, fup, coreFup, since }: ComparedPolicy): Difference {
+/** A policy of which the core system says less than we do. */
+export function differenceOfPolicy({ policyId, fup, coreFup, since }: ComparedPolicy): Difference {
   return {
     reason: 'coreFupDiffers',
     about: { policyId },

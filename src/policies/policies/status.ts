@@ -31,9 +31,6 @@ export const dashboardCards = {
   closed: ['mature'],
 } as const satisfies Record<string, readonly PolicyStatus[]>
 
-/** Statuses a customer sees: everything that was confirmed (POL-03). */
-export const confirmedStatuses = policyStatuses.filter((status) => status !== 'draft')
-
 export function mayMove(from: PolicyStatus, to: PolicyStatus): boolean {
   return nextStatuses[from].includes(to)
 }

@@ -34,7 +34,13 @@ export async function processNotification(
   const payment = named?.gateway === gateway.id ? named : undefined
   const doubt = said === 'notOurs' ? 'transaction' : doubtOf(said, payment)
   const details = storedFields(fields, gateway)
-  if (doubt) return keepDoubtful(deps, { ...details, doubt }, payment, doubt, call)
+  if (doubt) {
+    deps.log.warn(
+      { payment: payment?.id, gateway: gateway.id, doubt },
+      'a notification of the payment gateway was not believed',
+    )
+    return keepDoubtful(deps, { ...details, doubt }, payment, call)
+  }
   if (said === 'notOurs' || !payment || !isUnpaid(payment.state)) return
   const heardEvents: PaymentEvent[] = [{ paymentId: payment.id, at: call.now, kind: 'notified', details }]
   const { validationId } = said
@@ -62,13 +68,11 @@ function doubtOf(
 }
 
 async function keepDoubtful(
-  { autocommit, log }: PaymentDependencies,
+  { autocommit }: PaymentDependencies,
   details: object,
   payment: Payment | undefined,
-  doubt: Doubt,
   call: Call,
 ): Promise<void> {
-  log.warn({ payment: payment?.id, doubt }, 'a notification of the payment gateway was not believed')
   const count = await countOne(
     autocommit,
     { what: 'payment.forged', whose: call.address, seconds: 3600 },

@@ -11,6 +11,7 @@ import { Unanswered } from '#platform/pages/web/Unanswered.tsx'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
 import { Alert, Anchor, Button, Checkbox, ErrorSummary, Form, PlainDateField, TextField } from '#ui'
 import { pagePath } from '#website/site/paths.ts'
+import { payerFields } from '../rules.ts'
 import { PayFrame } from './PayFrame.tsx'
 import type { loader } from './validate.loader.ts'
 import { usePayDirectWords } from './words.ts'
@@ -50,21 +51,13 @@ export default function ValidatePage() {
   )
 }
 
-const fields = [
-  'policy_number',
-  'policy_holder_dob',
-  'policy_mobilenumber',
-  'policy_email',
-  'user_agree',
-] as const
-
 function PayerForm() {
   const { form: words } = usePayDirectWords()
   const { problems } = usePlatformWords()
   const language = useLanguage()
   const refused = useActionData<Attempt>()
-  const errorOf = (field: (typeof fields)[number]) => refused?.errors[field]?.[0]
-  const errors = fields.flatMap((field) => {
+  const errorOf = (field: (typeof payerFields)[number]) => refused?.errors[field]?.[0]
+  const errors = payerFields.flatMap((field) => {
     const text = errorOf(field)
     return text ? [{ field, text }] : []
   })

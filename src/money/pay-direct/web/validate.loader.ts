@@ -6,6 +6,7 @@ import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call } from '#platform/http/web/call.ts'
 import { textsOf } from '#platform/http/web/form-texts.ts'
 import type { policyValidation } from '../contract.ts'
+import { payerFields } from '../rules.ts'
 
 /** The payment somebody comes back from, if the address names one; whether it names one that is none. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -13,20 +14,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { payment, isUnknown: namesPayment(request) && !payment }
 }
 
-const asked = [
-  'policy_number',
-  'policy_holder_dob',
-  'policy_mobilenumber',
-  'policy_email',
-  'user_agree',
-] as const
-
 /** Who knows the policy's holder goes on to what is due, with a cookie as proof (PAY-04). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   form.set('policy_holder_dob', readDateField(form, 'policy_holder_dob'))
   return attempt(form, async () => {
-    await call<typeof policyValidation>('POST /v1/policy/policy_validation', textsOf(form, ...asked))
+    await call<typeof policyValidation>('POST /v1/policy/policy_validation', textsOf(form, ...payerFields))
     return redirect(paymentPaths.amount)
   })
 }

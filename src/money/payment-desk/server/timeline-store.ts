@@ -10,6 +10,7 @@ import {
   payments,
   receipts,
 } from '#money/ledger/server/tables.ts'
+import { toLine } from '#money/receipts/server/store.ts'
 import { users } from '#people/staff/server/tables.ts'
 import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
 
@@ -150,18 +151,4 @@ export async function countOpenAlerts(db: DatabaseOrTransaction): Promise<number
 
 function toEvent({ id, at, kind, state, isAlert, details }: EventRow): Omit<StoredEvent, 'by'> {
   return { id, at, kind, state, isAlert, details: (details ?? {}) as StoredEvent['details'] }
-}
-
-function toLine({
-  account,
-  debit,
-  credit,
-  instalment,
-  dueDate,
-}: typeof ledgerLines.$inferSelect): LedgerLine {
-  return {
-    ...{ account, debit, credit },
-    ...(instalment === null ? {} : { instalment }),
-    ...(dueDate === null ? {} : { dueDate }),
-  }
 }

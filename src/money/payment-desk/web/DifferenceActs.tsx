@@ -1,8 +1,9 @@
 import { permission } from '#platform/http/permissions.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
-import { Button, Form, TextArea } from '#ui'
+import { Button, Form } from '#ui'
 import type { ShownDifference } from '../difference-contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'
+import { ReasonField } from './ReasonField.tsx'
 import { useDeskWords } from './words.ts'
 
 /** The core system has not got an entry: telling it again may help, or somebody booked it there by hand. */
@@ -12,7 +13,7 @@ type ActsProps = { difference: ShownDifference; attempt: DeskAttempt | undefined
 
 /** Why the difference is there, in words; where the core system has not got an entry, also telling it again, or no more. */
 export function DifferenceActs({ difference, attempt }: ActsProps) {
-  const { differences: words, decide } = useDeskWords()
+  const { differences: words } = useDeskWords()
   const mayDecide = useMay()(permission.paymentEdit)
   if (!mayDecide) return null
   const id = String(difference.id)
@@ -24,16 +25,7 @@ export function DifferenceActs({ difference, attempt }: ActsProps) {
       </summary>
       <Form method="post" preventScrollReset className="grid gap-s3 pb-s2">
         <input type="hidden" name="id" value={id} />
-        <TextArea
-          id={`reason-${id}`}
-          name="reason"
-          label={decide.reason}
-          defaultValue={failed?.reason}
-          error={failed?.errors.reason?.join(' ')}
-          maxLength={1000}
-          rows={2}
-          required
-        />
+        <ReasonField about={id} refused={failed} />
         <p className="flex flex-wrap gap-s3">
           <Button type="submit" small name="act" value="explain">
             {words.explain}

@@ -3,9 +3,10 @@ import { useNavigation } from 'react-router'
 import { permission } from '#platform/http/permissions.ts'
 import { useWriter } from '#platform/http/web/write.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
-import { Button, type ButtonKind, Checkbox, Disclosure, Form, TextArea } from '#ui'
+import { Button, type ButtonKind, Checkbox, Disclosure, Form } from '#ui'
 import type { ShownPayment } from '../contract.ts'
 import type { Act, ActAttempt } from './payment.loader.ts'
+import { ReasonField } from './ReasonField.tsx'
 import { useDeskWords } from './words.ts'
 
 type DecisionProps = { payment: ShownPayment; attempt: ActAttempt | undefined }
@@ -73,17 +74,7 @@ function Decision({ act, kind, text, hint, failed, children }: OneDecision) {
     <Disclosure ruled summary={text} isOpen={attempt !== undefined}>
       <Form method="post" className="stack">
         <p>{hint}</p>
-        <TextArea
-          id={`reason-${act}`}
-          name="reason"
-          label={decide.reason}
-          hint={decide.reasonHint}
-          defaultValue={attempt?.reason}
-          error={attempt?.errors.reason?.join(' ')}
-          maxLength={1000}
-          rows={2}
-          required
-        />
+        <ReasonField about={act} hint={decide.reasonHint} refused={attempt} />
         {children}
         <p>
           <Press act={act} kind={kind}>

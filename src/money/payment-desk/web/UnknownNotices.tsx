@@ -2,17 +2,18 @@ import { writeMoment } from '#kernel/dates.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { useMay } from '#policies/policies/web/use-may.ts'
-import { Button, Disclosure, Form, TextArea } from '#ui'
+import { Button, Disclosure, Form } from '#ui'
 import type { ShownDesk } from '../contract.ts'
 import type { DeskAttempt } from './desk.loader.ts'
 import { RawFields } from './PaymentTimeline.tsx'
+import { ReasonField } from './ReasonField.tsx'
 import { useDeskWords } from './words.ts'
 
 type NoticesProps = { notices: ShownDesk['strange_notices']; attempt: DeskAttempt | undefined }
 
 /** Notices in the gateway's name about what is no payment of ours, until somebody says that they are seen. */
 export function StrangeNotices({ notices, attempt }: NoticesProps) {
-  const { desk: words, decide } = useDeskWords()
+  const { desk: words } = useDeskWords()
   const language = useLanguage()
   const mayDecide = useMay()(permission.paymentEdit)
   const [newest] = notices
@@ -36,16 +37,7 @@ export function StrangeNotices({ notices, attempt }: NoticesProps) {
         <Disclosure ruled summary={words.strangeSeen} isOpen={failed !== undefined} className="mt-s4">
           <Form method="post" preventScrollReset className="stack">
             <input type="hidden" name="until" value={newest.id} />
-            <TextArea
-              id="reason-strange"
-              name="reason"
-              label={decide.reason}
-              defaultValue={failed?.reason}
-              error={failed?.errors.reason?.join(' ')}
-              maxLength={1000}
-              rows={2}
-              required
-            />
+            <ReasonField about="strange" refused={failed} />
             <p>
               <Button type="submit" name="act" value="strange-seen">
                 {words.strangeSeen}

@@ -5,7 +5,7 @@ import { useWriter } from '#platform/http/web/write.ts'
 import { SortLink } from '#policies/policy-list/web/SortLink.tsx'
 import { Anchor, type Column, Icon } from '#ui'
 import type { ListedPayment } from '../contract.ts'
-import { readDeskSort } from '../list-query.ts'
+import { type DeskSort, readDeskSort } from '../list-query.ts'
 import { listAddress, type PaymentListQuery } from './list-address.ts'
 import { PaymentChip } from './PaymentChip.tsx'
 import { useDeskWords } from './words.ts'
@@ -16,14 +16,18 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
   const write = useWriter()
   const { columns } = words
   const sort = readDeskSort(query.sort)
-  const sorted = {
-    newest: 'descending',
-    oldest: 'ascending',
-    amount: 'ascending',
-    '-amount': 'descending',
-  } as const
-  const byTime = sort === 'newest' || sort === 'oldest' ? sorted[sort] : undefined
-  const byAmount = sort === 'amount' || sort === '-amount' ? sorted[sort] : undefined
+  /** A head that puts the list in its order: the newest or greatest first, and pressed again the other way. */
+  const sortedBy = (label: string, up: DeskSort, down: DeskSort) => {
+    const sorted = sort === up ? ('ascending' as const) : sort === down ? ('descending' as const) : undefined
+    const next = sorted === 'descending' ? up : down
+    const href = listAddress({ ...query, sort: next === 'newest' ? '' : next })
+    const head = (
+      <SortLink href={href} sorted={sorted}>
+        {label}
+      </SortLink>
+    )
+    return { head, sorted, phoneLabel: label }
+  }
   return [
     {
       key: 'transaction',
@@ -46,16 +50,7 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
     },
     {
       key: 'openedAt',
-      head: (
-        <SortLink
-          href={listAddress({ ...query, sort: byTime === 'descending' ? 'oldest' : '' })}
-          sorted={byTime}
-        >
-          {columns.openedAt}
-        </SortLink>
-      ),
-      sorted: byTime,
-      phoneLabel: columns.openedAt,
+      ...sortedBy(columns.openedAt, 'oldest', 'newest'),
       cell: ({ opened_at }) => <ListMoment at={opened_at} />,
     },
     {
@@ -71,18 +66,9 @@ export function usePaymentColumns(query: PaymentListQuery): Column<ListedPayment
     },
     {
       key: 'amount',
-      head: (
-        <SortLink
-          href={listAddress({ ...query, sort: byAmount === 'descending' ? 'amount' : '-amount' })}
-          sorted={byAmount}
-        >
-          {columns.amount}
-        </SortLink>
-      ),
-      sorted: byAmount,
+      ...sortedBy(columns.amount, 'amount', '-amount'),
       atEnd: true,
       noWrap: true,
-      phoneLabel: columns.amount,
       cell: ({ amount }) => write.amount(amount),
     },
     {

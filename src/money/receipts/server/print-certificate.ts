@@ -1,7 +1,6 @@
 import { amountInWords } from '#kernel/amount-in-words.ts'
 import { formatDate } from '#kernel/dates.ts'
-import { formatTaka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import { writerIn } from '#kernel/writer.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { nameIncomeYear } from '../papers.ts'
@@ -15,25 +14,23 @@ export function printCertificate(
   paper: CertificatePaper,
 ): Promise<UploadedFile> {
   const { language, year, period } = paper
+  const write = writerIn(language)
   const all = paperWordsIn(language)
   const words = all.certificate
-  const [from, to] = [formatDate(period.from, language), formatDate(period.to, language)]
-  const amount = formatTaka(paper.total, language)
-  const inWords = amountInWords(paper.total, language)
+  const [from, to] = [write.date(period.from), write.date(period.to)]
+  const amount = write.poisha(paper.total)
+  const certified = { from, to, amount, words: amountInWords(paper.total, language) }
   return printSheet(
     typesetter,
     issuer,
     'certificate.typ',
+    paper,
     {
-      language,
-      title: words.title,
-      otherTitle: paperWordsIn(language === 'bn' ? 'en' : 'bn').certificate.title,
-      subtitle: fill(words.year, { year: nameIncomeYear(year, language) }, language),
-      number: paper.number,
-      checkUrl: paper.checkUrl,
+      title: ({ certificate }) => certificate.title,
+      subtitle: write.fill(words.year, { year: nameIncomeYear(year, language) }),
       made: paper.issuedOn,
       notes: [
-        ...(period.isOver ? [] : [fill(words.notOver, { date: to }, language)]),
+        ...(period.isOver ? [] : [write.fill(words.notOver, { date: to })]),
         words.law,
         words.coverage,
         words.takenBack,
@@ -41,7 +38,7 @@ export function printCertificate(
       ],
     },
     {
-      certifies: fill(words.certifies, { from, to, amount, words: inWords }, language),
+      certifies: write.fill(words.certifies, certified),
       holder: { name: paper.holder, label: words.holder },
       facts: facts(paper, words),
       policies: {
@@ -56,9 +53,9 @@ export function printCertificate(
           cells: [
             policy.policyNumber,
             policy.planName,
-            formatTaka(policy.sumAssured, language),
-            fill(words.receipts, { n: policy.receipts }, language),
-            formatTaka(policy.amount, language),
+            write.poisha(policy.sumAssured),
+            write.fill(words.receipts, { n: policy.receipts }),
+            write.poisha(policy.amount),
           ],
         })),
         total: { label: all.total, amount },

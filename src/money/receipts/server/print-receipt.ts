@@ -1,8 +1,7 @@
 import { amountInWords } from '#kernel/amount-in-words.ts'
-import { formatDate, formatMoment, formatShortDate, todayInDhaka } from '#kernel/dates.ts'
+import { formatMoment, formatShortDate, todayInDhaka } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
-import { formatTaka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import { writerIn } from '#kernel/writer.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { bn as plansBn } from '#sales/plans/words.bn.ts'
@@ -19,7 +18,7 @@ export function printReceipt(
   const { language, kind } = paper
   const all = paperWordsIn(language)
   const words = all.receipt
-  const other = paperWordsIn(language === 'bn' ? 'en' : 'bn').receipt
+  const write = writerIn(language)
   const isExcess = kind === 'excess'
   const issuedOn = todayInDhaka(paper.issuedAt)
   const look = paper.state === 'valid' && isExcess ? 'excess' : paper.state
@@ -28,13 +27,10 @@ export function printReceipt(
     typesetter,
     issuer,
     'receipt.typ',
+    paper,
     {
-      language,
-      title: isExcess ? words.excessTitle : words.title,
-      otherTitle: isExcess ? other.excessTitle : other.title,
-      subtitle: fill(words.number, { number: paper.number }, language),
-      number: paper.number,
-      checkUrl: paper.checkUrl,
+      title: ({ receipt }) => (isExcess ? receipt.excessTitle : receipt.title),
+      subtitle: write.fill(words.number, { number: paper.number }),
       made: paper.endedOn ?? issuedOn,
       notes: [
         ...(paper.state === 'valid' && !isExcess ? [dueNext(paper, words), words.keep] : []),
@@ -44,8 +40,8 @@ export function printReceipt(
     {
       headline: {
         label: isExcess ? words.excessReceived : words.received,
-        amount: formatTaka(paper.total, language),
-        words: fill(all.inWords, { words: amountInWords(paper.total, language) }, language),
+        amount: write.poisha(paper.total),
+        words: write.fill(all.inWords, { words: amountInWords(paper.total, language) }),
       },
       stamp: {
         word: words.stamps[look],
@@ -54,7 +50,7 @@ export function printReceipt(
       },
       band: band && {
         title: band.title,
-        sentence: fill(band.sentence, { date: formatDate(paper.endedOn ?? issuedOn, language) }, language),
+        sentence: write.fill(band.sentence, { date: write.date(paper.endedOn ?? issuedOn) }),
         look,
       },
       policy: policyFacts(paper, language),
@@ -74,7 +70,7 @@ export function policyFacts(policy: PaperPolicy, language: Language) {
       { label: words.holder, value: policy.holder },
       { label: words.number, value: policy.policyNumber },
       { label: words.plan, value: policy.planName },
-      { label: words.sumAssured, value: formatTaka(policy.sumAssured, language) },
+      { label: words.sumAssured, value: writerIn(language).poisha(policy.sumAssured) },
       { label: words.mode, value: modes[policy.mode] },
     ],
   }
@@ -91,23 +87,22 @@ function paymentFacts(paper: ReceiptPaper, words: PaperWords['receipt']) {
 }
 
 function ledgerRows(paper: ReceiptPaper, all: PaperWords) {
-  const { language } = paper
+  const write = writerIn(paper.language)
   const words = all.receipt
+  const total = write.poisha(paper.total)
   const instalments = paper.instalments.map(({ number, dueDate, amount }) => ({
-    label: fill(words.instalment, { n: number }, language),
-    reason: fill(words.dueOn, { date: formatDate(dueDate, language) }, language),
-    amount: formatTaka(amount, language),
+    label: write.fill(words.instalment, { n: number }),
+    reason: write.fill(words.dueOn, { date: write.date(dueDate) }),
+    amount: write.poisha(amount),
   }))
-  const excess = { label: words.excessLine, amount: formatTaka(paper.total, language) }
   return [
-    ...(paper.kind === 'excess' ? [excess] : instalments),
+    ...(paper.kind === 'excess' ? [{ label: words.excessLine, amount: total }] : instalments),
     { label: words.charge, reason: words.chargeReason, amount: words.notIncluded },
-    { label: all.total, amount: formatTaka(paper.total, language), kind: 'total' },
+    { label: all.total, amount: total, kind: 'total' },
   ]
 }
 
 function dueNext({ nextDueDate, language }: ReceiptPaper, words: PaperWords['receipt']): string {
-  return nextDueDate
-    ? fill(words.next, { date: formatDate(nextDueDate, language) }, language)
-    : words.nothingLeft
+  const write = writerIn(language)
+  return nextDueDate ? write.fill(words.next, { date: write.date(nextDueDate) }) : words.nothingLeft
 }

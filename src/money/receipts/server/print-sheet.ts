@@ -20,14 +20,10 @@ export function paperWordsIn(language: Language): PaperWords {
 export type Issuer = Awaited<ReturnType<typeof getSettings>>
 
 /** What every paper of this module prints besides its own part. */
-export type Sheet = {
-  readonly language: Language
-  readonly title: string
+type Sheet = {
+  /** Its name, which stands in the other language too, small. */
+  readonly title: (words: PaperWords) => string
   readonly subtitle: string
-  readonly number: string
-  /** The paper's name in the other language, small. */
-  readonly otherTitle: string
-  readonly checkUrl: string
   readonly made: DateOnly
   readonly notes: readonly string[]
 }
@@ -41,36 +37,33 @@ export async function printSheet(
   typesetter: Typesetter,
   issuer: Issuer,
   template: string,
+  paper: { readonly language: Language; readonly number: string; readonly checkUrl: string },
   sheet: Sheet,
   part: object,
 ): Promise<UploadedFile> {
-  const words = paperWordsIn(sheet.language)
-  const setting = (pair: Issuer['brandName']) => pickText(pair, sheet.language).text
+  const { language, number, checkUrl } = paper
+  const words = paperWordsIn(language)
+  const title = sheet.title(words)
+  const setting = (pair: Issuer['brandName']) => pickText(pair, language).text
+  const name = setting(issuer.legalName)
   const bytes = await typesetter.typeset(`/money/receipts/server/${template}`, {
-    title: `${sheet.title} ${sheet.number}`,
-    author: setting(issuer.legalName),
-    language: sheet.language,
+    title: `${title} ${number}`,
+    author: name,
+    language,
     made: dateParts(sheet.made),
-    url: sheet.checkUrl,
-    qr: renderSVG(sheet.checkUrl, {
+    url: checkUrl,
+    qr: renderSVG(checkUrl, {
       ...{ ecc: 'M', border: 0, pixelSize: 4 },
       ...{ whiteColor: 'white', blackColor: '#14261F' },
     }),
     sheet: {
-      language: sheet.language,
-      number: sheet.number,
-      title: sheet.title,
-      otherTitle: sheet.otherTitle,
-      subtitle: sheet.subtitle,
+      ...{ language, number, title, subtitle: sheet.subtitle },
+      otherTitle: sheet.title(paperWordsIn(language === 'bn' ? 'en' : 'bn')),
       brand: { name: setting(issuer.brandName), slogan: setting(issuer.slogan) },
-      issuer: `${setting(issuer.legalName)} · ${setting(issuer.address)}`,
+      issuer: `${name} · ${setting(issuer.address)}`,
       foot: {
-        left: fill(
-          words.foot,
-          { name: setting(issuer.legalName), helpline: setting(issuer.helpline) },
-          sheet.language,
-        ),
-        middle: sheet.number,
+        left: fill(words.foot, { name, helpline: setting(issuer.helpline) }, language),
+        middle: number,
         page: words.page,
       },
       notes: { title: words.notes, sentences: sheet.notes },
@@ -78,5 +71,5 @@ export async function printSheet(
     },
     ...part,
   })
-  return { filename: `${sheet.number}.pdf`, mimetype: 'application/pdf', bytes }
+  return { filename: `${number}.pdf`, mimetype: 'application/pdf', bytes }
 }

@@ -1,7 +1,5 @@
 import { amountInWords } from '#kernel/amount-in-words.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { formatTaka } from '#kernel/money.ts'
-import { fill } from '#kernel/words.ts'
+import { writerIn } from '#kernel/writer.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import type { StatementLine } from '../papers.ts'
@@ -15,7 +13,8 @@ export function printStatement(
   issuer: Issuer,
   paper: StatementPaper,
 ): Promise<UploadedFile> {
-  const { language, statement } = paper
+  const { language, statement, period } = paper
+  const write = writerIn(language)
   const all = paperWordsIn(language)
   const words = all.statement
   const { total, premiums, owed } = statement
@@ -23,29 +22,19 @@ export function printStatement(
     typesetter,
     issuer,
     'statement.typ',
+    paper,
     {
-      language,
-      title: words.title,
-      otherTitle: paperWordsIn(language === 'bn' ? 'en' : 'bn').statement.title,
-      subtitle: fill(
-        words.period,
-        {
-          from: formatDate(paper.period.from, language),
-          to: formatDate(paper.period.to, language),
-        },
-        language,
-      ),
-      number: paper.number,
-      checkUrl: paper.checkUrl,
+      title: (each) => each.statement.title,
+      subtitle: write.fill(words.period, { from: write.date(period.from), to: write.date(period.to) }),
       made: paper.issuedOn,
       notes: [words.coverage, all.noSignature],
     },
     {
       headline: {
         label: words.received,
-        amount: formatTaka(total, language),
+        amount: write.poisha(total),
         // What a period takes back may be more than what it received: that is never written out.
-        words: total < 0 ? '' : fill(all.inWords, { words: amountInWords(total, language) }, language),
+        words: total < 0 ? '' : write.fill(all.inWords, { words: amountInWords(total, language) }),
       },
       policy: policyFacts(paper, language),
       standing: standing(paper, words),
@@ -53,7 +42,7 @@ export function printStatement(
         title: words.lines,
         columns: columns(words),
         rows: premiums.map((line) => premiumRow(line, paper, words)),
-        total: { label: all.total, amount: formatTaka(total, language) },
+        total: { label: all.total, amount: write.poisha(total) },
         none: premiums.length === 0 ? words.noPremium : undefined,
       },
       owed: owed.length > 0 || statement.stillOwed !== 0 ? owedPart(paper, words) : undefined,
@@ -62,13 +51,14 @@ export function printStatement(
 }
 
 function standing({ language, ...paper }: StatementPaper, words: PaperWords['statement']) {
+  const write = writerIn(language)
   const { paidInstalments: n, instalmentCount: all, nextDueDate, dueNow } = paper
   return {
-    title: fill(words.asOf, { date: formatDate(paper.issuedOn, language) }, language),
+    title: write.fill(words.asOf, { date: write.date(paper.issuedOn) }),
     entries: [
-      { label: words.paid, value: fill(words.paidOf, { n, all }, language) },
-      { label: words.nextDue, value: nextDueDate ? formatDate(nextDueDate, language) : words.noneLeft },
-      { label: words.dueNow, value: dueNow > 0 ? formatTaka(dueNow, language) : words.nothingDue },
+      { label: words.paid, value: write.fill(words.paidOf, { n, all }) },
+      { label: words.nextDue, value: nextDueDate ? write.date(nextDueDate) : words.noneLeft },
+      { label: words.dueNow, value: dueNow > 0 ? write.poisha(dueNow) : words.nothingDue },
     ],
   }
 }
@@ -84,32 +74,34 @@ function columns({ columns: head }: PaperWords['statement']) {
 }
 
 function premiumRow(line: StatementLine, { language }: StatementPaper, words: PaperWords['statement']) {
+  const write = writerIn(language)
   const isVoid = line.kind === 'reversal'
-  const what = isVoid ? words.reversal : words.premium
   return {
     isVoid,
     cells: [
-      formatDate(line.date, language),
-      fill(what, { n: (line.instalment ?? 0) + 1 }, language),
-      line.dueDate ? formatDate(line.dueDate, language) : '',
+      write.date(line.date),
+      write.fill(isVoid ? words.reversal : words.premium, { n: (line.instalment ?? 0) + 1 }),
+      line.dueDate ? write.date(line.dueDate) : '',
       line.receipt ?? '',
-      formatTaka(line.amount, language),
+      write.poisha(line.amount),
     ],
   }
 }
 
 function owedPart({ language, period, statement }: StatementPaper, words: PaperWords['statement']) {
+  const write = writerIn(language)
+  const stillOwed = write.poisha(statement.stillOwed)
   return {
     title: words.owedTitle,
     rows: [
       ...statement.owed.map(({ kind, date, receipt, amount }) => ({
         label: kind === 'owed' ? words.owed : words.returned,
-        reason: [formatDate(date, language), receipt].filter(Boolean).join(' · '),
-        amount: formatTaka(amount, language),
+        reason: [write.date(date), receipt].filter(Boolean).join(' · '),
+        amount: write.poisha(amount),
       })),
       {
-        label: fill(words.stillOwed, { date: formatDate(period.to, language) }, language),
-        amount: formatTaka(statement.stillOwed, language),
+        label: write.fill(words.stillOwed, { date: write.date(period.to) }),
+        amount: stillOwed,
         kind: 'total',
       },
     ],

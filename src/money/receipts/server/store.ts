@@ -1,47 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { DateOnly } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
+import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Poisha } from '#kernel/money.ts'
-import type { EntrySource, LedgerLine } from '#money/ledger/payment.ts'
-import {
-  ledgerEntries,
-  ledgerLines,
-  payments,
-  type ReceiptSaid,
-  receipts,
-} from '#money/ledger/server/tables.ts'
+import type { LedgerLine } from '#money/ledger/payment.ts'
+import { ledgerEntries, ledgerLines, payments, receipts } from '#money/ledger/server/tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { BookedEntry, EntrySummary, IssuedKind, Period } from '../papers.ts'
 import { issuedPapers } from './tables.ts'
 
 /** A receipt with the entry it vouches for and the payment that brought the money, where there was one. */
-export type StoredReceipt = {
-  readonly id: number
-  readonly number: string
-  readonly token: string
-  readonly language: Language
-  readonly issuedAt: Date
-  readonly said: ReceiptSaid
-  readonly policyId: number
-  readonly customerId: number
-  readonly entry: EntrySummary & { readonly amount: Poisha; readonly source: EntrySource }
-  readonly payment:
-    | {
-        readonly transactionId: string
-        readonly reference: string
-        readonly bankTransactionId: string | null
-        readonly method: string | null
-      }
-    | undefined
-}
+export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 
 /** The newest receipt that fits: of a payment by its reference, by its own id, or by the token on it. */
 export async function findReceipt(
   db: DatabaseOrTransaction,
   by: { readonly reference: string } | { readonly id: number } | { readonly token: string },
-): Promise<StoredReceipt | undefined> {
+) {
   const where =
     'reference' in by
       ? eq(payments.reference, by.reference)
@@ -50,7 +24,7 @@ export async function findReceipt(
         : eq(receipts.token, by.token)
   const [row] = await db
     .select({
-      receipt: receipts,
+      ...getTableColumns(receipts),
       entry: ledgerEntries,
       payment: payments,
       customerId: policies.customerId,
@@ -62,23 +36,7 @@ export async function findReceipt(
     .where(where)
     .orderBy(desc(receipts.id))
     .limit(1)
-  if (!row) return undefined
-  const { receipt, entry, payment, customerId } = row
-  return {
-    id: receipt.id,
-    number: receipt.number,
-    token: receipt.token,
-    language: receipt.language,
-    issuedAt: receipt.issuedAt,
-    said: receipt.said,
-    policyId: receipt.policyId,
-    customerId,
-    entry: {
-      ...{ id: entry.id, kind: entry.kind, bookedOn: entry.bookedOn },
-      ...{ amount: entry.amount, source: entry.source },
-    },
-    payment: payment ?? undefined,
-  }
+  return row
 }
 
 /** The entries that took an entry back or paid it back. */
@@ -132,7 +90,8 @@ async function listEntries(db: DatabaseOrTransaction, which: SQL): Promise<Booke
   })
 }
 
-function toLine({
+/** A line of the ledger as rules know it. */
+export function toLine({
   account,
   debit,
   credit,
@@ -157,18 +116,7 @@ export type NewPaper = {
   readonly says: object
 }
 
-export type IssuedPaper = {
-  readonly id: number
-  readonly token: string
-  readonly kind: IssuedKind
-  readonly policyId: number | undefined
-  readonly customerId: number
-  readonly policies: number
-  readonly periodFrom: DateOnly
-  readonly periodTo: DateOnly
-  readonly total: Poisha
-  readonly issuedAt: Date
-}
+export type IssuedPaper = typeof issuedPapers.$inferSelect
 
 /** Hands out a paper; one that says exactly the same is found again with its number and its code. */
 export async function issuePaper(
@@ -205,5 +153,5 @@ export async function findIssuedPaper(
 
 async function findPaper(db: DatabaseOrTransaction, where: SQL): Promise<IssuedPaper | undefined> {
   const [row] = await db.select().from(issuedPapers).where(and(where)).limit(1)
-  return row && { ...row, policyId: row.policyId ?? undefined }
+  return row
 }

@@ -10,9 +10,11 @@ import { listCoreDifferences } from '#policies/core-push/server/core-report-stor
 import {
   type ComparedEntry,
   type ComparedPayment,
-  compare,
+  compareEntries,
+  comparePayments,
   type DifferenceReason,
   differenceNeeds,
+  differenceOfPolicy,
   differenceReasons,
 } from '../reconcile.ts'
 import {
@@ -94,7 +96,7 @@ async function reconcilePortion(
   job: ReconcileJob,
   finish: Finish,
 ): Promise<void> {
-  const portion = { payments: comparePayments, entries: compareEntries, policies: comparePolicies }[job.step]
+  const portion = { payments: lookAtPayments, entries: lookAtEntries, policies: lookAtPolicies }[job.step]
   const note = await portion(deps, job)
   await finish(async (tx) => {
     if (!(await isRunning(tx, job.day, job.run))) return
@@ -106,12 +108,12 @@ async function reconcilePortion(
 /** What was found is written down together with the job for the next portion. */
 type Note = (tx: Transaction) => Promise<Pick<ReconcileJob, 'step' | 'after'> | undefined>
 
-async function comparePayments(deps: ReconcileDependencies, { day, after }: ReconcileJob): Promise<Note> {
+async function lookAtPayments(deps: ReconcileDependencies, { day, after }: ReconcileJob): Promise<Note> {
   const known = await listPaymentsToCompare(deps.db, day, { after, size: portionSize })
   const compared = await askGatewaysAbout(deps.gateways, known)
   return async (tx) => {
     const now = deps.clock.now()
-    const found = compare({ payments: compared, entries: [], policies: [] }, now)
+    const found = comparePayments(compared, now)
     const [asked, unasked] = split(compared, ({ attempts }) => attempts !== 'notAsked')
     const subjects = (some: readonly ComparedPayment[]) => some.map(({ id }) => ({ paymentId: id }))
     await noteDifferences(
@@ -131,12 +133,12 @@ async function comparePayments(deps: ReconcileDependencies, { day, after }: Reco
   }
 }
 
-async function compareEntries(deps: ReconcileDependencies, { day, after }: ReconcileJob): Promise<Note> {
+async function lookAtEntries(deps: ReconcileDependencies, { day, after }: ReconcileJob): Promise<Note> {
   const known = await listEntriesToCompare(deps.db, day, { after, size: portionSize })
   const compared = await askCoreAbout(deps.coreSystem, known)
   return async (tx) => {
     const now = deps.clock.now()
-    const found = compare({ payments: [], entries: compared, policies: [] }, now)
+    const found = compareEntries(compared, now)
     const isAsked = compared.every(({ core }) => core !== 'notAsked')
     const subjects = compared.map(({ id }) => ({ entryId: id }))
     const reasons = isAsked ? differenceReasons : reasonsThatNeed('nobody')
@@ -150,17 +152,12 @@ async function compareEntries(deps: ReconcileDependencies, { day, after }: Recon
 }
 
 /** Reports have compared the policies already; here what they found is put beside the rest, and the run ends. */
-async function comparePolicies(deps: ReconcileDependencies, { day }: ReconcileJob): Promise<Note> {
+async function lookAtPolicies(deps: ReconcileDependencies, { day }: ReconcileJob): Promise<Note> {
   return async (tx) => {
     const now = deps.clock.now()
     const found = await listCoreDifferences(tx, maxPolicies)
     const isWhole = found.length < maxPolicies
-    await notePolicyDifferences(
-      tx,
-      compare({ payments: [], entries: [], policies: found }, now),
-      isWhole,
-      now,
-    )
+    await notePolicyDifferences(tx, found.map(differenceOfPolicy), isWhole, now)
     await addFigures(tx, day, await sumPosted(tx, day))
     await endRun(tx, day, now)
     const open = Object.entries(await countOpenByReason(tx)).filter(([, total]) => total > 0)

@@ -6,8 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 /** What one column of a row may hold on its way into the database. */
 export type CopyValue = string | number | null | undefined
 
-/** About so many letters go out in one chunk. */
-const chunkLetters = 64 * 1024
+/** About so many letters go out in one buffer. */
+const bufferLetters = 64 * 1024
 
 /**
  * Brings rows into a table by COPY, many times faster than by insert. No more of them are put into words than the
@@ -22,15 +22,15 @@ export async function copyInto(
   rows: Iterable<readonly CopyValue[]>,
 ): Promise<number> {
   const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-  await pipeline(Readable.from(inPieces(rows), { objectMode: false }), copy)
+  await pipeline(Readable.from(inBuffers(rows), { objectMode: false }), copy)
   return copy.rowCount
 }
 
-function* inPieces(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
+function* inBuffers(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
   let text = ''
   for (const row of rows) {
     text += `${row.map(copyCell).join('\t')}\n`
-    if (text.length < chunkLetters) continue
+    if (text.length < bufferLetters) continue
     yield Buffer.from(text)
     text = ''
   }

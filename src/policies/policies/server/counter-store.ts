@@ -4,7 +4,6 @@ import type { SavedBy } from '../policy.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses, statusFromCode } from '../status.ts'
 import type { Sight } from '../visibility.ts'
 import { policyCounters } from './counter-tables.ts'
-import { recountProposals } from './figures-store.ts'
 import { policies } from './tables.ts'
 
 export type StatusCounts = Readonly<Record<PolicyStatus, number>>
@@ -40,17 +39,6 @@ export async function countPolicies(
     if (status) counts[status] = Number(row.total ?? 0)
   }
   return counts
-}
-
-/** Counts everything anew, after rows were written in bulk. */
-export async function recountPolicies(tx: Transaction): Promise<void> {
-  await tx.execute(sql`lock table ${policyCounters} in exclusive mode`)
-  await tx.delete(policyCounters)
-  await tx.execute(sql`
-    insert into ${policyCounters} (status, saved_by_kind, saved_by_id, branch_code, total)
-    select status, saved_by_kind, saved_by_id, coalesce(branch_code, ''), count(*) from ${policies}
-    group by 1, 2, 3, 4`)
-  await recountProposals(tx)
 }
 
 async function addTo(tx: Transaction, savedBy: SavedBy, status: PolicyStatus, by: number): Promise<void> {

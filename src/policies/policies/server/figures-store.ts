@@ -6,16 +6,12 @@ import type { PlanCode } from '#sales/plans/codes.ts'
 import type { SavedBy } from '../policy.ts'
 import type { Sight } from '../visibility.ts'
 import { proposalFigures } from './counter-tables.ts'
-import { policies } from './tables.ts'
 
 /** Proposals that were confirmed, and what one instalment of each comes to together. */
 export type Figures = { readonly proposals: number; readonly premium: Poisha }
 
-/** A recount goes back so far; charts show less. */
-const monthsKept = 36
-
 /** Stands for the code of a plan where plans are counted together. */
-const allPlans = 0
+export const allPlans = 0
 
 type Scope = (typeof proposalFigures.$inferSelect)['scope']
 
@@ -56,24 +52,6 @@ export async function countProposal(
         },
       })
   }
-}
-
-/** Counts everything anew, after rows were written in bulk. */
-export async function recountProposals(tx: Transaction): Promise<void> {
-  await tx.execute(sql`lock table ${proposalFigures} in exclusive mode`)
-  await tx.delete(proposalFigures)
-  const month = sql`date_trunc('month', confirmed_at at time zone 'Asia/Dhaka')::date`
-  const isRecent = sql`confirmed_at >= now() - make_interval(months => ${monthsKept})`
-  const count = (scope: Scope, owner: SQL, where: SQL, plan = sql`plan_code`) => sql`
-    select ${scope}, ${owner}, ${month}, ${plan}, count(*), sum(instalment)
-    from ${policies} where ${isRecent} and ${where} group by 2, 3, 4`
-  const ofBranch = sql`saved_by_kind = 'staff' and branch_code <> ''`
-  await tx.execute(sql`
-    insert into ${proposalFigures} (scope, owner, month, plan_code, proposals, premium)
-    ${count('all', sql`''`, sql`true`)} union all
-    ${count('branch', sql`branch_code`, ofBranch)} union all
-    ${count('branchTotal', sql`branch_code`, ofBranch, sql.raw(String(allPlans)))} union all
-    ${count('staff', sql`saved_by_id::text`, sql`saved_by_kind = 'staff'`)}`)
 }
 
 /** The figures of each month that had any, the oldest first. */

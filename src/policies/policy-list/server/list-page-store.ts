@@ -53,16 +53,15 @@ export async function findKnownPage(
  */
 export async function findPage(db: DatabaseOrTransaction, listed: Listed, asked: Place): Promise<FoundPage> {
   const place = { ...asked, sort: plainSort(listed.filter, asked.sort) }
-  if (termsOf(listed)) return findSearched(db, listed, place)
-  if (isByAge(place.sort)) {
-    const found = await collectPage(db, listedWhere(listed), place)
-    return found.total <= maxCounted ? found : { ...found, ids: await walkFar(db, listed, place) }
+  if (termsOf(listed) || isByAge(place.sort)) {
+    const found = await findGathered(db, listed, place)
+    if (found && found.total <= maxCounted) return found
+  } else {
+    const total = await countUpTo(db, listedWhere(listed))
+    if (total <= maxCounted)
+      return { total, ids: await findInOrder(db, listed, stretchOf(place, total), total) }
   }
-  const total = await countUpTo(db, listedWhere(listed))
-  const sorted = placeFor(total, place)
-  if (isByAge(sorted.sort)) return { total, ids: await walkFar(db, listed, sorted) }
-  const stretch = stretchOf(sorted, total <= maxCounted ? total : undefined)
-  return { total, ids: await findInOrder(db, listed, stretch, total) }
+  return { total: maxCounted + 1, ids: await findAmongMany(db, listed, place) }
 }
 
 /** The newest of a list, without counting any. */
@@ -76,16 +75,24 @@ export function findNewest(db: DatabaseOrTransaction, listed: Listed, size: numb
  */
 const farMore = { otherwise: 1.1 * maxCounted, planAndMode: 5 * maxCounted }
 
-async function findSearched(db: DatabaseOrTransaction, listed: Listed, place: Place): Promise<FoundPage> {
+/** Undefined for a search that finds too many by what the database expects. */
+async function findGathered(
+  db: DatabaseOrTransaction,
+  listed: Listed,
+  place: Place,
+): Promise<FoundPage | undefined> {
+  if (!termsOf(listed)) return collectPage(db, listedWhere(listed), place)
   const { rows, terms } = await chooseTerms(db, listed)
   const { plan, mode } = listed.filter
   const isFarMore = rows > (plan !== undefined && mode ? farMore.planAndMode : farMore.otherwise)
-  const found = isFarMore ? undefined : await collectPage(db, gatheredWhere(listed, terms), place)
-  if (found && found.total <= maxCounted) return found
+  return isFarMore ? undefined : collectPage(db, gatheredWhere(listed, terms), place)
+}
+
+/** A page of more than are counted. */
+function findAmongMany(db: DatabaseOrTransaction, listed: Listed, asked: Place): Promise<number[]> {
   const total = maxCounted + 1
-  const sorted = placeFor(total, place)
-  if (isByAge(sorted.sort)) return { total, ids: await walkFar(db, listed, sorted) }
-  return { total, ids: await findInOrder(db, listed, stretchOf(sorted), total) }
+  const place = placeFor(total, asked)
+  return isByAge(place.sort) ? walkFar(db, listed, place) : findInOrder(db, listed, stretchOf(place), total)
 }
 
 /** Too many for an order that no index holds stand by age. */
@@ -205,18 +212,18 @@ function walkFar(db: DatabaseOrTransaction, listed: Listed, place: Place): Promi
 function stretchOf({ sort, page, size, after, before }: Place, total?: number): Stretch {
   const offset = (page - 1) * size
   const back = turned(sort)
-  if (isByAge(sort)) {
-    const [older, newer]: Beyond[] = [(id) => lt(policies.id, id), (id) => gt(policies.id, id)]
-    const [behind, ahead] = sort === 'newest' ? [older, newer] : [newer, older]
-    if (after !== undefined) return { sort, beyond: behind?.(after), size, offset: 0 }
-    if (before !== undefined) return { sort: back, beyond: ahead?.(before), size, offset: 0, isTurned: true }
-  }
+  if (isByAge(sort) && after !== undefined) return { sort, beyond: behind(sort, after), size, offset: 0 }
+  if (isByAge(sort) && before !== undefined)
+    return { sort: back, beyond: behind(back, before), size, offset: 0, isTurned: true }
   if (total === undefined || offset <= total / 2) return { sort, size, offset }
   const rest = Math.max(0, Math.min(size, total - offset))
   return { sort: back, size: rest, offset: total - offset - rest, isTurned: true }
 }
 
-type Beyond = (id: number) => SQL
+/** What stands behind a policy in an order by age. */
+function behind(sort: PolicySort, id: number): SQL {
+  return sort === 'newest' ? lt(policies.id, id) : gt(policies.id, id)
+}
 
 /** @param most gives up after so many policies of the order, listed or not */
 async function walk(

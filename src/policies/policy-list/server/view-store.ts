@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#people/staff/server/tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
 import { everybody, type ListView, type ViewQuery, viewNameKey } from '../list-view.ts'
@@ -58,21 +58,13 @@ export function countViews(db: DatabaseOrTransaction, ownerId: number): Promise<
 }
 
 /** How many are shared in a circle, this one not counted. */
-export async function countSharedViews(
+export function countSharedViews(
   db: DatabaseOrTransaction,
   circle: string,
   besides: number | undefined,
 ): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(policyViews)
-    .where(
-      and(
-        eq(policyViews.sharedWith, circle),
-        besides === undefined ? undefined : ne(policyViews.id, besides),
-      ),
-    )
-  return row?.n ?? 0
+  const others = besides === undefined ? undefined : ne(policyViews.id, besides)
+  return db.$count(policyViews, and(eq(policyViews.sharedWith, circle), others))
 }
 
 /** True when the person has another view of that name. */

@@ -43,10 +43,8 @@ export function useAutosave(
 
   useEffect(() => {
     if (!mayBuy) return
-    const read = () =>
-      form.current ? typedAnswers(Object.fromEntries(new FormData(form.current))) : undefined
     const made = createAutosaver({
-      read,
+      read: () => typedIn(form.current),
       keep: async (known, values) => {
         const { data } = await call<typeof keepUnfinished>(`POST ${keepPath}`, {
           ...facts.current,
@@ -64,20 +62,18 @@ export function useAutosave(
       ...start.current,
     })
     saver.current = made
-    const hiding = () => document.visibilityState === 'hidden' && void made.save()
     const again = () => void made.save()
+    const hiding = () => document.visibilityState === 'hidden' && again()
     // A page that comes back from the browser's memory does not know what its last message did.
     const shown = (event: PageTransitionEvent) => event.persisted && location.reload()
-    addEventListener('pageshow', shown)
-    addEventListener('online', again)
-    addEventListener('focus', again)
-    document.addEventListener('visibilitychange', hiding)
+    const over = new AbortController()
+    addEventListener('pageshow', shown, { signal: over.signal })
+    addEventListener('online', again, { signal: over.signal })
+    addEventListener('focus', again, { signal: over.signal })
+    document.addEventListener('visibilitychange', hiding, { signal: over.signal })
     return () => {
       void made.rest()
-      removeEventListener('pageshow', shown)
-      removeEventListener('online', again)
-      removeEventListener('focus', again)
-      document.removeEventListener('visibilitychange', hiding)
+      over.abort()
     }
   }, [form, mayBuy])
 
@@ -90,14 +86,12 @@ export function useAutosave(
       navigator.sendBeacon(keepPath, new Blob([body], { type: 'application/json' }))
     }
     // Nobody is signed in any more: the page alone holds what was typed since, and stays.
-    const ending = (event: Event) => {
-      if (saver.current?.unkept()) event.preventDefault()
-    }
-    addEventListener('pagehide', closing)
-    addEventListener(sessionEnded, ending)
+    const ending = (event: Event) => saver.current?.unkept() && event.preventDefault()
+    const over = new AbortController()
+    addEventListener('pagehide', closing, { signal: over.signal })
+    addEventListener(sessionEnded, ending, { signal: over.signal })
     return () => {
-      removeEventListener('pagehide', closing)
-      removeEventListener(sessionEnded, ending)
+      over.abort()
       closing()
     }
   }, [])
@@ -122,17 +116,16 @@ export function useAutosave(
   // While the line is down the page alone holds what was typed.
   useEffect(() => {
     if (keeping.kind !== 'offline') return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const over = new AbortController()
+    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: over.signal })
+    return () => over.abort()
   }, [keeping.kind])
 
   const goOn = useCallback(() => saver.current?.goOn(), [])
-  const values = other && form.current ? typedAnswers(Object.fromEntries(new FormData(form.current))) : {}
   return {
     keeping,
     workId,
-    differing: other ? differingNames(values, other.held) : [],
+    differing: other ? differingNames(typedIn(form.current) ?? {}, other.held) : [],
     touch: useCallback(() => saver.current?.touch(), []),
     rest: useCallback(() => saver.current && holdSaves(saver.current.rest()), []),
     goOn,
@@ -143,6 +136,10 @@ export function useAutosave(
       setKeeping({ kind: 'still' })
     },
   }
+}
+
+function typedIn(form: HTMLFormElement | null): TypedValues | undefined {
+  return form ? typedAnswers(Object.fromEntries(new FormData(form))) : undefined
 }
 
 /** The version of the draft that the answers in the form began from. */

@@ -17,7 +17,7 @@ import type { Inputs } from '../inputs.ts'
 import { presentCalculation } from '../present.ts'
 import { benefitColumns } from '../web/benefit-columns.ts'
 import { benefitTexts } from '../web/benefit-texts.ts'
-import { chartRates, chartYears, hasTwoScenarios, isPension } from '../web/benefit-years.ts'
+import { chartRates, chartYears, isPension, scenariosOf } from '../web/benefit-years.ts'
 import { bn as quotesBn } from '../words.bn.ts'
 import { en as quotesEn } from '../words.en.ts'
 import { recalculate } from './recalculate.ts'
@@ -156,7 +156,7 @@ function endsOf({ result, words, write }: Material): Fact[] {
   const { ends } = words.paper
   const isPaidBefore = !isPension(result) && all.some((year) => year.survival_benefit > 0)
   const hasAddition = all.some((year) => year.final_addition !== undefined)
-  const scenarios = hasTwoScenarios(result.benefits) ? (['low', 'high'] as const) : (['low'] as const)
+  const scenarios = scenariosOf(result.benefits)
   const facts: Fact[] = []
   if (maturity.guaranteed > 0)
     facts.push({ label: texts.maturityGuaranteed, value: write.amount(maturity.guaranteed), look: 'solid' })

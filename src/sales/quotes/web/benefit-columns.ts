@@ -1,19 +1,12 @@
 import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
+import type { YearColumn } from '#sales/plans/web/YearTable.tsx'
 import type { CalculationAnswer } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
-import { hasTwoScenarios, isPension } from './benefit-years.ts'
+import { isPension, scenariosOf } from './benefit-years.ts'
 
 type Year = CalculationAnswer['benefits']['years'][number]
-/** A column of the benefit table: what stands over it, its amount in a year, and whether that is promised. */
-export type BenefitColumn = {
-  key: string
-  head: string
-  value: (year: Year) => number
-  look?: 'is-solid' | 'is-illustrated'
-  /** Mostly nothing: a dash reads better than a column of zeros. */
-  isOccasional?: boolean
-}
+type BenefitColumn = YearColumn<Year> & { readonly head: string }
 
 /** The columns that this plan has something to say in. */
 export function benefitColumns(
@@ -23,6 +16,8 @@ export function benefitColumns(
 ): readonly BenefitColumn[] {
   const { benefits } = result
   const { years, bonus_rates: rates } = benefits
+  const scenarios = rates ? scenariosOf(benefits) : []
+  const percentOf = (each: 'low' | 'high') => ({ percent: write.percent(rates?.[each] ?? 0) })
   const columns: (BenefitColumn | false)[] = [
     { key: 'premium', head: words.premium, value: (year) => year.premium },
     { key: 'paid', head: words.cumulativePremium, value: (year) => year.cumulative_premium },
@@ -45,32 +40,22 @@ export function benefitColumns(
       value: (year) => year.hospital_limit ?? 0,
       look: 'is-solid',
     },
-    rates !== undefined && {
-      key: 'low',
-      head: write.fill(words.bonus, { percent: write.percent(rates.low) }),
-      value: (year) => year.bonus?.low ?? 0,
-      look: 'is-illustrated',
-    },
-    rates !== undefined &&
-      hasTwoScenarios(benefits) && {
-        key: 'high',
-        head: write.fill(words.bonus, { percent: write.percent(rates.high) }),
-        value: (year) => year.bonus?.high ?? 0,
+    ...scenarios.map(
+      (each): BenefitColumn => ({
+        key: each,
+        head: write.fill(words.bonus, percentOf(each)),
+        value: (year) => year.bonus?.[each] ?? 0,
         look: 'is-illustrated',
-      },
-    rates !== undefined && {
-      key: 'withLow',
-      head: write.fill(words.sumWithBonus, { percent: write.percent(rates.low) }),
-      value: (year) => year.sum_with_bonus?.low ?? 0,
-      look: 'is-illustrated',
-    },
-    rates !== undefined &&
-      hasTwoScenarios(benefits) && {
-        key: 'withHigh',
-        head: write.fill(words.sumWithBonus, { percent: write.percent(rates.high) }),
-        value: (year) => year.sum_with_bonus?.high ?? 0,
+      }),
+    ),
+    ...scenarios.map(
+      (each): BenefitColumn => ({
+        key: `with ${each}`,
+        head: write.fill(words.sumWithBonus, percentOf(each)),
+        value: (year) => year.sum_with_bonus?.[each] ?? 0,
         look: 'is-illustrated',
-      },
+      }),
+    ),
     years.some((year) => year.final_addition !== undefined) && {
       key: 'addition',
       head: words.finalAddition,

@@ -2,7 +2,7 @@ import type { WordsLike } from '#kernel/words.ts'
 import type { Writer } from '#kernel/writer.ts'
 import type { CalculationAnswer } from '../contract.ts'
 import type { bn } from '../words.bn.ts'
-import { hasTwoScenarios, isPension } from './benefit-years.ts'
+import { isPension, scenariosOf } from './benefit-years.ts'
 
 /** What is due at the end of the term, and altogether where something was paid on the way (PCALC-28 to 33). */
 export function benefitEnds(
@@ -12,7 +12,7 @@ export function benefitEnds(
 ): { readonly label: string; readonly value: string }[] {
   const { maturity, altogether, years, bonus_rates: rates } = result.benefits
   if (isPension(result) || maturity.guaranteed === 0) return []
-  const scenarios = hasTwoScenarios(result.benefits) ? (['low', 'high'] as const) : (['low'] as const)
+  const scenarios = scenariosOf(result.benefits)
   const addition = years.some((year) => year.final_addition !== undefined) ? ` + ${words.finalAddition}` : ''
   const isPaidBefore = years.some((year) => year.survival_benefit > 0)
   const withBonus = scenarios.flatMap((scenario) => {

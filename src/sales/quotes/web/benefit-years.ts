@@ -43,7 +43,11 @@ export function isPension({ policy }: Pick<CalculationAnswer, 'policy'>): boolea
   return policy === 816
 }
 
-/** Bijoy illustrates one bonus only (PCALC-31). */
-export function hasTwoScenarios({ years }: Pick<Benefits, 'years'>): boolean {
+/** The examples that differ: Bijoy illustrates one bonus only (PCALC-31). */
+export function scenariosOf(benefits: Pick<Benefits, 'years'>): readonly ('low' | 'high')[] {
+  return hasTwoScenarios(benefits) ? ['low', 'high'] : ['low']
+}
+
+function hasTwoScenarios({ years }: Pick<Benefits, 'years'>): boolean {
   return years.some(({ bonus }) => bonus !== undefined && bonus.low !== bonus.high)
 }

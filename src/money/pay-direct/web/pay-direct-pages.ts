@@ -6,28 +6,20 @@ const words = ['pay-direct']
 
 /** Paying without an account (PAY-02, ROUTE-03); the pages stand in the layout of the public site. */
 export const payDirectPages: RouteObject[] = [
-  page({
-    path: paymentPaths.payDirect,
+  page(paymentPaths.payDirect, () => import('./PayDirectPage.tsx'), {
     words,
     cacheable: true,
-    page: () => import('./PayDirectPage.tsx'),
   }),
-  page({
-    path: paymentPaths.payDirectSteps,
+  page(paymentPaths.payDirectSteps, () => import('./StepsPage.tsx'), {
     words,
     cacheable: true,
-    page: () => import('./StepsPage.tsx'),
   }),
-  page({
-    path: paymentPaths.validate,
+  page(paymentPaths.validate, () => import('./ValidatePage.tsx'), {
     words: [...words, 'ledger/payment-state'],
-    page: () => import('./ValidatePage.tsx'),
     loader: () => import('./validate.loader.ts'),
   }),
-  page({
-    path: paymentPaths.amount,
+  page(paymentPaths.amount, () => import('./AmountPage.tsx'), {
     words: [...words, 'ledger/payment-state'],
-    page: () => import('./AmountPage.tsx'),
     loader: () => import('./amount.loader.ts'),
   }),
 ]

@@ -4,25 +4,19 @@ import { page } from '#platform/pages/web/page.ts'
 
 /** The office's pages about payments; they stand in the layout of the portal. */
 export const deskPages: RouteObject[] = [
-  page({
-    path: paymentPaths.desk,
+  page(paymentPaths.desk, () => import('./PaymentListPage.tsx'), {
     module: 'src/money/payment-desk/web/PaymentListPage.tsx',
     words: ['payment-desk', 'policies'],
-    page: () => import('./PaymentListPage.tsx'),
     loader: () => import('./payment-list.loader.ts'),
   }),
-  page({
-    path: paymentPaths.differences,
+  page(paymentPaths.differences, () => import('./DeskPage.tsx'), {
     module: 'src/money/payment-desk/web/DeskPage.tsx',
     words: ['payment-desk'],
-    page: () => import('./DeskPage.tsx'),
     loader: () => import('./desk.loader.ts'),
   }),
-  page({
-    path: paymentPaths.deskPayment(':paymentId'),
+  page(paymentPaths.deskPayment(':paymentId'), () => import('./PaymentPage.tsx'), {
     module: 'src/money/payment-desk/web/PaymentPage.tsx',
     words: ['payment-desk'],
-    page: () => import('./PaymentPage.tsx'),
     loader: () => import('./payment.loader.ts'),
   }),
 ]

@@ -3,11 +3,9 @@ import { page } from '#platform/pages/web/page.ts'
 import { profilePath, shortProfilePath } from '../paths.ts'
 
 const profile = (path: string) =>
-  page({
-    path,
+  page(path, () => import('./ProfilePage.tsx'), {
     module: 'src/people/accounts/web/ProfilePage.tsx',
     words: ['accounts/profile'],
-    page: () => import('./ProfilePage.tsx'),
     loader: () => import('./profile.loader.ts'),
   })
 

@@ -5,10 +5,8 @@ import { forgotPasswordPath, loginPath, resetPasswordPath, sampleLoginPath, sign
 const words = ['accounts/pages']
 
 const login = (path: string) =>
-  page({
-    path,
+  page(path, () => import('./LoginPage.tsx'), {
     words,
-    page: () => import('./LoginPage.tsx'),
     loader: () => import('./login.loader.ts'),
   })
 
@@ -16,22 +14,16 @@ const login = (path: string) =>
 export const signInPages: RouteObject[] = [
   login(loginPath),
   login(sampleLoginPath),
-  page({
-    path: signUpPath,
+  page(signUpPath, () => import('./SignUpPage.tsx'), {
     words,
-    page: () => import('./SignUpPage.tsx'),
     loader: () => import('./signup.loader.ts'),
   }),
-  page({
-    path: forgotPasswordPath,
+  page(forgotPasswordPath, () => import('./ForgotPasswordPage.tsx'), {
     words,
-    page: () => import('./ForgotPasswordPage.tsx'),
     loader: () => import('./forgot-password.loader.ts'),
   }),
-  page({
-    path: resetPasswordPath,
+  page(resetPasswordPath, () => import('./ResetPasswordPage.tsx'), {
     words,
-    page: () => import('./ResetPasswordPage.tsx'),
     loader: () => import('./reset-password.loader.ts'),
   }),
 ]

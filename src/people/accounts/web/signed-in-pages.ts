@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { page } from '#platform/pages/web/page.ts'
+import { layout, type PageOptions } from '#platform/pages/web/page.ts'
 
 /** Pages of people who are signed in; they announce the end of the session (beyond.md, feature 19). */
 export const signedInPages = (within: RouteObject[]): RouteObject =>
@@ -9,12 +9,11 @@ export const signedInPages = (within: RouteObject[]): RouteObject =>
 export const sessionPages = (within: RouteObject[]): RouteObject =>
   frame(within, () => import('./session-frame.loader.ts'))
 
-function frame(within: RouteObject[], loader: Parameters<typeof page>[0]['loader']): RouteObject {
-  return page({
+function frame(within: RouteObject[], loader: PageOptions['loader']): RouteObject {
+  return layout(() => import('./SignedInFrame.tsx'), {
     module: 'src/people/accounts/web/SignedInFrame.tsx',
     words: ['accounts/session'],
-    page: () => import('./SignedInFrame.tsx'),
-    ...(loader ? { loader } : {}),
+    loader,
     children: within,
   })
 }

@@ -24,13 +24,13 @@ type PageData = {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-type PageDeclaration = {
-  readonly path?: string
+/** A page's file; a `Failure` beside the page stands in for pages under it that fail. */
+type PageFile = () => Promise<{ default: ComponentType; Failure?: ComponentType }>
+
+export type PageOptions = {
   readonly module?: string
   readonly words?: readonly string[]
   readonly cacheable?: boolean
-  /** The page; a `Failure` beside it stands in for pages under it that fail. */
-  readonly page: () => Promise<{ default: ComponentType; Failure?: ComponentType }>
   readonly loader?: () => Promise<PageData>
   readonly children?: RouteObject[]
   readonly id?: string
@@ -43,11 +43,16 @@ export function setWordsLoader(loader: typeof loadWords): void {
 }
 
 /** A page of the program as a route: loaded when first needed, with its words; refusals go where they belong. */
-export function page(declaration: PageDeclaration): RouteObject {
-  const { path, module, words = [], cacheable = false, children, id } = declaration
+export function page(path: string, file: PageFile, options: PageOptions = {}): RouteObject {
+  return { ...layout(file, options), path }
+}
+
+/** What stands around pages, with no address of its own. */
+export function layout(file: PageFile, options: PageOptions = {}): RouteObject {
+  const { id, module, words = [], cacheable = false, children } = options
   const handle: PageHandle = { module, words, cacheable }
   const lazy = async () => {
-    const [view, data] = await Promise.all([declaration.page(), declaration.loader?.(), loadWords(words)])
+    const [view, data] = await Promise.all([file(), options.loader?.(), loadWords(words)])
     return {
       Component: view.default,
       // As an element: the server renders routes as they are, without the router's own step from component to element.
@@ -57,7 +62,7 @@ export function page(declaration: PageDeclaration): RouteObject {
       ...(data?.shouldRevalidate ? { shouldRevalidate: data.shouldRevalidate } : {}),
     }
   }
-  return { id, path, handle, lazy, children }
+  return { id, handle, lazy, children }
 }
 
 /** No session: to sign-in and back again. Must set a password: there. Not found: the 404 page. */

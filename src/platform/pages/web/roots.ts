@@ -5,7 +5,7 @@ import { page } from './page.ts'
 
 /** Public pages: HTML from the server; the browser has no router for them. */
 export const publicRoot = (children: RouteObject[]): RouteObject[] => [
-  page({ path: '/', words: ['pages'], cacheable: true, page: async () => PublicRoot, children }),
+  page('/', async () => PublicRoot, { words: ['pages'], cacheable: true, children }),
 ]
 
 /**
@@ -13,12 +13,10 @@ export const publicRoot = (children: RouteObject[]): RouteObject[] => [
  * the browser fetches as a new document.
  */
 export const officeRoot = (children: RouteObject[]): RouteObject[] => [
-  page({
-    path: '/',
+  page('/', async () => OfficeRoot, {
     module: 'src/platform/pages/web/office/OfficeRoot.tsx',
     words: ['pages'],
     cacheable: true,
-    page: async () => OfficeRoot,
     children: [...children, { index: true, loader: leaveOffice }, { path: '*', loader: leaveOffice }],
   }),
 ]

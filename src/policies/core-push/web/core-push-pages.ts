@@ -3,11 +3,9 @@ import { page } from '#platform/pages/web/page.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 
 export const corePushPages: RouteObject[] = [
-  page({
-    path: policyPaths.sendAgain,
+  page(policyPaths.sendAgain, () => import('./SendAgainPage.tsx'), {
     module: 'src/policies/core-push/web/SendAgainPage.tsx',
     words: ['policies'],
-    page: () => import('./SendAgainPage.tsx'),
     loader: () => import('./send-again.loader.ts'),
   }),
 ]

@@ -3,11 +3,9 @@ import { page } from '#platform/pages/web/page.ts'
 import { policyPaths } from '../paths.ts'
 
 const view = (path: string): RouteObject =>
-  page({
-    path,
+  page(path, () => import('./PolicyViewPage.tsx'), {
     module: 'src/policies/policies/web/PolicyViewPage.tsx',
     words: ['policies'],
-    page: () => import('./PolicyViewPage.tsx'),
     loader: () => import('./policy-view.loader.ts'),
   })
 

@@ -3,11 +3,9 @@ import { page } from '#platform/pages/web/page.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 
 export const policyListPages: RouteObject[] = [
-  page({
-    path: policyPaths.list,
+  page(policyPaths.list, () => import('./PolicyListPage.tsx'), {
     module: 'src/policies/policy-list/web/PolicyListPage.tsx',
     words: ['policies', 'policy-list'],
-    page: () => import('./PolicyListPage.tsx'),
     loader: () => import('./policy-list.loader.ts'),
   }),
 ]

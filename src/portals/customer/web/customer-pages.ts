@@ -1,21 +1,19 @@
 import type { RouteObject } from 'react-router'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { sessionPages, signedInPages } from '#people/accounts/web/signed-in-pages.ts'
-import { page } from '#platform/pages/web/page.ts'
+import { layout, page } from '#platform/pages/web/page.ts'
 import { nothingAt } from '#platform/pages/web/platform-pages.ts'
 
 /** The layout of the customer area; its loader lets in nobody but policy holders. */
 const area = (id: string, children: RouteObject[]): RouteObject =>
-  page({
+  layout(() => import('./CustomerLayout.tsx'), {
     id,
     module: 'src/portals/customer/web/CustomerLayout.tsx',
     words: ['customer', 'ledger/payment-state', 'pages/office', 'policies'],
-    page: () => import('./CustomerLayout.tsx'),
     loader: () => import('./customer-layout.loader.ts'),
     children: [
-      page({
+      layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {
         module: 'src/platform/pages/web/OfficeProblem.tsx',
-        page: () => import('#platform/pages/web/OfficeProblem.tsx'),
         children,
       }),
     ],
@@ -28,28 +26,20 @@ const area = (id: string, children: RouteObject[]): RouteObject =>
 export const customerPages: RouteObject[] = [
   signedInPages([
     area('customer-area', [
-      page({
-        path: paymentPaths.dashboard,
+      page(paymentPaths.dashboard, () => import('./OwnPoliciesPage.tsx'), {
         module: 'src/portals/customer/web/OwnPoliciesPage.tsx',
-        page: () => import('./OwnPoliciesPage.tsx'),
         loader: () => import('./own-policies.loader.ts'),
       }),
-      page({
-        path: paymentPaths.details(':policyId'),
+      page(paymentPaths.details(':policyId'), () => import('./OwnPolicyPage.tsx'), {
         module: 'src/portals/customer/web/OwnPolicyPage.tsx',
-        page: () => import('./OwnPolicyPage.tsx'),
         loader: () => import('./own-policy.loader.ts'),
       }),
-      page({
-        path: paymentPaths.history,
+      page(paymentPaths.history, () => import('./PaymentsPage.tsx'), {
         module: 'src/portals/customer/web/PaymentsPage.tsx',
-        page: () => import('./PaymentsPage.tsx'),
         loader: () => import('./payments.loader.ts'),
       }),
-      page({
-        path: paymentPaths.changePassword,
+      page(paymentPaths.changePassword, () => import('./ChangePasswordPage.tsx'), {
         module: 'src/portals/customer/web/ChangePasswordPage.tsx',
-        page: () => import('./ChangePasswordPage.tsx'),
         loader: () => import('./change-password.loader.ts'),
       }),
       nothingAt(paymentPaths.dashboard),
@@ -57,10 +47,8 @@ export const customerPages: RouteObject[] = [
   ]),
   sessionPages([
     area('customer-invoice', [
-      page({
-        path: paymentPaths.invoice(':policyId'),
+      page(paymentPaths.invoice(':policyId'), () => import('./InvoicePage.tsx'), {
         module: 'src/portals/customer/web/InvoicePage.tsx',
-        page: () => import('./InvoicePage.tsx'),
         loader: () => import('./invoice.loader.ts'),
       }),
     ]),

@@ -4,10 +4,8 @@ import { callMePath } from '../paths.ts'
 
 /** What both calculators lead to. */
 export const planPages: RouteObject[] = [
-  page({
-    path: callMePath,
+  page(callMePath, () => import('./CallMePage.tsx'), {
     words: ['plans'],
-    page: () => import('./CallMePage.tsx'),
     loader: () => import('./call-me.loader.ts'),
   }),
 ]

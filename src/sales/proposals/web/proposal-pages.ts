@@ -4,29 +4,23 @@ import { proposalPaths } from '../paths.ts'
 
 /** The purchase form and its preview; they stand in a frame of their own, beside site and portal. */
 export const proposalPages: RouteObject[] = [
-  page({
-    path: proposalPaths.buy,
+  page(proposalPaths.buy, () => import('./PolicyBuyPage.tsx'), {
     module: 'src/sales/proposals/web/PolicyBuyPage.tsx',
     words: ['proposals', 'proposals/filling', 'policies', 'identity'],
-    page: () => import('./PolicyBuyPage.tsx'),
     loader: () => import('./policy-buy.loader.ts'),
   }),
-  page({
-    path: '/policy-buy/preview/:paper',
+  page('/policy-buy/preview/:paper', () => import('./PreviewPage.tsx'), {
     module: 'src/sales/proposals/web/PreviewPage.tsx',
     words: ['proposals', 'policies'],
-    page: () => import('./PreviewPage.tsx'),
     loader: () => import('./preview.loader.ts'),
   }),
 ]
 
 /** Whoever holds a printed proposal may check it, signed in or not. */
 export const paperPages: RouteObject[] = [
-  page({
-    path: proposalPaths.check(':code'),
+  page(proposalPaths.check(':code'), () => import('./CheckPaperPage.tsx'), {
     module: 'src/sales/proposals/web/CheckPaperPage.tsx',
     words: ['proposals/print'],
-    page: () => import('./CheckPaperPage.tsx'),
     loader: () => import('./check-paper.loader.ts'),
   }),
 ]

@@ -5,16 +5,12 @@ import { comparePath, premiumCalculatorPath } from '../paths.ts'
 
 /** The premium calculator and what it leads to. Never kept: it opens with the date of the day. */
 export const quotePages: RouteObject[] = [
-  page({
-    path: premiumCalculatorPath,
+  page(premiumCalculatorPath, () => import('./PremiumCalculatorPage.tsx'), {
     words: ['quotes', 'plans'],
-    page: () => import('./PremiumCalculatorPage.tsx'),
     loader: () => import('./premium-calculator.loader.ts'),
   }),
-  page({
-    path: comparePath(),
+  page(comparePath(), () => import('./ComparePage.tsx'), {
     words: ['quotes', 'quotes/compare', 'plans'],
-    page: () => import('./ComparePage.tsx'),
     loader: () => import('./compare.loader.ts'),
   }),
   ...planPages,

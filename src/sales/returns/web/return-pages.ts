@@ -4,10 +4,8 @@ import { returnCalculatorPath } from '../paths.ts'
 
 /** The return calculator. Never kept: its result depends on the day. */
 export const returnPages: RouteObject[] = [
-  page({
-    path: returnCalculatorPath,
+  page(returnCalculatorPath, () => import('./ReturnCalculatorPage.tsx'), {
     words: ['returns', 'plans'],
-    page: () => import('./ReturnCalculatorPage.tsx'),
     loader: () => import('./return-calculator.loader.ts'),
   }),
 ]

@@ -3,18 +3,14 @@ import { page } from '#platform/pages/web/page.ts'
 import { boardPath, branchLocatorPath } from '../paths.ts'
 
 export const directoryPages: RouteObject[] = [
-  page({
-    path: branchLocatorPath,
+  page(branchLocatorPath, () => import('./BranchLocatorPage.tsx'), {
     words: ['directory', 'content/pages'],
     cacheable: true,
-    page: () => import('./BranchLocatorPage.tsx'),
     loader: () => import('./branch-locator.loader.ts'),
   }),
-  page({
-    path: boardPath,
+  page(boardPath, () => import('./BoardPage.tsx'), {
     words: ['directory', 'content/pages'],
     cacheable: true,
-    page: () => import('./BoardPage.tsx'),
     loader: () => import('./board.loader.ts'),
   }),
 ]

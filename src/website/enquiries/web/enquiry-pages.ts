@@ -6,23 +6,17 @@ const words = ['enquiries/forms']
 
 /** The pages of the forms; they stand in the layout of the public site. */
 export const enquiryPages: RouteObject[] = [
-  page({
-    path: registerPath,
+  page(registerPath, () => import('./RegisterPage.tsx'), {
     words,
     cacheable: true,
-    page: () => import('./RegisterPage.tsx'),
     loader: () => import('./register.loader.ts'),
   }),
-  page({
-    path: contactPath,
+  page(contactPath, () => import('./ContactPage.tsx'), {
     words,
-    page: () => import('./ContactPage.tsx'),
     loader: () => import('./contact.loader.ts'),
   }),
-  page({
-    path: unsubscribePath(':token'),
+  page(unsubscribePath(':token'), () => import('./UnsubscribePage.tsx'), {
     words,
-    page: () => import('./UnsubscribePage.tsx'),
     loader: () => import('./unsubscribe.loader.ts'),
   }),
 ]

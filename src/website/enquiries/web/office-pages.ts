@@ -4,11 +4,9 @@ import { enquiriesPath } from '../paths.ts'
 
 /** What people sent us; it stands in the layout of the portal. */
 export const enquiryOfficePages: RouteObject[] = [
-  page({
-    path: enquiriesPath,
+  page(enquiriesPath, () => import('./EnquiriesPage.tsx'), {
     module: 'src/website/enquiries/web/EnquiriesPage.tsx',
     words: ['enquiries/office'],
-    page: () => import('./EnquiriesPage.tsx'),
     loader: () => import('./enquiries.loader.ts'),
   }),
 ]

@@ -5,39 +5,29 @@ import { photoAlbumPath, photoGalleryPath, photoPath, videoAlbumPath, videoGalle
 const words = ['gallery', 'content/pages']
 
 export const galleryPages: RouteObject[] = [
-  page({
-    path: photoGalleryPath,
+  page(photoGalleryPath, () => import('./GalleryPage.tsx'), {
     words,
     cacheable: true,
-    page: () => import('./GalleryPage.tsx'),
     loader: async () => ({ loader: (await import('./gallery.loader.ts')).galleryLoader('photos') }),
   }),
-  page({
-    path: videoGalleryPath,
+  page(videoGalleryPath, () => import('./GalleryPage.tsx'), {
     words,
     cacheable: true,
-    page: () => import('./GalleryPage.tsx'),
     loader: async () => ({ loader: (await import('./gallery.loader.ts')).galleryLoader('videos') }),
   }),
-  page({
-    path: photoAlbumPath(':id'),
+  page(photoAlbumPath(':id'), () => import('./PhotoAlbumPage.tsx'), {
     words,
     cacheable: true,
-    page: () => import('./PhotoAlbumPage.tsx'),
     loader: async () => ({ loader: (await import('./album.loader.ts')).photoAlbumLoader }),
   }),
-  page({
-    path: photoPath(':id', ':photo'),
+  page(photoPath(':id', ':photo'), () => import('./PhotoPage.tsx'), {
     words,
     cacheable: true,
-    page: () => import('./PhotoPage.tsx'),
     loader: async () => ({ loader: (await import('./album.loader.ts')).photoLoader }),
   }),
-  page({
-    path: videoAlbumPath(':id'),
+  page(videoAlbumPath(':id'), () => import('./VideoAlbumPage.tsx'), {
     words,
     cacheable: true,
-    page: () => import('./VideoAlbumPage.tsx'),
     loader: async () => ({ loader: (await import('./album.loader.ts')).videoAlbumLoader }),
   }),
 ]

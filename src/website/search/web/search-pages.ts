@@ -4,10 +4,8 @@ import { searchPath } from '../paths.ts'
 
 /** The box's own address, and the results: a text may hold slashes. */
 export const searchPages: RouteObject[] = [
-  page({
-    path: `${searchPath}/*`,
+  page(`${searchPath}/*`, () => import('./SearchPage.tsx'), {
     words: ['search'],
-    page: () => import('./SearchPage.tsx'),
     loader: () => import('./search-page.loader.ts'),
   }),
 ]

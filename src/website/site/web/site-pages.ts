@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { page } from '#platform/pages/web/page.ts'
+import { layout, page } from '#platform/pages/web/page.ts'
 import {
   contactSlug,
   cookieNoticePath,
@@ -19,69 +19,51 @@ import * as siteLayoutLoader from './site-layout.loader.ts'
  * with the first script, whatever the page.
  */
 export const sitePages = (within: RouteObject[] = []): RouteObject =>
-  page({
+  layout(async () => SiteLayout, {
     id: 'site',
     words: ['pages', 'site', 'search'],
     cacheable: true,
-    page: async () => SiteLayout,
     loader: async () => siteLayoutLoader,
     children: [
-      page({
+      layout(async () => PageFrame, {
         cacheable: true,
-        page: async () => PageFrame,
         children: [...ownPages, ...within],
       }),
     ],
   })
 
 const ownPages: RouteObject[] = [
-  page({
-    path: homePath,
+  page(homePath, () => import('./HomePage.tsx'), {
     words: ['site/home'],
     cacheable: true,
-    page: () => import('./HomePage.tsx'),
     loader: () => import('./home.loader.ts'),
   }),
-  page({
-    path: pagePath(contactSlug),
+  page(pagePath(contactSlug), () => import('./ContactUsPage.tsx'), {
     words: ['content/pages', 'enquiries/forms'],
     cacheable: true,
-    page: () => import('./ContactUsPage.tsx'),
     loader: () => import('./contact-us.loader.ts'),
   }),
-  page({
-    path: pagePath(':slug'),
+  page(pagePath(':slug'), () => import('./ContentPage.tsx'), {
     words: ['content/pages'],
     cacheable: true,
-    page: () => import('./ContentPage.tsx'),
     loader: () => import('./content-page.loader.ts'),
   }),
-  page({
-    path: productPath(':slug'),
+  page(productPath(':slug'), () => import('./ProductPage.tsx'), {
     words: ['site/content', 'content/pages'],
     cacheable: true,
-    page: () => import('./ProductPage.tsx'),
     loader: () => import('./product-page.loader.ts'),
   }),
-  page({
-    path: newsletterPath,
-    page: () => import('./NewsletterPage.tsx'),
+  page(newsletterPath, () => import('./NewsletterPage.tsx'), {
     loader: () => import('./newsletter.loader.ts'),
   }),
-  page({
-    path: cookieNoticePath,
-    page: async () => NotFoundPage,
+  page(cookieNoticePath, async () => NotFoundPage, {
     loader: () => import('./cookie-notice.loader.ts'),
   }),
-  page({
-    path: logOutPath,
-    page: async () => NotFoundPage,
+  page(logOutPath, async () => NotFoundPage, {
     loader: () => import('./logout.loader.ts'),
   }),
-  page({
-    path: '*',
+  page('*', () => import('./OtherAddressPage.tsx'), {
     words: ['content/pages'],
-    page: () => import('./OtherAddressPage.tsx'),
     loader: () => import('./other-address.loader.ts'),
   }),
 ]

@@ -288,7 +288,9 @@ describe('every question of the proposal', () => {
   })
 
   it('of the applicant is put back when the demo is', async () => {
-    const answers = answersFrom(sent).applicant as DemoApplicant
+    // Nobody is stored under this number yet, so that what is put back was something else before.
+    const nationalId = '1977123456'
+    const answers = { ...answersFrom(sent).applicant, nationalId } as DemoApplicant
     const other = Object.fromEntries(
       named('applicant').map(({ key, question, answer }) => [
         key,
@@ -297,10 +299,13 @@ describe('every question of the proposal', () => {
     ) as DemoApplicant
     const put = (applicant: DemoApplicant) =>
       app.db.transaction((tx) => putCustomers(tx, [{ applicant, since: app.clock.now() }]))
-    await put(other)
+    await put({ ...other, nationalId })
     const id = (await put(answers)).get(answers.nationalId) ?? 0
     const customer = await findCustomer(app.db, id)
-    expectAll(({ key, answer }) => (customer as unknown as Texts)[key] === answer, named('applicant'))
+    expectAll(
+      ({ key, answer }) => (customer as unknown as Texts)[key] === answer,
+      named('applicant').filter(({ question }) => !isSensitive(question)),
+    )
   })
 
   it('that the insurer’s file holds is read from it and stored, with the person and with the policy', async () => {

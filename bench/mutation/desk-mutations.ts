@@ -62,7 +62,7 @@ export const deskMutations: readonly ListedMutation[] = [
   {
     fault: 'A sum that differs from what was asked for is let through',
     file: 'src/money/payment-desk/server/release-payment.ts',
-    text: '  requireWhole(deps, payment, answer)\n',
+    text: '  requireWhole(payment, answer)\n',
     becomes: '',
     tests: desk,
   },
@@ -103,9 +103,9 @@ export const deskMutations: readonly ListedMutation[] = [
   },
   {
     fault: 'A difference that is over is noted as known to the core system',
-    file: 'src/money/payment-desk/server/note-known-to-core.ts',
-    text: "  if (difference.isOver) refuse(409, 'differenceIsOver')\n",
-    becomes: '',
+    file: 'src/money/payment-desk/server/explain-difference.ts',
+    text: "difference.resolvedAt === null ? difference : refuse(409, 'differenceIsOver')",
+    becomes: 'difference',
     tests: ['tests/payments/differences.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '#policies/policies/policy.ts'
 import { searchWordsOf } from '#policies/policies/search-words.ts'
 import { customerColumns } from '#policies/policies/server/customer-store.ts'
@@ -31,7 +31,7 @@ export async function lockDemo(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo policies'))`)
 }
 
-export async function hasPolicies(db: DatabaseOrTransaction): Promise<boolean> {
+export async function hasPolicies(db: DbOrTx): Promise<boolean> {
   const rows = await db.select({ id: policies.id }).from(policies).limit(1)
   return rows.length > 0
 }

@@ -67,7 +67,6 @@ const readsByPost: readonly string[] = [
   '/api-app/nid-check',
   '/api-app/own-payments',
   '/api-app/payments/list',
-  '/api-app/payments/mop-up',
   '/api-app/permission-holders',
   '/api-app/permissions',
   '/api-app/policy-figures',

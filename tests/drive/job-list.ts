@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 
 type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<void>
@@ -19,7 +19,7 @@ export async function makeJobList(db: Database) {
     const workers = new Map<string, Worker>()
     const repetitions = new Map<string, (tx: Transaction) => Promise<void>>()
     const listed: Partial<Jobs> = {
-      async enqueue(tx: DatabaseOrTransaction, name, data, { afterSeconds = 0 } = {}) {
+      async enqueue(tx: DbOrTx, name, data, { afterSeconds = 0 } = {}) {
         await tx.execute(sql`insert into job_list (name, data, after_seconds)
           values (${name}, ${JSON.stringify(data)}, ${afterSeconds})`)
       },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Nobody types a form in an instant: it was drawn some seconds ago. */
@@ -8,7 +8,7 @@ export async function takeTime({ clock }: Pick<TestApp, 'clock'>): Promise<void>
 }
 
 /** Lets jobs that wait for their time come so many seconds sooner, as if that time had passed. */
-export async function bringJobsForward(db: DatabaseOrTransaction, seconds: number): Promise<void> {
+export async function bringJobsForward(db: DbOrTx, seconds: number): Promise<void> {
   await db.execute(sql`
     update pgboss.job set start_after = start_after - make_interval(secs => ${seconds})
     where state in ('created', 'retry') and start_after > now()`)
@@ -16,7 +16,7 @@ export async function bringJobsForward(db: DatabaseOrTransaction, seconds: numbe
 
 /** The next try of a policy's push: for how long it was put off, and what of that is left; in seconds. */
 export async function nextPush(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   policyId: number,
 ): Promise<{ pause: number; left: number } | undefined> {
   const { rows } = await db.execute<{ pause: number; left: number }>(sql`

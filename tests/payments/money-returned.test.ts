@@ -35,32 +35,6 @@ async function ownPayment(transactionId: string) {
 }
 
 describe('money on its way back', () => {
-  it('never leaves for held money when the gateway vouches for another payment’s', async () => {
-    const other = await desk.pay()
-    const held = await desk.pay(1, 'risky')
-    const [{ validationId } = { validationId: null }] = await app.db
-      .select({ validationId: payments.validationId })
-      .from(payments)
-      .where(eq(payments.id, other.id))
-    await app.db.update(payments).set({ validationId }).where(eq(payments.id, held.id))
-    expect((await desk.decide(held.id, 'refund')).body.code).toBe('moneyNotConfirmed')
-    expect(await desk.entriesOf(held.id)).toEqual([])
-  })
-
-  it('is owed when the gateway refuses it at last and the instalment was paid meanwhile, never used for the next', async () => {
-    const payment = await desk.pay()
-    await app.turn({ gateway: 'down' })
-    expect((await desk.decide(payment.id, 'refund')).body.data.state).toBe('refunding')
-    const paidAtBranch = { paidInstalments: (await desk.paidUntil()) + 1 }
-    await app.db.update(policies).set(paidAtBranch).where(eq(policies.coreNumber, behind))
-    await app.turn({ gateway: 'refuse' })
-    await app.eventually('the refund is refused', async () => {
-      await bringJobsForward(app.db, 3600)
-      return (await desk.show(payment.id)).state === 'excess'
-    })
-    expect(await desk.paidUntil()).toBe(paidAtBranch.paidInstalments)
-  })
-
   it('stays on its way when the gateway refuses to say how it stands: nothing is booked a second time', async () => {
     const payment = await desk.pay()
     await desk.decide(payment.id, 'refund')
@@ -103,6 +77,32 @@ describe('money on its way back', () => {
       expect.stringContaining('was sent back to where it came from'),
     ])
     expect(await noticesOf(excess?.id)).toEqual([])
+  })
+
+  it('never leaves for held money when the gateway vouches for another payment’s', async () => {
+    const other = await desk.pay()
+    const held = await desk.pay(1, 'risky')
+    const [{ validationId } = { validationId: null }] = await app.db
+      .select({ validationId: payments.validationId })
+      .from(payments)
+      .where(eq(payments.id, other.id))
+    await app.db.update(payments).set({ validationId }).where(eq(payments.id, held.id))
+    expect((await desk.decide(held.id, 'refund')).body.code).toBe('moneyNotConfirmed')
+    expect(await desk.entriesOf(held.id)).toEqual([])
+  })
+
+  it('is owed when the gateway refuses it at last and the instalment was paid meanwhile, never used for the next', async () => {
+    const payment = await desk.pay()
+    await app.turn({ gateway: 'down' })
+    expect((await desk.decide(payment.id, 'refund')).body.data.state).toBe('refunding')
+    const paidAtBranch = { paidInstalments: (await desk.paidUntil()) + 1 }
+    await app.db.update(policies).set(paidAtBranch).where(eq(policies.coreNumber, behind))
+    await app.turn({ gateway: 'refuse' })
+    await app.eventually('the refund is refused', async () => {
+      await bringJobsForward(app.db, 3600)
+      return (await desk.show(payment.id)).state === 'excess'
+    })
+    expect(await desk.paidUntil()).toBe(paidAtBranch.paidInstalments)
   })
 })
 

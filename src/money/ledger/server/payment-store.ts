@@ -1,10 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
-import {
-  type DatabaseOrTransaction,
-  prepareOnce,
-  type Transaction,
-} from '#platform/database/server/database.ts'
+import { type DbOrTx, prepareOnce, type Transaction } from '#platform/database/server/database.ts'
 import { liveStates, type PaymentState, requirePaymentMove } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -70,7 +66,7 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
 }
 
 export async function findPayment(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   by: { readonly reference: string } | { readonly transactionId: string } | { readonly id: number },
 ): Promise<Payment | undefined> {
   if ('transactionId' in by) {
@@ -92,10 +88,7 @@ const byTransaction = prepareOnce((db) =>
 )
 
 /** The payment of a policy that is under way, if there is one: at most one. */
-export async function findLivePayment(
-  db: DatabaseOrTransaction,
-  policyId: number,
-): Promise<Payment | undefined> {
+export async function findLivePayment(db: DbOrTx, policyId: number): Promise<Payment | undefined> {
   const [row] = await db
     .select()
     .from(payments)
@@ -125,10 +118,7 @@ export async function movePayment(
   await recordEvents(tx, events)
 }
 
-export async function recordEvents(
-  db: DatabaseOrTransaction,
-  events: readonly PaymentEvent[],
-): Promise<void> {
+export async function recordEvents(db: DbOrTx, events: readonly PaymentEvent[]): Promise<void> {
   if (events.length === 0) return
   await db.insert(paymentEvents).values(
     events.map(({ paymentId, at, kind, state, details, isAlert }) => ({
@@ -143,7 +133,7 @@ export async function recordEvents(
 }
 
 /** Notes that the gateway was asked about a payment just now. */
-export async function noteAsked(db: DatabaseOrTransaction, paymentId: number, now: Date): Promise<void> {
+export async function noteAsked(db: DbOrTx, paymentId: number, now: Date): Promise<void> {
   await db.update(payments).set({ askedAt: now }).where(eq(payments.id, paymentId))
 }
 
@@ -160,7 +150,7 @@ export type AskSpan = {
 }
 
 /** Payments that a gateway has to be asked about, the longest unasked first. */
-export async function listToAskAbout(db: DatabaseOrTransaction, span: AskSpan): Promise<Payment[]> {
+export async function listToAskAbout(db: DbOrTx, span: AskSpan): Promise<Payment[]> {
   const notAskedSince = (at: Date) => or(isNull(payments.askedAt), lte(payments.askedAt, at))
   const live = and(inArray(payments.state, [...liveStates]), notAskedSince(span.liveNotAskedSince))
   const late = and(
@@ -180,7 +170,7 @@ export async function listToAskAbout(db: DatabaseOrTransaction, span: AskSpan): 
 }
 
 /** The payments of a policy, the newest first. */
-export async function listPaymentsOfPolicy(db: DatabaseOrTransaction, policyId: number): Promise<Payment[]> {
+export async function listPaymentsOfPolicy(db: DbOrTx, policyId: number): Promise<Payment[]> {
   const rows = await db
     .select()
     .from(payments)

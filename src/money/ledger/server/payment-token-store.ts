@@ -1,13 +1,13 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { paymentTokens } from './token-tables.ts'
 
 /** What a payment token stands for. */
 export type TokenOf = { readonly policyId: number; readonly email: string; readonly language: Language }
 
 export async function insertToken(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   token: TokenOf & { readonly tokenHash: string; readonly endsAt: Date },
   now: Date,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function insertToken(
 }
 
 export async function findTokenByHash(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   tokenHash: string,
   now: Date,
 ): Promise<TokenOf | undefined> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { liveStates, type PaymentState } from '../moves.ts'
 import type { EntrySource, Payment } from '../payment.ts'
 import { toPayment } from './payment-store.ts'
@@ -28,10 +28,7 @@ export type BookedMoney = {
 }
 
 /** The payments through the gateway of some policies, the newest first. */
-export async function listPaymentsOf(
-  db: DatabaseOrTransaction,
-  policyIds: readonly number[],
-): Promise<Payment[]> {
+export async function listPaymentsOf(db: DbOrTx, policyIds: readonly number[]): Promise<Payment[]> {
   if (policyIds.length === 0) return []
   const rows = await db
     .select()
@@ -47,7 +44,7 @@ export async function listPaymentsOf(
  * instalments are still the next to be paid.
  */
 export async function findUnderWay(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   { id, paidInstalments }: { readonly id: number; readonly paidInstalments: number },
 ): Promise<Payment | undefined> {
   const isHeld = and(eq(payments.state, 'held'), eq(payments.firstInstalment, paidInstalments))
@@ -62,10 +59,7 @@ export async function findUnderWay(
 }
 
 /** All money that came in for some policies, from wherever, the newest first. */
-export async function listBookedMoney(
-  db: DatabaseOrTransaction,
-  policyIds: readonly number[],
-): Promise<BookedMoney[]> {
+export async function listBookedMoney(db: DbOrTx, policyIds: readonly number[]): Promise<BookedMoney[]> {
   if (policyIds.length === 0) return []
   const reversal = alias(ledgerEntries, 'reversal')
   const rows = await db
@@ -105,7 +99,7 @@ export async function listBookedMoney(
 }
 
 async function listSettled(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   entryIds: readonly number[],
 ): Promise<ReadonlyMap<number, BookedMoney['instalments']>> {
   if (entryIds.length === 0) return new Map()

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -10,7 +10,7 @@ const settleJob = 'settle-payment'
 const pauses = [5, 15, 60, 180]
 
 /** Enqueues the settling of a payment: what was heard while the gateway could not be asked. At most one waits for each. */
-export async function enqueueSettling(jobs: Jobs, db: DatabaseOrTransaction, job: SettleJob): Promise<void> {
+export async function enqueueSettling(jobs: Jobs, db: DbOrTx, job: SettleJob): Promise<void> {
   const afterSeconds = job.tries === 0 ? undefined : pauses[job.tries - 1]
   await jobs.enqueue(db, settleJob, job, {
     key: job.transactionId,

@@ -11,7 +11,7 @@ import {
   recordEvents,
 } from '#money/ledger/server/payment-store.ts'
 import { postEntry } from '#money/ledger/server/post-entry.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { lockPolicyForPayment, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { pauseBeforeAskingAgain } from '../refund-backoff.ts'
@@ -34,7 +34,7 @@ const refundJob = 'carry-out-refund'
 const claimSeconds = 60
 
 /** Has the gateway asked about a refund later: what has no reported outcome. */
-export async function enqueueRefunding(jobs: Jobs, db: DatabaseOrTransaction, job: RefundJob): Promise<void> {
+export async function enqueueRefunding(jobs: Jobs, db: DbOrTx, job: RefundJob): Promise<void> {
   await jobs.enqueue(db, refundJob, job, { afterSeconds: pauseBeforeAskingAgain(job.round) })
 }
 

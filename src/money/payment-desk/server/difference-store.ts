@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { differences } from '#money/reconciliation/server/reconcile-tables.ts'
 import { users } from '#people/staff/server/tables.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Decider } from './decision.ts'
 import { differenceNotes } from './tables.ts'
 
@@ -9,7 +9,7 @@ import { differenceNotes } from './tables.ts'
 export type DifferenceNote = { readonly by: string; readonly at: Date; readonly why: string }
 
 /** Undefined when there is none of this id. */
-export async function findDifference(db: DatabaseOrTransaction, id: number) {
+export async function findDifference(db: DbOrTx, id: number) {
   const [row] = await db.select().from(differences).where(eq(differences.id, id))
   return row
 }
@@ -24,7 +24,7 @@ export async function insertNote(
 
 /** The newest note of each of these differences. */
 export async function listNotes(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   differenceIds: readonly number[],
 ): Promise<ReadonlyMap<number, DifferenceNote>> {
   if (differenceIds.length === 0) return new Map()
@@ -43,7 +43,7 @@ export async function listNotes(
 }
 
 /** Differences that stand and that nobody has explained. */
-export function countUnexplained(db: DatabaseOrTransaction): Promise<number> {
+export function countUnexplained(db: DbOrTx): Promise<number> {
   return db.$count(
     differences,
     sql`${differences.resolvedAt} is null and not exists (

@@ -2,11 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle
 import { addDays, startOfDay } from '#kernel/dates.ts'
 import { toPayment } from '#money/ledger/server/payment-store.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
-import {
-  type Database,
-  type DatabaseOrTransaction,
-  readByPieces,
-} from '#platform/database/server/database.ts'
+import { type Database, type DbOrTx, readByPieces } from '#platform/database/server/database.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { Sight } from '#policies/policies/visibility.ts'
@@ -33,7 +29,7 @@ const maxCounted = 10_000
 
 /** How many are listed and how much they are together; of more than 10,000 neither. */
 export async function sumListed(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   listed: ListedPayments,
 ): Promise<{ count: number; isMore: boolean; sum: number | undefined }> {
   const hits = db
@@ -51,7 +47,7 @@ export async function sumListed(
 }
 
 export async function listPage(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   listed: ListedPayments,
   { sort, page, size, after, before }: DeskPlace,
 ): Promise<DeskLine[]> {
@@ -70,11 +66,7 @@ export async function listPage(
 }
 
 /** One payment with what a list says of it; undefined also for one that this person may not see. */
-export async function findLine(
-  db: DatabaseOrTransaction,
-  sight: Sight,
-  paymentId: number,
-): Promise<DeskLine | undefined> {
+export async function findLine(db: DbOrTx, sight: Sight, paymentId: number): Promise<DeskLine | undefined> {
   const filter = { text: '', needsSomebody: false }
   const where = and(listedWhere({ sight, filter }), eq(payments.id, paymentId))
   return (await readLines(db, where, orderOf('newest', filter), 1, 0))[0]
@@ -97,7 +89,7 @@ export async function* readAllListed(
 }
 
 /** How many payments somebody has to look at. */
-export function countNeedingSomebody(db: DatabaseOrTransaction, sight: Sight): Promise<number> {
+export function countNeedingSomebody(db: DbOrTx, sight: Sight): Promise<number> {
   return db.$count(payments, listedWhere({ sight, filter: { text: '', needsSomebody: true } }))
 }
 
@@ -168,7 +160,7 @@ function isDated({ from, until }: DeskFilter): boolean {
 
 /** Which they are is looked up first, from indexes where it can be; what they say, of these few only. */
 async function readLines(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   where: SQL | undefined,
   order: SQL[],
   size: number,
@@ -186,7 +178,7 @@ async function readLines(
 }
 
 /** What the list says of these payments, in this order. */
-async function linesOf(db: DatabaseOrTransaction, ids: readonly number[]) {
+async function linesOf(db: DbOrTx, ids: readonly number[]) {
   const rows = await db
     .select({
       payment: payments,

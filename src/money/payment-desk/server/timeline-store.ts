@@ -12,7 +12,7 @@ import {
 } from '#money/ledger/server/tables.ts'
 import { toLine } from '#money/receipts/server/store.ts'
 import { users } from '#people/staff/server/tables.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
 type EntryRow = typeof ledgerEntries.$inferSelect
@@ -39,7 +39,7 @@ const calledSo = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${u
 const decider = sql<number>`case when ${paymentEvents.kind} = 'decided' then (${paymentEvents.details}->>'by')::int end`
 
 /** The events of a payment, the oldest first. */
-export async function listEvents(db: DatabaseOrTransaction, paymentId: number): Promise<StoredEvent[]> {
+export async function listEvents(db: DbOrTx, paymentId: number): Promise<StoredEvent[]> {
   const rows = await db
     .select({ event: paymentEvents, by: calledSo })
     .from(paymentEvents)
@@ -50,7 +50,7 @@ export async function listEvents(db: DatabaseOrTransaction, paymentId: number): 
 }
 
 /** Alerts about transactions that are none of ours, which nobody has looked at yet; the newest first. */
-export async function listStrangeNotices(db: DatabaseOrTransaction, most: number): Promise<StoredEvent[]> {
+export async function listStrangeNotices(db: DbOrTx, most: number): Promise<StoredEvent[]> {
   const rows = await db
     .select()
     .from(paymentEvents)
@@ -64,7 +64,7 @@ const isUnseen = sql`${paymentEvents.id} > coalesce((select max((seen.details->>
   from payment_events as seen where seen.payment_id is null and seen.kind = 'decided'), 0)`
 
 /** Everything the ledger holds of a payment, the oldest first. */
-export async function listEntries(db: DatabaseOrTransaction, paymentId: number): Promise<StoredEntry[]> {
+export async function listEntries(db: DbOrTx, paymentId: number): Promise<StoredEntry[]> {
   const ofReceipts = alias(receipts, 'of_receipts')
   const rows = await db
     .select({
@@ -102,7 +102,7 @@ export async function listEntries(db: DatabaseOrTransaction, paymentId: number):
 
 /** Money booked on a day, and payments by state. */
 export async function countForDesk(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   today: string,
 ): Promise<{
   bookedToday: { count: number; sum: number }
@@ -134,7 +134,7 @@ export async function countForDesk(
 }
 
 /** Payments with an alert that came after the last decision about them, and notices of nobody's payment. */
-export async function countOpenAlerts(db: DatabaseOrTransaction): Promise<number> {
+export async function countOpenAlerts(db: DbOrTx): Promise<number> {
   const [row] = await db
     .select({
       count: sql<number>`count(distinct coalesce(${paymentEvents.paymentId}, -${paymentEvents.id}))::int`,

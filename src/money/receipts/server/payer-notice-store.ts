@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Poisha } from '#kernel/money.ts'
 import type { EntryKind } from '#money/ledger/payment.ts'
 import { ledgerEntries, payments, receipts } from '#money/ledger/server/tables.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 import { type NoticeChannel, paymentNotices } from './payer-notice-tables.ts'
 
@@ -30,10 +30,7 @@ export type NoticeOfEntry = {
  * What there is to tell of entries, by their own receipts or those of the money they pay back; without those that have
  * none, and without money whose return is reported instead.
  */
-export async function listNoticesOf(
-  db: DatabaseOrTransaction,
-  entryIds: readonly number[],
-): Promise<NoticeOfEntry[]> {
+export async function listNoticesOf(db: DbOrTx, entryIds: readonly number[]): Promise<NoticeOfEntry[]> {
   const paidBack = alias(ledgerEntries, 'paid_back')
   const rows = await db
     .select({

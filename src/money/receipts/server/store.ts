@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Poisha } from '#kernel/money.ts'
 import type { LedgerLine } from '#money/ledger/payment.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from '#money/ledger/server/tables.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { BookedEntry, EntrySummary, IssuedKind, Period } from '../papers.ts'
 import { issuedPapers } from './tables.ts'
@@ -13,7 +13,7 @@ export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 
 /** The newest receipt that fits: of a payment by its reference, by its own id, or by the token on it. */
 export async function findReceipt(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   by: { readonly reference: string } | { readonly id: number } | { readonly token: string },
 ) {
   const where =
@@ -40,10 +40,7 @@ export async function findReceipt(
 }
 
 /** The entries that took an entry back or paid it back. */
-export async function listEntriesAgainst(
-  db: DatabaseOrTransaction,
-  entryId: number,
-): Promise<readonly EntrySummary[]> {
+export async function listEntriesAgainst(db: DbOrTx, entryId: number): Promise<readonly EntrySummary[]> {
   return db
     .select({ id: ledgerEntries.id, kind: ledgerEntries.kind, bookedOn: ledgerEntries.bookedOn })
     .from(ledgerEntries)
@@ -52,23 +49,17 @@ export async function listEntriesAgainst(
 }
 
 /** Everything the ledger holds of a policy, with the numbers of receipts. */
-export async function listEntriesOfPolicy(
-  db: DatabaseOrTransaction,
-  policyId: number,
-): Promise<BookedEntry[]> {
+export async function listEntriesOfPolicy(db: DbOrTx, policyId: number): Promise<BookedEntry[]> {
   return listEntries(db, eq(ledgerEntries.policyId, policyId))
 }
 
 /** Everything the ledger holds of a customer's policies. */
-export async function listEntriesOfCustomer(
-  db: DatabaseOrTransaction,
-  customerId: number,
-): Promise<BookedEntry[]> {
+export async function listEntriesOfCustomer(db: DbOrTx, customerId: number): Promise<BookedEntry[]> {
   const own = db.select({ id: policies.id }).from(policies).where(eq(policies.customerId, customerId))
   return listEntries(db, inArray(ledgerEntries.policyId, own))
 }
 
-async function listEntries(db: DatabaseOrTransaction, which: SQL): Promise<BookedEntry[]> {
+async function listEntries(db: DbOrTx, which: SQL): Promise<BookedEntry[]> {
   const rows = await db
     .select({ entry: ledgerEntries, line: ledgerLines, receipt: receipts.number })
     .from(ledgerEntries)
@@ -144,14 +135,11 @@ export async function issuePaper(
 }
 
 /** A statement or certificate by the token on it. */
-export async function findIssuedPaper(
-  db: DatabaseOrTransaction,
-  token: string,
-): Promise<IssuedPaper | undefined> {
+export async function findIssuedPaper(db: DbOrTx, token: string): Promise<IssuedPaper | undefined> {
   return findPaper(db, eq(issuedPapers.token, token))
 }
 
-async function findPaper(db: DatabaseOrTransaction, where: SQL): Promise<IssuedPaper | undefined> {
+async function findPaper(db: DbOrTx, where: SQL): Promise<IssuedPaper | undefined> {
   const [row] = await db.select().from(issuedPapers).where(and(where)).limit(1)
   return row
 }

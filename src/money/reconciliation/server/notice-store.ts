@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PostingNotice } from '#adapters/core-system/core-system.ts'
 import { coreNotices, ledgerEntries, ledgerLines, receipts } from '#money/ledger/server/tables.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 
 export type NoticeState = (typeof coreNotices.$inferSelect)['state']
@@ -20,7 +20,7 @@ export type PendingNotice = { readonly policyId: number; readonly notice: Postin
  * has to look at.
  */
 export async function listPendingNotices(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   entryIds: readonly number[],
 ): Promise<ReadonlyMap<number, PendingNotice>> {
   const ofReceipt = alias(receipts, 'of_receipt')
@@ -55,7 +55,7 @@ export async function listPendingNotices(
 
 /** What entries settle or open again, by instalment. */
 async function listInstalments(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   entryIds: readonly number[],
 ): Promise<ReadonlyMap<number, PostingNotice['instalments']>> {
   const { entryId, dueDate, debit, credit } = ledgerLines
@@ -121,7 +121,7 @@ export async function closeNotice(tx: Transaction, entryId: number, now: Date): 
 
 /** Notices that the core system has not acknowledged, by state, and since when the oldest waits. */
 export async function countNotices(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
 ): Promise<{ waiting: number; refused: number; oldestSince: Date | undefined }> {
   const rows = await db
     .select({

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import { addDays, type DateOnly, daysBetween } from '#kernel/dates.ts'
 import { payments, receipts } from '#money/ledger/server/tables.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { type Difference, type DifferenceReason, differenceReasons, type Subject } from '../reconcile.ts'
 import { differences, reconciliations } from './reconcile-tables.ts'
@@ -70,11 +70,7 @@ export async function endRun(tx: Transaction, day: DateOnly, now: Date): Promise
  * The days whose compare is missing, the oldest first: all since the last that was compared when it was over, at most
  * `most` of them; the very first time yesterday only. A compare that the desk made during a day is none of it.
  */
-export async function listDaysToCompare(
-  db: DatabaseOrTransaction,
-  yesterday: DateOnly,
-  most: number,
-): Promise<DateOnly[]> {
+export async function listDaysToCompare(db: DbOrTx, yesterday: DateOnly, most: number): Promise<DateOnly[]> {
   const [row] = await db
     .select({ day: max(reconciliations.day) })
     .from(reconciliations)
@@ -87,7 +83,7 @@ export async function listDaysToCompare(
 }
 
 /** The last days that were compared, the newest first; `endedAt` is empty while one is under way. */
-export function listReconciliations(db: DatabaseOrTransaction, most: number) {
+export function listReconciliations(db: DbOrTx, most: number) {
   return db.select().from(reconciliations).orderBy(desc(reconciliations.day)).limit(most)
 }
 
@@ -191,7 +187,7 @@ export type KnownDifference = Awaited<ReturnType<typeof listDifferences>>[number
 
 /** Open ones with the oldest first, resolved ones with the newest first. */
 export function listDifferences(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   filter: DifferenceFilter,
   page: { readonly size: number; readonly offset: number },
 ) {
@@ -215,14 +211,12 @@ export function listDifferences(
     .offset(page.offset)
 }
 
-export function countDifferences(db: DatabaseOrTransaction, filter: DifferenceFilter): Promise<number> {
+export function countDifferences(db: DbOrTx, filter: DifferenceFilter): Promise<number> {
   return db.$count(differences, whereOf(filter))
 }
 
 /** How many stand open, by reason; 0 where there are none. */
-export async function countOpenByReason(
-  db: DatabaseOrTransaction,
-): Promise<Record<DifferenceReason, number>> {
+export async function countOpenByReason(db: DbOrTx): Promise<Record<DifferenceReason, number>> {
   const rows = await db
     .select({ reason: differences.reason, total: sql<number>`count(*)::int` })
     .from(differences)

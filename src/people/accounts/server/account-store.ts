@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { customerAccounts } from './tables.ts'
 
 export type CustomerAccount = typeof customerAccounts.$inferSelect
@@ -21,16 +21,13 @@ export async function keepAccount(
     .onConflictDoUpdate({ target: customerAccounts.customerId, set: { language } })
 }
 
-export async function findAccount(
-  db: DatabaseOrTransaction,
-  customerId: number,
-): Promise<CustomerAccount | undefined> {
+export async function findAccount(db: DbOrTx, customerId: number): Promise<CustomerAccount | undefined> {
   const [row] = await db.select().from(customerAccounts).where(eq(customerAccounts.customerId, customerId))
   return row
 }
 
 export async function findAccountByUsername(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   username: string,
 ): Promise<CustomerAccount | undefined> {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { type CodePurpose, codeRules } from '../codes.ts'
 import { oneTimeCodes } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function makeCode(
 
 /** The code that still serves; undefined when there is none. */
 export async function findOpenCode(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   { purpose, subject }: CodeOf,
   now: Date,
 ): Promise<SentCode | undefined> {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { knownDevices } from './tables.ts'
@@ -11,7 +11,7 @@ const oneYearSeconds = 365 * 86_400
 
 /** The hash of this browser's mark, when the person has signed in with it before. */
 export async function findKnownDevice(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   owner: SessionOwner,
   { cookies }: Pick<Call<unknown>, 'cookies'>,
 ): Promise<string | undefined> {
@@ -27,7 +27,7 @@ export async function findKnownDevice(
  * @returns true when the person is new on it and has signed in with others before
  */
 export async function rememberDevice(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   owner: SessionOwner,
   call: Pick<Call<unknown>, 'cookies' | 'now' | 'setCookie'>,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/problem.ts'
-import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import { secondsToWait } from '../codes.ts'
 import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
 
@@ -43,7 +43,7 @@ export async function countPasswordTry(
 }
 
 /** The password was right: the series is over. What others did wrong meanwhile from elsewhere stays counted. */
-export async function forgetFailures(db: DatabaseOrTransaction, source: PasswordSource): Promise<void> {
+export async function forgetFailures(db: DbOrTx, source: PasswordSource): Promise<void> {
   await dropFailures(db, nameOf(source))
   if (!source.deviceHash) await takeBackFailure(db, anywhere(source))
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 
 /** Whose a policy is, and the phone that is stored with the person. */
@@ -12,7 +12,7 @@ export type PolicyHolder = {
 
 /** The holder of a policy by its number, which is the core system's. */
 export async function findHolderByPolicy(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   policyNumber: string,
 ): Promise<PolicyHolder | undefined> {
   const [row] = await db

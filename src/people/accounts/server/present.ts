@@ -3,7 +3,7 @@ import { refuse } from '#kernel/problem.ts'
 import { statusOf, userTypeOf } from '#people/staff/codes.ts'
 import { findUser } from '#people/staff/server/store.ts'
 import type { StaffUser } from '#people/staff/user.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { findCustomer } from '#policies/policies/server/customer-store.ts'
 import { findAccount } from './account-store.ts'
@@ -27,7 +27,7 @@ export function presentUser(user: StaffUser) {
 }
 
 /** A policy holder in the same fields (LOGIN-16). */
-export async function presentCustomerUser(db: DatabaseOrTransaction, id: number) {
+export async function presentCustomerUser(db: DbOrTx, id: number) {
   const [customer, account] = [await findCustomer(db, id), await findAccount(db, id)]
   return {
     id,
@@ -43,12 +43,12 @@ export async function presentCustomerUser(db: DatabaseOrTransaction, id: number)
   } as const
 }
 
-export function presentOwner(db: DatabaseOrTransaction, { kind, id }: SessionOwner) {
+export function presentOwner(db: DbOrTx, { kind, id }: SessionOwner) {
   return kind === 'staff' ? presentStaffUser(db, id) : presentCustomerUser(db, id)
 }
 
 /** The record of a policy holder after signing in by phone (LOGIN-11). */
-export async function presentCustomer(db: DatabaseOrTransaction, id: number) {
+export async function presentCustomer(db: DbOrTx, id: number) {
   const customer = await findCustomer(db, id)
   return {
     id,
@@ -60,7 +60,7 @@ export async function presentCustomer(db: DatabaseOrTransaction, id: number) {
 }
 
 /** What a person may read of themselves; the national ID stands masked (design §4). */
-export async function presentProfile(db: DatabaseOrTransaction, { kind, id }: SessionOwner) {
+export async function presentProfile(db: DbOrTx, { kind, id }: SessionOwner) {
   if (kind === 'staff') {
     const user = await presentStaffUser(db, id)
     return {
@@ -93,7 +93,7 @@ export async function presentProfile(db: DatabaseOrTransaction, { kind, id }: Se
   }
 }
 
-async function presentStaffUser(db: DatabaseOrTransaction, id: number) {
+async function presentStaffUser(db: DbOrTx, id: number) {
   return presentUser((await findUser(db, id)) ?? refuse(401, 'notAuthenticated'))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import { pushDevices } from './push-device-tables.ts'
 
@@ -8,7 +8,7 @@ import { pushDevices } from './push-device-tables.ts'
  * else has signed in with since (PUSH-05).
  */
 export async function storePushDevice(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   deviceId: string,
   { kind, id }: Pick<Person, 'kind' | 'id'>,
   now: Date,

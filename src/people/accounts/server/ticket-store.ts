@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { ticketSeconds } from '../codes.ts'
 import { tickets } from './tables.ts'
 import { hashToken, newToken } from './token.ts'
@@ -22,7 +22,7 @@ export async function makeTicket(
 
 /** Whom a ticket serves; undefined for a wrong, used or expired one. */
 export async function findTicket(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   purpose: TicketPurpose,
   token: string | undefined,
   now: Date,

@@ -2,7 +2,7 @@ import { NationalIdRefused, NationalIdUnavailable } from '#adapters/national-id/
 import type { Clock } from '#kernel/dates.ts'
 import { canonicalNationalId, parseNationalId } from '#kernel/national-id.ts'
 import { Refusal } from '#kernel/problem.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { PersonPart, Policy } from '#policies/policies/policy.ts'
 import { isIdentityChecked, putIdentity, settleIdentity } from '#policies/policies/server/identity-store.ts'
@@ -59,7 +59,7 @@ export async function noteIdentities(
 /** Where the setting demands it, refuses to confirm for an applicant whose number nobody has checked. */
 export async function requireCheckedIdentity(
   { mayBeUnchecked }: Pick<IdentityDependencies, 'mayBeUnchecked'>,
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   { applicant }: Pick<People, 'applicant'>,
 ): Promise<void> {
   const question = questionAbout(applicant)

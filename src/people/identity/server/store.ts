@@ -1,13 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { RegisteredPerson } from '../person.ts'
 import { identityConsents, registeredPeople } from './tables.ts'
 
 /** What the service said of a number and a birth date before. */
 export async function findRegistered(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   numberKey: string,
   birthDate: DateOnly,
 ): Promise<RegisteredPerson | undefined> {
@@ -20,7 +20,7 @@ export async function findRegistered(
 
 /** Keeps what the service said, under every number it named. */
 export async function keepRegistered(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   numberKeys: readonly string[],
   person: RegisteredPerson,
   now: Date,
@@ -37,12 +37,12 @@ export async function keepRegistered(
   }
 }
 
-export async function forgetRegistered(db: DatabaseOrTransaction, heardBefore: Date): Promise<void> {
+export async function forgetRegistered(db: DbOrTx, heardBefore: Date): Promise<void> {
   await db.delete(registeredPeople).where(lt(registeredPeople.heardAt, heardBefore))
 }
 
 export async function recordConsent(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   consent: typeof identityConsents.$inferInsert,
 ): Promise<void> {
   await db.insert(identityConsents).values(consent)

@@ -1,5 +1,5 @@
 import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
-import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { AuditEvent } from '#platform/http/server/audit.ts'
@@ -42,7 +42,7 @@ export async function addUser(
 
 /** The role has to exist and to be active, unless it is the one the user has anyway. */
 export async function judgeRoleOf(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   { roleId }: UserFields,
   presentRoleId?: number,
 ): Promise<Problem[]> {
@@ -52,17 +52,13 @@ export async function judgeRoleOf(
   return role.isActive ? [] : [{ code: 'userRoleInactive', field: 'role_id' }]
 }
 
-export async function judgeLoginId(
-  db: DatabaseOrTransaction,
-  { loginId }: UserFields,
-  ownId?: number,
-): Promise<Problem[]> {
+export async function judgeLoginId(db: DbOrTx, { loginId }: UserFields, ownId?: number): Promise<Problem[]> {
   if (!loginId || !(await isLoginIdTaken(db, loginId, ownId))) return []
   return [{ code: 'loginIdTaken', field: 'login_id' }]
 }
 
 /** @throws 403 when the role may do more with users, roles and permissions than the person may */
-export async function requireMayGive(db: DatabaseOrTransaction, who: Person, roleId: number): Promise<void> {
+export async function requireMayGive(db: DbOrTx, who: Person, roleId: number): Promise<void> {
   const role = await findRole(db, roleId)
   const held = everyPermission.filter((id) => mayDo(who, id))
   if (role && !mayHandOn(held, role.permissions)) refuse(403, 'roleTooPowerful')

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#kernel/dates.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { AuditLine, AuditSearch, CustomerNames } from '../audit.ts'
 import { users } from './tables.ts'
 
 /** Lines of the audit log that a search finds, the newest first; the list goes on below the line `olderThan`. */
 export async function listAuditLines(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   search: AuditSearch,
   {
     size,
@@ -45,7 +45,7 @@ export async function listAuditLines(
 }
 
 function wanted(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   { person, thing, action, from, until }: AuditSearch,
   customersCalled: readonly number[],
 ): SQL | undefined {
@@ -59,11 +59,7 @@ function wanted(
 }
 
 /** A number by kind (`customer:17`), else whoever is called so, of the office or of the policy holders. */
-function byPerson(
-  db: DatabaseOrTransaction,
-  person: string,
-  customersCalled: readonly number[],
-): SQL | undefined {
+function byPerson(db: DbOrTx, person: string, customersCalled: readonly number[]): SQL | undefined {
   const [, kind, number] = /^(customer|staff|user)\s*:\s*(\d{1,9})$/i.exec(person) ?? []
   if (kind && number) {
     const personKind = kind.toLowerCase() === 'customer' ? 'customer' : 'staff'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import { type DatabaseOrTransaction, prepareOnce } from '#platform/database/server/database.ts'
+import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
 import type { StaffUser } from '../user.ts'
 import { rolePermissions, roles, users } from './tables.ts'
 
@@ -34,14 +34,14 @@ const readsOf = prepareOnce((db) => ({
 }))
 
 /** The user with that number, with the permissions of the role as they are now. */
-export async function findUser(db: DatabaseOrTransaction, id: number): Promise<StaffUser | undefined> {
+export async function findUser(db: DbOrTx, id: number): Promise<StaffUser | undefined> {
   const [user] = await readsOf(db).byId.execute({ id })
   return user
 }
 
 /** The user who signs in by that name, with the hash of the password. Names are compared without case. */
 export async function findUserByLogin(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   loginId: string,
 ): Promise<{ user: StaffUser; passwordHash: string } | undefined> {
   const [row] = await db
@@ -55,22 +55,18 @@ export async function findUserByLogin(
 }
 
 /** The language in which a user is written to. */
-export async function findLanguageOf(db: DatabaseOrTransaction, id: number): Promise<Language> {
+export async function findLanguageOf(db: DbOrTx, id: number): Promise<Language> {
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
   return row?.language ?? 'bn'
 }
 
 /** Sets a password its owner chose. */
-export async function storeOwnPassword(
-  db: DatabaseOrTransaction,
-  id: number,
-  passwordHash: string,
-): Promise<void> {
+export async function storeOwnPassword(db: DbOrTx, id: number, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash, hasOwnPassword: true }).where(eq(users.id, id))
 }
 
 /** The agents a proposal may name: code and name, by code (PROP-30). */
-export async function listAgents(db: DatabaseOrTransaction): Promise<{ code: string; name: string }[]> {
+export async function listAgents(db: DbOrTx): Promise<{ code: string; name: string }[]> {
   const rows = await db
     .select({ code: users.agencyCode, firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -83,7 +79,7 @@ export async function listAgents(db: DatabaseOrTransaction): Promise<{ code: str
 }
 
 /** False in a database without users. */
-export async function hasUsers(db: DatabaseOrTransaction): Promise<boolean> {
+export async function hasUsers(db: DbOrTx): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1)
   return rows.length > 0
 }

@@ -6,7 +6,7 @@ import { deadlines, isConnectionLost, isUnreachable, OutcomeUnknown } from './un
 /** The database, or a transaction on it: what every store function takes first. */
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-export type DatabaseOrTransaction = Database | Transaction
+export type DbOrTx = Database | Transaction
 
 /**
  * The writing database of a call, for what has to stand whatever becomes of the call: counts of tries and refusals,
@@ -139,7 +139,7 @@ export async function* inSnapshot<Piece>(
 
 /** Reads the rows of a query piece by piece. Only within a snapshot or transaction, one such query at a time. */
 export async function* readByPieces<Row extends Record<string, unknown>>(
-  snapshot: DatabaseOrTransaction,
+  snapshot: DbOrTx,
   query: SQL,
   size: number,
 ): AsyncGenerator<Row[], void> {
@@ -156,8 +156,8 @@ export async function* readByPieces<Row extends Record<string, unknown>>(
  * Queries that many calls make, built once for a database; PostgreSQL plans a prepared one once a connection.
  * @param build makes them, each ending in `.prepare('a name of its own')`
  */
-export function prepareOnce<T>(build: (db: DatabaseOrTransaction) => T): (db: DatabaseOrTransaction) => T {
-  const built = new WeakMap<DatabaseOrTransaction, T>()
+export function prepareOnce<T>(build: (db: DbOrTx) => T): (db: DbOrTx) => T {
+  const built = new WeakMap<DbOrTx, T>()
   return (db) => {
     const known = built.get(db)
     if (known !== undefined) return known

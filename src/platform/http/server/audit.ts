@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { Person } from '../person.ts'
 import type { Call } from './call.ts'
@@ -20,7 +20,7 @@ export type AuditEvent = {
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
 
 /** Writes one line of the audit log; inside a transaction it stands and falls with the change it records. */
-export async function recordAudit(db: DatabaseOrTransaction, call: Call, event: AuditEvent): Promise<void> {
+export async function recordAudit(db: DbOrTx, call: Call, event: AuditEvent): Promise<void> {
   const who = event.who ?? call.who
   await db.insert(auditLog).values({
     at: call.now,
@@ -35,7 +35,7 @@ export async function recordAudit(db: DatabaseOrTransaction, call: Call, event: 
 }
 
 /** The same for what a program does without a call: nobody is signed in, nobody asked over the net. */
-export async function recordOwnAudit(db: DatabaseOrTransaction, at: Date, event: AuditEvent): Promise<void> {
+export async function recordOwnAudit(db: DbOrTx, at: Date, event: AuditEvent): Promise<void> {
   const { action, thing } = event
   await db.insert(auditLog).values({ at, action, thing: thing ?? null, details: detailsOf(event) })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { limitCounters } from '#platform/database/server/tables.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 
@@ -11,7 +11,7 @@ export type Limited = { readonly what: string; readonly whose: string; readonly 
  * count together.
  * @returns how often it has now happened within the span
  */
-export async function countOne(db: DatabaseOrTransaction, limited: Limited, now: Date): Promise<number> {
+export async function countOne(db: DbOrTx, limited: Limited, now: Date): Promise<number> {
   const at = now.toISOString()
   const endsAt = new Date(now.getTime() + limited.seconds * 1000).toISOString()
   const { rows } = await db.execute<{ total: number }>(sql`
@@ -26,13 +26,13 @@ export async function countOne(db: DatabaseOrTransaction, limited: Limited, now:
 }
 
 /** Takes one back that turned out not to count. */
-export async function countBack(db: DatabaseOrTransaction, limited: Limited): Promise<void> {
+export async function countBack(db: DbOrTx, limited: Limited): Promise<void> {
   await db.execute(sql`
     update ${limitCounters} set total = greatest(total - 1, 0) where name = ${nameOf(limited)}`)
 }
 
 /** How often it happened within the running span. */
-export async function countOf(db: DatabaseOrTransaction, limited: Limited, now: Date): Promise<number> {
+export async function countOf(db: DbOrTx, limited: Limited, now: Date): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select total from ${limitCounters}
     where name = ${nameOf(limited)} and ends_at > ${now.toISOString()}`)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import { type DatabaseOrTransaction, prepareOnce } from '#platform/database/server/database.ts'
+import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
 import { sessions } from '#platform/database/server/tables.ts'
 import type { Person } from '../person.ts'
 
@@ -32,7 +32,7 @@ const readsOf = prepareOnce((db) => ({
 
 /** Starts a session and answers its token, 256 bits from the system's random source; only its hash is kept. */
 export async function startSession(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   owner: SessionOwner,
   { now, device, address, limits }: NewSession,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function startSession(
 
 /** Whose live session a token opens; undefined for a wrong, ended or expired one. A quiet look does not keep it. */
 export async function findSession(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   token: string,
   now: Date,
   limits: SessionLimits,
@@ -74,7 +74,7 @@ export async function findSession(
 
 /** When a session ends if nothing is done any more; `isLast` when nothing could keep it longer. */
 export async function findSessionEnd(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   token: string,
   { idleSeconds }: SessionLimits,
 ): Promise<{ readonly at: Date; readonly isLast: boolean } | undefined> {
@@ -85,21 +85,17 @@ export async function findSessionEnd(
 }
 
 /** Ends one session, on every instance at once. */
-export async function endSession(db: DatabaseOrTransaction, token: string): Promise<void> {
+export async function endSession(db: DbOrTx, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 /** Ends every session of a person: password or role changed, made inactive. */
-export async function endSessionsOf(db: DatabaseOrTransaction, owner: SessionOwner): Promise<void> {
+export async function endSessionsOf(db: DbOrTx, owner: SessionOwner): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id)))
 }
 
 /** Ends every other session of a person but the one they are using. */
-export async function endOtherSessionsOf(
-  db: DatabaseOrTransaction,
-  owner: SessionOwner,
-  token: string,
-): Promise<void> {
+export async function endOtherSessionsOf(db: DbOrTx, owner: SessionOwner, token: string): Promise<void> {
   const isTheirs = and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id))
   await db.delete(sessions).where(and(isTheirs, ne(sessions.tokenHash, hashToken(token))))
 }
@@ -116,7 +112,7 @@ export type OpenSession = {
 
 /** The live sessions of a person, the last used first. */
 export async function listSessions(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   owner: SessionOwner,
   { now, token, limits }: { now: Date; token: string | undefined; limits: SessionLimits },
 ): Promise<OpenSession[]> {
@@ -134,11 +130,7 @@ export async function listSessions(
 }
 
 /** Ends one session of a person by its number on their list. @returns false when it is none of theirs */
-export async function endSessionOf(
-  db: DatabaseOrTransaction,
-  owner: SessionOwner,
-  publicId: string,
-): Promise<boolean> {
+export async function endSessionOf(db: DbOrTx, owner: SessionOwner, publicId: string): Promise<boolean> {
   const isTheirs = and(eq(sessions.personKind, owner.kind), eq(sessions.personId, owner.id))
   const ended = await db
     .delete(sessions)

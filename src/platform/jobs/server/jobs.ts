@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { deadlines } from '#platform/database/server/unreachable.ts'
@@ -19,7 +19,7 @@ export type Finish = (effect: (tx: Transaction) => Promise<void>) => Promise<voi
 /** Work for later: enqueued in the transaction of the change that needs it, done at least once, effective once. */
 export type Jobs = {
   /** Enqueues a job: it exists exactly when `tx` commits. */
-  enqueue(tx: DatabaseOrTransaction, name: string, data: object, options?: JobOptions): Promise<void>
+  enqueue(tx: DbOrTx, name: string, data: object, options?: JobOptions): Promise<void>
   /** Work without outside calls: the effect and the job's completion are one transaction. */
   work<Data extends object>(
     name: string,

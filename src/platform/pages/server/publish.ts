@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { deadlines } from '#platform/database/server/unreachable.ts'
 
@@ -15,7 +15,7 @@ export type Announcements = {
 }
 
 /** Tells every instance, when `tx` commits, that stored content changed. */
-export async function announcePublished(tx: DatabaseOrTransaction): Promise<void> {
+export async function announcePublished(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }
 

@@ -29,7 +29,7 @@ export function PageDrawings({ children }: { readonly children: ReactNode }) {
 
 /** Rendered after everything that uses them. */
 function UsedDrawings({ names }: { readonly names: ReadonlySet<string> }) {
-  const html = [...names].map((name) => symbols.get(name)).join('')
+  const html = `<svg id="icons">${[...names].map((name) => symbols.get(name)).join('')}</svg>`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
-  return <svg id="icons" display="none" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div hidden dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '#kernel/problem.ts'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { maturityDay, policies, pushFailedFor, waitsForPush } from '#policies/policies/server/tables.ts'
 import { type PolicyStatus, policyStatusCode, statusFromCode } from '#policies/policies/status.ts'
 import type { PushCounts } from '../push-alarm.ts'
@@ -56,7 +56,7 @@ function isHeldUp(now: Date): SQL | undefined {
 }
 
 /** The reference of one of them. */
-export async function findHeldUp(db: DatabaseOrTransaction, now: Date): Promise<string | undefined> {
+export async function findHeldUp(db: DbOrTx, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ reference: policies.reference })
     .from(policies)
@@ -147,10 +147,7 @@ export async function takeUnasked(tx: Transaction, today: string, most: number):
 }
 
 /** Numbers that the core system gave to these policies. */
-export async function listCoreNumbers(
-  db: DatabaseOrTransaction,
-  policyIds: readonly number[],
-): Promise<string[]> {
+export async function listCoreNumbers(db: DbOrTx, policyIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .select({ coreNumber: policies.coreNumber })
     .from(policies)
@@ -159,10 +156,7 @@ export async function listCoreNumbers(
 }
 
 /** Which of these policies the core system has and does not call active yet. */
-export async function listNotActive(
-  db: DatabaseOrTransaction,
-  policyIds: readonly number[],
-): Promise<number[]> {
+export async function listNotActive(db: DbOrTx, policyIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: policies.id })
     .from(policies)
@@ -215,7 +209,7 @@ export async function lockForReports(
  * Each from an index of its own, however many there are.
  * @param sight what of it somebody may see; everything when absent
  */
-export async function countPushes(db: DatabaseOrTransaction, sight?: SQL): Promise<PushCounts> {
+export async function countPushes(db: DbOrTx, sight?: SQL): Promise<PushCounts> {
   const count = (name: string, where: SQL | undefined) => sql`
     select ${name} as name, count(*)::int as total, min(${policies.confirmedAt}) as since
     from ${policies} where ${and(where, sight)}`

@@ -1,5 +1,5 @@
 import { and, eq, sql, sum } from 'drizzle-orm'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { SavedBy } from '../policy.ts'
 import { type PolicyStatus, policyStatusCode, policyStatuses, statusFromCode } from '../status.ts'
 import type { Sight } from '../visibility.ts'
@@ -21,11 +21,7 @@ export async function countMove(
 }
 
 /** How many policies of each status a person of the office sees, or those of them of one branch; or a customer. */
-export async function countPolicies(
-  db: DatabaseOrTransaction,
-  sight: Sight,
-  branch?: string,
-): Promise<StatusCounts> {
+export async function countPolicies(db: DbOrTx, sight: Sight, branch?: string): Promise<StatusCounts> {
   const rows =
     sight.sees === 'ownConfirmed'
       ? await countOwn(db, sight.customerId)
@@ -63,7 +59,7 @@ async function addTo(tx: Transaction, savedBy: SavedBy, status: PolicyStatus, by
 }
 
 function readCounters(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   sight: Exclude<Sight, { sees: 'ownConfirmed' }>,
   branch: string | undefined,
 ) {
@@ -82,7 +78,7 @@ function readCounters(
     .groupBy(policyCounters.status)
 }
 
-function countOwn(db: DatabaseOrTransaction, customerId: number) {
+function countOwn(db: DbOrTx, customerId: number) {
   return db
     .select({ status: policies.status, total: sql<string>`count(*)` })
     .from(policies)

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import { canonicalNationalId, type NationalId, possibleNationalIds } from '#kernel/national-id.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { mapQuestions } from '#policies/questions/question.ts'
 import { applicantQuestions } from '#policies/questions/questions.ts'
@@ -50,7 +50,7 @@ export async function keepCustomer(tx: Transaction, applicant: KnownApplicant, n
  * us of both. Without a birth date, 13 digits find whoever has them with any birth year.
  */
 export async function findCustomerByNationalId(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   nationalId: NationalId,
   { birthDate, today }: { readonly birthDate?: DateOnly; readonly today: DateOnly },
 ): Promise<Customer | undefined> {
@@ -68,10 +68,7 @@ export async function findCustomerByNationalId(
   return row && !other ? rowToCustomer(row) : undefined
 }
 
-export async function findCustomer(
-  db: DatabaseOrTransaction,
-  customerId: number,
-): Promise<Customer | undefined> {
+export async function findCustomer(db: DbOrTx, customerId: number): Promise<Customer | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId)).limit(1)
   return row && rowToCustomer(row)
 }

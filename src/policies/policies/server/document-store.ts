@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { PolicyDocument } from '../policy.ts'
 import { documentKeys, policyDocuments } from './tables.ts'
@@ -41,7 +41,7 @@ export async function removeDocuments(
   return gone.map(({ fileKey }) => fileKey)
 }
 
-export async function listDocuments(db: DatabaseOrTransaction, policyId: number): Promise<PolicyDocument[]> {
+export async function listDocuments(db: DbOrTx, policyId: number): Promise<PolicyDocument[]> {
   return db
     .select({
       id: policyDocuments.id,
@@ -56,7 +56,7 @@ export async function listDocuments(db: DatabaseOrTransaction, policyId: number)
 
 /** The stored bytes' keys of a policy's documents, for the push. */
 export async function listFileKeys(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   policyId: number,
 ): Promise<{ fileKey: string; filename: string; sha256: string }[]> {
   return db
@@ -72,7 +72,7 @@ export async function listFileKeys(
 
 /** Hands a person a key that opens one document for a short while. The caller has checked that they may. */
 export async function issueDocumentKey(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   documentId: number,
   who: Pick<Person, 'kind' | 'id'>,
   now: Date,
@@ -90,7 +90,7 @@ export async function issueDocumentKey(
 
 /** The document that a live key of this very person opens. */
 export async function findDocumentByKey(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   key: string,
   who: Pick<Person, 'kind' | 'id'>,
   now: Date,
@@ -115,7 +115,7 @@ export async function findDocumentByKey(
   return row
 }
 
-export async function dropEndedDocumentKeys(db: DatabaseOrTransaction, now: Date): Promise<void> {
+export async function dropEndedDocumentKeys(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(documentKeys).where(lt(documentKeys.endsAt, now))
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm'
 import { addMonths, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import type { SavedBy } from '../policy.ts'
 import type { Sight } from '../visibility.ts'
@@ -56,7 +56,7 @@ export async function countProposal(
 
 /** The figures of each month that had any, the oldest first. */
 export async function figuresByMonth(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   sight: Sight,
   since: DateOnly,
 ): Promise<(Figures & { readonly month: DateOnly })[]> {
@@ -71,7 +71,7 @@ export async function figuresByMonth(
 
 /** The figures of each plan that was sold, the most proposals first. */
 export async function figuresByPlan(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   sight: Sight,
   since: DateOnly,
 ): Promise<(Figures & { readonly planCode: PlanCode })[]> {
@@ -86,7 +86,7 @@ export async function figuresByPlan(
 
 /** The figures of the busiest branches, the most proposals first. */
 export async function figuresByBranch(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   since: DateOnly,
   most: number,
 ): Promise<(Figures & { readonly branchCode: string })[]> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Poisha } from '#kernel/money.ts'
 import { users } from '#people/staff/server/tables.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { ActShownToHolder, PaymentEvent } from '../history.ts'
@@ -21,7 +21,7 @@ export type StoredEvent = {
 )
 
 /** The moves of a policy, the oldest first. */
-export async function listMoves(db: DatabaseOrTransaction, policyId: number): Promise<StoredEvent[]> {
+export async function listMoves(db: DbOrTx, policyId: number): Promise<StoredEvent[]> {
   const rows = await db
     .select({
       at: policyHistory.at,
@@ -42,7 +42,7 @@ export async function listMoves(db: DatabaseOrTransaction, policyId: number): Pr
 
 /** What people did to a policy besides, as the audit log knows it, the oldest first. */
 export async function listActs(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   policyId: number,
   acts: readonly ActShownToHolder[],
 ): Promise<StoredEvent[]> {
@@ -61,7 +61,7 @@ export async function listActs(
 }
 
 /** What was paid for a policy, the oldest first. */
-export async function listPaymentEvents(db: DatabaseOrTransaction, policyId: number): Promise<StoredEvent[]> {
+export async function listPaymentEvents(db: DbOrTx, policyId: number): Promise<StoredEvent[]> {
   const rows = await db
     .select({
       at: policyPaymentHistory.at,

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Identities } from '../policy.ts'
 import { policyIdentities } from './identity-tables.ts'
 
 /** How far the identity of each person of a policy is checked. */
-export async function listIdentities(db: DatabaseOrTransaction, policyId: number): Promise<Identities> {
+export async function listIdentities(db: DbOrTx, policyId: number): Promise<Identities> {
   const rows = await db.select().from(policyIdentities).where(eq(policyIdentities.policyId, policyId))
   return Object.fromEntries(rows.map(({ part, state }) => [part, state]))
 }
@@ -45,7 +45,7 @@ export async function settleIdentity(
 }
 
 /** True when a number was checked for any policy. */
-export async function isIdentityChecked(db: DatabaseOrTransaction, numberKey: string): Promise<boolean> {
+export async function isIdentityChecked(db: DbOrTx, numberKey: string): Promise<boolean> {
   const [row] = await db
     .select({ state: policyIdentities.state })
     .from(policyIdentities)

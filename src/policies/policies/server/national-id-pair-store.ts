@@ -1,9 +1,9 @@
 import { eq, or } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { nationalIdPairs } from './identity-tables.ts'
 
 /** The key itself, and that of the same person's other card where it is known. */
-export async function listKeysOfPerson(db: DatabaseOrTransaction, key: string): Promise<string[]> {
+export async function listKeysOfPerson(db: DbOrTx, key: string): Promise<string[]> {
   const [pair] = await db
     .select({ smart: nationalIdPairs.smartKey, old: nationalIdPairs.oldKey })
     .from(nationalIdPairs)
@@ -14,7 +14,7 @@ export async function listKeysOfPerson(db: DatabaseOrTransaction, key: string): 
 
 /** Remembers that two numbers are one person's; what was learned first stays. */
 export async function keepNationalIdPair(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   pair: { readonly smartKey: string; readonly oldKey: string },
   now: Date,
 ): Promise<void> {

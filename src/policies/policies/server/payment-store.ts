@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import { type Dues, firstUnpaidDueDate } from '../dues.ts'
 import { type PolicyRow, requireStatus } from './rows.ts'
@@ -70,7 +70,7 @@ export async function lockPolicyForPayment(tx: Transaction, policyId: number): P
 
 /** The same without a lock, for whoever only reads it: by its id, or by its policy number. */
 export async function findPolicyToPay(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   by: { readonly id: number } | { readonly coreNumber: string },
 ): Promise<PolicyToPay | undefined> {
   const where = 'id' in by ? eq(policies.id, by.id) : eq(policies.coreNumber, by.coreNumber)
@@ -83,10 +83,7 @@ export async function findPolicyToPay(
 }
 
 /** Where the holder lives, as it was written in the proposal; undefined where it was not. */
-export async function findHolderAddress(
-  db: DatabaseOrTransaction,
-  policyId: number,
-): Promise<string | undefined> {
+export async function findHolderAddress(db: DbOrTx, policyId: number): Promise<string | undefined> {
   const [holder] = await db
     .select({ address: policyPeople.presentAddress })
     .from(policyPeople)

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Applicant, Appointee, Nominee } from '#policies/questions/answers.ts'
 import { type AnswersTo, mapQuestions } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
@@ -30,10 +30,7 @@ export async function writePeople(tx: Transaction, policyId: number, people: Peo
 }
 
 /** The people of several policies, by policy id. */
-export async function readPeople(
-  db: DatabaseOrTransaction,
-  policyIds: readonly number[],
-): Promise<Map<number, People>> {
+export async function readPeople(db: DbOrTx, policyIds: readonly number[]): Promise<Map<number, People>> {
   const found = new Map<number, People>()
   if (policyIds.length === 0) return found
   const rows = await db

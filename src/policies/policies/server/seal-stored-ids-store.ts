@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, like, not, type SQL, sql } from 'drizzle-orm'
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { sealedMark } from '#platform/database/server/sealed-text.ts'
 import { nationalIdKey, writeNationalId } from './national-id-column.ts'
 import { customers, policyPeople } from './tables.ts'
@@ -8,7 +8,7 @@ const constraints = ['customers_national_id_sealed', 'policy_people_national_id_
 const portion = 500
 
 /** True until every stored number has been found sealed; from then on the database itself takes no other. */
-export async function mayHoldPlainIds(db: DatabaseOrTransaction): Promise<boolean> {
+export async function mayHoldPlainIds(db: DbOrTx): Promise<boolean> {
   const { rows } = await db.execute<{ open: number }>(sql`
     select count(*)::int as open from pg_constraint
     where conname in ${constraints} and not convalidated`)

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import type { Cover, Policy, SavedBy } from '../policy.ts'
@@ -108,19 +108,16 @@ export async function movePolicy(
     await countProposal(tx, { savedBy, planCode: row.planCode, premium: row.instalment, at: change.now })
 }
 
-export async function findPolicy(db: DatabaseOrTransaction, policyId: number): Promise<Policy | undefined> {
+export async function findPolicy(db: DbOrTx, policyId: number): Promise<Policy | undefined> {
   return readPolicy(db, eq(policies.id, policyId))
 }
 
-export async function getPolicy(db: DatabaseOrTransaction, policyId: number): Promise<Policy> {
+export async function getPolicy(db: DbOrTx, policyId: number): Promise<Policy> {
   return (await findPolicy(db, policyId)) ?? refuse(404, 'noSuchPolicy')
 }
 
 /** By transaction id or reference; of several drafts with one transaction id the newest (PROP-36). */
-export async function findPolicyByPaper(
-  db: DatabaseOrTransaction,
-  paper: string,
-): Promise<Policy | undefined> {
+export async function findPolicyByPaper(db: DbOrTx, paper: string): Promise<Policy | undefined> {
   return (
     (await readPolicy(db, eq(policies.reference, paper))) ??
     (await readPolicy(db, and(eq(policies.transactionId, paper), sql`${policies.status} <> 0`))) ??
@@ -130,7 +127,7 @@ export async function findPolicyByPaper(
 
 /** True when another confirmed policy already carries the transaction id (PROP-34). */
 export async function isTransactionUsed(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   transactionId: string,
   exceptPolicyId: number | undefined,
 ): Promise<boolean> {
@@ -143,10 +140,7 @@ export async function isTransactionUsed(
 }
 
 /** Policies of one customer that are not drafts, for the dashboards of portal and accounts. */
-export async function listPoliciesOfCustomer(
-  db: DatabaseOrTransaction,
-  customerId: number,
-): Promise<Policy[]> {
+export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Promise<Policy[]> {
   const rows = await db
     .select()
     .from(policies)
@@ -184,7 +178,7 @@ export async function notePolicy(
   await tx.update(policies).set(set).where(eq(policies.id, policyId))
 }
 
-async function readPolicy(db: DatabaseOrTransaction, where: SQL | undefined): Promise<Policy | undefined> {
+async function readPolicy(db: DbOrTx, where: SQL | undefined): Promise<Policy | undefined> {
   const [row] = await db.select().from(policies).where(where).orderBy(desc(policies.id)).limit(1)
   if (!row) return undefined
   const people = await readPeople(db, [row.id])

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { SearchTerm } from '#policies/policies/search-words.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { foundByIndex, gatheredWhere, type Listed, termsOf } from './listed-store.ts'
@@ -12,10 +12,7 @@ type Explained = {
 }
 
 /** How many policies meet each of these conditions, by the database's own statistics: nothing is read. */
-export async function estimateRows(
-  db: DatabaseOrTransaction,
-  conditions: readonly (SQL | undefined)[],
-): Promise<number[]> {
+export async function estimateRows(db: DbOrTx, conditions: readonly (SQL | undefined)[]): Promise<number[]> {
   const each = conditions.map((where) => sql`select from ${policies} ${where ? sql`where ${where}` : sql``}`)
   const { rows } = await db.execute<{ 'QUERY PLAN': readonly Explained[] }>(
     sql`explain (format json) ${sql.join(each, sql` union all `)}`,
@@ -33,7 +30,7 @@ const cost = { entry: 0.1, entryOfPrefix: 0.35, policy: 3 }
  * read a list of 200,000 who are called Islam costs more than a look at the five who have the rest.
  */
 export async function chooseTerms(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   listed: Listed,
 ): Promise<{ readonly rows: number; readonly terms: readonly SearchTerm[] }> {
   const all = termsOf(listed) ?? []

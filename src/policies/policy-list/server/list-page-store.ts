@@ -1,5 +1,5 @@
 import { and, gt, lt, type SQL, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { PolicyStatus } from '#policies/policies/status.ts'
 import {
@@ -37,7 +37,7 @@ type Stretch = {
 
 /** Finds a page of a list whose total the counters know. */
 export async function findKnownPage(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   listed: Listed,
   asked: Place,
   total: number,
@@ -51,7 +51,7 @@ export async function findKnownPage(
  * Finds a page of a list that nobody has counted, and counts it. Of what is no search, indexes alone answer how many
  * there are and which are the newest; of a search the policies themselves are gathered.
  */
-export async function findPage(db: DatabaseOrTransaction, listed: Listed, asked: Place): Promise<FoundPage> {
+export async function findPage(db: DbOrTx, listed: Listed, asked: Place): Promise<FoundPage> {
   const place = { ...asked, sort: plainSort(listed.filter, asked.sort) }
   if (termsOf(listed) || isByAge(place.sort)) {
     const found = await findGathered(db, listed, place)
@@ -65,7 +65,7 @@ export async function findPage(db: DatabaseOrTransaction, listed: Listed, asked:
 }
 
 /** The newest of a list, without counting any. */
-export function findNewest(db: DatabaseOrTransaction, listed: Listed, size: number): Promise<number[]> {
+export function findNewest(db: DbOrTx, listed: Listed, size: number): Promise<number[]> {
   return walk(db, listed, { sort: 'newest', size, offset: 0 })
 }
 
@@ -76,11 +76,7 @@ export function findNewest(db: DatabaseOrTransaction, listed: Listed, size: numb
 const farMore = { otherwise: 1.1 * maxCounted, planAndMode: 5 * maxCounted }
 
 /** Undefined for a search that finds too many by what the database expects. */
-async function findGathered(
-  db: DatabaseOrTransaction,
-  listed: Listed,
-  place: Place,
-): Promise<FoundPage | undefined> {
+async function findGathered(db: DbOrTx, listed: Listed, place: Place): Promise<FoundPage | undefined> {
   if (!termsOf(listed)) return collectPage(db, listedWhere(listed), place)
   const { rows, terms } = await chooseTerms(db, listed)
   const { plan, mode } = listed.filter
@@ -89,7 +85,7 @@ async function findGathered(
 }
 
 /** A page of more than are counted. */
-function findAmongMany(db: DatabaseOrTransaction, listed: Listed, asked: Place): Promise<number[]> {
+function findAmongMany(db: DbOrTx, listed: Listed, asked: Place): Promise<number[]> {
   const total = maxCounted + 1
   const place = placeFor(total, asked)
   return isByAge(place.sort) ? walkFar(db, listed, place) : findInOrder(db, listed, stretchOf(place), total)
@@ -130,7 +126,7 @@ function hasNoNumbers({ status, push }: PolicyFilter): boolean {
 
 /** The page out of all that is listed, put in order, and how many those are. */
 async function collectPage(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   where: SQL | undefined,
   { sort, page, size }: Place,
 ): Promise<FoundPage> {
@@ -146,7 +142,7 @@ async function collectPage(
 }
 
 /** How many are listed: counted on an index alone, one more than the most says "more". */
-async function countUpTo(db: DatabaseOrTransaction, where: SQL | undefined): Promise<number> {
+async function countUpTo(db: DbOrTx, where: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select from ${policies} ${whereOf(where)} limit ${maxCounted + 1}) counted`)
@@ -158,12 +154,7 @@ async function countUpTo(db: DatabaseOrTransaction, where: SQL | undefined): Pro
  * order's index until the page is full, whichever reads fewer rows.
  * @param total one more than `mostCounted` for "more", unless counters know it
  */
-async function findInOrder(
-  db: DatabaseOrTransaction,
-  listed: Listed,
-  stretch: Stretch,
-  total: number,
-): Promise<number[]> {
+async function findInOrder(db: DbOrTx, listed: Listed, stretch: Stretch, total: number): Promise<number[]> {
   if (stretch.size === 0) return []
   if (isOrderOfFew(stretch.sort)) return sortAll(db, listed, stretch)
   const everyone = await countRoughly(db)
@@ -187,18 +178,13 @@ function costOfStep({ filter: { text, push, from, until } }: Listed, sort: Polic
 const patience = { times: 4, more: 2_000 }
 
 /** Along the order's index; given up where what is listed stands together far away, as one first name does. */
-async function walkOrSort(
-  db: DatabaseOrTransaction,
-  listed: Listed,
-  stretch: Stretch,
-  steps: number,
-): Promise<number[]> {
+async function walkOrSort(db: DbOrTx, listed: Listed, stretch: Stretch, steps: number): Promise<number[]> {
   const ids = await walk(db, listed, stretch, Math.ceil(patience.times * steps) + patience.more)
   return ids.length === stretch.size ? ids : sortAll(db, listed, stretch)
 }
 
 /** A page by age of very many. Days stand together in an order by age; anything else fills the page soon. */
-function walkFar(db: DatabaseOrTransaction, listed: Listed, place: Place): Promise<number[]> {
+function walkFar(db: DbOrTx, listed: Listed, place: Place): Promise<number[]> {
   const stretch = stretchOf(place)
   const { from, until } = listed.filter
   if (!from && !until) return walk(db, listed, stretch)
@@ -227,7 +213,7 @@ function behind(sort: PolicySort, id: number): SQL {
 
 /** @param most gives up after so many policies of the order, listed or not */
 async function walk(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   listed: Listed,
   { sort, beyond, size, offset, isTurned }: Stretch,
   most?: number,
@@ -245,7 +231,7 @@ async function walk(
 
 /** All that is listed is read and put in order, and of that the page taken. */
 function sortAll(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   listed: Listed,
   { sort, beyond, size, offset, isTurned }: Stretch,
 ): Promise<number[]> {
@@ -260,14 +246,14 @@ function sortAll(
   )
 }
 
-async function readIds(db: DatabaseOrTransaction, query: SQL, isTurned = false): Promise<number[]> {
+async function readIds(db: DbOrTx, query: SQL, isTurned = false): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(query)
   const ids = rows.map(({ id }) => id)
   return isTurned ? ids.reverse() : ids
 }
 
 /** How many policies there are, about. */
-async function countRoughly(db: DatabaseOrTransaction): Promise<number> {
+async function countRoughly(db: DbOrTx): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select greatest(reltuples, 0)::int as n from pg_class where oid = 'policies'::regclass`,
   )

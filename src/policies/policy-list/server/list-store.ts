@@ -1,9 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import {
-  type Database,
-  type DatabaseOrTransaction,
-  readByPieces,
-} from '#platform/database/server/database.ts'
+import { type Database, type DbOrTx, readByPieces } from '#platform/database/server/database.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { listColumns, rowToListItem } from '#policies/policies/server/rows.ts'
@@ -22,7 +18,7 @@ export type ListTotal = { readonly count: number; readonly isMore: boolean }
  * @param counts those of this person and branch, where they have been read already
  */
 export async function listPage(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   listed: Listed,
   place: Place,
   counts?: StatusCounts,
@@ -38,17 +34,13 @@ export async function listPage(
 }
 
 /** The newest policies that somebody sees, without counting any. */
-export async function listNewest(
-  db: DatabaseOrTransaction,
-  sight: Sight,
-  size: number,
-): Promise<PolicyListItem[]> {
+export async function listNewest(db: DbOrTx, sight: Sight, size: number): Promise<PolicyListItem[]> {
   return readLines(db, await findNewest(db, { sight, filter: { text: '' } }, size))
 }
 
 /** The total where counters hold it: when nothing but status and branch narrows the list. */
 async function countKnown(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   { sight, filter }: Listed,
   read?: StatusCounts,
 ): Promise<number | undefined> {
@@ -60,10 +52,7 @@ async function countKnown(
 }
 
 /** The lines of these policies, in this order. */
-export async function readLines(
-  db: DatabaseOrTransaction,
-  ids: readonly number[],
-): Promise<PolicyListItem[]> {
+export async function readLines(db: DbOrTx, ids: readonly number[]): Promise<PolicyListItem[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(listColumns)
@@ -92,7 +81,7 @@ export async function* readAllListed(
 
 /** Policies of a list whose push failed, the oldest first; with `ids` only those among them. */
 export async function listFailed(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   listed: Listed,
   ids: readonly number[],
   most: number,
@@ -106,11 +95,7 @@ export async function listFailed(
   return rows.map(({ id }) => id)
 }
 
-export function countFailed(
-  db: DatabaseOrTransaction,
-  listed: Listed,
-  ids: readonly number[],
-): Promise<number> {
+export function countFailed(db: DbOrTx, listed: Listed, ids: readonly number[]): Promise<number> {
   return db.$count(policies, failedWhere(listed, ids))
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#people/staff/server/tables.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { everybody, type ListView, type ViewQuery, viewNameKey } from '../list-view.ts'
 import { policyViews } from './view-tables.ts'
 
@@ -19,7 +19,7 @@ export async function lockViews(tx: Transaction): Promise<void> {
 
 /** The views somebody can open: their own first, then those that others share with everybody or with this circle. */
 export async function listViews(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   ownerId: number,
   circle: string | undefined,
 ): Promise<ListView[]> {
@@ -41,7 +41,7 @@ export async function listViews(
 
 /** Whose view this is; undefined where there is none that this person can open. */
 export async function findViewOwner(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   id: number,
   ownerId: number,
   circle: string | undefined,
@@ -53,23 +53,19 @@ export async function findViewOwner(
   return row?.ownerId
 }
 
-export function countViews(db: DatabaseOrTransaction, ownerId: number): Promise<number> {
+export function countViews(db: DbOrTx, ownerId: number): Promise<number> {
   return db.$count(policyViews, eq(policyViews.ownerId, ownerId))
 }
 
 /** How many are shared in a circle, this one not counted. */
-export function countSharedViews(
-  db: DatabaseOrTransaction,
-  circle: string,
-  besides: number | undefined,
-): Promise<number> {
+export function countSharedViews(db: DbOrTx, circle: string, besides: number | undefined): Promise<number> {
   const others = besides === undefined ? undefined : ne(policyViews.id, besides)
   return db.$count(policyViews, and(eq(policyViews.sharedWith, circle), others))
 }
 
 /** True when the person has another view of that name. */
 export async function isNameTaken(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   { ownerId, name }: Pick<KeptView, 'ownerId' | 'name'>,
   besides: number | undefined,
 ): Promise<boolean> {

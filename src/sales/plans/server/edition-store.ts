@@ -1,5 +1,5 @@
 import { asc, notInArray } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { EditionSource } from '../edition-source.ts'
 import { rateBookEditions } from './edition-tables.ts'
 
@@ -7,10 +7,7 @@ import { rateBookEditions } from './edition-tables.ts'
 export type StoredEdition = EditionSource & { readonly base: string | null }
 
 /** Editions that are not `known` by name, in the order they were loaded. */
-export async function listEditionsBeside(
-  db: DatabaseOrTransaction,
-  known: readonly string[],
-): Promise<StoredEdition[]> {
+export async function listEditionsBeside(db: DbOrTx, known: readonly string[]): Promise<StoredEdition[]> {
   return db
     .select()
     .from(rateBookEditions)
@@ -20,7 +17,7 @@ export async function listEditionsBeside(
 
 /** Keeps an edition. @returns false when its name was taken a moment ago */
 export async function insertEdition(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   edition: typeof rateBookEditions.$inferInsert,
 ): Promise<boolean> {
   const kept = await db

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DateOnly } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { type QuoteSource, validUntil } from '../sealed-quote.ts'
 import { makeQuoteNumber } from './quote-number.ts'
 import { findNumberOfSeal, keepQuote } from './quote-store.ts'
@@ -12,7 +12,7 @@ import { openSeal } from './seal.ts'
  * @throws Refusal 422 when the text is no seal of ours, 409 when the quote no longer holds
  */
 export async function keepSealedQuote(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   sealKey: string,
   sealed: string,
   at: { now: Date; today: DateOnly },
@@ -25,7 +25,7 @@ export async function keepSealedQuote(
 }
 
 /** The number that a sealed quote was kept under, if it ever was. */
-export function findKeptNumber(db: DatabaseOrTransaction, sealed: string): Promise<string | undefined> {
+export function findKeptNumber(db: DbOrTx, sealed: string): Promise<string | undefined> {
   return findNumberOfSeal(db, digestOf(sealed))
 }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { QuoteContent } from '../sealed-quote.ts'
 import { quotes } from './tables.ts'
 
 /** Keeps a quote under a number. @returns the number it is kept under, the older one when it was kept before */
 export async function keepQuote(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   quote: QuoteContent & { number: string; sealDigest: string; savedAt: Date },
 ): Promise<string> {
   const [kept] = await db
@@ -22,19 +22,13 @@ export async function keepQuote(
   return before.number
 }
 
-export async function findQuote(
-  db: DatabaseOrTransaction,
-  number: string,
-): Promise<QuoteContent | undefined> {
+export async function findQuote(db: DbOrTx, number: string): Promise<QuoteContent | undefined> {
   const [row] = await db.select().from(quotes).where(eq(quotes.number, number))
   return row
 }
 
 /** The number of the quote whose sealed text has this digest. */
-export async function findNumberOfSeal(
-  db: DatabaseOrTransaction,
-  sealDigest: string,
-): Promise<string | undefined> {
+export async function findNumberOfSeal(db: DbOrTx, sealDigest: string): Promise<string | undefined> {
   const [row] = await db
     .select({ number: quotes.number })
     .from(quotes)

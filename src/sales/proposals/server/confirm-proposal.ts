@@ -1,6 +1,6 @@
 import { type Problem, Refusal, refuseAny } from '#kernel/problem.ts'
 import { noteIdentities, requireCheckedIdentity } from '#people/identity/server/check-identities.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
@@ -67,7 +67,7 @@ const transactionUsed: Problem = { code: 'transactionUsed', field: officeFields.
 
 /** PROP-34 */
 export async function transactionProblems(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   { id, transactionId }: { readonly id: number | undefined; readonly transactionId?: string | undefined },
 ): Promise<Problem[]> {
   if (!transactionId) return []

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { PaperSection } from '../paper.ts'
 import type { TextEditions } from '../text-editions.ts'
 import { signedProposals } from './tables.ts'
@@ -29,10 +29,7 @@ export type SignedProposal = {
   readonly consentedAt: Date | undefined
 }
 
-export async function findSignedProposal(
-  db: DatabaseOrTransaction,
-  policyId: number,
-): Promise<SignedProposal | undefined> {
+export async function findSignedProposal(db: DbOrTx, policyId: number): Promise<SignedProposal | undefined> {
   const [row] = await db.select().from(signedProposals).where(eq(signedProposals.policyId, policyId))
   if (!row) return undefined
   const { language, paper, editions, signedAt, consentedAt } = row

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import { unfinishedProposals } from './tables.ts'
@@ -76,7 +76,7 @@ export async function replaceWork(
 }
 
 export async function findWork(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   owner: SessionOwner,
   by: Subject | { readonly id: number },
   now: Date,
@@ -90,11 +90,7 @@ export async function findWork(
 }
 
 /** All unfinished work of a person, the last touched first. */
-export async function listWork(
-  db: DatabaseOrTransaction,
-  owner: SessionOwner,
-  now: Date,
-): Promise<SealedWork[]> {
+export async function listWork(db: DbOrTx, owner: SessionOwner, now: Date): Promise<SealedWork[]> {
   const rows = await db
     .select()
     .from(unfinishedProposals)
@@ -105,7 +101,7 @@ export async function listWork(
 
 /** Takes away what a save has made into a draft, or what its owner no longer wants. */
 export async function deleteWork(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   owner: SessionOwner,
   { ids = [], subjects = [] }: { ids?: readonly number[]; subjects?: readonly Subject[] },
 ): Promise<void> {
@@ -121,7 +117,7 @@ export async function deleteAllWorkOn(tx: Transaction, policyId: number): Promis
   await tx.delete(unfinishedProposals).where(eq(unfinishedProposals.policyId, policyId))
 }
 
-export async function deleteOldWork(db: DatabaseOrTransaction, now: Date): Promise<void> {
+export async function deleteOldWork(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(unfinishedProposals).where(lt(unfinishedProposals.savedAt, oldestAlive(now)))
 }
 

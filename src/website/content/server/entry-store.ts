@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Data } from '../entry-data.ts'
 import type { Standing } from '../rules.ts'
 import type { StoredEntry, Use, Version } from '../stored-entry.ts'
@@ -13,11 +13,7 @@ export type NewEntry = Omit<StoredEntry, 'id'> & {
 }
 export type NewVersion = Version & { readonly entryId: number; readonly data: Data }
 
-export async function findEntry(
-  db: DatabaseOrTransaction,
-  type: string,
-  slug: string,
-): Promise<StoredEntry | undefined> {
+export async function findEntry(db: DbOrTx, type: string, slug: string): Promise<StoredEntry | undefined> {
   const [row] = await db
     .select()
     .from(contentEntries)
@@ -26,11 +22,7 @@ export async function findEntry(
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockEntry(
-  tx: DatabaseOrTransaction,
-  type: string,
-  slug: string,
-): Promise<StoredEntry | undefined> {
+export async function lockEntry(tx: DbOrTx, type: string, slug: string): Promise<StoredEntry | undefined> {
   const [row] = await tx
     .select()
     .from(contentEntries)
@@ -39,10 +31,7 @@ export async function lockEntry(
   return row && toEntry(row)
 }
 
-export async function listEntries(
-  db: DatabaseOrTransaction,
-  types: readonly string[],
-): Promise<StoredEntry[]> {
+export async function listEntries(db: DbOrTx, types: readonly string[]): Promise<StoredEntry[]> {
   const rows = await db
     .select()
     .from(contentEntries)
@@ -53,7 +42,7 @@ export async function listEntries(
 
 /** Makes entries and answers their numbers in the same order; one that stands already is not made again. */
 export async function insertEntries(
-  tx: DatabaseOrTransaction,
+  tx: DbOrTx,
   entries: readonly NewEntry[],
 ): Promise<readonly (number | undefined)[]> {
   if (entries.length === 0) return []
@@ -67,7 +56,7 @@ export async function insertEntries(
 }
 
 export async function updateEntry(
-  tx: DatabaseOrTransaction,
+  tx: DbOrTx,
   id: number,
   entry: Omit<NewEntry, 'liveChangedAt'> & { readonly liveChangedAt?: Date | undefined },
 ): Promise<void> {
@@ -78,14 +67,11 @@ export async function updateEntry(
     .where(eq(contentEntries.id, id))
 }
 
-export async function deleteEntry(tx: DatabaseOrTransaction, id: number): Promise<void> {
+export async function deleteEntry(tx: DbOrTx, id: number): Promise<void> {
   await tx.delete(contentEntries).where(eq(contentEntries.id, id))
 }
 
-export async function insertVersions(
-  tx: DatabaseOrTransaction,
-  versions: readonly NewVersion[],
-): Promise<void> {
+export async function insertVersions(tx: DbOrTx, versions: readonly NewVersion[]): Promise<void> {
   if (versions.length === 0) return
   await tx
     .insert(contentVersions)
@@ -93,7 +79,7 @@ export async function insertVersions(
 }
 
 /** Newest first. */
-export async function listVersionsOf(db: DatabaseOrTransaction, entryId: number): Promise<Version[]> {
+export async function listVersionsOf(db: DbOrTx, entryId: number): Promise<Version[]> {
   const { number, at, who, parts, restoredFrom } = contentVersions
   const rows = await db
     .select({ number, at, who, parts, restoredFrom })
@@ -104,7 +90,7 @@ export async function listVersionsOf(db: DatabaseOrTransaction, entryId: number)
 }
 
 export async function findVersionData(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   entryId: number,
   number: number,
 ): Promise<Data | undefined> {
@@ -116,11 +102,7 @@ export async function findVersionData(
 }
 
 /** The entries, other than itself, that refer to any of these names. */
-export async function listUses(
-  db: DatabaseOrTransaction,
-  entryId: number,
-  names: readonly string[],
-): Promise<Use[]> {
+export async function listUses(db: DbOrTx, entryId: number, names: readonly string[]): Promise<Use[]> {
   const { type, slug, refersTo, id } = contentEntries
   const wanted = sql`array[${sql.join(
     names.map((name) => sql`${name}`),
@@ -134,7 +116,7 @@ export async function listUses(
 }
 
 /** What is due by now, in either language. */
-export async function listDue(db: DatabaseOrTransaction, now: Date): Promise<Use[]> {
+export async function listDue(db: DbOrTx, now: Date): Promise<Use[]> {
   const { type, slug, bnDueAt, enDueAt } = contentEntries
   return db
     .select({ type, slug })
@@ -144,7 +126,7 @@ export async function listDue(db: DatabaseOrTransaction, now: Date): Promise<Use
 }
 
 /** One program at a time may load or import content; held until the transaction ends. */
-export async function lockContent(tx: DatabaseOrTransaction): Promise<void> {
+export async function lockContent(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content'))`)
 }
 

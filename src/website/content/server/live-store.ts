@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { ContentType, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
 import { contentEntries } from './tables.ts'
@@ -8,7 +8,7 @@ import { contentEntries } from './tables.ts'
 
 /** Every published entry of some types by its number, with a text that is another one whenever readers see another state. */
 export async function listLiveMarks(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   types: readonly ContentType[],
 ): Promise<ReadonlyMap<number, string>> {
   const { id, type, slug, live, liveChangedAt, bnVersion, enVersion, sharedVersion } = contentEntries
@@ -22,7 +22,7 @@ export async function listLiveMarks(
 
 /** Published entries by their numbers, each with its type. */
 export async function listLiveByIds(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   types: readonly ContentType[],
   ids: readonly number[],
 ): Promise<{ readonly type: ContentType; readonly entry: LiveEntry<ContentType> }[]> {

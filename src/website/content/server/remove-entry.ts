@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/problem.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import type { ContentType } from '../content-type.ts'
 import { redirectType } from '../redirect-type.ts'
@@ -10,7 +10,7 @@ import { deleteEntry, findEntry, listUses } from './entry-store.ts'
 import { requireEntry } from './publish-content.ts'
 
 /** The entries that refer to this one: by name, by a link to its page, or by a picture of it. */
-export async function usedBy(db: DatabaseOrTransaction, type: ContentType, slug: string): Promise<Use[]> {
+export async function usedBy(db: DbOrTx, type: ContentType, slug: string): Promise<Use[]> {
   const entry = (await findEntry(db, type.name, slug)) ?? refuse(404, 'noSuchContent')
   const uses = await listUses(db, entry.id, namesOf(type, slug))
   return uses.filter((use) => use.type !== redirectType.name)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { createDataLoader } from '#platform/database/server/data-loader.ts'
-import { type DatabaseOrTransaction, prepareOnce } from '#platform/database/server/database.ts'
+import { type DbOrTx, prepareOnce } from '#platform/database/server/database.ts'
 import type { ContentType, DataOf, LiveEntry } from '../content-type.ts'
 import type { Data } from '../entry-data.ts'
 import { settingsType, siteSlug } from '../settings-type.ts'
@@ -61,7 +61,7 @@ const nameOf = (type: string, slug: string) => `${type}/${slug}`
  * are left in the database, and read as empty
  */
 export async function listLive<const T extends readonly ContentType[]>(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   types: T,
   without: readonly string[] = [],
 ): Promise<EntriesByType<T[number]>> {
@@ -80,7 +80,7 @@ export async function listLive<const T extends readonly ContentType[]>(
 
 /** One published entry by its slug. */
 export async function findLive<T extends ContentType>(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   type: T,
   slug: string,
 ): Promise<LiveEntry<T> | undefined> {
@@ -90,7 +90,7 @@ export async function findLive<T extends ContentType>(
 
 /** One published entry by its number, if it is of this type. */
 export async function findLiveById<T extends ContentType>(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   type: T,
   id: number,
 ): Promise<LiveEntry<T> | undefined> {
@@ -99,13 +99,13 @@ export async function findLiveById<T extends ContentType>(
 }
 
 /** The settings: brand, address, telephone, links. Always there once the starting content is loaded. */
-export async function getSettings(db: DatabaseOrTransaction): Promise<DataOf<typeof settingsType>> {
+export async function getSettings(db: DbOrTx): Promise<DataOf<typeof settingsType>> {
   const entry = await findLive(db, settingsType, siteSlug)
   if (!entry) throw new Error('The content has no settings; load the starting content first.')
   return entry.data
 }
 
-export async function hasContent(db: DatabaseOrTransaction): Promise<boolean> {
+export async function hasContent(db: DbOrTx): Promise<boolean> {
   const [row] = await db.select({ id: contentEntries.id }).from(contentEntries).limit(1)
   return row !== undefined
 }

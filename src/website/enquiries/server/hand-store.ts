@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
 /** How much came from a network address since a moment, by all forms together. */
-export async function countEnquiries(
-  db: DatabaseOrTransaction,
-  address: string,
-  since: Date,
-): Promise<number> {
+export async function countEnquiries(db: DbOrTx, address: string, since: Date): Promise<number> {
   const after = since.toISOString()
   const { rows } = await db.execute<{ enquiries: number }>(sql`
     select (
@@ -20,11 +16,7 @@ export async function countEnquiries(
 }
 
 /** How many confirmations the forms sent to a mail address since a moment. */
-export async function countConfirmations(
-  db: DatabaseOrTransaction,
-  email: string,
-  since: Date,
-): Promise<number> {
+export async function countConfirmations(db: DbOrTx, email: string, since: Date): Promise<number> {
   const after = since.toISOString()
   const { rows } = await db.execute<{ mails: number }>(sql`
     select (

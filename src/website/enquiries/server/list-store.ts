@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { foldDigits } from '#kernel/bangla-text.ts'
 import { addDays } from '#kernel/dates.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import {
   type Enquiry,
   type EnquiryKind,
@@ -109,7 +109,7 @@ type Place = { readonly at: Date; readonly id: number }
 
 /** The enquiries that are asked for, newest first. */
 export async function listEnquiries(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   search: EnquirySearch,
   { size, offset = 0, after }: { readonly size: number; readonly offset?: number; readonly after?: Place },
 ): Promise<Enquiry[]> {
@@ -125,14 +125,14 @@ export async function listEnquiries(
   return rows.map((row) => toEnquiry(row as unknown as EnquiryRow))
 }
 
-export async function countListed(db: DatabaseOrTransaction, search: EnquirySearch): Promise<number> {
+export async function countListed(db: DbOrTx, search: EnquirySearch): Promise<number> {
   const source: Source = sources[search.kind]
   const [row] = await db.select({ enquiries: count() }).from(source.table).where(wanted(source, search))
   return row?.enquiries ?? 0
 }
 
 /** What waits for us, by kind. */
-export async function countOpen(db: DatabaseOrTransaction): Promise<{ calls: number; contacts: number }> {
+export async function countOpen(db: DbOrTx): Promise<{ calls: number; contacts: number }> {
   return {
     calls: await db.$count(calls, eq(calls.status, 'waiting')),
     contacts: await db.$count(contacts, eq(contacts.status, 'new')),
@@ -141,7 +141,7 @@ export async function countOpen(db: DatabaseOrTransaction): Promise<{ calls: num
 
 /** @returns false when there is no such enquiry, or none of its kind has such a status */
 export async function changeStatus(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   kind: EnquiryKind,
   id: number,
   status: EnquiryStatus,

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Phone } from '#kernel/phone.ts'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
 /** What every form leaves beside its answers. */
@@ -18,7 +18,7 @@ export type CallMeRequest = Sent & {
 }
 
 /** Keeps a wish to be called; the second of a phone on a day only brings its quote along. */
-export async function addCallMeRequest(db: DatabaseOrTransaction, request: CallMeRequest): Promise<void> {
+export async function addCallMeRequest(db: DbOrTx, request: CallMeRequest): Promise<void> {
   await db
     .insert(callMeRequests)
     .values(request)
@@ -40,15 +40,12 @@ export type NewContact = Sent & {
 export type StoredContact = NewContact & { readonly id: number }
 
 /** @returns its number */
-export async function addContactMessage(db: DatabaseOrTransaction, message: NewContact): Promise<number> {
+export async function addContactMessage(db: DbOrTx, message: NewContact): Promise<number> {
   const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
   return row?.id ?? 0
 }
 
-export async function findContactMessage(
-  db: DatabaseOrTransaction,
-  id: number,
-): Promise<StoredContact | undefined> {
+export async function findContactMessage(db: DbOrTx, id: number): Promise<StoredContact | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   return row
 }
@@ -67,18 +64,12 @@ export type NewRegistration = Sent & {
 export type StoredRegistration = NewRegistration & { readonly id: number }
 
 /** @returns its number */
-export async function addRegistration(
-  db: DatabaseOrTransaction,
-  registration: NewRegistration,
-): Promise<number> {
+export async function addRegistration(db: DbOrTx, registration: NewRegistration): Promise<number> {
   const [row] = await db.insert(registrations).values(registration).returning({ id: registrations.id })
   return row?.id ?? 0
 }
 
-export async function findRegistration(
-  db: DatabaseOrTransaction,
-  id: number,
-): Promise<StoredRegistration | undefined> {
+export async function findRegistration(db: DbOrTx, id: number): Promise<StoredRegistration | undefined> {
   const [row] = await db.select().from(registrations).where(eq(registrations.id, id))
   return row
 }
@@ -92,7 +83,7 @@ export type StoredSubscription = NewSubscription & { readonly id: number; readon
  * @returns its number, when it is new
  */
 export async function addSubscription(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   subscription: NewSubscription,
 ): Promise<number | undefined> {
   const [row] = await db
@@ -103,20 +94,17 @@ export async function addSubscription(
   return row?.id
 }
 
-export async function findSubscription(
-  db: DatabaseOrTransaction,
-  id: number,
-): Promise<StoredSubscription | undefined> {
+export async function findSubscription(db: DbOrTx, id: number): Promise<StoredSubscription | undefined> {
   const [row] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id))
   return row
 }
 
-export async function removeSubscription(db: DatabaseOrTransaction, token: string): Promise<void> {
+export async function removeSubscription(db: DbOrTx, token: string): Promise<void> {
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.token, token))
 }
 
 /** Forgets what was sent before a moment. Readers of the newsletter stay until they leave it. */
-export async function removeOldEnquiries(db: DatabaseOrTransaction, before: Date): Promise<void> {
+export async function removeOldEnquiries(db: DbOrTx, before: Date): Promise<void> {
   await db.delete(callMeRequests).where(lt(callMeRequests.askedAt, before))
   await db.delete(contactMessages).where(lt(contactMessages.sentAt, before))
   await db.delete(registrations).where(lt(registrations.registeredAt, before))

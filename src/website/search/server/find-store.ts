@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import type { Kind } from '../document.ts'
 import type { Postings } from '../postings.ts'
 import { buildEntryIndex, type EntryIndex } from '../rank.ts'
@@ -18,13 +18,13 @@ export type EntryTexts = {
 }
 
 /** Every word of the index. */
-export async function listWords(db: DatabaseOrTransaction): Promise<string[]> {
+export async function listWords(db: DbOrTx): Promise<string[]> {
   const rows = await db.select({ word: searchWords.word }).from(searchWords)
   return rows.map(({ word }) => word)
 }
 
 /** Words that may be one slip away: they share a key. */
-export async function listNearWords(db: DatabaseOrTransaction, keys: readonly string[]): Promise<string[]> {
+export async function listNearWords(db: DbOrTx, keys: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words
     where near && array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
@@ -33,11 +33,7 @@ export async function listNearWords(db: DatabaseOrTransaction, keys: readonly st
 }
 
 /** Words that hold this one somewhere, shortest first; by trigrams. */
-export async function listWordsAround(
-  db: DatabaseOrTransaction,
-  part: string,
-  most: number,
-): Promise<string[]> {
+export async function listWordsAround(db: DbOrTx, part: string, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_words where word like ${`%${part}%`} order by length(word), word limit ${most}`)
   return rows.map(({ word }) => word)
@@ -45,7 +41,7 @@ export async function listWordsAround(
 
 /** Words that look like this one although more than one letter differs; by trigrams. */
 export async function listSimilarWords(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   word: string,
   { least, most }: { readonly least: number; readonly most: number },
 ): Promise<string[]> {
@@ -57,10 +53,7 @@ export async function listSimilarWords(
 }
 
 /** Where words stand; one that stands nowhere is missing. */
-export async function listPostings(
-  db: DatabaseOrTransaction,
-  words: readonly string[],
-): Promise<Map<string, Postings>> {
+export async function listPostings(db: DbOrTx, words: readonly string[]): Promise<Map<string, Postings>> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<{ word: string; postings: Buffer }>(sql`
     select word, postings from search_words
@@ -69,7 +62,7 @@ export async function listPostings(
 }
 
 /** What ranking needs to know of every entry. */
-export async function readEntryIndex(db: DatabaseOrTransaction): Promise<EntryIndex> {
+export async function readEntryIndex(db: DbOrTx): Promise<EntryIndex> {
   const { id, kind, path, day } = searchEntries
   const rows = await db.select({ id, kind, path, day }).from(searchEntries)
   return buildEntryIndex(
@@ -78,10 +71,7 @@ export async function readEntryIndex(db: DatabaseOrTransaction): Promise<EntryIn
 }
 
 /** What is shown of some entries, by their numbers. */
-export async function listTexts(
-  db: DatabaseOrTransaction,
-  ids: readonly number[],
-): Promise<Map<number, EntryTexts>> {
+export async function listTexts(db: DbOrTx, ids: readonly number[]): Promise<Map<number, EntryTexts>> {
   if (ids.length === 0) return new Map()
   const { mark: _mark, words: _words, ...columns } = getTableColumns(searchEntries)
   const rows = await db

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database, DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx } from '#platform/database/server/database.ts'
 import type { SearchDocument } from '../document.ts'
 import type { Postings } from '../postings.ts'
 import { nearKeysOf } from '../typo.ts'
@@ -8,19 +8,19 @@ import { searchEntries } from './tables.ts'
 /** For what writes the index; who searches reads find-store.ts. */
 
 /** One program at a time brings the index up to date; held until the transaction ends. */
-export async function lockIndex(tx: DatabaseOrTransaction): Promise<void> {
+export async function lockIndex(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search index'))`)
 }
 
 /** The mark of each entry that stands in the index. */
-export async function listIndexed(db: DatabaseOrTransaction): Promise<Map<number, string>> {
+export async function listIndexed(db: DbOrTx): Promise<Map<number, string>> {
   const { id, mark } = searchEntries
   const rows = await db.select({ id, mark }).from(searchEntries)
   return new Map(rows.map((row) => [row.id, row.mark]))
 }
 
 /** Takes entries out, and answers the words under which they stood. */
-export async function removeEntries(tx: DatabaseOrTransaction, ids: readonly number[]): Promise<Set<string>> {
+export async function removeEntries(tx: DbOrTx, ids: readonly number[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { id, words } = searchEntries
   const rows = await tx
@@ -31,7 +31,7 @@ export async function removeEntries(tx: DatabaseOrTransaction, ids: readonly num
 }
 
 export async function addEntries(
-  tx: DatabaseOrTransaction,
+  tx: DbOrTx,
   documents: readonly (SearchDocument & { readonly words: readonly string[] })[],
 ): Promise<void> {
   if (documents.length === 0) return
@@ -47,10 +47,7 @@ export async function addEntries(
 }
 
 /** Puts words where they stand now; those that stand nowhere go. */
-export async function putWords(
-  tx: DatabaseOrTransaction,
-  words: ReadonlyMap<string, Postings>,
-): Promise<void> {
+export async function putWords(tx: DbOrTx, words: ReadonlyMap<string, Postings>): Promise<void> {
   const rows = [...words].filter(([, postings]) => postings.length > 0)
   const gone = [...words].filter(([, postings]) => postings.length === 0).map(([word]) => word)
   const given = rows.map(([word, postings]) => {

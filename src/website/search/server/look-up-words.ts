@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from '#platform/database/server/database.ts'
+import type { DbOrTx } from '#platform/database/server/database.ts'
 import { cacheAnswers } from '../cache-answers.ts'
 import { commonStart, isSameWord } from '../endings.ts'
 import type { Alternative, Concept } from '../plan-query.ts'
@@ -100,7 +100,7 @@ function judge(asked: string, word: string, isTyped: boolean): Answer[] {
 
 /** For words that stand nowhere, those that may be meant. */
 export async function guessWords(
-  db: DatabaseOrTransaction,
+  db: DbOrTx,
   typed: readonly string[],
 ): Promise<Map<string, readonly Answer[]>> {
   return new Map(
@@ -110,7 +110,7 @@ export async function guessWords(
   )
 }
 
-async function guess(db: DatabaseOrTransaction, typed: string): Promise<Answer[]> {
+async function guess(db: DbOrTx, typed: string): Promise<Answer[]> {
   const guessed = (words: readonly string[], worth: number) =>
     words.map((word): Answer => ({ word, worth, isSure: false }))
   const [near, around] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { indexVersion, type SearchDocument, weighWords } from '../document.ts'
 import { readPostings, writePostings } from '../postings.ts'
 import { listPostings } from './find-store.ts'
@@ -7,8 +7,8 @@ import { addEntries, analyseIndex, listIndexed, lockIndex, putWords, removeEntri
 /** Where the documents come from. */
 export type DocumentSource = {
   /** What may be found now: the state of each entry by its number. */
-  listMarks(db: DatabaseOrTransaction): Promise<ReadonlyMap<number, string>>
-  read(db: DatabaseOrTransaction, ids: readonly number[]): Promise<readonly SearchDocument[]>
+  listMarks(db: DbOrTx): Promise<ReadonlyMap<number, string>>
+  read(db: DbOrTx, ids: readonly number[]): Promise<readonly SearchDocument[]>
 }
 
 /** How many documents, and how many words, one statement takes. */

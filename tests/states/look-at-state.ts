@@ -32,7 +32,7 @@ export async function lookAtState(
     const sideways = await visitor.sidewaysScroll()
     return sideways ? [...found, `${sideways} px too wide`] : found
   } catch (error) {
-    return [`does not come: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`]
+    return [`does not come: ${error instanceof Error ? error.message : String(error)}`]
   } finally {
     await visitor.leave()
   }

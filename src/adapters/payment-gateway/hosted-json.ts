@@ -119,7 +119,13 @@ export function hostedJson(settings: HostedJsonSettings): PaymentGateway {
     },
 
     refund: async (refund) =>
-      tidy(await reach('POST', `/payments/${refund.bankTransactionId}/refunds`, writeRefund(refund))),
+      tidy(
+        await reach(
+          'POST',
+          `/payments/${encodeURIComponent(refund.bankTransactionId)}/refunds`,
+          writeRefund(refund),
+        ),
+      ),
     refundState: async (reference) => tidy(await reach('GET', `/refunds/${encodeURIComponent(reference)}`)),
   }
 

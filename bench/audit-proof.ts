@@ -99,6 +99,7 @@ async function groundOf({ dataDir, portal: { url } }: Site, people: People): Pro
     rahima: who(people.rahima),
     visitor: who(undefined),
     today: todayInDhaka(new Date()),
+    now: () => new Date(),
     query: (statement) => query(dataDir, statement),
   }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { pureFiles } from './mutation/pure-files.ts'
+import { pureAreas } from './mutation/pure-files.ts'
 import { checkout } from './program.ts'
 import type { ProofResult } from './proof-result.ts'
 import { printLine, whole } from './row.ts'
@@ -21,7 +21,6 @@ const settings = {
   concurrency: 1,
   // A mutant is not tried again while its file and its tests are as they were.
   incremental: true,
-  incrementalFile: `${folder}/incremental.json`,
   tempDirName: `${folder}/copy`,
   ignorePatterns: ['/build', '/data', '/docs', '/db/seed', '/db/migrations', '*.md'],
   reporters: ['json'],
@@ -49,30 +48,40 @@ type Scored = { readonly file: string; readonly killed: number; readonly survivo
 export async function mutationProof(): Promise<ProofResult> {
   await mkdir(join(checkout, folder), { recursive: true })
   const scored: Scored[] = []
-  const minutes: string[] = []
-  for (const [area, files] of Object.entries(pureFiles)) {
+  const areas: string[] = []
+  for (const [area, { files, tests }] of Object.entries(pureAreas)) {
     const startedAt = performance.now()
-    const found = await mutate(files)
+    const found = await mutate(area, files, tests)
     scored.push(...found)
-    minutes.push(`${area} ${whole((performance.now() - startedAt) / 60_000)}`)
-    for (const { file, survivors } of found)
-      for (const mutant of survivors) printLine(`  ${describe(file, mutant)}`)
+    const minutes = whole((performance.now() - startedAt) / 60_000)
+    areas.push(`${area} ${summed(found)}, ${minutes} min`)
+    for (const each of found) {
+      printLine(`  ${each.file}: ${summed([each])}`)
+      for (const mutant of each.survivors) printLine(`    ${describe(each.file, mutant)}`)
+    }
   }
   const [killed, all] = [sum(scored.map((each) => each.killed)), sum(scored.map(countOf))]
   const total = scoreOf(killed, all)
   return {
     what: `Of all mutants that Stryker makes of the pure files, ${minScore} % make a test fail`,
-    size: `${all} mutants of ${scored.length} files of ${Object.keys(pureFiles).join(', ')}`,
-    result: `${total} % (${scored.map((each) => `${each.file.replace('src/', '')} ${scoreOf(each.killed, countOf(each))}`).join(', ')}); minutes: ${minutes.join(', ')}`,
+    size: `${all} mutants of ${scored.length} files of ${Object.keys(pureAreas).join(', ')}`,
+    result: `${total} %: ${areas.join('; ')}`,
     offences: Number(total) < minScore ? [`${total} % of the mutants make a test fail`] : [],
   }
 }
 
-async function mutate(files: readonly string[]): Promise<Scored[]> {
+async function mutate(area: string, files: readonly string[], tests: readonly string[]): Promise<Scored[]> {
   const config = join(checkout, folder, 'stryker.config.json')
-  await writeFile(config, JSON.stringify({ ...settings, mutate: files }))
+  await writeFile(
+    config,
+    JSON.stringify({ ...settings, mutate: files, incrementalFile: `${folder}/${area}.json` }),
+  )
   const stryker = join(checkout, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-  await run(process.execPath, [stryker, 'run', config], { cwd: checkout, maxBuffer: 1e9 })
+  await run(process.execPath, [stryker, 'run', config], {
+    cwd: checkout,
+    env: { ...process.env, AREA_TESTS: JSON.stringify(tests) },
+    maxBuffer: 1e9,
+  })
   const report = JSON.parse(await readFile(join(checkout, folder, 'report.json'), 'utf8')) as Report
   return files.flatMap((file) => {
     const mutants = report.files[file]?.mutants ?? []
@@ -86,6 +95,12 @@ async function mutate(files: readonly string[]): Promise<Scored[]> {
 function describe(file: string, { status, mutatorName, replacement, location: { start } }: Mutant): string {
   const how = `${mutatorName}: ${replacement?.replaceAll(/\s+/g, ' ').slice(0, 80) ?? ''}`
   return `${status === 'NoCoverage' ? 'not reached' : 'survived'} ${file}:${start.line}:${start.column} ${how}`
+}
+
+/** 95.2 % of 210 mutants. */
+function summed(files: readonly Scored[]): string {
+  const all = sum(files.map(countOf))
+  return `${scoreOf(sum(files.map(({ killed }) => killed)), all)} % of ${all}`
 }
 
 const countOf = ({ killed, survivors }: Scored) => killed + survivors.length

@@ -7,6 +7,7 @@ import { calculatorsProof } from './calculators-proof.ts'
 import { coreProof } from './core-proof.ts'
 import { crawlProof } from './crawl-proof.ts'
 import { exportProof } from './export-proof.ts'
+import { fuzzProof } from './fuzz-proof.ts'
 import { guessingProof } from './guessing-proof.ts'
 import { importProof } from './import-proof.ts'
 import { inventedAddressesProof } from './invented-addresses-proof.ts'
@@ -39,6 +40,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   lighthouse: lighthouseProof,
   states: statesProof,
   export: exportProof,
+  fuzz: fuzzProof,
   guessing: guessingProof,
   neutral: neutralProof,
   memory: memoryProof,

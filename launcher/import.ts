@@ -1,12 +1,13 @@
 /**
  * `node start.mjs import WHAT FILE …` and `node start.mjs content import|export FOLDER`, behind the scripts
  * `npm run import:WHAT` and `npm run content:…`: brings the insurer's own data into the program, or writes its content as
- * files, and makes the first administrator (`npm run first-admin`), beside a running program or without one. It answers 1
+ * files, makes the first administrator (`npm run first-admin`), and checks the audit log (`npm run check:audit`), beside a running program or without one. It answers 1
  * when nothing was done.
  */
 import { userInfo } from 'node:os'
 import { contentTypes } from '#content-types.ts'
 import { chooseFiles } from '#outside.ts'
+import { checkAuditByCommand } from '#people/staff/server/check-audit.ts'
 import { makeFirstAdmin } from '#people/staff/server/first-admin.ts'
 import { DatabaseProblem } from '#platform/database/server/check-locale.ts'
 import type { OpenDatabase } from '#platform/database/server/database.ts'
@@ -30,6 +31,7 @@ const imports: Readonly<Record<string, (args: readonly string[], desk: Desk) => 
   'content-import': importContent,
   'content-export': exportContent,
   'first-admin': makeFirstAdmin,
+  'check-audit': checkAuditByCommand,
 }
 
 let database: OpenDatabase | undefined

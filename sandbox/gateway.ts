@@ -107,6 +107,8 @@ export const payOrder = z.strictObject({
   /** Not given: as the switch of the gateway says. */
   ipn: z.enum(noticeTimes).optional(),
   method: z.enum(methodNames).default('bkash'),
+  /** Paid once more although it is paid: the late answer of a mobile wallet. */
+  again: z.boolean().default(false),
 })
 export type PayOrder = z.output<typeof payOrder>
 

@@ -10,6 +10,8 @@ export const switchStates = {
   sms: common,
   mail: common,
   core: [...common, 'twice', 'lateAnswer'],
+  /** Not an outside system: whether the portal limits how often things may be done (design §10). */
+  limits: ['on', 'off'],
 } as const
 
 export type OutsideSystem = keyof typeof switchStates
@@ -17,7 +19,15 @@ export type SwitchState<S extends OutsideSystem = OutsideSystem> = (typeof switc
 export type Switches = { readonly [S in OutsideSystem]: SwitchState<S> }
 
 export const outsideSystems = Object.keys(switchStates) as OutsideSystem[]
-export const allOk: Switches = { gateway: 'ok', hosted: 'ok', nid: 'ok', sms: 'ok', mail: 'ok', core: 'ok' }
+export const allOk: Switches = {
+  gateway: 'ok',
+  hosted: 'ok',
+  nid: 'ok',
+  sms: 'ok',
+  mail: 'ok',
+  core: 'ok',
+  limits: 'on',
+}
 
 /** The body of `POST /sandbox/switches`: any of the systems, or `reset`, which restores all first. */
 export const switchChange = z.strictObject({
@@ -27,6 +37,7 @@ export const switchChange = z.strictObject({
   sms: z.enum(switchStates.sms).optional(),
   mail: z.enum(switchStates.mail).optional(),
   core: z.enum(switchStates.core).optional(),
+  limits: z.enum(switchStates.limits).optional(),
   reset: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
 })
 export type SwitchChange = z.output<typeof switchChange>

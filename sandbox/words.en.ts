@@ -24,9 +24,12 @@ export const en = {
     sms: 'SMS gateway',
     mail: 'Mail server',
     core: 'Core insurance system',
+    limits: 'Limits on how often something may be done',
   },
   states: {
     ok: 'Normal',
+    on: 'On',
+    off: 'Off',
     refuse: 'Refuses',
     error: 'Reports an error',
     hang: 'Does not answer',

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { paymentJobs, paymentRoutes } from '#money/ledger/server/routes.ts'
 import { payDirectRoutes } from '#money/pay-direct/server/routes.ts'
+import { approvedDeskActs } from '#money/payment-desk/server/approved-acts.ts'
 import { measurePayments } from '#money/payment-desk/server/metrics.ts'
 import { deskJobs, deskRoutes } from '#money/payment-desk/server/routes.ts'
 import { paperRoutes } from '#money/receipts/server/routes.ts'
@@ -9,11 +10,17 @@ import { measureCompare } from '#money/reconciliation/server/core-metrics.ts'
 import { registerCoreNotices } from '#money/reconciliation/server/notify-core.ts'
 import { registerReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
 import { listCustomerNames, listCustomersCalled } from '#people/accounts/server/customer-name-store.ts'
+import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
 import { accountRoutes } from '#people/accounts/server/routes.ts'
 import { whoIsCustomer } from '#people/accounts/server/who-is-customer.ts'
+import { approvalRoutes } from '#people/approvals/server/routes.ts'
 import { identityJobs } from '#people/identity/server/check-identities.ts'
 import { identityRoutes } from '#people/identity/server/routes.ts'
+import { approvedStaffActs } from '#people/staff/server/approved-acts.ts'
+import { areIndependent, listStaffNames } from '#people/staff/server/colleagues-store.ts'
+import { registerPasswordNotices } from '#people/staff/server/notify-of-set-password.ts'
 import { staffRoutes } from '#people/staff/server/routes.ts'
+import { registerSealing } from '#people/staff/server/seal-audit.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
@@ -28,13 +35,14 @@ import {
   sessionCookie,
 } from '#platform/http/server/http.ts'
 import { registerLabels } from '#platform/http/server/labels.ts'
-import { forgetOldCounters } from '#platform/http/server/limits.ts'
 import { openApiRoute } from '#platform/http/server/openapi.ts'
 import { collectSentences } from '#platform/http/server/sentences.ts'
 import { jobMetrics } from '#platform/jobs/server/job-metrics.ts'
+import { type AbuseGuard, createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
+import { forgetOldCounters } from '#platform/limits/server/counter-store.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
-import { withFilesFrom, withFormsTo } from '#platform/pages/server/page-source.ts'
+import { withFilesFrom, withFormsTo, withHeaders } from '#platform/pages/server/page-source.ts'
 import { registerPages } from '#platform/pages/server/register-pages.ts'
 import { createPurge } from '#platform/pages/server/shared-cache.ts'
 import { serveSpeculationRules } from '#platform/pages/server/speculation-rules.ts'
@@ -57,7 +65,7 @@ import { returnRoutes } from '#sales/returns/server/routes.ts'
 import { pageType } from '#website/content/page-type.ts'
 import { findRedirect } from '#website/content/server/find-redirect.ts'
 import { type Media, openMedia } from '#website/content/server/media-cache.ts'
-import { createRenditions, registerRenditions } from '#website/content/server/renditions.ts'
+import { createRenditions } from '#website/content/server/renditions.ts'
 import { contentRoutes } from '#website/content/server/routes.ts'
 import { publishDueContent } from '#website/content/server/schedule-publication.ts'
 import { serveMedia } from '#website/content/server/serve-media.ts'
@@ -72,9 +80,21 @@ import { searchRoutes } from '#website/search/server/routes.ts'
 import { productType } from '#website/site/product-type.ts'
 import { registerForMachines } from '#website/site/server/for-machines.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
+import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
 import type { Outside } from './outside.ts'
-import { accountRulesOf, paymentSitesOf, type Settings, sessionLimitsOf } from './settings.ts'
+import type { Settings } from './settings.ts'
+import {
+  abuseLimitsOf,
+  accountRulesOf,
+  approvalRulesOf,
+  areCallsDescribed,
+  chosenHeadersOf,
+  freshProofMinutesOf,
+  operationsPortOf,
+  paymentSitesOf,
+  sessionLimitsOf,
+} from './settings-by-module.ts'
 import { neverFetchedAhead } from './web-addresses.ts'
 import { words } from './words.ts'
 
@@ -86,6 +106,8 @@ type AppParts = {
   readonly pages: PageSource
   /** Mounts the simulated outside world; never in production. */
   readonly mountSandbox?: (app: FastifyInstance) => Promise<void>
+  /** Whether limits hold now; the demo has a switch for them. */
+  readonly areLimitsOn?: () => Promise<boolean>
 }
 
 /**
@@ -102,7 +124,13 @@ const timeLimits = {
 export async function createApp(
   outside: Outside,
   parts: AppParts,
-): Promise<{ app: FastifyInstance; handlers: readonly Handler[]; forgetPublished: () => void }> {
+): Promise<{
+  app: FastifyInstance
+  /** Answers what only those see who run the program, where that has a port of its own. */
+  operations: FastifyInstance | undefined
+  handlers: readonly Handler[]
+  forgetPublished: () => void
+}> {
   const { publicUrl, ownAddress } = parts
   const cookieName = sessionCookie({ publicUrl })
   const app = Fastify({
@@ -114,14 +142,23 @@ export async function createApp(
     ...timeLimits,
   })
   closeIdleConnectionsAtStop(app)
-  sendCommonHeaders(app)
-  const metrics = registerHealth(app, outside.db)
+  const chosenHeaders = chosenHeadersOf(parts.settings)
+  sendCommonHeaders(app, chosenHeaders)
+  const operations = operationsPortOf(parts.settings) === undefined ? undefined : Fastify(timeLimits)
+  const metrics = registerHealth(app, outside.db, operations)
   const cache = createPageCache({ onHit: metrics.pageFromCache })
   jobMetrics(metrics.registry, outside.db)
   measurePushes(metrics.registry, outside.db)
   measurePayments(metrics.registry, outside.db)
   measureCompare(metrics.registry, outside.db)
   const answers = createAnswerCache()
+  const abuse = createAbuseGuard({
+    autocommit: outside.db,
+    limits: abuseLimitsOf(parts.settings),
+    registry: metrics.registry,
+    log: outside.log,
+    ...(parts.areLimitsOn ? { isOn: parts.areLimitsOn } : {}),
+  })
   const context: AppContext = {
     db: outside.db,
     clock: outside.clock,
@@ -129,7 +166,10 @@ export async function createApp(
     publicUrl,
     sentences: collectSentences(words),
     answers,
+    abuse,
     sessionLimits: sessionLimitsOf(parts.settings),
+    freshProofMinutes: freshProofMinutesOf(parts.settings),
+    listProofWays: (owner) => listProofWays(outside.db, owner),
     whoIs: ({ kind, id }) => (kind === 'staff' ? whoIsStaff(outside.db, id) : whoIsCustomer(outside.db, id)),
   }
   await parts.mountSandbox?.(app)
@@ -142,7 +182,6 @@ export async function createApp(
   const renditions = createRenditions(outside.files)
   serveMedia(app, { files: outside.files, renditions })
   serveNewsFeed(app, { ...outside, media, publicUrl })
-  registerRenditions(outside.jobs, renditions)
   const machines = registerForMachines(app, {
     ...outside,
     media,
@@ -150,19 +189,25 @@ export async function createApp(
     publicUrl,
     isProduction: parts.settings.isProduction,
   })
+  registerWellKnown(app, { ...outside, publicUrl, securityContact: parts.settings.SECURITY_CONTACT })
   publishDueContent({ ...outside, types: contentTypes })
   const search = openSearch({ ...outside, types: contentTypes })
   app.addHook('onClose', () => search.close())
   forgetOldCounters(outside.jobs)
   const moduleHandlers = allRoutes(
-    { ...outside, media, search, editions, typesetter, publicUrl, ownAddress },
+    { ...outside, abuse, media, search, editions, typesetter, publicUrl, ownAddress },
     parts.settings,
     cookieName,
   )
   const handlers = [...moduleHandlers, openApiRoute(moduleHandlers, publicUrl)]
-  registerHandlers(app, context, handlers)
+  const areDocsOpen = areCallsDescribed(parts.settings)
+  registerHandlers(app, context, areDocsOpen ? handlers : moduleHandlers)
   registerLabels(app, words, parts.settings.LANG_PATH)
-  const source = withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings))
+  const source = withHeaders(
+    withFormsTo(withFilesFrom(parts.pages, filesUrl), paymentSitesOf(parts.settings)),
+    chosenHeaders,
+    parts.settings.CSP_REPORT_URL,
+  )
   await source.register(app)
   serveSpeculationRules(app, neverFetchedAhead)
   await registerPages(app, context, handlers, words, {
@@ -171,7 +216,7 @@ export async function createApp(
     sharedSeconds: parts.settings.SHARED_CACHE_SECONDS,
     findRedirect: (path) => findRedirect(outside.db, path),
     headTags: machines.headTags,
-    hidden: parts.settings.isProduction ? ['/docs/ui'] : [],
+    hidden: [...(parts.settings.isProduction ? ['/docs/ui'] : []), ...(areDocsOpen ? [] : ['/docs'])],
   })
   const { CACHE_PURGE_URL: purgeUrl, CACHE_PURGE_KEY: key } = parts.settings
   const purgeInFront = purgeUrl ? createPurge({ url: purgeUrl, key, log: outside.log }) : undefined
@@ -188,12 +233,13 @@ export async function createApp(
     void search.refresh()
     void editions.refresh().then((hasNew) => hasNew && forget())
   }
-  return { app, handlers, forgetPublished }
+  return { app, operations, handlers, forgetPublished }
 }
 
 function allRoutes(
   outside: Outside &
     IllustrationDependencies & {
+      readonly abuse: AbuseGuard
       readonly media: Media
       readonly search: Search
       readonly editions: Editions
@@ -208,6 +254,7 @@ function allRoutes(
     autocommit: outside.db,
     sealKey: settings.QUOTE_KEY,
     coreReportKey: settings.CORE_REPORT_KEY,
+    approvalRules: approvalRulesOf(settings),
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
   }
   corePushJobs(deps)
@@ -217,7 +264,9 @@ function allRoutes(
   registerCoreNotices(deps)
   registerPaymentNotices(deps)
   deskJobs(deps)
+  registerPasswordNotices(outside)
   identityJobs(deps)
+  registerSealing(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   const calls = { ...deps, db: outside.readDb }
   return [
@@ -238,6 +287,13 @@ function allRoutes(
     }),
     ...quoteRoutes(calls),
     ...returnRoutes(calls),
+    ...approvalRoutes({
+      ...calls,
+      acts: { ...approvedStaffActs, ...approvedDeskActs(calls) },
+      findPerson: whoIsStaff,
+      listNames: listStaffNames,
+      areIndependent,
+    }),
     ...staffRoutes({
       ...calls,
       customers: {

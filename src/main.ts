@@ -58,6 +58,8 @@ async function startDatabase(settings: Settings): Promise<string> {
 
 function greet(opened: RunningApp, settings: Settings): void {
   print(`Jibon is open at ${opened.url}`)
+  if (opened.operationsUrl)
+    print(`  Metrics and readiness, for those who run it: ${opened.operationsUrl}/metrics`)
   if (settings.isProduction) return
   print(`  Sign in at ${opened.url}/login as admin, agent, bank, editor or newbie, password ${demoPassword}`)
   print(`  The simulated outside world, with every SMS and mail: ${opened.url}/sandbox`)
@@ -66,7 +68,8 @@ function greet(opened: RunningApp, settings: Settings): void {
 /** What stopped the start, as one sentence where we know the reason. */
 function explain(error: unknown): string {
   const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Set PORT (or OPERATIONS_PORT, where that one is meant) to a free one.`
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user. Set PORT to one above 1024.`
   if (

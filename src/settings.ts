@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { firstGatewayId, type GatewayId, gatewayIds } from '#adapters/payment-gateway/payment-gateway.ts'
-import type { AccountRules } from '#people/accounts/server/dependencies.ts'
+import { approvalGroups } from '#people/approvals/approval.ts'
 import { demoStoreKey } from '#platform/database/server/sealed-text.ts'
-import type { SessionLimits } from '#platform/http/server/session.ts'
+import { parseLimitChanges } from '#platform/limits/acts.ts'
+import { findWeakSettings } from './weak-settings.ts'
+
+/** Published with the program: production refuses them. */
+const demoKeys = {
+  QUOTE_KEY: 'the demo seals its quotes with this key',
+  CODE_KEY: 'the demo hashes its one-time codes so',
+  STORE_KEY: demoStoreKey,
+}
 
 /**
  * Everything that can be set from outside, each with its meaning and default; checked at the start, so that
@@ -37,25 +45,47 @@ const environment = z.object({
     .regex(/^\/[\w/-]*\w$/, 'must be a path such as /lang')
     .default('/lang'),
   /** Seals quotes; any long random text, the same on every instance. The default serves the demo only. */
-  QUOTE_KEY: z.string().min(32).default('the demo seals its quotes with this key'),
+  QUOTE_KEY: z.string().min(32).default(demoKeys.QUOTE_KEY),
   /** Hashes one-time codes and binds devices; any long random text, the same on every instance. The default serves the demo only. */
-  CODE_KEY: z.string().min(32).default('the demo hashes its one-time codes so'),
+  CODE_KEY: z.string().min(32).default(demoKeys.CODE_KEY),
   /**
    * Seals national IDs in the database; any long random text, the same on every instance, never changed: what was
    * sealed with another key cannot be read. The default serves the demo only.
    */
-  STORE_KEY: z.string().min(32).default(demoStoreKey),
+  STORE_KEY: z.string().min(32).default(demoKeys.STORE_KEY),
   /**
    * On: known and unknown names and numbers get the same answer from sign-in and forgotten passwords. Off: the answer
    * says that nobody has that name. On in production unless set.
    */
   NEUTRAL_ANSWERS: z.enum(['on', 'off']).optional(),
+  /** By what rule staff replace their password on the profile page: `six` characters (PROF-02), or the `strong` rule of RESET-02. */
+  STAFF_PASSWORD_RULE: z.enum(['six', 'strong']).default('six'),
+  /**
+   * Whether signing up needs the policy holder's date of birth beside the policy number (`required`), or only compares
+   * one that is sent (`checked`). Required in production unless set.
+   */
+  SIGNUP_BIRTH_DATE: z.enum(['required', 'checked']).optional(),
+  /**
+   * `required`: who may change users, roles, permissions, payments or personal data signs in with a second factor, and
+   * sets one up at the first sign-in; `offered`: everybody may have one. Required in production unless set.
+   */
+  SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
   /** Codes by SMS to one phone a day; 10 in production and 1,000 in the demo unless set. */
   CODES_PER_PHONE_A_DAY: z.coerce.number().int().min(1).optional(),
-  /** Codes asked for from one network address an hour; beyond it answers slow down. Many phones share one address. */
-  CODES_PER_ADDRESS_AN_HOUR: z.coerce.number().int().min(1).default(300),
   /** Wrong codes for one phone an hour, whatever they came with. */
   WRONG_CODES_PER_PHONE_AN_HOUR: z.coerce.number().int().min(1).default(10),
+  /**
+   * Other figures for what may be done how often (`src/platform/limits/acts.ts`), such as
+   * `codeSms.site=30000 signUpStart.address=100`: the SMS with codes a day, the sign-ups begun from one address an hour.
+   */
+  LIMITS: z
+    .string()
+    .default('')
+    .transform((text, ctx) => {
+      const changes = parseLimitChanges(text)
+      if (!changes) ctx.addIssue('each one is written as codeSms.site=30000, with a name that exists')
+      return changes ?? {}
+    }),
   /**
    * The proxies whose word on the caller's address is taken: addresses or networks with commas between them. Without it
    * only proxies of this machine.
@@ -74,6 +104,11 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(480).default(30),
   /** Hours after which every session and token ends (SEC-08). */
   SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(8),
+  /**
+   * Refunds, roles, exports and other calls that hurt need a proof of who calls that is no older than so many minutes:
+   * signing in, or the password once more; 0: not asked for. 5 in production and 0 in the demo unless set.
+   */
+  FRESH_PROOF_MINUTES: z.coerce.number().int().min(0).max(60).optional(),
   /** The gateway that takes new payments. What another one took is still asked about and given back there. */
   GATEWAY: z.enum(gatewayIds).default(firstGatewayId),
   /**
@@ -150,6 +185,38 @@ const environment = z.object({
     .transform((addresses) => addresses.map((address) => new URL(address).origin)),
   /** After so many months what people sent with the forms is forgotten. */
   ENQUIRY_MONTHS: z.coerce.number().int().min(1).max(240).default(24),
+  /**
+   * `/metrics` and `/readyz` answer on this port only, beside `/healthz`, and no longer on PORT. 9464 in production and
+   * none in the demo unless set; 0 takes a free one.
+   */
+  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Address to listen on for it. */
+  OPERATIONS_HOST: z.string().default('127.0.0.1'),
+  /** Whether `/docs` and `/openapi.json` describe every call to whoever asks. Off in production unless set. */
+  API_DOCS: z.enum(['on', 'off']).optional(),
+  /** Where browsers report what the Content-Security-Policy made them refuse, as https address. */
+  CSP_REPORT_URL: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => !/[\s;,"]/.test(url), 'may hold no ; , or "')
+    .optional(),
+  /** For so many seconds browsers reach us by https only (`Strict-Transport-Security`); 0: that is left to the proxy. */
+  HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
+  /** Where weaknesses are reported (`/.well-known/security.txt`), as mailto: or https: address; not set: our mailbox. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
+  /**
+   * Acts that wait for a second person, with spaces between them: money (refunds and releases beyond APPROVAL_TAKA),
+   * permissions, roles; or none. Unless set money, and in production all of them.
+   */
+  APPROVALS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((name) => name !== '' && name !== 'none'))
+    .pipe(z.array(z.enum(approvalGroups)))
+    .optional(),
+  /** Taka that one person may send back or let through alone: a payment, and all of them on one day together. */
+  APPROVAL_TAKA: z.coerce.number().min(0).max(10_000_000).default(10_000),
   LOG_LEVEL: z.enum(['info', 'warn', 'silent']).default('info'),
 })
 
@@ -161,17 +228,6 @@ export type Settings = z.output<typeof environment> & { readonly isProduction: b
 /** The address of a site and nothing more, so that it can stand in a list of what browsers may load. */
 function isSafeOrigin(address: string): boolean {
   return /^https:\/\/[a-z0-9.-]+(:\d+)?\/?$/i.test(address) && URL.canParse(address)
-}
-
-/** Which sites a form of ours may lead to (CSP form-action): where the payer pays. In the demo that is this machine. */
-export function paymentSitesOf({ GATEWAY_PAGES, GATEWAY_URL, HOSTED_URL }: Settings): readonly string[] {
-  if (GATEWAY_PAGES.length > 0) return GATEWAY_PAGES
-  const sites = [GATEWAY_URL, HOSTED_URL].flatMap((address) => (address ? siteOf(new URL(address)) : []))
-  return sites.length > 0 ? sites : ['http://127.0.0.1:*']
-}
-
-function siteOf({ hostname, origin }: URL): string {
-  return hostname.endsWith('.sslcommerz.com') ? 'https://*.sslcommerz.com' : origin
 }
 
 /** What production must be told; the demo has its own sandbox for each. */
@@ -223,26 +279,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   )
   const needed = [...neededInProduction, ...gateways.flatMap((id) => neededByGateway[id])]
   const missing = settings.isProduction ? needed.filter((name) => !given[name]) : []
-  if (missing.length > 0) {
-    throw new SettingsProblem(
-      missing.map((name) => `In production the setting ${name} must be given.`).join('\n'),
-    )
-  }
+  const lacking = missing.map((name) => `In production the setting ${name} must be given.`)
+  const weak = settings.isProduction ? findWeakSettings(given, demoKeys) : []
+  if (lacking.length + weak.length > 0) throw new SettingsProblem([...lacking, ...weak].join('\n'))
   return settings
-}
-
-/** How long sessions live (design §10). */
-export function sessionLimitsOf({ SESSION_IDLE_MINUTES, SESSION_HOURS }: Settings): SessionLimits {
-  return { idleSeconds: SESSION_IDLE_MINUTES * 60, maxSeconds: SESSION_HOURS * 3600 }
-}
-
-/** The limits of getting in; the demo, where one person plays many, is more patient. */
-export function accountRulesOf(settings: Settings): AccountRules {
-  return {
-    codeKey: settings.CODE_KEY,
-    isNeutral: (settings.NEUTRAL_ANSWERS ?? (settings.isProduction ? 'on' : 'off')) === 'on',
-    codesPerPhoneADay: settings.CODES_PER_PHONE_A_DAY ?? (settings.isProduction ? 10 : 1000),
-    codesPerAddressAnHour: settings.CODES_PER_ADDRESS_AN_HOUR,
-    wrongCodesAnHour: settings.WRONG_CODES_PER_PHONE_AN_HOUR,
-  }
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { loadDemoOnce, resetDemo } from '#demo/demo.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { makeFirstRoles } from '#people/staff/server/first-roles.ts'
@@ -14,12 +15,14 @@ import { opensStoredNationalIds, sealStoredNationalIds } from '#policies/policie
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
+import { getSwitch } from '#sandbox/server/store.ts'
 import { faultSentence } from '#website/content/server/content-commands.ts'
 import { loadStartingContent } from '#website/content/server/load-starting-content.ts'
 import { createApp } from './app.ts'
 import { contentTypes } from './content-types.ts'
 import { type Outside, reachOutside, type SandboxAddresses } from './outside.ts'
 import { type Settings, SettingsProblem } from './settings.ts'
+import { operationsPortOf } from './settings-by-module.ts'
 
 type AppOptions = {
   readonly settings: Settings
@@ -34,6 +37,8 @@ export type RunningApp = {
   /** The address this program listens on. */
   readonly url: string
   readonly port: number
+  /** Where the program answers those who run it, when not at its own address. */
+  readonly operationsUrl: string | undefined
   readonly outside: Outside
   /** The demo's clock; absent in production. */
   readonly clock: MovableClock | undefined
@@ -92,13 +97,14 @@ async function openOn(
   const outside: Outside = { db, readDb, jobs, clock, log, ...outsideWorld }
   // Where nothing is set and the system chooses the port, the address is known once the program listens.
   let ownAddress = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
-  const { app, forgetPublished } = await createApp(outside, {
+  const { app, operations, forgetPublished } = await createApp(outside, {
     settings,
     publicUrl: ownAddress,
     ownAddress: () => ownAddress,
     pages,
     ...(demo
       ? {
+          areLimitsOn: async () => (await getSwitch(db, 'limits')) === 'on',
           mountSandbox: (server) =>
             mountSandbox(server, {
               db,
@@ -112,6 +118,8 @@ async function openOn(
       : {}),
   })
   closers.push(() => app.close())
+  const operationsUrl = await listenInside(operations, settings)
+  if (operations) closers.push(() => operations.close())
   const announcements = await listenForPublished(databaseUrl, log, forgetPublished)
   closers.push(() => announcements.close())
   closers.push(forgetAtMidnight(clock, forgetPublished))
@@ -129,11 +137,21 @@ async function openOn(
   return {
     url: `http://localhost:${port}`,
     port,
+    operationsUrl,
     outside,
     clock: demo?.clock,
     heardPublished: announcements.heard,
     close,
   }
+}
+
+/** @returns where it listens now */
+async function listenInside(
+  operations: FastifyInstance | undefined,
+  settings: Settings,
+): Promise<string | undefined> {
+  await operations?.listen({ port: operationsPortOf(settings) ?? 0, host: settings.OPERATIONS_HOST })
+  return operations && `http://localhost:${(operations.server.address() as AddressInfo).port}`
 }
 
 /** Pages name days ("today's events"): a cached one must not outlive its day in Dhaka. */

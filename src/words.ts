@@ -8,16 +8,19 @@ import { bn as paymentDeskBn } from '#money/payment-desk/words.bn.ts'
 import { en as paymentDeskEn } from '#money/payment-desk/words.en.ts'
 import { bn as paymentCheckBn } from '#money/receipts/check.words.bn.ts'
 import { en as paymentCheckEn } from '#money/receipts/check.words.en.ts'
-import { bn as paymentPapersBn } from '#money/receipts/words.bn.ts'
-import { en as paymentPapersEn } from '#money/receipts/words.en.ts'
+import { receiptsWords } from '#money/receipts/words.ts'
 import { bn as accountPagesBn } from '#people/accounts/pages.words.bn.ts'
 import { en as accountPagesEn } from '#people/accounts/pages.words.en.ts'
 import { bn as accountProfileBn } from '#people/accounts/profile.words.bn.ts'
 import { en as accountProfileEn } from '#people/accounts/profile.words.en.ts'
+import { bn as accountSecurityBn } from '#people/accounts/security.words.bn.ts'
+import { en as accountSecurityEn } from '#people/accounts/security.words.en.ts'
 import { bn as accountSessionBn } from '#people/accounts/session.words.bn.ts'
 import { en as accountSessionEn } from '#people/accounts/session.words.en.ts'
 import { bn as accountsBn } from '#people/accounts/words.bn.ts'
 import { en as accountsEn } from '#people/accounts/words.en.ts'
+import { bn as approvalsBn } from '#people/approvals/words.bn.ts'
+import { en as approvalsEn } from '#people/approvals/words.en.ts'
 import { bn as identityBn } from '#people/identity/words.bn.ts'
 import { en as identityEn } from '#people/identity/words.en.ts'
 import { bn as staffAuditBn } from '#people/staff/audit.words.bn.ts'
@@ -36,10 +39,8 @@ import { bn as platformOfficeBn } from '#platform/pages/office.words.bn.ts'
 import { en as platformOfficeEn } from '#platform/pages/office.words.en.ts'
 import { bn as platformBn } from '#platform/pages/words.bn.ts'
 import { en as platformEn } from '#platform/pages/words.en.ts'
-import { bn as policiesBn } from '#policies/policies/words.bn.ts'
-import { en as policiesEn } from '#policies/policies/words.en.ts'
-import { bn as policyImportBn } from '#policies/policy-import/words.bn.ts'
-import { en as policyImportEn } from '#policies/policy-import/words.en.ts'
+import { policiesWords } from '#policies/policies/words.ts'
+import { importWords } from '#policies/policy-import/words.ts'
 import { bn as policyListBn } from '#policies/policy-list/words.bn.ts'
 import { en as policyListEn } from '#policies/policy-list/words.en.ts'
 import { bn as customerAreaBn } from '#portals/customer/words.bn.ts'
@@ -48,20 +49,16 @@ import { bn as portalBn } from '#portals/office/words.bn.ts'
 import { en as portalEn } from '#portals/office/words.en.ts'
 import { bn as rateBookBn } from '#sales/plans/rate-book.words.bn.ts'
 import { en as rateBookEn } from '#sales/plans/rate-book.words.en.ts'
-import { bn as plansBn } from '#sales/plans/words.bn.ts'
-import { en as plansEn } from '#sales/plans/words.en.ts'
+import { plansWords } from '#sales/plans/words.ts'
 import { bn as proposalFillingBn } from '#sales/proposals/filling.words.bn.ts'
 import { en as proposalFillingEn } from '#sales/proposals/filling.words.en.ts'
 import { bn as proposalsPrintBn } from '#sales/proposals/print.words.bn.ts'
 import { en as proposalsPrintEn } from '#sales/proposals/print.words.en.ts'
-import { bn as proposalsBn } from '#sales/proposals/words.bn.ts'
-import { en as proposalsEn } from '#sales/proposals/words.en.ts'
+import { proposalsWords } from '#sales/proposals/words.ts'
 import { bn as quotesCompareBn } from '#sales/quotes/compare.words.bn.ts'
 import { en as quotesCompareEn } from '#sales/quotes/compare.words.en.ts'
-import { bn as quotesBn } from '#sales/quotes/words.bn.ts'
-import { en as quotesEn } from '#sales/quotes/words.en.ts'
-import { bn as returnsBn } from '#sales/returns/words.bn.ts'
-import { en as returnsEn } from '#sales/returns/words.en.ts'
+import { quotesWords } from '#sales/quotes/words.ts'
+import { returnsWords } from '#sales/returns/words.ts'
 import { bn as contentEditorBn } from '#website/content/editor.words.bn.ts'
 import { en as contentEditorEn } from '#website/content/editor.words.en.ts'
 import { bn as contentFilesBn } from '#website/content/files.words.bn.ts'
@@ -74,14 +71,12 @@ import { bn as directoryEditorBn } from '#website/directory/editor.words.bn.ts'
 import { en as directoryEditorEn } from '#website/directory/editor.words.en.ts'
 import { bn as directoryBn } from '#website/directory/words.bn.ts'
 import { en as directoryEn } from '#website/directory/words.en.ts'
-import { bn as enquiryFormsBn } from '#website/enquiries/forms.words.bn.ts'
-import { en as enquiryFormsEn } from '#website/enquiries/forms.words.en.ts'
+import { formsWords } from '#website/enquiries/forms.words.ts'
 import { bn as enquiryMailBn } from '#website/enquiries/mail.words.bn.ts'
 import { en as enquiryMailEn } from '#website/enquiries/mail.words.en.ts'
 import { bn as enquiryOfficeBn } from '#website/enquiries/office.words.bn.ts'
 import { en as enquiryOfficeEn } from '#website/enquiries/office.words.en.ts'
-import { bn as enquiriesBn } from '#website/enquiries/words.bn.ts'
-import { en as enquiriesEn } from '#website/enquiries/words.en.ts'
+import { enquiriesWords } from '#website/enquiries/words.ts'
 import { bn as galleryEditorBn } from '#website/gallery/editor.words.bn.ts'
 import { en as galleryEditorEn } from '#website/gallery/editor.words.en.ts'
 import { bn as galleryBn } from '#website/gallery/words.bn.ts'
@@ -113,14 +108,14 @@ export const words = {
   'content/pages': { bn: contentPagesBn, en: contentPagesEn },
   'content/files': { bn: contentFilesBn, en: contentFilesEn },
   'content/editor': { bn: contentEditorBn, en: contentEditorEn },
-  enquiries: { bn: enquiriesBn, en: enquiriesEn },
-  'enquiries/forms': { bn: enquiryFormsBn, en: enquiryFormsEn },
+  enquiries: enquiriesWords,
+  'enquiries/forms': formsWords,
   'enquiries/office': { bn: enquiryOfficeBn, en: enquiryOfficeEn },
   'enquiries/mail': { bn: enquiryMailBn, en: enquiryMailEn },
-  plans: { bn: plansBn, en: plansEn },
+  plans: plansWords,
   ledger: { bn: paymentsBn, en: paymentsEn },
   'payment-desk': { bn: paymentDeskBn, en: paymentDeskEn },
-  receipts: { bn: paymentPapersBn, en: paymentPapersEn },
+  receipts: receiptsWords,
   'receipts/check': { bn: paymentCheckBn, en: paymentCheckEn },
   'pay-direct': { bn: payDirectBn, en: payDirectEn },
   'ledger/payment-state': { bn: paymentStateBn, en: paymentStateEn },
@@ -129,19 +124,21 @@ export const words = {
   'staff/audit': { bn: staffAuditBn, en: staffAuditEn },
   'staff/users': { bn: staffUsersBn, en: staffUsersEn },
   'staff/roles': { bn: staffRolesBn, en: staffRolesEn },
-  policies: { bn: policiesBn, en: policiesEn },
+  policies: policiesWords,
   'policy-list': { bn: policyListBn, en: policyListEn },
-  'policy-import': { bn: policyImportBn, en: policyImportEn },
+  'policy-import': importWords,
+  approvals: { bn: approvalsBn, en: approvalsEn },
   identity: { bn: identityBn, en: identityEn },
   accounts: { bn: accountsBn, en: accountsEn },
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },
+  'accounts/security': { bn: accountSecurityBn, en: accountSecurityEn },
   'accounts/session': { bn: accountSessionBn, en: accountSessionEn },
   'accounts/pages': { bn: accountPagesBn, en: accountPagesEn },
-  proposals: { bn: proposalsBn, en: proposalsEn },
+  proposals: proposalsWords,
   'proposals/filling': { bn: proposalFillingBn, en: proposalFillingEn },
   'proposals/print': { bn: proposalsPrintBn, en: proposalsPrintEn },
-  quotes: { bn: quotesBn, en: quotesEn },
-  returns: { bn: returnsBn, en: returnsEn },
+  quotes: quotesWords,
+  returns: returnsWords,
   'quotes/compare': { bn: quotesCompareBn, en: quotesCompareEn },
   customer: { bn: customerAreaBn, en: customerAreaEn },
   news: { bn: newsBn, en: newsEn },

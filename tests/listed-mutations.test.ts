@@ -2,8 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listedMutations } from '../bench/mutation/all-listed.ts'
+import { pureAreas } from '../bench/mutation/pure-files.ts'
 
 const inRoot = (path: string) => join(import.meta.dirname, '..', path)
+
+it('The files that Stryker mutates (npm run proof mutation) are there', () => {
+  const files = Object.values(pureAreas).flatMap((area) => area.files)
+  expect(files.filter((path) => !existsSync(inRoot(path)))).toEqual([])
+})
 
 describe('The listed mutations (npm run proof listed-mutations)', () => {
   it('change a text that stands in its file exactly once', () => {

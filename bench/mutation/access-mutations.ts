@@ -12,6 +12,7 @@ const forgotten = ['src/people/accounts/server/forgotten-password.test.ts']
 const guessing = ['src/people/accounts/server/guessing.test.ts']
 const users = ['tests/staff/users.test.ts']
 const roles = ['tests/staff/roles.test.ts']
+const approvals = ['tests/people/approvals.test.ts']
 
 /** Getting in, sessions, guards, and what people of the office may do. */
 export const accessMutations: readonly ListedMutation[] = [
@@ -200,7 +201,7 @@ export const accessMutations: readonly ListedMutation[] = [
   {
     fault: 'Somebody changes a role with more power than their own',
     file: 'src/people/staff/server/save-role.ts',
-    text: "    if (isForMain || !mayHandOn(held, stored.permissions)) refuse(403, 'roleTooPowerful')\n",
+    text: '    requireMay(who)\n',
     becomes: '',
     tests: users,
   },
@@ -210,5 +211,40 @@ export const accessMutations: readonly ListedMutation[] = [
     text: '    refuseAny(judgeAssignment(roleId, permissions))\n    const',
     becomes: '    const',
     tests: roles,
+  },
+  {
+    fault: 'Somebody gives a permission that they do not hold',
+    file: 'src/people/staff/server/assign-permissions.ts',
+    text: '  requireHolds(who, added)\n',
+    becomes: '',
+    tests: roles,
+  },
+  {
+    fault: 'Somebody approves their own request',
+    file: 'src/people/approvals/server/decide-approval.ts',
+    text: "  if (isOwn) refuse(403, 'ownApproval')\n",
+    becomes: '',
+    tests: approvals,
+  },
+  {
+    fault: 'Somebody approves with an account that they opened themselves',
+    file: 'src/people/approvals/server/decide-approval.ts',
+    text: "      if (!(await deps.areIndependent(tx, who.id, approval.requestedBy))) refuse(403, 'notIndependent')\n",
+    becomes: '',
+    tests: approvals,
+  },
+  {
+    fault: 'A request is carried out although what it started from has changed',
+    file: 'src/people/approvals/server/gate.ts',
+    text: "    return isSame ? undefined : refuse(409, 'approvalOutdated')\n",
+    becomes: '    return undefined\n',
+    tests: approvals,
+  },
+  {
+    fault: 'Small refunds of one day do not add up',
+    file: 'src/people/approvals/server/store.ts',
+    text: 'if (ofDay + amount > limit || ofThing + amount > limit) return false',
+    becomes: 'if (amount > limit || ofThing + amount > limit) return false',
+    tests: ['tests/payments/two-people.test.ts'],
   },
 ]

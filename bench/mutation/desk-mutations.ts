@@ -117,9 +117,9 @@ export const deskMutations: readonly ListedMutation[] = [
   },
   {
     fault: 'Papers can be looked up without end',
-    file: 'src/money/receipts/server/check-paper.ts',
-    text: "if ((await countOne(autocommit, limited, now)) > maxChecks.count) refuse(429, 'tooManyChecks')",
-    becomes: 'await countOne(autocommit, limited, now)',
+    file: 'src/money/receipts/server/routes.ts',
+    text: "{ guard: anyone, costs: 'paperChecked' }",
+    becomes: '{ guard: anyone }',
     tests: papers,
   },
   {
@@ -139,15 +139,15 @@ export const deskMutations: readonly ListedMutation[] = [
   {
     fault: 'Whoever knows a policy number pays and reads about a policy that is not theirs',
     file: 'src/money/pay-direct/server/validate-policy.ts',
-    text: 'if (!isHolder(answers, known) || !policy) return',
-    becomes: 'if (!policy) return',
+    text: 'if (!isHolder(answers, known) || !policy) {',
+    becomes: 'if (!policy) {',
     tests: payDirect,
   },
   {
     fault: 'A policy’s holder can be guessed from one network without end',
-    file: 'src/money/pay-direct/server/limit-policy-tries.ts',
-    text: 'if (here > ofNetwork.most || everywhere > ofNumber.most)',
-    becomes: 'if (everywhere > ofNumber.most)',
+    file: 'src/money/pay-direct/server/validate-policy.ts',
+    text: "['policyTriedNearby',",
+    becomes: "['policyTried',",
     tests: payDirect,
   },
   {

@@ -49,6 +49,20 @@ export const proposalMutations: readonly ListedMutation[] = [
     tests: documents,
   },
   {
+    fault: 'The files of a draft that was refused stay in the store',
+    file: 'src/sales/proposals/server/save-draft.ts',
+    text: '    if (error instanceof Refusal) await dropDocuments(deps.files, stored)\n',
+    becomes: '',
+    tests: documents,
+  },
+  {
+    fault: 'A confirmation takes away what was typed on other drafts',
+    file: 'src/sales/proposals/server/unfinished-store.ts',
+    text: 'await tx.delete(unfinishedProposals).where(eq(unfinishedProposals.policyId, policyId))',
+    becomes: 'if (policyId > 0) await tx.delete(unfinishedProposals)',
+    tests: ['src/sales/proposals/server/unfinished.test.ts'],
+  },
+  {
     fault: 'The main admin buys a policy',
     file: prepare,
     text: "  if (who.isMainAdmin) refuse(403, 'mainAdminCannotBuy')\n",

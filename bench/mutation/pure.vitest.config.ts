@@ -1,10 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that need neither database nor browser: those beside the pure files. */
+/** The tests of one area (`AREA_TESTS`, a list in JSON): they need neither database nor browser. */
 export default defineConfig({
-  test: {
-    include: ['src/**/*.test.ts'],
-    exclude: ['src/*.test.ts', 'src/**/server/**', 'src/portals/**', 'src/**/web/**'],
-    isolate: false,
-  },
+  test: { include: JSON.parse(process.env.AREA_TESTS ?? '[]'), isolate: false },
 })

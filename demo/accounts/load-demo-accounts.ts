@@ -1,15 +1,17 @@
 import { dropAccounts, nameAccount } from '#people/accounts/server/account-store.ts'
+import { dropAllFactors } from '#people/accounts/server/factor-store.ts'
 import { dropAllFailures } from '#people/accounts/server/failure-store.ts'
 import { findHolderByPolicy } from '#people/accounts/server/policy-holder-store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
+import { forgetAllCounters } from '#platform/limits/server/counter-store.ts'
 import { demoPassword } from '../staff/load-demo-staff.ts'
 
 /** Rahima has an account; Karim has none, so that sign-up can be tried (design §11). */
 const rahimasPolicy = '900000001'
 const karimsPolicy = '900000002'
 
-/** Puts the accounts of the demo's named policy holders back. Their policies must be there. Safe to repeat. */
+/** Puts the accounts of the demo's named policy holders back, and begins all counts of tries anew. Their policies must be there. Safe to repeat. */
 export async function loadDemoAccounts(db: Database, now: Date): Promise<void> {
   const passwordHash = await hashSecret(demoPassword)
   await db.transaction(async (tx) => {
@@ -18,6 +20,8 @@ export async function loadDemoAccounts(db: Database, now: Date): Promise<void> {
     const ids = [rahima, karim].flatMap((holder) => (holder ? [holder.customerId] : []))
     await dropAccounts(tx, ids)
     await dropAllFailures(tx)
+    await forgetAllCounters(tx)
+    await dropAllFactors(tx)
     if (!rahima) return
     const { customerId } = rahima
     await nameAccount(tx, { customerId, username: 'rahima', passwordHash, language: 'bn', now })

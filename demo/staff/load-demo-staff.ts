@@ -15,7 +15,19 @@ const communicationsWork = [
   ...everyPermission.filter((id) => id >= permission.pageList && id <= permission.enquiryDelete),
 ]
 
-const demoRoles = [...firstRoles, { id: 4, name: 'Communications', permissions: communicationsWork }]
+/** The second person for refunds. */
+const financeWork = [
+  permission.profileList,
+  permission.profileEdit,
+  ...everyPermission.filter((id) => id >= permission.paymentList && id <= permission.paymentDelete),
+  ...everyPermission.filter((id) => id >= permission.approvalList && id <= permission.approvalDelete),
+]
+
+const demoRoles = [
+  ...firstRoles,
+  { id: 4, name: 'Communications', permissions: communicationsWork },
+  { id: 5, name: 'Finance', permissions: financeWork },
+]
 
 const demoUsers = [
   {
@@ -96,6 +108,15 @@ const demoUsers = [
     roleId: role.agent,
     agencyCode: 'AG003',
   },
+  {
+    id: 9,
+    loginId: 'finance',
+    firstName: 'Kamrul',
+    lastName: 'Hasan',
+    mobile: '01711100009',
+    designation: 'Finance Officer',
+    roleId: 5,
+  },
 ]
 
 /** Puts the demo people of the office back as design §11 lists them. Safe to repeat. */
@@ -108,6 +129,7 @@ export async function loadDemoStaff(db: Database): Promise<void> {
       await resetUser(tx, {
         hasOwnPassword: true,
         isActive: true,
+        accessGivenBy: null,
         joiningDate: '2024-01-15',
         ...user,
         passwordHash,

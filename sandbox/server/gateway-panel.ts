@@ -45,7 +45,7 @@ const pressed = z.object({
 })
 
 /** What a press of a button means. */
-const wishes: Readonly<Record<Exclude<Choice, 'close'> | 'pay', Omit<PayOrder, 'method'>>> = {
+const wishes: Readonly<Record<Exclude<Choice, 'close'> | 'pay', Omit<PayOrder, 'method' | 'again'>>> = {
   pay: { outcome: 'success' },
   late: { outcome: 'success', ipn: 'late' },
   never: { outcome: 'success', ipn: 'never' },
@@ -85,7 +85,11 @@ export function registerGatewayPanel(app: FastifyInstance, { db, clock, trouble 
       await changeSession(db, session.sessionKey, (tx) => leaveSession(tx, session.sessionKey))
       return sendPage(request, reply, writeLeftPage(session, language))
     }
-    const paid = await payAtGateway(deps, session.sessionKey, { ...wishes[press.do], method: press.method })
+    const paid = await payAtGateway(deps, session.sessionKey, {
+      ...wishes[press.do],
+      method: press.method,
+      again: false,
+    })
     if (typeof paid === 'string') {
       const again = await findSession(db, session.sessionKey)
       return again ? showSession(request, reply, again) : reply.callNotFound()

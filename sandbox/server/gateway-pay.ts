@@ -28,7 +28,7 @@ export async function payAtGateway(
   const now = clock.now()
   const wish = underSwitch(order, await getSwitch(db, 'gateway'))
   const done = await changeSession(db, key, async (tx, { session, attempts }) => {
-    if (attempts.some(({ status }) => status === 'VALID')) return 'alreadyPaid'
+    if (!order.again && attempts.some(({ status }) => status === 'VALID')) return 'alreadyPaid'
     const pending = attempts.findLast(({ status }) => status === 'PENDING')
     if (isOver(session, now) && !pending) return 'sessionOver'
     const next = decide(wish, now)

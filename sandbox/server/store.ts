@@ -13,7 +13,7 @@ export async function getSwitches(db: Database): Promise<Switches> {
 /** What one system is told to do now. */
 export async function getSwitch<S extends OutsideSystem>(db: Database, system: S): Promise<SwitchState<S>> {
   const [row] = await db.select().from(switches).where(eq(switches.system, system))
-  return (row?.state ?? 'ok') as SwitchState<S>
+  return (row?.state ?? allOk[system]) as SwitchState<S>
 }
 
 export async function changeSwitches(db: Database, { reset, ...states }: SwitchChange): Promise<void> {

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
 import { formatMoment } from '../moment.ts'
 import { registeredPeople, tellingNumbers } from '../register.ts'
-import { type OutsideSystem, outsideSystems, type Switches, switchStates } from '../switches.ts'
+import { allOk, type OutsideSystem, outsideSystems, type Switches, switchStates } from '../switches.ts'
 import { type SandboxWords, sandboxWords } from '../words.ts'
 import { type Html, html } from './html.ts'
 import { layOut } from './layout.ts'
@@ -66,7 +66,7 @@ ${outsideSystems.map((system) => systemSwitch(system, page, words))}
 function systemSwitch(system: OutsideSystem, page: SwitchPage, words: SandboxWords): Html {
   const { language, switches, core } = page
   const state = switches[system]
-  return html`<fieldset class="system ${state === 'ok' ? 'solid' : 'stitched'}">
+  return html`<fieldset class="system ${state === allOk[system] ? 'solid' : 'stitched'}">
 <legend>${words.systems[system]}</legend>
 ${
   system === 'core' &&

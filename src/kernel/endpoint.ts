@@ -26,6 +26,11 @@ type Description<O extends z.ZodType> = {
   readonly takesFiles?: boolean
   /** What a body too large to be received is refused with, by field and problem; `n` is its size in megabytes. */
   readonly tooLarge?: { readonly field: string; readonly code: string }
+  /**
+   * Who calls must have proved a moment ago who they are (design §10): always, or when one of these fields is sent with
+   * something in it. Without anybody signed in the mark says nothing.
+   */
+  readonly needsFreshProof?: 'always' | readonly string[]
   /** A refused call answers in a shape of its own, made of the usual one. */
   readonly presentRefused?: (answer: RefusalAnswer) => object
 }
@@ -86,6 +91,8 @@ export const refusalAnswer = z.object({
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   reference: z.string().optional(),
+  /** What the caller needs to go on, where a refusal says it. */
+  data: z.record(z.string(), z.unknown()).optional(),
 })
 export type RefusalAnswer = z.output<typeof refusalAnswer>
 

@@ -11,6 +11,13 @@ export type Problem<Code extends string = string> = {
   readonly params?: WordParams
 }
 
+type MoreOfRefusal = {
+  /** What the caller needs to go on; `data` of the answer. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined
+  /** When the same may be asked again, where that is known. */
+  readonly retryAfterSeconds?: number | undefined
+}
+
 /**
  * Thrown to refuse a call. One error class for both ways into a call (HTTP and server rendering).
  * `status` is the HTTP status: 400 malformed, 401, 403, 404, 409, 413, 422 a rule, 429, 502/503 an outside system.
@@ -20,13 +27,22 @@ export class Refusal extends Error {
   readonly problems: readonly Problem[]
   /** The problem that names the whole refusal: its code is `code`, its sentence `message`. */
   readonly main: Problem
+  readonly data: MoreOfRefusal['data']
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(statusCode: number, main: Problem, problems: readonly Problem[] = []) {
+  constructor(
+    statusCode: number,
+    main: Problem,
+    problems: readonly Problem[] = [],
+    { data, retryAfterSeconds }: MoreOfRefusal = {},
+  ) {
     super(main.code)
     this.name = 'Refusal'
     this.statusCode = statusCode
     this.main = main
+    this.data = data
     this.problems = problems.length > 0 ? problems : main.field ? [main] : []
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -114,9 +114,12 @@ describe('every call', () => {
     expect(found.filter(({ path }) => !path.startsWith('/api-app/'))).toEqual([])
     expect(found.filter(({ guard }) => guard === 'anyone')).toEqual([])
     const free = pathsWhere(({ path, guard }) => path.startsWith('/api-app/') && guard === 'anyone')
-    // Besides the four of SEC-02: logging out needs nobody, a new password takes either proof.
+    // Besides the four of SEC-02: logging out needs nobody; a new password and a second factor take other proofs too.
     expect(free.toSorted()).toEqual(
-      ['user-login', 'customer-login', 'match-otp', 'resend-otp', 'logout', 'reset-password']
+      [
+        ...['user-login', 'customer-login', 'match-otp', 'resend-otp', 'logout', 'reset-password'],
+        ...['second-factor', 'second-factor/enrol'],
+      ]
         .map((name) => `/api-app/${name}`)
         .toSorted(),
     )

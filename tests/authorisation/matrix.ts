@@ -14,6 +14,7 @@ export type Cell = 'ok' | 'away' | 'home' | number
 export const inputs: Readonly<Record<string, object>> = {
   'POST /api-app/purchase-policy': { status: '0' },
   'POST /api-app/unfinished-proposal': { values: {} },
+  'POST /api-app/second-factor/enrol': { way: 'totp' },
   'POST /v1/core/reports': {
     policies: [{ policy_number: '900000001', revision: 9, status: 'mature', fup: null, last_payment: null }],
   },
@@ -129,6 +130,13 @@ export const calls = `
   POST /api-app/reset-password                      401    ok     ok     ok     ok     ok     ok     401
   GET  /api-app/session                             401    ok     ok     ok     ok     ok     403    401
   POST /api-app/stay-signed-in                      401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/second-factor                       ok     ok     ok     ok     ok     ok     ok     ok
+  POST /api-app/second-factor/enrol                 401    403    ok     ok     ok     ok     403    401
+  GET  /api-app/second-factor                       401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/remove                401    403    ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/recovery-codes        401    403    ok     ok     ok     ok     403    401
+  GET  /api-app/fresh-proof                         401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/fresh-proof                         401    ok     ok     ok     ok     ok     403    401
   POST /api-app/my-sessions                         401    ok     ok     ok     ok     ok     403    401
   POST /v1/userpanel/changepassword                 401    ok     403    403    403    403    403    401
   GET  /api-app/customer-area                       401    ok     403    403    403    403    403    401
@@ -178,6 +186,10 @@ export const calls = `
   POST /api-app/payments/compare                    401    403    ok     403    403    403    403    401
   POST /api-app/payments/mop-up                     401    403    ok     403    403    403    403    401
   POST /api-app/payments/strange-notices/seen       401    403    ok     403    403    403    403    401
+  GET  /api-app/approvals                           401    403    ok     ok     ok     ok     403    401
+  GET  /api-app/approvals/waiting                   401    ok     ok     ok     ok     ok     403    401
+  GET  /api-app/approvals/{id}                      401    403    ok     ok     ok     ok     403    401
+  POST /api-app/approvals/{id}/decide               401    403    ok     ok     ok     ok     403    401
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
 
@@ -185,6 +197,7 @@ export const pages = `
                                                     nobody rahima admin  agent  bank   editor newbie former
   GET  /dashboard_admin                             away   ok     ok     ok     ok     ok     away   away
   GET  /dashboard_admin/profile                     away   ok     ok     ok     ok     ok     away   away
+  GET  /dashboard_admin/security                    away   ok     ok     ok     ok     ok     away   away
   GET  /profile                                     away   ok     ok     ok     ok     ok     away   away
   GET  /dashboard_admin/users                       away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/users/new                   away   403    ok     403    403    403    away   away
@@ -203,6 +216,8 @@ export const pages = `
   GET  /dashboard_admin/payments                    away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/payments/differences        away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/payments/:paymentId         away   403    ok     403    403    403    away   away
+  GET  /dashboard_admin/approvals                   away   403    ok     ok     ok     ok     away   away
+  GET  /dashboard_admin/approvals/:id               away   403    ok     ok     ok     ok     away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
   GET  /dashboard                                   away   ok     home   home   home   home   away   away
   GET  /dashboard/policy-details/:policyId          away   ok     home   home   home   home   away   away

@@ -6,6 +6,8 @@ import type { Answer, Caller, TestApp } from './test-app.ts'
 export type AtGateway = {
   readonly outcome?: 'success' | 'risky' | 'pending' | 'fail' | 'cancel'
   readonly ipn?: 'before' | 'after' | 'late' | 'double' | 'never' | 'forged'
+  /** Although it is paid already. */
+  readonly again?: boolean
 }
 
 /** What the payer's browser carries back to us, and where. */
@@ -15,9 +17,9 @@ export type WayBack = { readonly address: string; readonly fields: Record<string
 export async function payAtGateway(
   { visitor }: Pick<TestApp, 'visitor'>,
   key: string,
-  { outcome = 'success', ipn = 'before' }: AtGateway = {},
+  { outcome = 'success', ipn = 'before', again = false }: AtGateway = {},
 ): Promise<WayBack> {
-  const { status, body } = await visitor.post(`/sandbox/gateway/sessions/${key}/pay`, { outcome, ipn })
+  const { status, body } = await visitor.post(`/sandbox/gateway/sessions/${key}/pay`, { outcome, ipn, again })
   if (status !== 200) throw new Error(`The gateway took no payment: ${status} ${JSON.stringify(body)}`)
   // The gateway's page waits for the program's answer for three seconds only.
   if (ipn === 'before') await notificationsAnswered({ visitor }, body.data.fields.tran_id)

@@ -8,16 +8,11 @@ import { createLog } from '#platform/database/server/log.ts'
 import { builtPages } from '#platform/pages/server/page-source.ts'
 import { readSettings } from '../../src/settings.ts'
 import { type RunningApp, startApp } from '../../src/start-app.ts'
+import { authenticatorApp } from '../drive/authenticator-app.ts'
+import { productionSettings } from '../drive/production-settings.ts'
 import { callerOf } from '../drive/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts'
 
-const production = {
-  ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost' },
-  ...{ QUOTE_KEY: 'x'.repeat(32), CODE_KEY: 'y'.repeat(32), CORE_URL: 'http://127.0.0.1:9', CORE_KEY: 'k' },
-  ...{ GATEWAY_URL: 'http://127.0.0.1:9', GATEWAY_STORE: 's', GATEWAY_PASSWORD: 'p' },
-  ...{ SMS_URL: 'http://127.0.0.1:9', SMS_TOKEN: 't', SMS_SENDER: 's', SMTP_URL: 'smtp://127.0.0.1:9' },
-  ...{ STORE_KEY: 'z'.repeat(32), NID_URL: 'http://127.0.0.1:9', NID_KEY: 'n' },
-}
 const salma = ['--login', 'salma', '--name', 'Salma Begum', '--mobile', '০১৭১১২০০০০১']
 
 let database: TestDatabase
@@ -29,7 +24,7 @@ beforeAll(async () => {
   desk = openDatabase(database.url, { connections: 2 })
   folder = await mkdtemp(join(tmpdir(), 'jibon-test-'))
   portal = await startApp({
-    settings: readSettings({ ...production, DATABASE_URL: database.url, DATA_DIR: folder }),
+    settings: readSettings({ ...productionSettings, DATABASE_URL: database.url, DATA_DIR: folder }),
     databaseUrl: database.url,
     log: createLog('silent'),
     pages: await builtPages(join(import.meta.dirname, '../../build')),
@@ -42,6 +37,8 @@ afterAll(async () => {
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
+
+const clock = { now: () => new Date() }
 
 const make = (args: readonly string[]) =>
   makeFirstAdmin(args, { db: desk.db, now: new Date(), who: 'command of root' })
@@ -59,16 +56,24 @@ describe('a production database without users', () => {
     expect([isDone, sentences]).toEqual([false, ['Phone number must be 11 digits', 'Nothing was stored.']])
   })
 
-  it('gets its main admin by a command, who chooses an own password and may do everything (PERM-06, RESET-03)', async () => {
+  it('gets its main admin by a command, who sets up a second factor, chooses an own password and may do everything (PERM-06, RESET-03, design §10)', async () => {
     const { isDone, sentences } = await make(salma)
     expect(isDone).toBe(true)
     const password = /: (\S+)$/.exec(sentences[0] ?? '')?.[1] ?? ''
     const visitor = callerOf(portal.url, undefined)
     const first = await visitor.post('/api-app/user-login', { user_id: 'salma', password })
-    expect(first.body.token.user).toMatchObject({ id: 1, role_id: 1, reset_password: 0 })
+    expect(first.body).toMatchObject({ code: 'secondFactorToSet', data: { ticket: expect.any(String) } })
+    const enrol = (more: object) =>
+      visitor.post('/api-app/second-factor/enrol', { ...first.body.data, way: 'totp', ...more })
+    const { secret } = (await enrol({})).body.data.totp
+    const { body: enrolled } = await enrol({ answer: authenticatorApp({ clock }, secret).code() })
+    expect(enrolled.token.user).toMatchObject({ id: 1, role_id: 1, reset_password: 0 })
     const own = { password: 'Nodi#Par1971', confirm_password: 'Nodi#Par1971' }
-    await callerOf(portal.url, first.body.token.token).post('/api-app/reset-password', own)
-    const { body } = await visitor.post('/api-app/user-login', { user_id: 'salma', password: own.password })
+    await callerOf(portal.url, enrolled.token.token).post('/api-app/reset-password', own)
+    const again = await visitor.post('/api-app/user-login', { user_id: 'salma', password: own.password })
+    const [answer] = enrolled.data.recovery_codes
+    const second = { ticket: again.body.data.ticket, way: 'recovery', answer }
+    const { body } = await visitor.post('/api-app/second-factor', second)
     const admin = callerOf(portal.url, body.token.token)
     const roles = await admin.post('/api-app/get-roles', { is_paginate: '0' })
     expect(roles.body.data.roles.map(({ id }: { id: number }) => id).toSorted()).toEqual([1, 2, 3])

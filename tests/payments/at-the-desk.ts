@@ -10,9 +10,12 @@ type PaymentRow = typeof payments.$inferSelect
 /** A monthly policy that Rahima has fallen behind with: six instalments are due. */
 export const behind = '900000002'
 
-/** A portal in which Rahima pays for that policy, and the main admin sits at the reconciliation desk. */
-export async function openDesk() {
-  const app = await createTestApp()
+/**
+ * A portal in which Rahima pays for that policy, and the main admin sits at the reconciliation desk, alone unless
+ * settings say what waits for a second person.
+ */
+export async function openDesk(env: Readonly<Record<string, string>> = { APPROVALS: 'none' }) {
+  const app = await createTestApp(env)
   const { customerId } = await policyRow(app, '900000001')
   await app.db.update(policies).set({ customerId }).where(eq(policies.coreNumber, behind))
   const admin = await app.signIn('admin')

@@ -164,11 +164,11 @@ describe('a receipt', () => {
     expect([page.status, page.text.includes('We issued no such paper')]).toEqual([404, true])
     // A receipt's number opens nothing.
     expect((await app.visitor.get('/v1/payments/papers/R26-0000001')).status).toBe(404)
-    await app.db.execute(sql`update limit_counters set total = 120 where name like 'paper checked %'`)
+    await app.db.execute(sql`update limit_counters set total = 120 where name like 'paperChecked.address %'`)
     const { status, body } = await app.visitor.get(`/v1/payments/papers/${'A'.repeat(22)}`)
     expect([status, body.code]).toEqual([429, 'tooManyChecks'])
     expect((await checkPage('A'.repeat(22))).status).toBe(429)
-    await app.db.execute(sql`delete from limit_counters where name like 'paper checked %'`)
+    await app.db.execute(sql`delete from limit_counters where name like 'paperChecked.address %'`)
   })
 })
 

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { bn } from '#people/staff/audit.words.bn.ts'
+import { en } from '#people/staff/audit.words.en.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { changingCalls } from '../drive/changing-calls/all.ts'
 import { type Ground, whatStands } from '../drive/changing-calls/ground.ts'
 import type { Answer, Caller } from '../drive/test-app.ts'
 import { openDesk } from '../payments/at-the-desk.ts'
+import { readSourceFiles, type SourceFile } from '../setup/source-files.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 let ground: Ground
@@ -16,6 +19,7 @@ beforeAll(async () => {
   ground = {
     ...{ admin, rahima, visitor: app.visitor, agent: await app.signIn('agent') },
     today: todayInDhaka(app.clock.now()),
+    now: () => app.clock.now(),
     query: async (statement) => (await app.db.execute(sql.raw(statement))).rows,
   }
 })
@@ -35,8 +39,21 @@ async function listCallsMade(): Promise<string[]> {
   }
   const people = { admin: caller, agent: caller, rahima: caller, visitor: caller }
   for (const { call } of changingCalls)
-    await call({ ...people, today: '2026-01-01', query: async () => [] }, 1, 1)
+    await call({ ...people, today: '2026-01-01', now: () => new Date(), query: async () => [] }, 1, 1)
   return made
+}
+
+/** Which actions a file writes into the audit log, as the code of this project says so. */
+function listActions({ path, text }: SourceFile): string[] {
+  if (!path.includes('/server/') || path.endsWith('.test.ts')) return []
+  const find = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, ...found]) => found.filter(Boolean))
+  return [
+    ...find(/\baction: (?:[^\n`{]*?\? )?'([a-z][\w.]*)'(?: : '([a-z][\w.]*)')?/g),
+    ...find(/\baudit: (?:\w+\()?'([a-z][\w.]*)'/g),
+    ...find(/\b(?:audited|note)\(\s*'([a-z]\w*\.\w+)'/g),
+    ...find(/\brecordChange\(\s*tx, editor, '([\w-]+)'/g).map((act) => `content.${act}`),
+  ]
 }
 
 /** From now on the audit log takes lines, or refuses them as a full disk would. */
@@ -79,6 +96,20 @@ describe('a change and its audit line', () => {
       return callsMade.some((made) => pattern.test(made))
     }
     expect(audited.filter((call) => !isMade(call)).toSorted()).toEqual([])
+  })
+
+  it('has a name in both languages, whatever was done', async () => {
+    const rows = await ground.query('select distinct action from audit_log')
+    const written = rows.map(({ action }) => String(action))
+    expect(written.length).toBeGreaterThan(20)
+    for (const { actions } of [bn, en]) expect(written.filter((action) => !(action in actions))).toEqual([])
+  })
+
+  it('has a name in both languages, whatever the code may write', () => {
+    const written = new Set(readSourceFiles(['src']).flatMap(listActions))
+    expect([...written]).toEqual(expect.arrayContaining(['proposal.confirm', 'content.move', 'signIn']))
+    for (const { actions } of [bn, en])
+      expect([...written].filter((action) => !(action in actions)).toSorted()).toEqual([])
   })
 
   it('cannot be left out: whoever declares no change reads from connections that refuse writes', async () => {

@@ -159,14 +159,25 @@ const emptyDatabase: unknown = new Proxy(() => {}, {
   apply: () => emptyDatabase,
 })
 
+/** Nothing is counted. */
+const noGuard: AppContext['abuse'] = {
+  take: async () => {},
+  takeBack: async () => {},
+  countIn: async () => 0,
+  note: async () => 0,
+}
+
 const context: AppContext = {
   db: emptyDatabase as Database,
   clock: { now: () => new Date('2026-11-23T06:00:00Z') },
   log: createLog('silent'),
   sentences: { of: ({ code }) => code, has: () => true },
   answers: createAnswerCache(),
+  abuse: noGuard,
   publicUrl: 'https://shapla.example',
   sessionLimits: { idleSeconds: 60, maxSeconds: 60 },
+  freshProofMinutes: 0,
+  listProofWays: async () => [],
   whoIs: async () => undefined,
 }
 

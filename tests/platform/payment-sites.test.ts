@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { withFormsTo } from '#platform/pages/server/page-source.ts'
-import { paymentSitesOf, readSettings, SettingsProblem } from '../../src/settings.ts'
+import { readSettings, SettingsProblem } from '../../src/settings.ts'
+import { paymentSitesOf } from '../../src/settings-by-module.ts'
 
 const sitesOf = (env: Record<string, string>) => paymentSitesOf(readSettings({ NODE_ENV: 'test', ...env }))
 

@@ -136,13 +136,13 @@ describe('permissions', () => {
     expect(permissionOf('permission', 'edit')).toBe(permission.permissionEdit)
     expect([permissionOf('profile', 'list'), permissionOf('policy', 'create')]).toEqual([13, 18])
     expect([permissionOf('page', 'list'), permissionOf('audit', 'delete')]).toEqual([21, 60])
-    expect(everyPermission).toEqual(Array.from({ length: 60 }, (_each, index) => index + 1))
+    expect(everyPermission).toEqual(Array.from({ length: 64 }, (_each, index) => index + 1))
   })
 
   it('come as modules with their acts in both languages, and which a role holds (PERM-03)', async () => {
     const { body } = await admin.post('/api-app/permissions', { role_id: '2' })
     const { modules, permissions } = body.data
-    expect(modules).toHaveLength(15)
+    expect(modules).toHaveLength(16)
     expect(modules[0]).toMatchObject({ id: 1, name: 'User', bn_name: 'ব্যবহারকারী' })
     expect(
       modules[4].permissions.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`),
@@ -166,7 +166,7 @@ describe('permissions', () => {
     expect(await held()).toEqual([1, 2])
     await assign(id, [])
     expect(await held()).toEqual([])
-    expect((await assign(id, [61])).body.code).toBe('permissionUnknown')
+    expect((await assign(id, [65])).body.code).toBe('permissionUnknown')
     expect(await held()).toEqual([])
   })
 
@@ -181,11 +181,47 @@ describe('permissions', () => {
   it('are all the main admin’s, whatever is assigned, and the role keeps those that matter (PERM-06)', async () => {
     const { status, body } = await assign(1, [17])
     expect([status, body.message]).toEqual([422, words['staff/roles'].en.problems.mainRoleKeepsPowers])
-    expect((await assign(1, keptByMainRole)).status).toBe(200)
+    const deputy = await holderOf(305, everyPermission)
+    expect((await assign(1, keptByMainRole, deputy)).status).toBe(200)
     expect((await admin.post('/api-app/get-policy-list', {})).status).toBe(200)
     const login = await app.visitor.post('/api-app/user-login', { user_id: 'admin', password: 'Shapla@2026' })
     expect(login.body.token.permissions).toEqual(everyPermission)
-    await assign(1, everyPermission)
+    await assign(1, everyPermission, deputy)
+    await admin.post('/api-app/update-roles', { id: 305, name: 'Role 305', active_status: 0 })
+  })
+
+  it('are given by nobody who does not hold them, and to no role of one’s own (PERM-04, security 5)', async () => {
+    const { permissionList, permissionEdit, paymentEdit, policyList } = permission
+    const clerk = await holderOf(306, [permissionList, permissionEdit, policyList])
+    const refused = async (call: string, body: object, who = clerk) => {
+      const answer = await who.post(`/api-app/${call}`, body)
+      return [answer.status, answer.body.code]
+    }
+    const notYours = [403, 'notYoursToGive']
+    const id = await add('Given away')
+    for (const call of ['assign-permissions', 'check-permissions']) {
+      expect(await refused(call, { role_id: id, permission_id: [paymentEdit] })).toEqual(notYours)
+      expect(await refused(call, { role_id: 306, permission_id: [permissionList] })).toEqual(notYours)
+      expect(await refused(call, { role_id: 1, permission_id: everyPermission }, admin)).toEqual(notYours)
+    }
+    expect((await assign(id, [policyList], clerk)).status).toBe(200)
+    // What is there already is not given anew, and may be taken away.
+    await assign(id, [policyList, paymentEdit])
+    expect((await assign(id, [paymentEdit], clerk)).status).toBe(200)
+    const page = await clerk.get('/dashboard_admin/permissions/306')
+    expect(page.body).toContain(words['staff/roles'].en.matrix.ownRole)
+  })
+
+  it('come to nobody by an inactive role that is made active by who holds less', async () => {
+    const clerk = await holderOf(307, [permission.roleList, permission.roleEdit])
+    await add('Asleep')
+    const all = (await admin.post('/api-app/get-roles', { is_paginate: '0' })).body.data.roles
+    const { id } = all.find(({ name }: { name: string }) => name === 'Asleep')
+    await assign(id, [permission.paymentEdit])
+    for (const role_id of [id, 307]) {
+      const changed = { id: role_id, name: 'Awake', active_status: 1 }
+      expect((await clerk.post('/api-app/update-roles', changed)).body.code).toBe('notYoursToGive')
+    }
   })
 
   it('are answered at login, and take effect at the next call of who is in already (PERM-09)', async () => {
@@ -220,7 +256,7 @@ describe('permissions', () => {
     expect(names).toContain('Nasrin Sultana')
     expect(names).toContain('Tanvir Hasan')
     expect(names).not.toContain('Mahbub Alam')
-    expect((await admin.post('/api-app/permission-holders', { permission_id: 61 })).status).toBe(404)
+    expect((await admin.post('/api-app/permission-holders', { permission_id: 65 })).status).toBe(404)
   })
 
   it('and roles are written down with what was and what is', async () => {

@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { bn as notice } from '#people/staff/notice.words.bn.ts'
 import { users } from '#people/staff/server/tables.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { words } from '../../src/words.ts'
+import { readInbox } from '../drive/inbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 
 let app: TestApp
@@ -39,11 +41,11 @@ const errorsOf = async (change: object, language: 'bn' | 'en' = 'en') =>
 describe('the list of users', () => {
   it('comes fifty a page, filtered by name and status (USER-04)', async () => {
     const first = await listed({ page: 1, name: '', status: '' })
-    expect(first).toMatchObject({ current_page: 1, last_page: 1, total: 8 })
-    expect(first.data.map(({ id }: { id: number }) => id)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    expect(first).toMatchObject({ current_page: 1, last_page: 1, total: 9 })
+    expect(first.data.map(({ id }: { id: number }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
     const inactive = await listed({ status: '0' })
     expect(inactive.data.map(({ login_id }: { login_id: string }) => login_id)).toEqual(['former'])
-    expect((await listed({ status: 1 })).total).toBe(7)
+    expect((await listed({ status: 1 })).total).toBe(8)
     expect((await listed({ name: 'nasrin SUL' })).data[0]).toMatchObject({
       id: 1,
       en_first_name: 'Nasrin',
@@ -233,6 +235,17 @@ describe('a user who is changed', () => {
     expect((await app.visitor.post('/api-app/user-login', sign)).body.token.user.reset_password).toBe(0)
   })
 
+  it('is told when somebody else sets the password, by SMS and mail, in their language (security 4)', async () => {
+    const { id, login_id } = await added('told')
+    await change(id, { login_id, mobile: '01711200077', email: 'told@example.com', password: 'Kodom#2026x' })
+    const { passwordSet } = notice
+    const sms = await app.eventually('the SMS', async () => (await readInbox(app, '01711200077'))[0])
+    expect(sms.text).toBe(passwordSet.sms)
+    expect([...passwordSet.sms].length).toBeLessThanOrEqual(70)
+    const mail = await app.eventually('the mail', async () => (await readInbox(app, 'told@example.com'))[0])
+    expect(mail.text).toContain('Salma Begum')
+  })
+
   it('keeps what is not sent, and follows the same rules (USER-14)', async () => {
     const { id, login_id } = await added('rules')
     const { email, joining_date, designation, branch_code, ...needed } = salma
@@ -290,19 +303,34 @@ describe('nobody is locked out, and nobody gets more power than is given', () =>
     const take = { ...nasrin, role_id: 1, status: 1, password: 'Kodom#2026x' }
     expect(await refused('update-users', take)).toEqual([403, 'mainAdminOnlyItself', 0])
     const climb = { ...salma, login_id: 'climber', role_id: 1 }
-    expect(await refused('store-users', climb)).toEqual([403, 'roleTooPowerful', 0])
+    expect(await refused('store-users', climb)).toEqual([403, 'notYoursToGive', 0])
     expect((await store({ login_id: 'colleague', role_id: personnel }, clerk)).status).toBe(200)
-    expect((await store({ login_id: 'fieldwork', role_id: 2 }, clerk)).status).toBe(200)
+    // A clerk who cannot see policies makes nobody who can (security 4).
+    const agentToBe = { ...salma, login_id: 'fieldwork', role_id: 2 }
+    expect(await refused('store-users', agentToBe)).toEqual([403, 'notYoursToGive', 0])
+    expect((await store({ login_id: 'fieldwork', role_id: 2 })).status).toBe(200)
     expect((await refused('update-roles', { id: personnel, name: 'X', active_status: 1 }))[0]).toBe(403)
     const stored = async (loginId: string, role_id: number) => {
       const [user] = await app.db.select().from(users).where(eq(users.loginId, loginId))
       return { ...salma, id: user?.id, login_id: loginId, role_id }
     }
     // Neither raise a colleague to more than one's own rights, nor bring down who has more.
-    expect(await refused('update-users', await stored('colleague', 1))).toEqual([403, 'roleTooPowerful', 0])
+    expect(await refused('update-users', await stored('colleague', 1))).toEqual([403, 'notYoursToGive', 0])
     expect((await store({ login_id: 'deputy', role_id: 1 })).status).toBe(200)
-    expect(await refused('update-users', await stored('deputy', 2))).toEqual([403, 'roleTooPowerful', 0])
-    expect((await clerk.post('/api-app/update-users', await stored('fieldwork', 2))).status).toBe(200)
+    expect(await refused('update-users', await stored('deputy', 2))).toEqual([403, 'notYoursToGive', 0])
+    const fieldwork = { ...(await stored('fieldwork', 2)), password: '' }
+    expect((await clerk.post('/api-app/update-users', { ...fieldwork, designation: 'Officer' })).status).toBe(
+      200,
+    )
+    // A password, and whatever a code for a new one goes to, opens the account.
+    for (const access of [
+      { password: 'Kodom#2026x' },
+      { mobile: '01711999999' },
+      { email: 'clerk@example.com' },
+      { login_id: 'mine' },
+      { status: '0' },
+    ])
+      expect(await refused('update-users', { ...fieldwork, ...access })).toEqual([403, 'notYoursToGive', 0])
     // Who may change roles changes none that may do more with rights.
     await admin.post('/api-app/assign-permissions', { role_id: personnel, permission_id: [1, 2, 3, 5, 7] })
     await admin.post('/api-app/store-roles', { name: 'Rights desk', active_status: 1 })
@@ -311,6 +339,6 @@ describe('nobody is locked out, and nobody gets more power than is given', () =>
     const rename = { id, name: 'Rights and roles', active_status: 1 }
     expect((await clerk.post('/api-app/update-roles', rename)).status).toBe(200)
     await admin.post('/api-app/assign-permissions', { role_id: id, permission_id: [9, 11] })
-    expect((await refused('update-roles', rename)).slice(0, 2)).toEqual([403, 'roleTooPowerful'])
+    expect((await refused('update-roles', rename)).slice(0, 2)).toEqual([403, 'notYoursToGive'])
   })
 })

@@ -3,6 +3,7 @@ import { gatewayIds } from '#adapters/payment-gateway/payment-gateway.ts'
 import { endpoint, envelope, pageOf } from '#kernel/endpoint.ts'
 import { paymentStates } from '#money/ledger/moves.ts'
 import { accounts, entryKinds, entrySources, heldReasons } from '#money/ledger/payment.ts'
+import { orWaiting } from '#people/approvals/contract.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { pageNumber, rowId } from '#policies/policies/contract.ts'
 
@@ -72,6 +73,7 @@ export const exportPayments = endpoint('GET /api-app/payments/export', {
   summary: 'All payments of a list as a CSV file, as they stood at one moment',
   in: typedFilter.extend({ sort: filterText() }),
   out: streamedFile(),
+  needsFreshProof: 'always',
 })
 
 const entry = z.object({
@@ -143,6 +145,8 @@ const shownPayment = listedPayment.extend({
       reason: z.string().nullable(),
     })
     .nullable(),
+  /** The request to refund or release it that waits for a second person. */
+  waiting_approval: z.number().nullable(),
   /** What a holder of Payment Edit may do with it now; all false for others. */
   may: mayBeDone,
   events: z.array(event),
@@ -161,6 +165,13 @@ const decision = z.object({
   /** Why; kept with the payment. */
   reason: z.string().max(1000, 'textTooLong').default(''),
 })
+/** Where money moves, nothing is overlooked that somebody may have meant: an amount, for one. */
+const strictDecision = z.strictObject({
+  ...decision.shape,
+  /** What every call takes. */
+  lang: z.unknown().optional(),
+  idempotency_key: z.unknown().optional(),
+})
 const decided = envelope(z.object({ state }))
 
 export const askAboutPayment = endpoint('POST /api-app/payments/{id}/ask', {
@@ -171,14 +182,16 @@ export const askAboutPayment = endpoint('POST /api-app/payments/{id}/ask', {
 
 export const releasePayment = endpoint('POST /api-app/payments/{id}/release', {
   summary: 'Books a held payment after the gateway was asked anew',
-  in: decision,
-  out: decided,
+  in: strictDecision,
+  out: orWaiting(decided),
+  needsFreshProof: 'always',
 })
 
 export const refundPayment = endpoint('POST /api-app/payments/{id}/refund', {
   summary: 'Gives the whole money of a payment back through the gateway',
-  in: decision,
-  out: decided,
+  in: strictDecision,
+  out: orWaiting(decided),
+  needsFreshProof: 'always',
 })
 
 export const useExcess = endpoint('POST /api-app/payments/{id}/use-excess', {

@@ -161,6 +161,8 @@ export const en = {
     booked: 'Booked as premium, receipt {receipt}.',
     held: 'Held.',
     excess: 'Booked as paid twice, receipt {receipt}.',
+    paidAgain:
+      'The gateway has a second success for this transaction: {amount}, validation {validation}. This money is in no book yet.',
     other: 'Happened: {kind}.',
   },
   decided: {

@@ -50,6 +50,7 @@ export const en = {
     steps: 'Step {n} of 3',
     policy: 'Policy number',
     policyHint: 'It stands on your policy paper and on receipts, for example 900000002',
+    birthDate: 'Date of birth of the policy holder',
     sendPin: 'Send the PIN',
     pin: 'PIN',
     pinHint: 'A PIN of 4 digits went to the mobile stored with the policy. It is valid for 10 minutes.',

@@ -30,6 +30,8 @@ export const resetPassword = endpoint('POST /api-app/reset-password', {
   summary: 'Set a new password',
   in: z.object({
     user_id: z.union([z.string(), z.number()]).optional(),
+    /** Asked of an ordinary session; of staff only when they signed in more than five minutes ago. */
+    old_password: typedText(1000),
     password: typedText(1000),
     confirm_password: typedText(1000),
   }),

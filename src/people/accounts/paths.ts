@@ -7,6 +7,8 @@ export const resetPasswordPath = '/reset-password'
 export const profilePath = '/dashboard_admin/profile'
 /** The same screen, by an address that needs no permission (PROF-01). */
 export const shortProfilePath = '/profile'
+/** The second step of signing in is set up here. */
+export const securityPath = '/dashboard_admin/security'
 /** Where people go after signing in. */
 export const portalPath = '/dashboard_admin'
 

@@ -33,6 +33,17 @@ export function judgeOwnPassword(password: string, confirmation: string): Accoun
   return problems
 }
 
+/** Who signed in so long ago types the old password before a new one (design §10). */
+const oldPasswordAfterMs = 5 * 60_000
+
+/** Whether a session alone is not enough to replace the password: a policy holder's never is (CUST-07). */
+export function isOldPasswordNeeded(
+  { kind }: { readonly kind: 'staff' | 'customer' },
+  { provedAt, now }: { readonly provedAt: Date | undefined; readonly now: Date },
+): boolean {
+  return kind === 'customer' || !provedAt || now.getTime() - provedAt.getTime() > oldPasswordAfterMs
+}
+
 /** What a policy holder types to change a password (CUST-06); the new one follows the rule of RESET-02 (CUST-07). */
 export function judgeChangedPassword(input: {
   oldPassword: string

@@ -32,6 +32,7 @@ export const endOwnSessions = endpoint('POST /api-app/end-sessions', {
   summary: 'Ends one session of the caller by its id, or without an id all but this one',
   in: z.object({ id: typedText(100) }),
   out: envelope(z.object({})),
+  needsFreshProof: 'always',
 })
 
 const profile = z.object({

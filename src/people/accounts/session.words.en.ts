@@ -9,4 +9,22 @@ export const en = {
   last: 'You have been logged in for as long as a session may last; it ends in {time}. Save what you are doing, then log in again: you will come back to this page.',
   again: 'Log in again',
   close: 'Finish my work',
+  /** Asked before what hurts. */
+  proof: {
+    title: 'Is it you?',
+    lead: 'For this we have to be sure that it is you. What you have typed stays as it is.',
+    answer: {
+      password: 'Your password',
+      totp: 'The six digits of your authenticator app',
+      recovery: 'One of your recovery codes',
+    },
+    by: {
+      password: 'By password',
+      totp: 'By the authenticator app',
+      recovery: 'By a recovery code',
+    },
+    confirm: 'Confirm and go on',
+    working: 'One moment…',
+    none: 'For this we have to be sure that it is you. You have no password, so please log in again by the code on your phone. What you have typed here is lost by it.',
+  },
 } as const satisfies WordsLike<typeof bn>

@@ -35,7 +35,8 @@ const customerUser = z.object({
   reset_password: z.number(),
 })
 
-const passwordSignIn = z.object({
+/** What user-login, and the second step after it, give. */
+export const signedInAnswer = z.object({
   status: z.literal(1),
   message: z.string(),
   token: z.object({
@@ -44,6 +45,15 @@ const passwordSignIn = z.object({
     user: z.union([staffUser, customerUser]),
   }),
 })
+
+/** The password was right and a second step is asked for, or has to be set up first. */
+const halfWay = z.object({
+  status: z.literal(1),
+  message: z.string(),
+  code: z.enum(['secondFactorNeeded', 'secondFactorToSet']),
+  data: z.object({ ticket: z.string(), ways: z.array(z.string()) }),
+})
+const passwordSignIn = z.union([signedInAnswer, halfWay])
 
 /** Office sign-in (LOGIN-03, LOGIN-16). The same session is set as a cookie for browsers. */
 export const userLogin = endpoint('POST /api-app/user-login', {
@@ -119,6 +129,11 @@ export const getSignInFlow = endpoint('GET /v1/way-in', {
       }),
       forgotten: z.string().nullable(),
       may_set_password: z.boolean(),
+      /** The password was right; the second step is still to be done. */
+      second_step: halfWay
+        .pick({ code: true })
+        .extend({ ways: z.array(z.string()) })
+        .nullable(),
     }),
   ),
 })

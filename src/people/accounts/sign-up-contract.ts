@@ -5,8 +5,9 @@ import { typedText } from './contract.ts'
 /** Signing up: the PIN to the phone that is stored with a policy, then the account. */
 
 export const signupPolicy = endpoint('POST /v1/signup/policy', {
-  summary: 'Sends the PIN of a sign-up to the phone that is stored with a policy',
-  in: z.object({ policy_code: typedText(40) }),
+  summary:
+    'Sends the PIN of a sign-up to the phone that is stored with a policy, when its holder was born on that day',
+  in: z.object({ policy_code: typedText(40), date_of_birth: typedText(40) }),
   out: envelope(z.object({})),
 })
 

@@ -15,14 +15,17 @@ const english = z.union([z.string(), z.number(), z.boolean()], 'fieldInvalid').n
 
 const customer = policyDetails.shape.customer.omit({ identity: true })
 
+/** 1 when the date of birth was not named, and so only first letters and last digits are told. */
+const masked = z.literal(1).optional()
+
 /** KYC-05 */
 export const findCustomer = endpoint('POST /api-app/find-customer', {
-  summary: 'A stored customer by national ID',
+  summary: 'A stored customer by national ID and birth date; masked without the birth date',
   in: z.object({ national_id: typed, date_of_birth: typed }),
-  out: envelope(z.object({ customer })),
+  out: envelope(z.object({ customer, masked })),
 })
 
-const found = z.object({ source: z.enum(['own', 'service']), customer })
+const found = z.object({ source: z.enum(['own', 'service']), customer, masked })
 
 /** KYC-06 */
 export const searchByNid = endpoint('POST /api-app/search-by-nid', {

@@ -32,3 +32,27 @@ export function agrees(person: RegisteredPerson, typed: Pick<Applicant, 'gender'
 function given<T extends object>(texts: T): Partial<T> {
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)) as Partial<T>
 }
+
+/**
+ * As much of a person as is shown to somebody who does not know the date of birth: the first letter of each part of the
+ * names, and the last three digits of the mobile (KYC-05, design §10).
+ */
+export function maskPerson({
+  firstName,
+  lastName,
+  fatherName,
+  motherName,
+  spouseName,
+  mobile,
+}: Applicant): Applicant {
+  const names = { firstName, lastName, fatherName, motherName, spouseName }
+  const masked = Object.entries(names).flatMap(([key, name]) => (name ? [[key, maskName(name)]] : []))
+  return { ...Object.fromEntries(masked), ...(mobile ? { mobile: `••••••••${mobile.slice(-3)}` } : {}) }
+}
+
+/** "Rahima Khatun" is "R••• K•••"; a letter is what people see as one. */
+function maskName(name: string): string {
+  const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+  const words = name.trim().split(/\s+/)
+  return words.map((word) => `${[...letters.segment(word)][0]?.segment ?? ''}•••`).join(' ')
+}

@@ -1,8 +1,11 @@
 import type { Language } from '#kernel/language.ts'
 import type { WordsLike } from '#kernel/words.ts'
 import { fill } from '#kernel/words.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { policyPaths } from '#policies/policies/paths.ts'
 import { type AuditLine, splitDetails } from './audit.ts'
 import type { bn as auditBn } from './audit.words.bn.ts'
+import { staffPaths } from './paths.ts'
 import { actOf, compareRights, moduleOf } from './permissions.ts'
 import type { bn as rolesBn } from './roles.words.bn.ts'
 
@@ -15,6 +18,19 @@ export type AuditWords = {
 export function describeAction({ audit }: AuditWords, action: string): string {
   return audit.actions[action as keyof typeof audit.actions] ?? action
 }
+
+/** The page of what a line was done to; undefined where it has none. Numbers are written down as `policy:17`. */
+export function pathOfThing(thing: string | null): string | undefined {
+  const [, kind = '', id = ''] = /^(\w+):(\d{1,9})$/.exec(thing ?? '') ?? []
+  return pathsOfThings.get(kind)?.(id)
+}
+
+const pathsOfThings = new Map<string, (id: string) => string>([
+  ['policy', policyPaths.view],
+  ['payment', paymentPaths.deskPayment],
+  ['user', staffPaths.user],
+  ['role', staffPaths.role],
+])
 
 export function describePerson({ audit }: AuditWords, line: AuditWho, language: Language): string {
   const isCustomer = line.personKind === 'customer'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, envelope, pageOf, type RefusalAnswer } from '#kernel/endpoint.ts'
+import { orWaiting } from '#people/approvals/contract.ts'
 import { streamedFile } from '#platform/http/uploaded-file.ts'
 import { statuses, userTypes } from './codes.ts'
 
@@ -91,14 +92,18 @@ const storedUser = z.object({
 const presentRefused = (refused: RefusalAnswer) => ({
   ...refused,
   success: false,
-  data: { status: 0, message: refused.errors ?? refused.message },
+  data: { ...refused.data, status: 0, message: refused.errors ?? refused.message },
 })
+
+/** Sent with one of these, a call gives somebody rights or a way in. */
+const ofPower = ['role_id', 'password']
 
 export const storeUsers = endpoint('POST /api-app/store-users', {
   summary: 'Adds a user, who must replace the first password when they first come in (USER-14)',
   in: z.object(userFields),
   out: storedUser,
   presentRefused,
+  needsFreshProof: ofPower,
 })
 
 export const updateUsers = endpoint('POST /api-app/update-users', {
@@ -106,6 +111,7 @@ export const updateUsers = endpoint('POST /api-app/update-users', {
   in: z.object({ id: typed(20), ...userFields }),
   out: storedUser,
   presentRefused,
+  needsFreshProof: ofPower,
 })
 
 const listedRole = z.object({
@@ -133,18 +139,20 @@ export const getRole = endpoint('POST /api-app/get-role', {
 })
 
 const roleFields = { name: typed(), status: typed(20), active_status: typed(20) }
-const answeredRole = envelope(z.object({ id: z.number() }))
+const answeredRole = orWaiting(envelope(z.object({ id: z.number() })))
 
 export const storeRoles = endpoint('POST /api-app/store-roles', {
   summary: 'Adds a role (ROLE-08)',
   in: z.object(roleFields),
   out: answeredRole,
+  needsFreshProof: 'always',
 })
 
 export const updateRoles = endpoint('POST /api-app/update-roles', {
   summary: 'Changes name and status of a role (ROLE-08)',
   in: z.object({ id: typed(20), ...roleFields }),
   out: answeredRole,
+  needsFreshProof: 'always',
 })
 
 const named = { id: z.number(), name: z.string(), bn_name: z.string() }
@@ -159,6 +167,8 @@ export const getPermissions = endpoint('POST /api-app/permissions', {
       permissions: z.array(z.number()),
       /** Those that this role always keeps. */
       kept: z.array(z.number()),
+      /** The request to change them that waits for a second person. */
+      waiting_approval: z.number().nullable(),
     }),
   ),
 })
@@ -194,7 +204,8 @@ export const checkPermissions = endpoint('POST /api-app/check-permissions', {
 export const assignPermissions = endpoint('POST /api-app/assign-permissions', {
   summary: 'Replaces the permissions of a role; it takes effect at the next call of everybody (PERM-04)',
   in: assignment,
-  out: envelope(z.object({ permissions: z.array(z.number()) })),
+  out: orWaiting(envelope(z.object({ permissions: z.array(z.number()) }))),
+  needsFreshProof: 'always',
 })
 
 export const permissionHolders = endpoint('POST /api-app/permission-holders', {
@@ -249,4 +260,5 @@ export const exportAudit = endpoint('GET /api-app/audit/export', {
   summary: 'The same lines, all of them, as a CSV file for spreadsheets; itself written down',
   in: z.object(auditSearch),
   out: streamedFile(),
+  needsFreshProof: 'always',
 })

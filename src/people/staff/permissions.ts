@@ -22,6 +22,7 @@ export const modules = [
   'payment',
   'rateBook',
   'audit',
+  'approval',
 ] as const
 export type Module = (typeof modules)[number]
 
@@ -41,19 +42,6 @@ export function moduleOf(permissionId: number): Module | undefined {
 export function actOf(permissionId: number): Act | undefined {
   return acts[(permissionId - 1) % acts.length]
 }
-
-/**
- * The rights by which somebody gets rights: to make and change users, roles and what roles may do. Only who
- * holds them may hand them on, and the main admin's role never loses them.
- */
-export const powers: readonly number[] = [
-  permission.userCreate,
-  permission.userEdit,
-  permission.roleCreate,
-  permission.roleEdit,
-  permission.permissionCreate,
-  permission.permissionEdit,
-]
 
 /** What the main admin's role keeps whatever is assigned: users, roles and permissions, lists included. */
 export const keptByMainRole: readonly number[] = everyPermission.filter(

@@ -37,6 +37,7 @@ export const en = {
     added: 'Role added successfully!',
     updated: 'Role updated successfully!',
     assigned: 'Permissions assigned successfully!',
+    waiting: 'The request is stored. It is carried out when a second person approves it.',
   },
   failed: {
     added: 'Failed to add role!',
@@ -74,6 +75,8 @@ export const en = {
     save: 'Save',
     cancel: 'Cancel',
     readOnly: 'You can see these permissions but not change them.',
+    ownRole: 'This is your own role. Somebody else has to change what it may do.',
+    notHeld: 'Permissions that you do not hold yourself cannot be ticked.',
     keeps: 'The main admin’s role always keeps its rights over users, roles and permissions.',
     plainTitle: 'What this role may do',
     nothing: 'Nothing but look at the own dashboard and profile.',
@@ -109,6 +112,7 @@ export const en = {
     payment: 'Payment',
     rateBook: 'Rate book',
     audit: 'Audit',
+    approval: 'Approval',
   },
   acts: { list: 'List', create: 'Create', edit: 'Edit', delete: 'Delete' },
   /** What a permission lets people do, in plain words. */
@@ -196,6 +200,12 @@ export const en = {
       create: 'load new editions of the rate book',
       edit: 'change editions (stored only: editions are never changed)',
       delete: 'delete editions (stored only: editions are never deleted)',
+    },
+    approval: {
+      list: 'see the inbox of requests that wait for a second person',
+      create: 'make requests (stored only: whoever may do the act asks for it)',
+      edit: 'decide requests of others, for acts that they may do themselves',
+      delete: 'delete requests (stored only: nobody can)',
     },
     audit: {
       list: 'search the audit log and take it along as a file',

@@ -4,7 +4,7 @@ import { parseNationalId } from '#kernel/national-id.ts'
 import { phoneDigits } from '#kernel/phone.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { passwordFault } from './password-rule.ts'
-import { powers, role } from './permissions.ts'
+import { role } from './permissions.ts'
 import type { UserFields } from './user.ts'
 import type { bn } from './users.words.bn.ts'
 
@@ -95,9 +95,22 @@ export function judgeUser(typed: TypedUser, user: UserFields, { isNew }: { isNew
   return [...problems, ...judgePassword(typed, isNew)]
 }
 
-/** Whether somebody who holds these rights may hand a role on, or change who has it: never more power than one's own. */
+/** Whether somebody who holds these rights may hand others on: nobody gives what they do not hold (design §10). */
 export function mayHandOn(held: readonly number[], permissions: readonly number[]): boolean {
-  return powers.every((power) => !permissions.includes(power) || held.includes(power))
+  return permissions.every((id) => held.includes(id))
+}
+
+/** What decides who gets into an account and what they see there: a code for a new password goes to phone or mail. */
+const waysIn = ['loginId', 'mobile', 'email', 'roleId', 'branchCode', 'isActive'] as const
+
+/** Whether a change touches who gets into the account, or what they may do in it. */
+export function touchesAccess(before: UserFields, after: UserFields): boolean {
+  return waysIn.some((field) => before[field] !== after[field])
+}
+
+/** What a role gives: its permissions, and at a bank the branch whose policies are seen. */
+export function givesOtherRights(before: UserFields, after: UserFields): boolean {
+  return before.roleId !== after.roleId || before.branchCode !== after.branchCode
 }
 
 function judgePassword({ password, retype_password }: TypedUser, isNew: boolean): UserProblem[] {

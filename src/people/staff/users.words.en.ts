@@ -98,7 +98,7 @@ export const en = {
     mainAdminStays:
       'The main admin cannot be made inactive or given another role, because nobody could then put things right.',
     mainAdminOnlyItself: 'Only the main admin may change the main admin.',
-    roleTooPowerful:
-      'This role may do more with users, roles and permissions than you may. Please ask the main admin.',
+    notYoursToGive:
+      'Nobody gives rights that they do not hold, and nobody changes their own role. Please ask somebody who holds them.',
   },
 } as const satisfies WordsLike<typeof bn>

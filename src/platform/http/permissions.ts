@@ -60,4 +60,8 @@ export const permission = {
   auditCreate: 58,
   auditEdit: 59,
   auditDelete: 60,
+  approvalList: 61,
+  approvalCreate: 62,
+  approvalEdit: 63,
+  approvalDelete: 64,
 } as const

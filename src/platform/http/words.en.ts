@@ -6,6 +6,8 @@ export const en = {
     notAuthenticated: 'User not authenticated',
     notAllowed: 'You do not have permission to do this.',
     passwordMustBeReset: 'Please set a password of your own first.',
+    freshProofNeeded:
+      'For this we have to be sure that it is you. Please sign in again, then do it once more.',
     noSuchCall: 'There is nothing at this address.',
     noSuchPage: '404 NOT FOUND',
     bodyMalformed: 'What was sent could not be read. Please try again.',
@@ -13,6 +15,7 @@ export const en = {
     bodyTooLarge: 'What was sent is too large. Please send less.',
     strangerOrigin: 'The request did not come from one of our own pages, so it was refused.',
     fieldInvalid: 'This field is not valid.',
+    unknownField: 'This field is not taken here. Nothing was done.',
     fieldRequired: 'Please fill in this field.',
     textTooLong: 'This text is too long. Please shorten it.',
     fileMissing: 'The file did not arrive. Please choose it again.',
@@ -20,6 +23,7 @@ export const en = {
       'The system cannot be reached at the moment. Nothing that you sent was stored. Please try again in a little while.',
     databaseOutcomeUnknown:
       'The system stopped answering, so we do not know whether what you sent was stored. Please look before you send it again.',
+    tooMany: 'This was done too often from here, or too often by everybody. Please come back in {n} minutes.',
     pressBusy: 'Many papers are waiting to be printed at the moment. Please try again shortly.',
   },
 } as const satisfies WordsLike<typeof bn>

@@ -206,4 +206,5 @@ export const fullNationalId = endpoint('POST /api-app/full-national-id', {
     part: z.enum(['applicant', 'nominee', 'appointee'], 'fieldInvalid'),
   }),
   out: envelope(z.object({ national_id: z.string() })),
+  needsFreshProof: 'always',
 })

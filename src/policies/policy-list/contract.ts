@@ -65,6 +65,7 @@ export const exportPolicies = endpoint('GET /api-app/policies/export', {
   summary: 'All policies of a list as a CSV file, as they stood at one moment',
   in: typedFilter.extend({ sort: filterText(), columns: filterText() }),
   out: streamedFile(),
+  needsFreshProof: 'always',
 })
 
 /** DASH-07, POL-07: `status` is "Paid" or "Due". */

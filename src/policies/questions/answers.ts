@@ -13,8 +13,6 @@ export type Applicant = AnswersTo<typeof applicantQuestions>
 export type Nominee = AnswersTo<typeof nomineeQuestions>
 /** Receives it for a nominee under 18; `relation` is a code of CODE-07. */
 export type Appointee = AnswersTo<typeof appointeeQuestions>
-/** What is asked of everybody whom a policy names. */
-export type PersonAnswers = Pick<Applicant, keyof Applicant & keyof Nominee>
 
 export type HealthQuestion = keyof typeof healthQuestionFields
 

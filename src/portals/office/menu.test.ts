@@ -32,6 +32,7 @@ describe('the side menu', () => {
       'profile',
       'policyList',
       'payments',
+      'approvals',
       'enquiries',
       'audit',
     ]

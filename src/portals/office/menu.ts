@@ -1,5 +1,6 @@
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { profilePath } from '#people/accounts/paths.ts'
+import { approvalPaths } from '#people/approvals/paths.ts'
 import { staffPaths } from '#people/staff/paths.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
@@ -17,6 +18,7 @@ export type MenuItem = {
     | 'policyApplication'
     | 'payments'
     | 'enquiries'
+    | 'approvals'
     | 'audit'
   readonly path: string
 }
@@ -61,6 +63,7 @@ function staffMenu({ isMainAdmin, permissions }: Viewer): MenuEntry[] {
     ...item(permission.profileList, 'profile', profilePath),
     ...(policyItems.length > 0 ? [{ key: 'policy', items: policyItems } as const] : []),
     ...item(permission.paymentList, 'payments', paymentPaths.desk),
+    ...item(permission.approvalList, 'approvals', approvalPaths.inbox),
     ...item(permission.enquiryList, 'enquiries', enquiriesPath),
     ...item(permission.auditList, 'audit', staffPaths.audit),
   ]

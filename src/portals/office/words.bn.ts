@@ -14,6 +14,8 @@ export const bn = {
   policyList: 'পলিসি তালিকা',
   policyApplication: 'নতুন আবেদন',
   payments: 'পেমেন্ট',
+  approvals: 'অনুমোদন',
+  waitingHere: '{n}টি অপেক্ষায়',
   enquiries: 'আবেদন ও বার্তা',
   audit: 'কাজের খতিয়ান',
   logOut: 'লগ আউট',

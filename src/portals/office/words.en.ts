@@ -17,6 +17,8 @@ export const en = {
   policyList: 'Policy List',
   policyApplication: 'Policy Application',
   payments: 'Payments',
+  approvals: 'Approvals',
+  waitingHere: '{n} waiting',
   enquiries: 'Enquiries',
   audit: 'Audit',
   logOut: 'Log Out',

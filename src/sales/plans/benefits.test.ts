@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { taka, toTaka } from '#kernel/money.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { type BenefitTable, benefitTable, yearlyPension } from './benefits.ts'
 import { priceOf, type Question } from './price.ts'
-import { loadDefaultEdition } from './server/editions.ts'
 
-const edition = loadDefaultEdition()
+const edition = shippedEdition
 
 describe('benefit tables', () => {
   it('Nabo Jibon Anando accrues 20 and 40 per 1000 a year (PCALC-28, PCALC-30)', () => {
@@ -138,9 +138,47 @@ describe('benefit tables', () => {
       mode: 'Y',
       sumAssured: taka(300_000),
     })
-    expect(health.years.every((year) => year.hospitalLimit === taka(300_000))).toBe(true)
+    expect(health.years.every((year) => year.hospitalLimit === taka(300_000) && !year.onDeath)).toBe(true)
     const shanti = edition.book.plans.get(816)
     expect(shanti && toTaka(yearlyPension(shanti, taka(10_000_000), 60))).toBe(499_457)
+  })
+
+  it('Jibon Shanti pays its pension every year and gives the price back on death (PCALC-28)', () => {
+    const sumAssured = taka(1_000_000)
+    const table = tableOf({ plan: 816, age: 60, term: 1, payingTerm: 1, mode: 'N', sumAssured })
+    expect(table.years).toHaveLength(1)
+    expect(table.years[0]).toMatchObject({
+      survivalBenefit: taka(49_946),
+      onDeath: { guaranteed: sumAssured, bonus: { low: 0, high: 0 } },
+    })
+    expect(table.years[0]?.hospitalLimit).toBeUndefined()
+  })
+
+  it('death in the first year brings no bonus yet (PCALC-28)', () => {
+    const question = {
+      plan: 802,
+      age: 30,
+      term: 20,
+      payingTerm: 20,
+      mode: 'Y',
+      sumAssured: taka(500_000),
+    } as const
+    expect(tableOf(question).years[0]?.onDeath?.bonus).toEqual({ low: 0, high: 0 })
+    expect(tableOf(question).years[0]?.hospitalLimit).toBeUndefined()
+  })
+
+  it('a term plan pays nothing to who lives to its end (PCALC-28)', () => {
+    const question = {
+      plan: 813,
+      age: 30,
+      term: 10,
+      payingTerm: 10,
+      mode: 'Y',
+      sumAssured: taka(500_000),
+    } as const
+    const { maturity, altogether } = tableOf(question)
+    expect(maturity).toEqual({ guaranteed: 0, total: { low: 0, high: 0 } })
+    expect(altogether).toEqual({ low: 0, high: 0 })
   })
 })
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { toTaka } from '#kernel/money.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import {
   entryAgeOn,
   findAgeProblem,
   findPlan,
   findRiderAgeProblem,
+  highestEntryAge,
+  listAllTerms,
   listPlansFor,
   listTerms,
   sumLimitsOf,
@@ -23,10 +26,9 @@ import {
   singleMode,
 } from './codes.ts'
 import type { Plan } from './rate-book.ts'
-import { loadDefaultEdition } from './server/editions.ts'
 import { en } from './words.en.ts'
 
-const { book } = loadDefaultEdition()
+const { book } = shippedEdition
 
 describe('the catalogue of plans', () => {
   it.each([
@@ -91,6 +93,7 @@ describe('the catalogue of plans', () => {
 
   it('only Young Citizen asks for the parent (PCALC-14)', () => {
     expect(codesWhere((plan) => visibleFields(plan).parentBirth)).toEqual([807])
+    expect(codesWhere((plan) => visibleFields(plan).option)).toEqual([807])
   })
 
   it('plans paid only once have single limits, all others regular ones (PCALC-19)', () => {
@@ -129,6 +132,78 @@ describe('the catalogue of plans', () => {
       params: { n: 60 },
     })
     expect(findRiderAgeProblem(book.riders, planNamed(807), 'criticalIllness', at(3))).toBeUndefined()
+  })
+
+  it('says which age would do: years, days of a baby, and the highest of all its terms (PCALC-06, PCALC-42)', () => {
+    const problem = (code: number, years: number, days = years * 365) =>
+      findAgeProblem(planNamed(code), { priced: years, completed: years, days })
+    expect(problem(802, 17)).toEqual({ code: 'tooYoungForPlan', params: { n: 18 } })
+    expect(problem(802, 18)).toBeUndefined()
+    expect(problem(807, 0, 89)).toEqual({ code: 'tooFewDaysForPlan', params: { n: 90 } })
+    expect(problem(807, 0, 90)).toBeUndefined()
+    expect(problem(802, 50)).toBeUndefined()
+    expect(problem(802, 51)).toEqual({ code: 'tooOldForPlan', params: { n: 50 } })
+    expect(highestEntryAge(planNamed(806))).toBe(50)
+    expect(problem(806, 51)).toEqual({ code: 'tooOldForPlan', params: { n: 50 } })
+    expect(problem(815, 65), 'a single premium is a term too').toBeUndefined()
+  })
+
+  it('a pension begins between the ages it may begin at (PCALC-08)', () => {
+    expect(termsOf(808, 'Y', 40)).toEqual([15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25])
+    const until60 = { ...planNamed(808), vestingAges: [55, 60] as const }
+    expect(listTerms(until60, 'Y', 40).map(({ term }) => term)).toEqual([15, 16, 17, 18, 19, 20])
+  })
+
+  it('a child plan whose years of paying are over has no term (PCALC-09)', () => {
+    const older = { ...planNamed(807), entryAge: { min: 0, minDays: 90, max: 30 } }
+    expect(listTerms(older, 'Y', 17)).toEqual([{ term: 6, payingTerms: [1] }])
+    expect([18, 19, 23, 24].map((age) => listTerms(older, 'Y', age))).toEqual([[], [], [], []])
+  })
+
+  it('terms are those of the age and mode asked for, whatever was asked before (PCALC-08)', () => {
+    const asked = [30, 35, 40, 45, 50].flatMap((age) => modes.map((mode) => ({ age, mode })))
+    const terms = (plan: Plan) =>
+      asked.map(({ age, mode }) => listTerms(plan, mode, age).map(({ term }) => term))
+    const inTurn = terms(planNamed(815))
+    const alone = asked.map(({ age, mode }) =>
+      listTerms({ ...planNamed(815) }, mode, age).map(({ term }) => term),
+    )
+    expect(inTurn).toEqual(alone)
+    expect(new Set(alone.map(String)).size).toBeGreaterThan(1)
+  })
+
+  it('all terms of a plan carry the paying terms of all its modes, each once (PCALC-40)', () => {
+    expect(listAllTerms(planNamed(815), 30)).toEqual([
+      { term: 5, payingTerms: [1] },
+      ...[6, 9, 12].map((term) => ({ term, payingTerms: [term] })),
+    ])
+    expect(listAllTerms(planNamed(814), 62).map(({ term }) => term)).toEqual([])
+    expect(listAllTerms(planNamed(807), 18)).toEqual([])
+    expect(listAllTerms(planNamed(814), 57).map(({ term }) => term)).toEqual([5, 6, 8, 10, 12])
+  })
+
+  it('limits are those of the single premium only where nothing else is sold (PCALC-19, A14)', () => {
+    const [regular, single] = [
+      { min: 2, max: 20 },
+      { min: 1, max: 10 },
+    ]
+    const limitsOf = (sold: readonly Mode[], sumAssured: object) =>
+      sumLimitsOf({ ...planNamed(814), modes: sold, sumAssured: { multiple: 1, ...sumAssured } })
+    expect(limitsOf(['Y', 'N'], { regular, single })).toEqual({ ...regular, multiple: 1 })
+    expect(limitsOf(['N'], { regular, single })).toEqual({ ...single, multiple: 1 })
+    expect(limitsOf(['N'], { regular })).toEqual({ ...regular, multiple: 1 })
+    expect(limitsOf(['Y'], { single })).toEqual({ ...single, multiple: 1 })
+    expect(limitsOf(['Y'], {})).toEqual({ min: 0, max: undefined, multiple: 1 })
+  })
+
+  it('a rider begins and ends at its ages, to the year; the hospital benefit has none (PCALC-11 to PCALC-13)', () => {
+    const problem = (rider: 'accident' | 'criticalIllness' | 'hospital', years: number) =>
+      findRiderAgeProblem(book.riders, planNamed(804), rider, { priced: years, completed: years, days: 0 })
+    expect([18, 69].map((years) => problem('accident', years))).toEqual([undefined, undefined])
+    expect(problem('accident', 70)).toEqual({ code: 'accidentTooOld', params: { n: 70 } })
+    expect([18, 60].map((years) => problem('criticalIllness', years))).toEqual([undefined, undefined])
+    expect(problem('criticalIllness', 17)).toEqual({ code: 'criticalIllnessTooYoung', params: { n: 18 } })
+    expect([5, 90].map((years) => problem('hospital', years))).toEqual([undefined, undefined])
   })
 
   it('a plan that is not in the book cannot be found', () => {

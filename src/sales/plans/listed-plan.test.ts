@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { findAgeProblem, listAllTerms, listTerms, sumLimitsOf } from './catalogue.ts'
 import { asListed, asListedBook, type Listing, withinBook } from './listed-plan.ts'
 import type { Plan } from './rate-book.ts'
-import { loadDefaultEdition } from './server/editions.ts'
 
-const { book } = loadDefaultEdition()
+const { book } = shippedEdition
 const planOf = (code: number): Plan => book.plans.get(code) ?? expect.fail(`No plan ${code}`)
 const thirty = { priced: 30, completed: 30, days: 30 * 365 }
 
@@ -35,6 +35,24 @@ describe('a plan with an outside list laid over it (PCALC-37)', () => {
     const terms = [6, 7].map((term) => ({ term, payingTerms: [term] }))
     const plan = asListed(planOf(815), { ...listing, terms })
     expect(listTerms(plan, 'H', 30).map(({ term }) => term)).toEqual([6])
+  })
+
+  it('says nothing of where modes, terms and limits come from: the insurer names them itself (PCALC-43)', () => {
+    const { provenance } = asListed(planOf(802), listing)
+    expect(Object.keys(planOf(802).provenance)).toEqual(
+      expect.arrayContaining(['modes', 'terms', 'sumAssured']),
+    )
+    expect(Object.keys(provenance)).toEqual(expect.arrayContaining(['name', 'ages', 'rates']))
+    for (const listed of ['modes', 'terms', 'ppt', 'sumAssured'])
+      expect(provenance).not.toHaveProperty(listed)
+  })
+
+  it('takes a single premium only where the book can tell its benefits: 815 over 5 years, not over 6', () => {
+    const terms = [5, 6].map((term) => ({ term, payingTerms: [1, term] }))
+    const plan = asListed(planOf(815), { ...listing, terms })
+    expect(listTerms(plan, 'N', 30)).toEqual([{ term: 5, payingTerms: [1] }])
+    const single = asListed({ ...planOf(815), payingTerm: { kind: 'single' } }, { ...listing, terms })
+    expect(listTerms(single, 'N', 30)).toEqual([{ term: 6, payingTerms: [1] }])
   })
 
   it('keeps the ages of the book', () => {

@@ -5,6 +5,13 @@ import { bn } from './rate-book.words.bn.ts'
 
 type Book = { plans: Record<string, unknown>[]; tables: Record<string, string>; bases: object }
 
+// biome-ignore lint/suspicious/noExplicitAny: a book is spoilt in ways that its type forbids
+type Raw = any
+
+function rawPlan(book: Raw, code: number): Raw {
+  return planNamed(book, code)
+}
+
 const folder = 'db/rate-books/illustrative-1/'
 
 describe('loading a rate book', () => {
@@ -45,6 +52,94 @@ describe('loading a rate book', () => {
         Object.assign(book, { tabularOverrides: [{ plan: 999, age: 30, term: 10, rate: 50 }] }),
       ),
     ).toEqual([{ plan: 999, row: 'tabularOverrides.0', reason: 'nameUnknown' }])
+  })
+
+  it.each<[string, (book: Raw) => void, number | undefined, string, string]>([
+    [
+      'a basis’s mortality table',
+      (book) => (book.bases.PAR_REG.table = 'GONE'),
+      undefined,
+      'bases.PAR_REG.table',
+      'nameUnknown',
+    ],
+    [
+      'the hospital rider’s basis',
+      (book) => (book.riders.hospital.basis = 'GONE'),
+      undefined,
+      'riders.hospital.basis',
+      'nameUnknown',
+    ],
+    [
+      'the basis of a single premium',
+      (book) => (rawPlan(book, 814).singleBasis = 'GONE'),
+      814,
+      'singleBasis',
+      'nameUnknown',
+    ],
+    ['a mode scheme', (book) => (rawPlan(book, 802).modeScheme = 'GONE'), 802, 'modeScheme', 'nameUnknown'],
+    [
+      'limits of the sum assured',
+      (book) => (rawPlan(book, 802).sumAssured.minRegular = null),
+      802,
+      'sumAssured',
+      'missing',
+    ],
+    [
+      'a row of the waiver’s rates',
+      (book) => book.riders.premiumWaiver.per100.pop(),
+      undefined,
+      'riders.premiumWaiver.per100',
+      'shapeWrong',
+    ],
+    [
+      'a column of the waiver’s rates',
+      (book) => book.riders.premiumWaiver.per100[3].pop(),
+      undefined,
+      'riders.premiumWaiver.per100',
+      'shapeWrong',
+    ],
+  ])('finds that %s is missing (PCALC-43)', (_, spoil, plan, row, reason) => {
+    expect(faultsOf((book) => void spoil(book as unknown as Raw))).toEqual([{ plan, row, reason }])
+  })
+
+  it('finds a mortality table whose file did not come (PCALC-43)', () => {
+    const faults = faultsOf(
+      () => {},
+      ({ 'mortality.csv': _, ...others }) => others,
+    )
+    expect(faults).toEqual([{ row: 'mortality.csv:0', reason: 'fileMissing' }])
+  })
+
+  it('refuses an own rate with parts of a poisha; two decimals are taken as they stand (PCALC-43)', () => {
+    const own = (rate: number) => (book: Book) =>
+      Object.assign(book, { tabularOverrides: [{ plan: 814, age: 36, term: 5, rate }] })
+    expect(faultsOf(own(216.855))).toEqual([
+      { plan: 814, row: 'tabularOverrides.0.rate', reason: 'tooManyDecimals' },
+    ])
+    for (const rate of [216.85, 1.1, 0.07, 1.15, 1999.99])
+      expect(faultsOf(own(rate)), String(rate)).toEqual([])
+  })
+
+  it('says in one line what is wrong, for whoever loads it at a terminal (PCALC-43)', () => {
+    expect(() => {
+      throw new InvalidRateBook([
+        { plan: 802, row: 'entryAge.min', reason: 'notANumber' },
+        { row: 'mortality.csv:3', reason: 'rateOutOfRange' },
+      ])
+    }).toThrow('plan 802, entryAge.min: notANumber; mortality.csv:3: rateOutOfRange')
+  })
+
+  it('names a part that is no plan by its path, and a plan without a code by its place (PCALC-43)', () => {
+    expect(
+      faultsOf((book) => {
+        Object.assign(book, { riders: 5 })
+      }),
+    ).toEqual([{ row: 'riders', reason: expect.any(String) }])
+    expect(
+      faultsOf((book) => {
+        book.plans[0] = 5 as never
+      }),
+    ).toEqual([{ plan: undefined, row: 'plans.0', reason: expect.any(String) }])
   })
 
   it('refuses a book that cannot price what it offers (PCALC-43)', () => {

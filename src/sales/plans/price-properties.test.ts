@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { listTerms } from './catalogue.ts'
 import { payoutOptions } from './codes.ts'
 import { exactTaka } from './exact.ts'
 import { cellOf, priceInMode, priceOf, type Question, rebateFor } from './price.ts'
 import type { Plan } from './rate-book.ts'
-import { loadDefaultEdition } from './server/editions.ts'
 import { tabularRate } from './tabular.ts'
 
-const edition = loadDefaultEdition()
+const edition = shippedEdition
 const { book } = edition
 
 /** Every plan, mode, entry age, term and paying term that is sold, Young Citizen in all its ways of paying out. */

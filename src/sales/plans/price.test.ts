@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { taka, toTaka } from '#kernel/money.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { instalmentsPerYear, type Mode, type PayoutOption, singleMode } from './codes.ts'
 import { exactTaka } from './exact.ts'
 import { parseRateBook } from './parse-rate-book.ts'
 import { priceOf, type Question } from './price.ts'
 import type { Edition, Plan } from './rate-book.ts'
 import { criticalIllnessRate, hospitalRate } from './riders.ts'
-import { loadDefaultEdition } from './server/editions.ts'
 import { tabularRate, valuationOf } from './tabular.ts'
 
-const edition = loadDefaultEdition()
+const edition = shippedEdition
 const { book } = edition
 
 describe('rates against the reference values', () => {

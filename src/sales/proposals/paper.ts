@@ -3,12 +3,10 @@ import type { Language } from '#kernel/language.ts'
 import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import type { Cover } from '#policies/policies/policy.ts'
-import { bn as policiesBn } from '#policies/policies/words.bn.ts'
-import { en as policiesEn } from '#policies/policies/words.en.ts'
+import { policiesWords } from '#policies/policies/words.ts'
 import { type AnswerLine, type AskedIn, answerLines } from './answer-lines.ts'
 import type { Answers } from './proposal.ts'
-import { bn } from './words.bn.ts'
-import { en } from './words.en.ts'
+import { proposalsWords } from './words.ts'
 
 /** A part of the proposal as a person reads it. */
 export type PaperSection = { readonly title: string; readonly lines: readonly PaperLine[] }
@@ -31,10 +29,11 @@ export function writePaper(
   },
   language: Language,
 ): PaperSection[] {
-  const asked: AskedIn =
-    language === 'bn'
-      ? { words: bn, policyWords: policiesBn, language }
-      : { words: en, policyWords: policiesEn, language }
+  const asked: AskedIn = {
+    words: proposalsWords[language],
+    policyWords: policiesWords[language],
+    language,
+  }
   const { words } = asked
   const { confirmedOn } = proposal
   const { sections, declaration } = words

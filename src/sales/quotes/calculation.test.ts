@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taka, toTaka } from '#kernel/money.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { asListed, asListedBook } from '#sales/plans/listed-plan.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { calculate, quoteOf, requote } from './calculation.ts'
 import { answerRequest, requestOf } from './calculator-request.ts'
 import { calculationAnswer, calculatorRequest } from './contract.ts'
@@ -9,7 +10,7 @@ import { type Answers, answersOf } from './inputs.ts'
 import { presentCalculation } from './present.ts'
 import { judgeAnswers } from './rules.ts'
 
-const edition = loadDefaultEdition()
+const edition = shippedEdition
 const today = '2026-03-01'
 
 /** Nusrat, thirty at her nearest birthday, wants every rider of Nabo Jibon Anando. */
@@ -82,6 +83,11 @@ describe('a calculation', () => {
     const { otherModes } = calculationOf(nusrat)
     expect(otherModes.map(({ mode }) => mode)).toEqual(['M', 'Q', 'H', 'Y'])
     expect(otherModes[0]?.instalment).toBe(taka(5_341))
+    const modesOf = (change: Answers) =>
+      calculationOf({ ...nusrat, plan: '815', ...change }).otherModes.map(({ mode }) => mode)
+    expect(modesOf({ term: '6', payingTerm: '6' })).toEqual(['M', 'Q', 'H', 'Y'])
+    const once = { mode: 'N', term: '5', payingTerm: '1', accident: '', criticalIllness: '', hospital: '' }
+    expect(modesOf(once)).toEqual(['N'])
   })
 
   it('a table has one row for each policy year (PCALC-28)', () => {
@@ -94,7 +100,45 @@ describe('a calculation', () => {
     const calculation = calculationOf(nusrat)
     const quote = quoteOf(calculation, today)
     expect(requote(edition, quote.answers).price).toEqual(calculation.price)
-    expect(quote).toMatchObject({ instalment: taka(5_341), edition: edition.name, madeOn: today })
+    expect(quote).toMatchObject({
+      source: 'premium',
+      isStartGiven: true,
+      instalment: taka(5_341),
+      basicInstalment: taka(4_842),
+      edition: edition.name,
+      madeOn: today,
+    })
+  })
+})
+
+describe('a plan of an outside list that is paid once or for one year (PCALC-29, PCALC-37)', () => {
+  it('compares its modes at what each is priced at by itself', () => {
+    const plan = edition.book.plans.get(805) ?? expect.fail('805 is gone')
+    const basis = edition.book.plans.get(815)?.singleBasis
+    const listing = { modes: ['H', 'N'], terms: [{ term: 20, payingTerms: [1] }] } as const
+    const listed = asListed({ ...plan, singleBasis: basis }, { ...listing, sumAssured: plan.sumAssured })
+    const own = { ...edition, book: asListedBook(edition.book, new Map([[805, listed]])) }
+    const asked = {
+      ...nusrat,
+      plan: '805',
+      term: '20',
+      payingTerm: '1',
+      criticalIllness: '0',
+      criticalSum: '',
+    }
+    const instalments = (mode: string) => {
+      const { inputs, problems } = judgeAnswers(own.book, { ...asked, mode }, today)
+      if (!inputs) throw new Error(JSON.stringify(problems))
+      const { price, otherModes } = calculate(own, inputs)
+      return { own: price.instalment, all: otherModes.map((each) => [each.mode, each.instalment]) }
+    }
+    const [half, once] = [instalments('H'), instalments('N')]
+    expect(half.own).not.toBe(once.own)
+    for (const { all } of [half, once])
+      expect(all).toEqual([
+        ['H', half.own],
+        ['N', once.own],
+      ])
   })
 })
 
@@ -112,7 +156,10 @@ describe('both ways to a premium', () => {
       cirSa: 500_000,
       hcbSa: 200_000,
       pwbFlag: 0,
+      propAge: 0,
+      age2: 0,
       trSa: 0,
+      rdrDob: '',
     })
   })
 
@@ -176,9 +223,73 @@ describe('both ways to a premium', () => {
     [{ hcbSa: 150_000 }, 'riderNotOffered'],
     [{ cirSa: 600_000 }, 'criticalSumTooLarge'],
     [{ sa: 'much' }, 'amountUnreadable'],
+    [{ sa: '' }, 'inputRequired'],
+    [{ plan: '' }, 'noSuchPlan'],
+    [{ age: -1 }, 'choiceUnknown'],
+    [{ age: 121 }, 'choiceUnknown'],
+    [{ age: '' }, 'choiceUnknown'],
+    [{ age: 120 }, 'tooOldForPlan'],
+    [{ age: 0 }, 'tooYoungForPlan'],
+    [{ polMode: 'N' }, 'choiceUnknown'],
+    [{ polMode: 'weekly' }, 'choiceUnknown'],
+    [{ ppTerm: 10 }, 'termNotOffered'],
+    [{ polTerm: 14, ppTerm: '' }, 'termNotOffered'],
+    [{ abSa: 'much' }, 'amountUnreadable'],
+    [{ cirSa: 'much' }, 'amountUnreadable'],
+    [{ hcbSa: 'much' }, 'amountUnreadable'],
+    [{ trSa: 'much' }, 'amountUnreadable'],
+    [{ abSa2: 1 }, 'riderNotOffered'],
+    [{ pprTrSa: 1 }, 'riderNotOffered'],
+    [{ scbSa: 1 }, 'riderNotOffered'],
+    [{ abSa: 2_000_000 }, 'riderNotOffered'],
+    [{ cirSa: 500_001 }, 'criticalSumTooLarge'],
   ])('a request with %j is answered with the reason (PCALC-39)', (change, code) => {
     const request = requestOf(edition, calculationOf(nusrat).inputs)
     expect(answerRequest(edition, { ...request, ...change })).toMatchObject({ problem: { code } })
+  })
+})
+
+describe('a request to the calculator endpoint (PCALC-38, PCALC-39)', () => {
+  const bare = { ...requestOf(edition, calculationOf(nusrat).inputs), abSa: 0, cirSa: 0, hcbSa: 0 }
+  const ask = (change: object) => answerRequest(edition, { ...bare, ...change })
+
+  it('may leave out what the plan knows: the paying term, and every cover that is not wanted', () => {
+    const empty = { ppTerm: '', abSa: '', cirSa: '', hcbSa: '', trSa: '', abSa2: '', pprTrSa: '', scbSa: '' }
+    expect(ask({})).toHaveProperty('price')
+    expect(ask(empty)).toEqual(ask({}))
+    expect(ask({ sa: '১০,০০,০০০', polTerm: ' ২০ ' })).toEqual(ask({}))
+  })
+
+  it('half the sum assured is the most of critical illness, each band the only sums of the hospital benefit', () => {
+    expect(ask({ cirSa: 500_000 })).toHaveProperty('price')
+    for (const hcbSa of [100_000, 200_000, 300_000, 400_000]) expect(ask({ hcbSa })).toHaveProperty('price')
+    expect(ask({ hcbSa: 500_000 })).toEqual({ problem: { code: 'riderNotOffered' } })
+  })
+
+  it('is refused a cover that the plan hides, or the age forbids', () => {
+    const young = { ...bare, plan: 804, age: 17, polTerm: 20, ppTerm: 20 }
+    expect(answerRequest(edition, { ...young, abSa: young.sa })).toEqual({
+      problem: { code: 'accidentTooYoung', params: { n: 18 } },
+    })
+    expect(answerRequest(edition, { ...young, cirSa: 100_000 })).toEqual({
+      problem: { code: 'criticalIllnessTooYoung', params: { n: 18 } },
+    })
+    expect(answerRequest(edition, { ...young, hcbSa: 100_000 })).toHaveProperty('price')
+    const once = { ...bare, plan: 815, polMode: 'N', polTerm: 5, ppTerm: 1 }
+    expect(answerRequest(edition, once)).toHaveProperty('price')
+    for (const cover of ['abSa', 'cirSa', 'hcbSa'])
+      expect(answerRequest(edition, { ...once, [cover]: once.sa })).toEqual({
+        problem: { code: 'riderNotOffered' },
+      })
+  })
+
+  it('for a child needs a parent of 18 to 55; a baby of 0 counts as old enough (PCALC-42)', () => {
+    const child = { ...bare, plan: 807, age: 0, polTerm: 23, ppTerm: 18, polMode: 'Y', sa: 300_000 }
+    const by = (propAge: unknown) => answerRequest(edition, calculatorRequest.parse({ ...child, propAge }))
+    for (const propAge of [18, 55]) expect(by(propAge)).toHaveProperty('price')
+    for (const propAge of [17, 56, '', 'old'])
+      expect(by(propAge)).toEqual({ problem: { code: 'parentAgeOutside' } })
+    expect(by(30)).not.toEqual(by(50))
   })
 })
 

@@ -105,10 +105,10 @@ function optionIn(plan: Plan, text: string): PayoutOption | undefined {
   return payoutOptions.find((option) => String(option) === text)
 }
 
-/** The request knows only the priced age; a child of 0 is taken to be old enough. */
+/** The request knows only the priced age; a baby is taken to be as many days old as it has to be. */
 function ageFrom(plan: Plan, age: number): EntryAge | undefined {
   if (!(age >= 0 && age <= 120)) return undefined
-  return { priced: age, completed: age, days: Math.max(age * 365, plan.entryAge.minDays) }
+  return { priced: age, completed: age, days: plan.entryAge.minDays }
 }
 
 function findCoverProblem(

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import type { Answers } from './inputs.ts'
 import { judgeAge, judgeAnswers, judgeSumAssured } from './rules.ts'
 import { joinSentences, sentenceOf } from './sentences.ts'
 
-const { book } = loadDefaultEdition()
+const { book } = shippedEdition
 const today = '2026-03-01'
 
 /** Nusrat, born on 5 May 1995, thirty years old, asks for Nabo Jibon Anando. */
@@ -209,6 +209,36 @@ describe('what a stranger may send', () => {
       mode: 'N',
       term: 15,
     })
+  })
+
+  it.each([
+    [{ ...nusrat, gender: 'X' }, 'gender'],
+    [{ ...nusrat, start: 'soon' }, 'start'],
+    [{ ...nusrat, birth: 'soon' }, 'birth'],
+    [{ ...nusrat, sumAssured: 'much' }, 'sumAssured'],
+    [{ ...nusrat, mode: 'weekly' }, 'mode'],
+    [{ ...nusrat, criticalIllness: '2', criticalSum: 'much', hospital: '0' }, 'criticalSum'],
+    [{ ...nusrat, criticalIllness: '2', criticalSum: '0', hospital: '0' }, 'criticalSum'],
+    [{ ...nusrat, hospital: '9' }, 'hospital'],
+    [{ ...arif, parentBirth: 'soon' }, 'parentBirth'],
+    [{ ...arif, option: '5' }, 'option'],
+    [{ ...arif, payingTerm: '12' }, 'payingTerm'],
+  ] as const)('%j is told under the field it is about, and nowhere else (PCALC-36)', (answers, field) => {
+    const found = sentences(answers)
+    expect(Object.keys(found)).toEqual([field])
+    for (const said of Object.values(found)) expect(said).toEqual([expect.stringMatching(/ /)])
+  })
+
+  it('the list of plans is told what is wrong with either date, and then knows no person (PCALC-34)', () => {
+    expect(judgeAge({ birth: '1995-05-05', start: '2026-02-28' }, today)).toEqual({
+      person: undefined,
+      problems: [{ field: 'start', code: 'startInPast' }],
+    })
+    expect(judgeAge({ birth: '1995-05-05', start: 'soon' }, today)).toEqual({
+      person: undefined,
+      problems: [{ field: 'start', code: 'dateUnreadable' }],
+    })
+    expect(judgeAge({ start: today }, today).problems).toEqual([{ field: 'birth', code: 'inputRequired' }])
   })
 
   it('the list of plans needs the birth date, and no gender yet (PCALC-34)', () => {

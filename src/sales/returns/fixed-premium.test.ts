@@ -4,7 +4,7 @@ import { type Poisha, taka, toTaka } from '#kernel/money.ts'
 import { entryAgeOn } from '#sales/plans/catalogue.ts'
 import { rebateFor } from '#sales/plans/price.ts'
 import { halfSumInsured } from '#sales/plans/riders.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import {
   findFixedPlan,
   findSumAssured,
@@ -15,7 +15,7 @@ import {
   priceOfSum,
 } from './fixed-premium.ts'
 
-const edition = loadDefaultEdition()
+const edition = shippedEdition
 const { premiums, sumStep } = edition.book.fixedPremium
 const today = '2026-03-01'
 
@@ -38,6 +38,34 @@ describe('the sum assured that a premium reaches', () => {
     for (const inquiry of [inquiryOf(814, 45, 6, true), inquiryOf(815, 40, 6), inquiryOf(814, 59, 10)])
       for (const premium of [2_000, 3_000, 4_000].map(taka))
         expect(findSumAssured(edition, inquiry, premium)).toBe(findByTrying(inquiry, premium))
+  })
+
+  it('is found for every premium from the smallest sum on, step by step (RCALC-13)', () => {
+    const inquiry = inquiryOf(814, 30, 10)
+    for (let steps = 0; steps < 40; steps++) {
+      const premium = instalmentOf(inquiry, taka(100_000) + steps * sumStep)
+      expect(findSumAssured(edition, inquiry, premium)).toBe(findByTrying(inquiry, premium, taka(110_000)))
+    }
+  })
+
+  it('never lies below the smallest one, where that is above the first rebate bands (RCALC-13)', () => {
+    const sumAssured = { regular: { min: taka(300_000) }, multiple: 1 }
+    const inquiry = { ...inquiryOf(814, 30, 10), plan: planWith(814, { sumAssured }) }
+    expect(findSumAssured(edition, inquiry, taka(2_000))).toBeUndefined()
+    expect(findSumAssured(edition, inquiry, taka(3_000))).toBe(
+      findSumAssured(edition, inquiryOf(814, 30, 10), taka(3_000)),
+    )
+  })
+
+  it('is never one that a rebate as large as its rate would give away (RCALC-13)', () => {
+    const inquiry = inquiryOf(814, 30, 10)
+    const { tabularRate } = priceOfSum(edition, inquiry, taka(100_000))
+    for (const perMille of [tabularRate, tabularRate + 5_000]) {
+      const highSaRebate = [{ from: taka(300_000), perMille }]
+      const plan = planWith(814, { highSaRebate })
+      const slip = { ...edition, book: { ...edition.book, plans: new Map([[814, plan]]) } }
+      expect(findSumAssured(slip, { ...inquiry, plan }, taka(10_000))).toBe(taka(299_900))
+    }
   })
 
   it('prices back to the premium or at most Tk 2 below it, never above (RCALC-13)', () => {
@@ -120,10 +148,31 @@ describe('what is on offer', () => {
   })
 
   it('are the monthly terms: no 3 and 4 with 814; 6, 9 and 12 with 815 (RCALC-12)', () => {
-    expect(listFixedTerms(edition, planOf(814), ageAt(30))).toEqual([5, 6, 8, 10, 12, 15, 20])
-    expect(listFixedTerms(edition, planOf(814), ageAt(60))).toEqual([5, 6, 8, 10])
-    expect(listFixedTerms(edition, planOf(815), ageAt(30))).toEqual([6, 9, 12])
-    expect(listFixedTerms(edition, planOf(815), ageAt(60))).toEqual([6, 9])
+    const terms = (plan: number, age: number) => termsOf(planOf(plan), age)
+    expect([terms(814, 30), terms(814, 60)]).toEqual([
+      [5, 6, 8, 10, 12, 15, 20],
+      [5, 6, 8, 10],
+    ])
+    expect([terms(815, 30), terms(815, 60)]).toEqual([
+      [6, 9, 12],
+      [6, 9],
+    ])
+  })
+
+  it('are the terms that some listed premium reaches, paid as long as the plan says, critical illness or not (RCALC-12)', () => {
+    const highest = taka(10_000)
+    const from = (min: Poisha) =>
+      termsOf(planWith(814, { sumAssured: { regular: { min }, multiple: 1 } }), 30)
+    const tenYears = findSumAssured(edition, inquiryOf(814, 30, 10), highest) ?? 0
+    expect(findSumAssured(edition, inquiryOf(814, 30, 10, true), highest)).toBeLessThan(tenYears)
+    expect(from(tenYears)).toEqual([10, 12, 15, 20])
+    expect(from(tenYears + sumStep)).toEqual([12, 15, 20])
+    expect(from(taka(100_000_000))).toEqual([])
+    const paidSix = planWith(814, {
+      payingTerm: { kind: 'byTerm', years: { 10: 6, 12: 12 } },
+      sumAssured: { regular: { min: tenYears }, multiple: 1 },
+    })
+    expect(termsOf(paidSix, 30)).toEqual([12])
   })
 
   it('are the listed premiums that reach the smallest sum assured, and no others (RCALC-13)', () => {
@@ -143,6 +192,14 @@ function planOf(code: number): Plan {
 }
 type Plan = PricedInquiry['plan']
 
+function planWith(code: number, changes: Partial<Plan>): Plan {
+  return { ...planOf(code), ...changes }
+}
+
+function termsOf(plan: Plan, age: number): number[] {
+  return listFixedTerms(edition, plan, ageAt(age)).map(({ term }) => term)
+}
+
 function ageAt(years: number) {
   return entryAgeOn(planOf(814), `${2026 - years}-03-01`, today)
 }
@@ -155,9 +212,9 @@ function instalmentOf(inquiry: PricedInquiry, sum: Poisha): Poisha {
   return priceOfSum(edition, inquiry, sum).instalment
 }
 
-function findByTrying(inquiry: PricedInquiry, premium: Poisha): Poisha | undefined {
+function findByTrying(inquiry: PricedInquiry, premium: Poisha, highest = taka(600_000)): Poisha | undefined {
   let found: Poisha | undefined
-  for (let sum = taka(100_000); sum <= taka(600_000); sum += sumStep)
+  for (let sum = taka(100_000); sum <= highest; sum += sumStep)
     if (instalmentOf(inquiry, sum) <= premium) found = sum
   return found
 }
@@ -171,7 +228,7 @@ const inquiries = fc
     hasCriticalIllness: fc.boolean(),
   })
   .map(({ code, age, at, hasCriticalIllness }) => {
-    const terms = listFixedTerms(edition, planOf(code), ageAt(age))
+    const terms = termsOf(planOf(code), age)
     return inquiryOf(code, age, terms[at % terms.length] ?? 6, hasCriticalIllness && code === 814)
   })
 const anyPremium = fc.integer({ min: 500, max: 30_000 }).map(taka)

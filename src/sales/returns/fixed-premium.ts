@@ -40,14 +40,19 @@ export function findFixedPlan(book: RateBook, code: number): Plan | undefined {
   return book.fixedPremium.plans.includes(code) ? findPlan(book, code) : undefined
 }
 
+/** A term, and the years its premium is paid. */
+export type FixedTerm = { readonly term: number; readonly payingTerm: number }
+
 /** The terms open to an age in the one mode of this calculator, as far as some premium buys a policy. */
-export function listFixedTerms(edition: Edition, plan: Plan, age: EntryAge): number[] {
+export function listFixedTerms(edition: Edition, plan: Plan, age: EntryAge): FixedTerm[] {
   const { mode, premiums } = edition.book.fixedPremium
   if (findAgeProblem(plan, age)) return []
-  return listTerms(plan, mode, age.priced).flatMap(({ term, payingTerms: [payingTerm] }) => {
-    const inquiry = { plan, age, mode, term, payingTerm: payingTerm ?? term, hasCriticalIllness: false }
-    return premiums.some((premium) => findSumAssured(edition, inquiry, premium) !== undefined) ? [term] : []
-  })
+  return listTerms(plan, mode, age.priced)
+    .map(({ term, payingTerms: [payingTerm = term] }) => ({ term, payingTerm }))
+    .filter((choice) => {
+      const inquiry = { plan, age, mode, ...choice, hasCriticalIllness: false }
+      return premiums.some((premium) => findSumAssured(edition, inquiry, premium) !== undefined)
+    })
 }
 
 /** The premiums on the list that reach the plan's smallest sum assured (RCALC-13). */
@@ -136,7 +141,7 @@ function findInBand(
   if (first.netRate <= 0) return undefined
   const reach = reachOf(premium, first)
   const highest = Math.floor(Math.min(reach, band.to ?? reach) / step)
-  if (highest < lowest || first.instalment > premium) return undefined
+  if (first.instalment > premium) return undefined
   let [reached, tooMuch] = [lowest, highest + 1]
   // The reach is exact where no rider is taken, so the first try is mostly the last.
   for (let next = highest; tooMuch - reached > 1; next = Math.floor((reached + tooMuch) / 2)) {

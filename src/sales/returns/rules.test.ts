@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { taka } from '#kernel/money.ts'
-import { loadDefaultEdition } from '#sales/plans/server/editions.ts'
+import { shippedEdition } from '../../../tests/calculators/shipped-edition.ts'
 import { asPaid, calculate, quoteOf, requote } from './calculation.ts'
 import type { Answers } from './inputs.ts'
 import { judgeAnswers } from './rules.ts'
 
-const edition = loadDefaultEdition()
+const edition = shippedEdition
 const today = '2026-03-01'
 
 /** Shirin, thirty, saves for her daughter's school in Jibon Swapno. */
@@ -25,23 +25,46 @@ describe('the answers of the return calculator', () => {
   })
 
   it.each([
-    ['birth', 'soon', 'dateUnreadable'],
-    ['birth', '2026-03-02', 'dateUnreadable'],
-    ['birth', '2015-03-01', 'tooYoungForPlan'],
-    ['birth', '1950-03-01', 'tooOldForPlan'],
-    ['plan', '802', 'noSuchPlan'],
-    ['plan', 'Swapno', 'noSuchPlan'],
-    ['term', '3', 'choiceUnknown'],
-    ['term', '4', 'choiceUnknown'],
-    ['term', 'ten', 'choiceUnknown'],
-    ['premium', '1999', 'choiceUnknown'],
-    ['premium', 'much', 'choiceUnknown'],
-    ['premium', '500', 'premiumReachesNoSum'],
-    ['gender', 'O', 'choiceUnknown'],
-    ['gender', '3', 'choiceUnknown'],
-    ['criticalIllness', '2', 'choiceUnknown'],
-  ] as const)('with %s "%s" are refused as %s (RCALC-13)', (name, value, code) => {
-    expect(codesOf({ ...shirin, [name]: value }).map(([, found]) => found)).toEqual([code])
+    ['birth', 'soon', 'birth', 'dateUnreadable'],
+    ['birth', '2026-03-02', 'birth', 'dateUnreadable'],
+    ['birth', '2015-03-01', 'plan', 'tooYoungForPlan'],
+    ['birth', '1950-03-01', 'plan', 'tooOldForPlan'],
+    ['plan', '802', 'plan', 'noSuchPlan'],
+    ['plan', 'Swapno', 'plan', 'noSuchPlan'],
+    ['term', '3', 'term', 'choiceUnknown'],
+    ['term', '4', 'term', 'choiceUnknown'],
+    ['term', 'ten', 'term', 'choiceUnknown'],
+    ['premium', '1999', 'premium', 'choiceUnknown'],
+    ['premium', 'much', 'premium', 'choiceUnknown'],
+    ['premium', '500', 'premium', 'premiumReachesNoSum'],
+    ['gender', 'O', 'gender', 'choiceUnknown'],
+    ['gender', '3', 'gender', 'choiceUnknown'],
+    ['criticalIllness', '2', 'criticalIllness', 'choiceUnknown'],
+  ] as const)('with %s "%s" are refused under %s as %s (RCALC-13)', (name, value, field, code) => {
+    expect(codesOf({ ...shirin, [name]: value })).toEqual([[field, code]])
+  })
+
+  it('with a wrong term or age still ask for the gender where the plan shows it (RCALC-04)', () => {
+    const gender = ['gender', 'inputRequired']
+    expect(codesOf({ ...shirin, gender: '', term: '4' })).toEqual([['term', 'choiceUnknown'], gender])
+    expect(codesOf({ ...shirin, gender: '', term: '' })).toEqual([['term', 'inputRequired'], gender])
+    expect(codesOf({ ...shirin, gender: '', birth: '' })).toEqual([['birth', 'inputRequired'], gender])
+    expect(codesOf({ ...shirin, gender: '', birth: '1950-03-01' })).toEqual([
+      ['plan', 'tooOldForPlan'],
+      gender,
+    ])
+  })
+
+  it('take no premium that pays for more than the plan insures (RCALC-13)', () => {
+    const plan = edition.book.plans.get(814) ?? expect.fail('814 is gone')
+    const sumAssured = { regular: { min: taka(100_000), max: taka(220_200) }, multiple: 1 }
+    const plans = new Map([...edition.book.plans, [814, { ...plan, sumAssured }]])
+    const limited = { ...edition, book: { ...edition.book, plans } }
+    expect(judgeAnswers(limited, shirin, today)).toEqual({
+      inputs: undefined,
+      problems: [{ field: 'premium', code: 'choiceUnknown' }],
+    })
+    expect(judgeAnswers(limited, { ...shirin, premium: '1500' }, today).problems).toEqual([])
   })
 
   it('take critical illness with 814 and refuse it with 815, which hides it (RCALC-03)', () => {
@@ -50,7 +73,10 @@ describe('the answers of the return calculator', () => {
       sumAssured: taka(217_400),
     })
     expect(codesOf({ ...kamal, criticalIllness: '1' })).toEqual([['criticalIllness', 'riderNotOffered']])
-    expect(codesOf({ ...kamal, criticalIllness: '0' })).toEqual([])
+    for (const none of ['0', '', undefined])
+      expect(judgeAnswers(edition, { ...kamal, criticalIllness: none }, today).inputs).toMatchObject({
+        hasCriticalIllness: false,
+      })
   })
 
   it.each([
@@ -58,6 +84,7 @@ describe('the answers of the return calculator', () => {
     ['2', 'F'],
     ['m', 'M'],
     ['F', 'F'],
+    [' f ', 'F'],
   ])('read gender "%s" as %s, and leave it out with 815 (RCALC-05)', (written, gender) => {
     expect(judgeAnswers(edition, { ...shirin, gender: written }, today).inputs?.gender).toBe(gender)
     expect(judgeAnswers(edition, { ...kamal, gender: written }, today).inputs?.gender).toBeUndefined()
@@ -89,6 +116,19 @@ describe('a quote of the return calculator', () => {
     expect(asPaid(calculation).price).toMatchObject({ instalment: taka(7_500), yearly: taka(90_000) })
     expect(quoteOf(calculation, today).instalment).toBe(taka(7_500))
   })
+})
+
+it('answers of the past that the edition no longer allows are refused with every reason (design §6)', () => {
+  const gone = { ...shirin, plan: '802', premium: '1999' }
+  expect(() => requote(edition, gone, today)).toThrow(
+    expect.objectContaining({
+      statusCode: 422,
+      problems: [
+        { field: 'plan', code: 'noSuchPlan' },
+        { field: 'premium', code: 'choiceUnknown' },
+      ],
+    }),
+  )
 })
 
 function codesOf(answers: Answers): [string, string][] {

@@ -1,18 +1,19 @@
 import type { DateOnly } from '#kernel/dates.ts'
-import { parseTaka, toTaka } from '#kernel/money.ts'
+import { type Poisha, parseTaka, toTaka } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
-import {
-  entryAgeOn,
-  findAgeProblem,
-  findRiderAgeProblem,
-  listTerms,
-  sumLimitsOf,
-} from '#sales/plans/catalogue.ts'
+import { entryAgeOn, findAgeProblem, findRiderAgeProblem, sumLimitsOf } from '#sales/plans/catalogue.ts'
 import { type Gender, genderNumber } from '#sales/plans/codes.ts'
 import type { Edition, Plan } from '#sales/plans/rate-book.ts'
 import { isFilled, parseBirth, parseCount } from '#sales/plans/typed-answers.ts'
 import type { AnswerName } from './field-names.ts'
-import { asksPerson, findFixedPlan, findLargestSum, findSumAssured, listFixedTerms } from './fixed-premium.ts'
+import {
+  asksPerson,
+  type FixedTerm,
+  findFixedPlan,
+  findLargestSum,
+  findSumAssured,
+  listFixedTerms,
+} from './fixed-premium.ts'
 import type { Answers, Inputs, Inquiry } from './inputs.ts'
 
 /** A problem of one answer; `field` is the answer's name, turned into its wire name at the door. */
@@ -30,13 +31,10 @@ type Judged<Name extends string, Value> = { readonly problems: readonly AnswerPr
  */
 export function judgeAnswers(edition: Edition, answers: Answers, start: DateOnly): Judged<'inputs', Inputs> {
   const { problems, note } = notebook()
-  const inquiry = readInquiry(edition, answers, start, note)
-  const gender = judgeGender(answers, inquiry.plan, note)
-  const premium = isFilled(answers.premium) ? parseTaka(answers.premium) : undefined
-  const { premiums } = edition.book.fixedPremium
-  if (!isFilled(answers.premium)) note('premium', 'inputRequired')
-  else if (premium === undefined || !premiums.includes(premium)) note('premium', 'choiceUnknown')
-  if (problems.length > 0 || !isWhole(inquiry) || !premium) return { inputs: undefined, problems }
+  const { plan, inquiry } = readInquiry(edition, answers, start, note)
+  const gender = judgeGender(answers, plan, note)
+  const premium = judgePremium(edition, answers, note)
+  if (problems.length > 0 || !inquiry || !premium) return { inputs: undefined, problems }
   const sumAssured = findSumAssured(edition, inquiry, premium)
   if (sumAssured !== undefined)
     return { inputs: { ...inquiry, ...(gender && { gender }), premium, sumAssured }, problems: [] }
@@ -53,19 +51,14 @@ export function judgeInquiry(
   start: DateOnly,
 ): Judged<'inquiry', Inquiry> {
   const { problems, note } = notebook()
-  const inquiry = readInquiry(edition, answers, start, note)
-  return { inquiry: problems.length === 0 && isWhole(inquiry) ? inquiry : undefined, problems }
+  const { inquiry } = readInquiry(edition, answers, start, note)
+  return { inquiry: problems.length === 0 ? inquiry : undefined, problems }
 }
 
 /** Birth date and plan: what the list of terms needs to know (RCALC-12). */
-export function judgePlan(
-  edition: Edition,
-  answers: Answers,
-  start: DateOnly,
-): Judged<'chosen', Pick<Inquiry, 'plan' | 'age'>> {
+export function judgePlan(edition: Edition, answers: Answers, start: DateOnly): Judged<'chosen', Open> {
   const { problems, note } = notebook()
-  const { plan, age } = readPlan(edition, answers, start, note)
-  return { chosen: plan && age && problems.length === 0 ? { plan, age } : undefined, problems }
+  return { chosen: readPlan(edition, answers, start, note).open, problems }
 }
 
 /** The birth date alone: what the list of plans needs to know (RCALC-12). */
@@ -83,11 +76,6 @@ function notebook(): { problems: AnswerProblem[]; note: Note } {
   }
 }
 
-function isWhole(inquiry: Partial<Inquiry>): inquiry is Inquiry {
-  const { birth, plan, age, term, payingTerm } = inquiry
-  return Boolean(birth && plan && age && term && payingTerm)
-}
-
 function readBirth(answers: Answers, start: DateOnly, note: Note): DateOnly | undefined {
   const birth = isFilled(answers.birth) ? parseBirth(answers.birth, start) : undefined
   if (!isFilled(answers.birth)) note('birth', 'inputRequired')
@@ -95,15 +83,24 @@ function readBirth(answers: Answers, start: DateOnly, note: Note): DateOnly | un
   return birth
 }
 
-function readPlan(edition: Edition, answers: Answers, start: DateOnly, note: Note) {
+/** A plan that a person of this age can start, by a fixed premium. */
+type Open = Pick<Inquiry, 'birth' | 'plan' | 'age'>
+
+function readPlan(
+  edition: Edition,
+  answers: Answers,
+  start: DateOnly,
+  note: Note,
+): Partial<Open> & { open?: Open } {
   const birth = readBirth(answers, start, note)
   const plan = isFilled(answers.plan) ? findFixedPlan(edition.book, parseCount(answers.plan)) : undefined
-  const age = plan && birth && entryAgeOn(plan, birth, start)
-  const problem = plan && age && findEntryProblem(edition, plan, age)
   if (!isFilled(answers.plan)) note('plan', 'inputRequired')
   else if (!plan) note('plan', 'noSuchPlan')
-  else if (problem) note('plan', problem.code, problem.params)
-  return { birth, plan, age, isOpen: plan !== undefined && age !== undefined && !problem }
+  if (!plan || !birth) return { plan }
+  const age = entryAgeOn(plan, birth, start)
+  const problem = findEntryProblem(edition, plan, age)
+  if (problem) note('plan', problem.code, problem.params)
+  return { plan, age, open: problem ? undefined : { birth, plan, age } }
 }
 
 function findEntryProblem(edition: Edition, plan: Plan, age: Inquiry['age']): Problem | undefined {
@@ -111,20 +108,43 @@ function findEntryProblem(edition: Edition, plan: Plan, age: Inquiry['age']): Pr
   return findAgeProblem(plan, age) ?? (hasTerm ? undefined : { code: 'noTermAtThisAge' })
 }
 
-function readInquiry(edition: Edition, answers: Answers, start: DateOnly, note: Note): Partial<Inquiry> {
-  const { birth, plan, age, isOpen } = readPlan(edition, answers, start, note)
-  const { mode } = edition.book.fixedPremium
+/** @returns the plan as soon as it is known, and the inquiry when everything else is */
+function readInquiry(
+  edition: Edition,
+  answers: Answers,
+  start: DateOnly,
+  note: Note,
+): { plan?: Plan; inquiry?: Inquiry } {
+  const { plan, age, open } = readPlan(edition, answers, start, note)
   const hasCriticalIllness = judgeCriticalIllness(edition, answers, { plan, age }, note)
+  const choice = judgeTerm(edition, answers, open, note)
+  const { mode } = edition.book.fixedPremium
+  return { plan, inquiry: open && choice && { ...open, ...choice, start, mode, hasCriticalIllness } }
+}
+
+function judgeTerm(
+  edition: Edition,
+  answers: Answers,
+  open: Open | undefined,
+  note: Note,
+): FixedTerm | undefined {
   if (!isFilled(answers.term)) note('term', 'inputRequired')
-  if (!birth || !plan || !age || !isOpen || !isFilled(answers.term)) return plan ? { plan } : {}
+  if (!open || !isFilled(answers.term)) return undefined
   const term = parseCount(answers.term)
-  const choice = listTerms(plan, mode, age.priced).find((open) => open.term === term)
-  const payingTerm = choice?.payingTerms[0]
-  if (!payingTerm || !listFixedTerms(edition, plan, age).includes(term)) {
-    note('term', 'choiceUnknown')
-    return { plan }
+  const choice = listFixedTerms(edition, open.plan, open.age).find((each) => each.term === term)
+  if (!choice) note('term', 'choiceUnknown')
+  return choice
+}
+
+function judgePremium(edition: Edition, answers: Answers, note: Note): Poisha | undefined {
+  if (!isFilled(answers.premium)) {
+    note('premium', 'inputRequired')
+    return undefined
   }
-  return { birth, start, plan, age, mode, term, payingTerm, hasCriticalIllness }
+  const typed = parseTaka(answers.premium)
+  const premium = edition.book.fixedPremium.premiums.find((listed) => listed === typed)
+  if (!premium) note('premium', 'choiceUnknown')
+  return premium
 }
 
 /** 1 yes, 0 or nothing no. Taken only where the plan shows it; elsewhere refused, never dropped (RCALC-03). */

@@ -118,6 +118,7 @@ export const exportEnquiries = endpoint('GET /api-app/enquiries/export', {
   summary: 'The same enquiries, all pages, as a CSV file for spreadsheets',
   in: z.object(searchFields),
   out: streamedFile(),
+  needsFreshProof: 'always',
 })
 
 export const markEnquiry = endpoint('POST /api-app/enquiries/status', {

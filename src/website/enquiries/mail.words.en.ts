@@ -13,7 +13,6 @@ export const en = {
   contactReceived: {
     subject: 'We have your message',
     text: 'Thank you for writing to us. We usually answer within one working day. If it is urgent, please call the helpline in office hours ({hours}).',
-    copy: 'You wrote:',
     warning:
       'We never ask for a password, a PIN or a card number. If you did not write this message, please ignore this mail.',
   },

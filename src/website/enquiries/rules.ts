@@ -137,17 +137,5 @@ export function judgeHand(hand: { homepage: string; drawnAt: number | undefined;
   return isTooFast ? [{ code: 'formSentTooFast' }] : []
 }
 
-const freeRequests = 20
-const maxRequests = 300
 /** So many mails a day may anybody make us send to one address, which need not be their own. */
 export const maxConfirmations = 5
-
-/**
- * How long an enquiry waits after others of the same address within an hour: a whole village may share one
- * address, so it is slowed down before it is refused.
- * @returns milliseconds, or undefined when it has to be refused
- */
-export function pauseAfter(requestsOfTheHour: number): number | undefined {
-  if (requestsOfTheHour >= maxRequests) return undefined
-  return Math.min(Math.max(0, requestsOfTheHour - freeRequests + 1) * 500, 8000)
-}

@@ -8,6 +8,8 @@ export type Ground = {
   readonly rahima: Caller
   readonly visitor: Caller
   readonly today: string
+  /** By the clock of the program, which tests move. */
+  now(): Date
   query(statement: string): Promise<Record<string, unknown>[]>
 }
 

@@ -23,6 +23,7 @@ async function readyToPay(ground: Ground): Promise<number> {
       where core_number = '${behind}'`,
   )
   await ground.query(`delete from limit_counters where name like 'payment.open%'`)
+  await ground.query('delete from money_moved_alone')
   return 0
 }
 

@@ -1,5 +1,6 @@
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import type { Answer } from '../test-app.ts'
+import { changesOfFactors } from './factors.ts'
 import { type ChangingCall, type Ground, idOf, rowsOf } from './ground.ts'
 
 const phoneOfRahima = '01711000001'
@@ -108,6 +109,16 @@ export const changesOfPeople: readonly ChangingCall[] = [
     prepare: async (ground) => (await signInAgain(ground)).status,
     call: ({ agent }) => agent.post('/api-app/end-sessions', { id: '' }),
   },
+  ...changesOfFactors,
+  {
+    action: 'proof.fresh',
+    shows: 'select count(*) as shown from sessions where proved_at is not null',
+    prepare: async ({ query }, n) => {
+      await query('update sessions set proved_at = null')
+      return n
+    },
+    call: ({ agent }) => agent.post('/api-app/fresh-proof', { way: 'password', answer: demoPassword }),
+  },
   {
     action: 'password.replace',
     shows: rowsOf('customer_accounts'),
@@ -146,6 +157,20 @@ export const changesOfPeople: readonly ChangingCall[] = [
       return n
     },
     call: ({ admin }) => admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 5, 13] }),
+  },
+  {
+    action: 'approval.refuse',
+    shows: rowsOf('approvals'),
+    prepare: (ground, n) =>
+      idOf(
+        ground,
+        `insert into approvals (act, thing, label, permission, input, reason, requested_by, requested_at,
+           expires_at, state)
+         values ('role.add', 'role:desk ${n}', 'Desk ${n}', 6, '{}', '', 2, now(), now() + interval '7 days',
+           'waiting') returning id`,
+      ),
+    call: ({ admin }, _n, id) =>
+      admin.post(`/api-app/approvals/${id}/decide`, { decision: 'refuse', reason: 'Not needed' }),
   },
   {
     action: 'enquiry.status',

@@ -2,17 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { type LedgerLine, receiptNumber } from '../payment.ts'
-import {
-  coreNotices,
-  ledgerEntries,
-  ledgerLines,
-  type ReceiptSaid,
-  receiptCounters,
-  receipts,
-} from './tables.ts'
+import { coreNotices, ledgerEntries, ledgerLines, receiptCounters, receipts } from './tables.ts'
 
 export type NewEntry = Pick<
   typeof ledgerEntries.$inferInsert,
@@ -53,14 +46,7 @@ export type Receipt = { readonly number: string; readonly token: string }
  */
 export async function issueReceipt(
   tx: Transaction,
-  receipt: {
-    readonly entryId: number
-    readonly policyId: number
-    readonly language: Language
-    readonly issuedAt: Date
-    readonly today: DateOnly
-    readonly said: ReceiptSaid
-  },
+  receipt: Omit<typeof receipts.$inferInsert, keyof Receipt> & { readonly today: DateOnly },
 ): Promise<Receipt> {
   const { today, ...stored } = receipt
   const [counter] = await tx
@@ -119,13 +105,9 @@ export async function listLines(db: DbOrTx, entryId: number): Promise<LedgerLine
     .from(ledgerLines)
     .where(eq(ledgerLines.entryId, entryId))
     .orderBy(ledgerLines.id)
-  return rows.map(({ account, debit, credit, instalment, dueDate }) => ({
-    account,
-    debit,
-    credit,
-    ...(instalment === null ? {} : { instalment }),
-    ...(dueDate === null ? {} : { dueDate }),
-  }))
+  return rows.map(({ account, debit, credit, instalment, dueDate }) =>
+    withoutNulls({ account, debit, credit, instalment, dueDate }),
+  )
 }
 
 /** Premium entries of a policy that were not taken back, the newest first, with their receipts. */

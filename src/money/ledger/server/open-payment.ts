@@ -7,7 +7,7 @@ import type { Poisha } from '#kernel/money.ts'
 import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { countOne } from '#platform/http/server/limits.ts'
+import { countOne } from '#platform/limits/server/counter-store.ts'
 import { firstUnpaidDueDate, payableOn } from '#policies/policies/dues.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import {

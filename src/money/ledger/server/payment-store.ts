@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
 import { type DbOrTx, prepareOnce, type Transaction } from '#platform/database/server/database.ts'
+import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { liveStates, type PaymentState, requirePaymentMove } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -49,6 +50,7 @@ export const paymentEventKinds = [
   'booked',
   'held',
   'excess',
+  'paidAgain',
   'decided',
   'refund',
 ] as const
@@ -120,16 +122,18 @@ export async function movePayment(
 
 export async function recordEvents(db: DbOrTx, events: readonly PaymentEvent[]): Promise<void> {
   if (events.length === 0) return
-  await db.insert(paymentEvents).values(
-    events.map(({ paymentId, at, kind, state, details, isAlert }) => ({
-      paymentId: paymentId ?? null,
-      at,
-      kind,
-      state: state ?? null,
-      details: details ?? null,
-      isAlert: isAlert ?? false,
-    })),
-  )
+  await db.insert(paymentEvents).values([...events])
+}
+
+/** Whether that success beside the first one is written down. */
+export async function hasSecondSuccess(
+  db: DbOrTx,
+  paymentId: number,
+  validationId: string,
+): Promise<boolean> {
+  const isThat = sql`${paymentEvents.details} ->> 'validation' = ${validationId}`
+  const where = and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.kind, 'paidAgain'), isThat)
+  return (await db.$count(paymentEvents, where)) > 0
 }
 
 /** Notes that the gateway was asked about a payment just now. */
@@ -179,28 +183,6 @@ export async function listPaymentsOfPolicy(db: DbOrTx, policyId: number): Promis
   return rows.map(toPayment)
 }
 
-export function toPayment(row: PaymentRow): Payment {
-  return {
-    id: row.id,
-    reference: row.reference,
-    gateway: row.gateway,
-    transactionId: row.transactionId,
-    policyId: row.policyId,
-    firstInstalment: row.firstInstalment,
-    instalments: row.instalments,
-    amount: row.amount,
-    purpose: row.purpose,
-    state: row.state,
-    heldReason: row.heldReason ?? undefined,
-    customerId: row.customerId ?? undefined,
-    email: row.email ?? undefined,
-    language: row.language,
-    gatewayPageUrl: row.gatewayPageUrl ?? undefined,
-    validationId: row.validationId ?? undefined,
-    bankTransactionId: row.bankTransactionId ?? undefined,
-    method: row.method ?? undefined,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    askedAt: row.askedAt ?? undefined,
-  }
+export function toPayment({ sessionKey: _key, endedAt: _end, ...row }: PaymentRow): Payment {
+  return withoutNulls(row)
 }

@@ -1,9 +1,10 @@
 import type { GatewayNotification, PaymentGateway } from '#adapters/payment-gateway/payment-gateway.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import { countOne } from '#platform/http/server/limits.ts'
+import { countOne } from '#platform/limits/server/counter-store.ts'
 import { isUnpaid } from '../moves.ts'
 import type { Payment } from '../payment.ts'
 import type { PaymentDependencies } from './dependencies.ts'
+import { noteSecondSuccess } from './note-second-success.ts'
 import { findPayment, type PaymentEvent, recordEvents } from './payment-store.ts'
 import { enqueueSettling } from './settle-by-job.ts'
 import { settleKnown } from './settle-payment.ts'
@@ -41,9 +42,10 @@ export async function processNotification(
     )
     return keepDoubtful(deps, { ...details, doubt }, payment, call)
   }
-  if (said === 'notOurs' || !payment || !isUnpaid(payment.state)) return
-  const heardEvents: PaymentEvent[] = [{ paymentId: payment.id, at: call.now, kind: 'notified', details }]
+  if (said === 'notOurs' || !payment) return
   const { validationId } = said
+  if (!isUnpaid(payment.state)) return noteSecondSuccess(deps, payment, validationId)
+  const heardEvents: PaymentEvent[] = [{ paymentId: payment.id, at: call.now, kind: 'notified', details }]
   if (await settleKnown(deps, payment, { via: 'notification', validationId, heardEvents })) return
   // Acknowledged is kept: what could not be settled now is settled by a job.
   const { transactionId } = payment

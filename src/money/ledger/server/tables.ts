@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   bigserial,
   boolean,
   check,
@@ -12,16 +11,14 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { firstGatewayId, type GatewayId } from '#adapters/payment-gateway/payment-gateway.ts'
+import { language, moment, poisha } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { paymentStates } from '../moves.ts'
 import { accounts, entryKinds, entrySources, heldReasons, purposes } from '../payment.ts'
 
-const moment = () => timestamp({ withTimezone: true })
-const poisha = () => bigint({ mode: 'number' })
 const policyId = () =>
   integer()
     .notNull()
@@ -51,7 +48,7 @@ export const payments = pgTable(
     /** The signed-in customer who pays; empty for somebody without an account. */
     customerId: integer(),
     email: text(),
-    language: text({ enum: ['bn', 'en'] }).notNull(),
+    language: language().notNull(),
     gatewayPageUrl: text(),
     sessionKey: text(),
     validationId: text(),
@@ -175,7 +172,7 @@ export const receipts = pgTable(
       .notNull()
       .references(() => ledgerEntries.id),
     policyId: policyId(),
-    language: text({ enum: ['bn', 'en'] }).notNull(),
+    language: language().notNull(),
     issuedAt: moment().notNull(),
     /** What the paper said when it was issued, whatever changes later: holder, plan, next due date. */
     said: jsonb().$type<ReceiptSaid>().notNull(),

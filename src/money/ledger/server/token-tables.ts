@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { language, moment } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** Who has shown that they know a policy's holder may pay for it, for half an hour. Only the hash of the token is kept. */
 export const paymentTokens = pgTable(
@@ -13,7 +12,7 @@ export const paymentTokens = pgTable(
       .references(() => policies.id, { onDelete: 'cascade' }),
     /** Where the receipt goes. */
     email: text().notNull(),
-    language: text({ enum: ['bn', 'en'] }).notNull(),
+    language: language().notNull(),
     endsAt: moment().notNull(),
   },
   (table) => [index().on(table.endsAt)],

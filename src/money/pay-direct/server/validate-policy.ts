@@ -1,11 +1,13 @@
 import { refuse, refuseAny } from '#kernel/problem.ts'
 import { findPaymentToken, makePaymentToken, paymentTokenOf } from '#money/ledger/server/payment-token.ts'
+import { comparableDigest } from '#platform/database/server/sealed-text.ts'
+import { recordNoted } from '#platform/http/server/audit.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
+import { networkOf } from '#platform/limits/acts.ts'
 import { findPolicyToPay, type PolicyToPay } from '#policies/policies/server/payment-store.ts'
 import { isHolder, type PayerTyped, readPayer } from '../rules.ts'
 import type { PayDirectDependencies } from './dependencies.ts'
-import { countPolicyTry, discountPolicyTry } from './limit-policy-tries.ts'
 import { findHolder } from './store.ts'
 
 /**
@@ -15,7 +17,7 @@ import { findHolder } from './store.ts'
  * @throws 422 for the fields and `payPolicyUnmatched`, 429 after many tries
  */
 export async function validatePolicy(
-  { db, autocommit }: PayDirectDependencies,
+  { db, autocommit, abuse }: PayDirectDependencies,
   typed: PayerTyped,
   call: Call,
   change: Change,
@@ -23,8 +25,9 @@ export async function validatePolicy(
   const { answers, problems } = readPayer(typed)
   if (!answers) return refuseAny(problems) as never
   const { policyNumber, email } = answers
-  const tried = { policyNumber, address: call.address }
-  await countPolicyTry(autocommit, tried, call.now)
+  const tries = triesOf(policyNumber, call)
+  // One after the other: what an address may not do is not counted against the policy.
+  for (const [act, target] of tries) await abuse.take(act, call, { target })
   const policy = await findPolicyToPay(db, { coreNumber: policyNumber })
   // Asked about nobody too, so that both take the same time.
   const holder = await findHolder(db, policy?.customerId ?? 0)
@@ -32,11 +35,25 @@ export async function validatePolicy(
     birthDate: holder?.birthDate ?? '',
     mobiles: [policy?.holder.mobile ?? '', holder?.mobile ?? ''],
   }
-  if (!isHolder(answers, known) || !policy) return refuse(422, 'payPolicyUnmatched')
-  await discountPolicyTry(autocommit, tried)
+  if (!isHolder(answers, known) || !policy) {
+    await recordNoted({ db: autocommit, abuse }, call, 'wrong', { action: 'payDirect.wrong' })
+    return refuse(422, 'payPolicyUnmatched')
+  }
+  // Who knew the holder was not guessing: a branch where many pay stays as quick.
+  for (const [act, target] of tries) await abuse.takeBack(act, call, { target })
   const of = { policyId: policy.id, email, language: call.language }
   const token = await change((tx) => makePaymentToken(tx, of, call))
   return { policy, token }
+}
+
+/** The number only as a keyed hash: people type other things into the wrong field. */
+function triesOf(policyNumber: string, { address }: Call) {
+  const number = comparableDigest(policyNumber)
+  return [
+    ['policyTried', number],
+    ['policyTriedNearby', `${number} ${networkOf(address)}`],
+    ['policyNumberTried', number],
+  ] as const
 }
 
 /** The policy that the caller's token pays for. @throws 401 `paymentTokenOver` */

@@ -1,10 +1,14 @@
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
 import { normaliseText } from '#kernel/bangla-text.ts'
+import type { Poisha } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
+import type { PaymentState } from '#money/ledger/moves.ts'
 import type { Payment } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import type { PaymentEvent } from '#money/ledger/server/payment-store.ts'
+import type { HeldAct } from '#people/approvals/server/gate.ts'
+import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
 import { findLine } from './list-store.ts'
@@ -13,8 +17,39 @@ import { findLine } from './list-store.ts'
 export const deskDecisions = ['ask', 'release', 'refund', 'useExcess', 'seen'] as const
 export type DeskDecision = (typeof deskDecisions)[number]
 
-/** Who decides, and why. The one who will approve a decision comes between asking for it and this. */
-export type Decider = { readonly who: Person; readonly now: Date; readonly reason: string }
+/** Who decides, and why; with who approved it, where it needed a second person. */
+export type Decider = {
+  readonly who: Person
+  readonly now: Date
+  readonly reason: string
+  readonly approvedBy?: string
+}
+
+/** The number of the request, when a decision waits for a second person. */
+export type Waiting = { readonly waiting: number }
+/** What the change of a decision comes to. */
+export type DeskOutcome = Partial<Waiting>
+
+/** Money about to move, for the gate between the decision and its effect. */
+export function heldMove(
+  act: 'payment.refund' | 'payment.release',
+  payment: Payment,
+  to: PaymentState,
+  amount: Poisha,
+  { reason }: Decider,
+): HeldAct {
+  return {
+    act,
+    thing: `payment:${payment.id}`,
+    label: payment.transactionId,
+    permission: permission.paymentEdit,
+    input: { id: payment.id },
+    before: { state: payment.state },
+    after: { state: to },
+    amount,
+    reason,
+  }
+}
 
 /** @throws Refusal 422 when no reason is given */
 export function requireReason(reason: string): string {
@@ -27,14 +62,19 @@ export function requireReason(reason: string): string {
 export function decidedEvent(
   payment: Pick<Payment, 'id' | 'state'>,
   decision: DeskDecision,
-  { who, now, reason }: Decider,
+  { who, now, reason, approvedBy }: Decider,
 ): PaymentEvent {
   return {
     paymentId: payment.id,
     at: now,
     kind: 'decided',
     state: payment.state,
-    details: { decision, by: who.id, ...(reason ? { why: reason } : {}) },
+    details: {
+      decision,
+      by: who.id,
+      ...(reason ? { why: reason } : {}),
+      ...(approvedBy ? { approvedBy } : {}),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
+import { formatTaka } from '#kernel/money.ts'
 import { fill } from '#kernel/words.ts'
 import type { ShownEvent } from '../contract.ts'
 import { bn } from '../words.bn.ts'
@@ -9,7 +10,18 @@ import type { StoredEvent } from './timeline-store.ts'
 const words = { bn, en }
 
 /** What of an event's details is our own, and not what somebody sent. */
-const ownDetails = ['doubt', 'difference', 'via', 'reason', 'by', 'why', 'decision', 'step', 'refund']
+const ownDetails = [
+  'doubt',
+  'difference',
+  'via',
+  'reason',
+  'by',
+  'why',
+  'decision',
+  'step',
+  'refund',
+  'approvedBy',
+]
 
 /** An event of a payment in a sentence of the reader's language. */
 export function describeEvent(event: StoredEvent, language: Language): ShownEvent {
@@ -43,6 +55,8 @@ function sentenceOf({ kind, details, state }: StoredEvent, language: Language): 
     doubt: pick(doubts, text('doubt'), doubts.unknown),
     difference: pick(doubts, text('difference'), doubts.unknown),
     kind,
+    validation: text('validation'),
+    amount: typeof details.amount === 'number' ? formatTaka(details.amount, language) : '',
   }
   return fill(pick(events, kind, events.other), facts, language)
 }
@@ -64,13 +78,16 @@ const doers: Readonly<Record<string, keyof typeof bn.people>> = {
   validated: 'gateway',
   queried: 'gateway',
   foreign: 'gateway',
+  paidAgain: 'gateway',
   refund: 'gateway',
   forged: 'stranger',
 }
 
-function whoOf({ kind, by }: StoredEvent, language: Language): string {
+function whoOf({ kind, by, details }: StoredEvent, language: Language): string {
   const { people } = words[language]
-  return kind === 'decided' ? (by ?? people.office) : people[doers[kind] ?? 'house']
+  if (kind !== 'decided') return people[doers[kind] ?? 'house']
+  const names = [by ?? people.office, details.approvedBy]
+  return names.filter((name) => typeof name === 'string').join(', ')
 }
 
 function pick(sentences: Readonly<Record<string, string>>, key: string, otherwise: string): string {

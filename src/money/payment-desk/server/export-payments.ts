@@ -22,10 +22,10 @@ type Exported = { readonly filter: DeskFilter; readonly sort: DeskSort }
 
 /**
  * Exactly what a list shows, all of it in its order, as it stood when the file was begun; read and sent piece by piece.
- * Refuses with 503 while several are under way.
+ * Refuses with 429 while several are under way.
  */
 export function exportPayments(db: Database, exported: Exported, call: Call<Person>): StreamedFile {
-  if (underWay >= maxAtOnce) refuse(503, 'exportsUnderWay')
+  if (underWay >= maxAtOnce) refuse(429, 'exportsUnderWay')
   return {
     filename: `payments-${call.today}.csv`,
     mimetype: 'text/csv; charset=utf-8',

@@ -6,11 +6,20 @@ import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { listLines, listStandingPremiums } from '#money/ledger/server/ledger-store.ts'
 import { findPayment, lockPayment, movePayment } from '#money/ledger/server/payment-store.ts'
 import { postEntry } from '#money/ledger/server/post-entry.ts'
+import type { Gate } from '#people/approvals/server/gate.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { lockPolicyForPayment } from '#policies/policies/server/payment-store.ts'
 import { enqueueRefunding, settleRefund } from './carry-out-refund.ts'
-import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './decision.ts'
+import {
+  type Decider,
+  type DeskOutcome,
+  decidedEvent,
+  getSeenPayment,
+  heldMove,
+  validateAnew,
+  type Waiting,
+} from './decision.ts'
 import { findPaidBefore, getHeldMoney, type HeldMoney } from './money-store.ts'
 import { insertRefund } from './refund-store.ts'
 
@@ -20,31 +29,36 @@ type Refundable = (typeof refundable)[number]
 /**
  * Gives the whole money of a payment back. What was booked as premium is taken back at once, so that nothing can be paid
  * on top of it meanwhile; the money leaves the ledger when the gateway says that it is done. Pressed twice, the second
- * finds it under way.
+ * finds it under way. Where it needs a second person, a request waits in its place.
  * @throws Refusal 409 for one without money, or whose instalments are not the newest paid ones; 503 gatewaySilent
  */
 export async function refundPayment(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
-  change: Change,
-): Promise<PaymentState> {
+  change: Change<DeskOutcome>,
+  gate: Gate,
+): Promise<PaymentState | Waiting> {
   const seen = await getSeenPayment(deps, decider.who, paymentId)
   requireRefundable(seen.state)
   // Only the gateway knows what came, while the ledger holds nothing of it.
   const came = seen.state === 'held' ? await confirmedAmount(deps, seen) : undefined
-  const refundId = await change(async (tx) => {
+  const outcome = await change(async (tx) => {
     const payment = await lockPayment(tx, seen.id)
     const fromState = requireRefundable(payment.state)
     if (fromState !== seen.state) refuse(409, 'paymentMoveNotAllowed')
     const money = came === undefined ? await getHeldMoney(tx, payment.id) : undefined
+    const amount = came ?? money?.amount ?? payment.amount
+    const bankTransactionId = payment.bankTransactionId ?? refuse(409, 'moneyNotConfirmed')
+    const waiting = await gate(tx, heldMove('payment.refund', payment, 'refunding', amount, decider))
+    if (waiting !== undefined) return { waiting }
     if (fromState === 'booked' && money) await takeBack(deps, tx, payment, money, decider)
     const refund = await insertRefund(tx, {
       paymentId: payment.id,
       gateway: payment.gateway,
       transactionId: payment.transactionId,
-      amount: came ?? money?.amount ?? payment.amount,
-      bankTransactionId: payment.bankTransactionId ?? refuse(409, 'moneyNotConfirmed'),
+      amount,
+      bankTransactionId,
       fromState,
       ofEntryId: money?.entryId ?? null,
       byStaffId: decider.who.id,
@@ -54,9 +68,10 @@ export async function refundPayment(
       events: [decidedEvent({ ...payment, state: 'refunding' }, 'refund', decider)],
     })
     await enqueueRefunding(deps.jobs, tx, { refundId: refund.id, round: 0 })
-    return refund.id
+    return { refundId: refund.id }
   })
-  await settleRefund(deps, refundId)
+  if (outcome.waiting !== undefined) return { waiting: outcome.waiting }
+  await settleRefund(deps, outcome.refundId)
   return (await findPayment(deps.db, { id: seen.id }))?.state ?? 'refunding'
 }
 

@@ -6,8 +6,17 @@ import type { Payment } from '#money/ledger/payment.ts'
 import { bookPayment } from '#money/ledger/server/book-payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { findPayment, lockPayment } from '#money/ledger/server/payment-store.ts'
+import type { Gate } from '#people/approvals/server/gate.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { type Decider, decidedEvent, getSeenPayment, validateAnew } from './decision.ts'
+import {
+  type Decider,
+  type DeskOutcome,
+  decidedEvent,
+  getSeenPayment,
+  heldMove,
+  validateAnew,
+  type Waiting,
+} from './decision.ts'
 
 /**
  * Lets a held payment through: the gateway is asked anew, then it is booked as if it had come just now. Where its
@@ -18,15 +27,19 @@ export async function releasePayment(
   deps: PaymentDependencies,
   paymentId: number,
   decider: Decider,
-  change: Change,
-): Promise<PaymentState> {
+  change: Change<DeskOutcome>,
+  gate: Gate,
+): Promise<PaymentState | Waiting> {
   const payment = await getSeenPayment(deps, decider.who, paymentId)
   requireHeld(payment)
   const answer = await validateAnew(deps, payment)
   requireWhole(payment, answer)
-  await change(async (tx) => {
+  const outcome = await change(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     requireHeld(current)
+    const held = heldMove('payment.release', current, 'booked', answer.amount ?? current.amount, decider)
+    const waiting = await gate(tx, held)
+    if (waiting !== undefined) return { waiting }
     await bookPayment(tx, deps.jobs, {
       payment: current,
       answer,
@@ -34,7 +47,9 @@ export async function releasePayment(
       events: [decidedEvent(current, 'release', decider)],
       byStaffId: decider.who.id,
     })
+    return {}
   })
+  if (outcome.waiting !== undefined) return { waiting: outcome.waiting }
   return (await findPayment(deps.db, { id: payment.id }))?.state ?? payment.state
 }
 

@@ -5,6 +5,7 @@ import type { PaymentState } from '#money/ledger/moves.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
 import { askAboutAll, listUnreported } from '#money/ledger/server/payment-sweep.ts'
 import { enqueueReconciliation } from '#money/reconciliation/server/reconcile-day.ts'
+import { type ApprovalRules, askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -37,7 +38,7 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { askAboutPayment, notePaymentSeen } from './ask-about-payment.ts'
 import { registerRefunds } from './carry-out-refund.ts'
-import { type Decider, requireReason } from './decision.ts'
+import { type Decider, type DeskOutcome, requireReason, type Waiting } from './decision.ts'
 import { explainDifference, noteKnownToCore, notifyCoreAgain } from './explain-difference.ts'
 import { exportPayments } from './export-payments.ts'
 import { listDifferences } from './list-differences.ts'
@@ -49,6 +50,8 @@ import { noteStrangeSeen, showDesk } from './show-desk.ts'
 import { showPaymentToStaff } from './show-payment.ts'
 import { useExcess } from './use-excess.ts'
 
+type DeskDependencies = PaymentDependencies & { readonly approvalRules: ApprovalRules }
+
 const words = { bn, en }
 const sees = staffWith(permission.paymentList)
 const decides = staffWith(permission.paymentEdit)
@@ -58,7 +61,7 @@ export function deskJobs(deps: PaymentDependencies): void {
   registerRefunds(deps)
 }
 
-export function deskRoutes(deps: PaymentDependencies): Handler[] {
+export function deskRoutes(deps: DeskDependencies): Handler[] {
   const { db } = deps
   return [
     handle(listCall, { guard: sees }, async ({ page, page_size, sort, after, before, ...typed }, call) => {
@@ -184,7 +187,7 @@ function differenceRoutes(deps: PaymentDependencies): Handler[] {
 }
 
 /** What a holder of Payment Edit does to one payment. */
-function decisionRoutes(deps: PaymentDependencies): Handler[] {
+function decisionRoutes(deps: DeskDependencies): Handler[] {
   const audited = (action: string) => ({
     guard: decides,
     audit: ({ id, reason }: { readonly id: number; readonly reason: string }) => ({
@@ -193,6 +196,14 @@ function decisionRoutes(deps: PaymentDependencies): Handler[] {
       details: { reason },
     }),
   })
+  const auditedOrAsked = (action: string) => ({
+    guard: decides,
+    audit: ({ id, reason }: { readonly id: number; readonly reason: string }, { waiting }: DeskOutcome) =>
+      waiting === undefined
+        ? { action, thing: `payment:${id}`, details: { reason } }
+        : askedEvent(waiting, `payment:${id}`),
+  })
+  const gate = (call: Call<Person>) => gateOf(deps.approvalRules, call)
   return [
     handleChange(
       askCall,
@@ -207,11 +218,11 @@ function decisionRoutes(deps: PaymentDependencies): Handler[] {
           await askAboutPayment(deps, id, { who: call.who, now: call.now, reason: '' }, change),
         ),
     ),
-    handleChange(releaseCall, audited('payment.release'), async ({ id, reason }, call, change) =>
-      standsNow(call, await releasePayment(deps, id, deciderOf(call, reason), change)),
+    handleChange(releaseCall, auditedOrAsked('payment.release'), async ({ id, reason }, call, change) =>
+      standsOrWaits(call, await releasePayment(deps, id, deciderOf(call, reason), change, gate(call))),
     ),
-    handleChange(refundCall, audited('payment.refund'), async ({ id, reason }, call, change) =>
-      standsNow(call, await refundPayment(deps, id, deciderOf(call, reason), change)),
+    handleChange(refundCall, auditedOrAsked('payment.refund'), async ({ id, reason }, call, change) =>
+      standsOrWaits(call, await refundPayment(deps, id, deciderOf(call, reason), change, gate(call))),
     ),
     handleChange(
       useExcessCall,
@@ -241,6 +252,10 @@ function decisionRoutes(deps: PaymentDependencies): Handler[] {
 /** @throws Refusal 422 when no reason is given */
 function deciderOf({ who, now }: Call<Person>, reason: string): Decider {
   return { who, now, reason: requireReason(reason) }
+}
+
+function standsOrWaits(call: Call<Person>, outcome: PaymentState | Waiting) {
+  return typeof outcome === 'string' ? standsNow(call, outcome) : waitingFor(outcome.waiting, call.language)
 }
 
 function standsNow({ language }: Call<Person>, state: PaymentState) {

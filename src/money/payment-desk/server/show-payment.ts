@@ -6,6 +6,7 @@ import { isUnpaid } from '#money/ledger/moves.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import type { Payment } from '#money/ledger/payment.ts'
 import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
+import { findWaiting } from '#people/approvals/server/store.ts'
 import { permission } from '#people/staff/permissions.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -27,15 +28,16 @@ import { listEntries, listEvents, type StoredEntry, type StoredEvent } from './t
 export async function showPaymentToStaff(
   { db, editions }: PaymentDependencies,
   paymentId: number,
-  { who, language, today }: Call<Person>,
+  { who, language, today, now }: Call<Person>,
 ): Promise<ShownPayment> {
   const line = (await findLine(db, sightOf(who), paymentId)) ?? refuse(404, 'noSuchPayment')
   const { payment } = line
   const policy = (await findPolicyToPay(db, { id: payment.policyId })) ?? refuse(404, 'noSuchPayment')
-  const [events, entries, refund] = await Promise.all([
+  const [events, entries, refund, waiting] = await Promise.all([
     listEvents(db, payment.id),
     listEntries(db, payment.id),
     findRefund(db, { paymentId: payment.id }),
+    findWaiting(db, ['payment.refund', 'payment.release'], `payment:${payment.id}`, now),
   ])
   const money = entries.findLast(({ kind }) => kind === 'premium' || kind === 'excess')
   const held = money?.lines.reduce((sum, { debit }) => sum + debit, 0) ?? payment.amount
@@ -50,6 +52,7 @@ export async function showPaymentToStaff(
     bank_transaction_id: payment.bankTransactionId ?? null,
     validation_id: payment.validationId ?? null,
     refund: refund ? presentRefund(refund) : null,
+    waiting_approval: waiting ?? null,
     may: mayDo(who, permission.paymentEdit) ? whatMayBeDone(payment, policy, held, events, today) : nothing,
     events: events.map((event) => describeEvent(event, language)).reverse(),
     entries: entries.map(presentEntry),

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { writeMoment } from '#kernel/dates.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
+import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
 import { useWriter } from '#platform/http/web/write.ts'
 import { policyPaths } from '#policies/policies/paths.ts'
 import { Alert, Anchor, ButtonLink, PageHead, SummaryList } from '#ui'
@@ -49,6 +50,7 @@ function PaymentShown({ payment }: { payment: ShownPayment }) {
         {payment.state === 'held' && payment.held_reason && (
           <Alert kind="warning">{words.heldReasons[payment.held_reason]}</Alert>
         )}
+        <WaitingNote approval={payment.waiting_approval} />
         <SummaryList title={words.facts.title} rows={useFacts(payment)} />
         <PaymentDecisions payment={payment} attempt={attempt} />
         <PaymentLedger entries={payment.entries} />

@@ -16,7 +16,7 @@ export const deskPages: RouteObject[] = [
   }),
   page(paymentPaths.deskPayment(':paymentId'), () => import('./PaymentPage.tsx'), {
     module: 'src/money/payment-desk/web/PaymentPage.tsx',
-    words: ['payment-desk'],
+    words: ['payment-desk', 'approvals'],
     loader: () => import('./payment.loader.ts'),
   }),
 ]

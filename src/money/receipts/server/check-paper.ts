@@ -2,9 +2,7 @@ import { todayInDhaka } from '#kernel/dates.ts'
 import type { Out } from '#kernel/endpoint.ts'
 import { toTaka } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
-import type { Autocommit, Database } from '#platform/database/server/database.ts'
-import type { Call } from '#platform/http/server/call.ts'
-import { countOne } from '#platform/http/server/limits.ts'
+import type { Database } from '#platform/database/server/database.ts'
 import { findPolicyToPay } from '#policies/policies/server/payment-store.ts'
 import type { checkPaymentPaper } from '../contract.ts'
 import { certificateOf, maskPolicyNumber, type PaperState, paperNumber, receiptStateOf } from '../papers.ts'
@@ -19,20 +17,11 @@ import {
 
 type Checked = Out<typeof checkPaymentPaper>['data']
 
-/** Many people share an address, and a paper is scanned again and again; codes cannot be guessed anyway. */
-const maxChecks = { count: 120, seconds: 600 }
-
 /**
  * What proves a paper of payments genuine to whoever holds it: no name, no whole policy number.
- * @throws Refusal 404 noSuchIssuedPaper, 429 tooManyChecks
+ * @throws Refusal 404 noSuchIssuedPaper
  */
-export async function checkPaper(
-  { db, autocommit }: { readonly db: Database; readonly autocommit: Autocommit },
-  token: string,
-  { address, now }: Call,
-): Promise<Checked> {
-  const limited = { what: 'paper checked', whose: address, seconds: maxChecks.seconds }
-  if ((await countOne(autocommit, limited, now)) > maxChecks.count) refuse(429, 'tooManyChecks')
+export async function checkPaper({ db }: { readonly db: Database }, token: string): Promise<Checked> {
   const receipt = await findReceipt(db, { token })
   if (receipt) return presentReceipt(db, receipt)
   const paper = await findIssuedPaper(db, token)

@@ -4,8 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { writerIn } from '#kernel/writer.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
-import { bn as plansBn } from '#sales/plans/words.bn.ts'
-import { en as plansEn } from '#sales/plans/words.en.ts'
+import { plansWords } from '#sales/plans/words.ts'
 import type { PaperPolicy, ReceiptPaper } from '../printed-papers.ts'
 import { type Issuer, type PaperWords, paperWordsIn, printSheet } from './print-sheet.ts'
 
@@ -63,7 +62,7 @@ export function printReceipt(
 /** What papers say of a policy: label and value. */
 export function policyFacts(policy: PaperPolicy, language: Language) {
   const words = paperWordsIn(language).policy
-  const modes = language === 'bn' ? plansBn.modes : plansEn.modes
+  const modes = plansWords[language].modes
   return {
     title: words.title,
     entries: [

@@ -5,15 +5,12 @@ import { fill } from '#kernel/words.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import type { getSettings } from '#website/content/server/store.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { receiptsWords } from '../words.ts'
 
-const dictionaries = { bn, en }
-
-export type PaperWords = (typeof dictionaries)[Language]
+export type PaperWords = (typeof receiptsWords)[Language]
 
 export function paperWordsIn(language: Language): PaperWords {
-  return dictionaries[language]
+  return receiptsWords[language]
 }
 
 /** The brand and whom to ask, as editors wrote them. */

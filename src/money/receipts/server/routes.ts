@@ -16,8 +16,7 @@ import {
   receiptOfPayment,
 } from '../contract.ts'
 import { paperNumber } from '../papers.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { receiptsWords } from '../words.ts'
 import { checkPaper } from './check-paper.ts'
 import type { PaperDependencies } from './dependencies.ts'
 import { issueCertificate } from './issue-certificate.ts'
@@ -25,7 +24,6 @@ import { issueStatement } from './issue-statement.ts'
 import { showReceipt } from './show-receipt.ts'
 import { findReceipt, type IssuedPaper } from './store.ts'
 
-const words = { bn, en }
 const ofStaff = staffWith(permission.paymentList)
 
 /** Policy holders, for what is theirs, and staff who may list payments. */
@@ -40,7 +38,7 @@ export function paperRoutes(deps: PaperDependencies): Handler[] {
   return [
     handle(
       receiptOfPayment,
-      { guard: anyone, audit: printed },
+      { guard: anyone, audit: printed, costs: 'pdfMade' },
       async ({ payment: reference, lang }, call) => {
         const receipt = await findReceipt(db, { reference })
         if (receipt) return showReceipt(deps, receipt, call, lang)
@@ -50,15 +48,19 @@ export function paperRoutes(deps: PaperDependencies): Handler[] {
       },
     ),
 
-    handle(receiptById, { guard: seesPapers, audit: printed }, async ({ id, lang }, call) => {
-      const receipt = await findReceipt(db, { id })
-      if (!receipt || !isOwn(call.who, receipt.customerId)) return refuse(404, 'noSuchReceipt')
-      return showReceipt(deps, receipt, call, lang)
-    }),
+    handle(
+      receiptById,
+      { guard: seesPapers, audit: printed, costs: 'pdfMade' },
+      async ({ id, lang }, call) => {
+        const receipt = await findReceipt(db, { id })
+        if (!receipt || !isOwn(call.who, receipt.customerId)) return refuse(404, 'noSuchReceipt')
+        return showReceipt(deps, receipt, call, lang)
+      },
+    ),
 
     handleChange(
       premiumStatement,
-      { guard: seesPapers, audit: issued },
+      { guard: seesPapers, audit: issued, costs: 'pdfMade' },
       async ({ policyid, from, to }, call, change) => {
         const policy = await findPolicyToPay(db, { id: policyid })
         if (!policy || !isOwn(call.who, policy.customerId)) return refuse(404, 'noSuchPolicy')
@@ -68,7 +70,7 @@ export function paperRoutes(deps: PaperDependencies): Handler[] {
 
     handleChange(
       premiumCertificate,
-      { guard: seesPapers, audit: issued },
+      { guard: seesPapers, audit: issued, costs: 'pdfMade' },
       async ({ year, customer_id: asked }, call, change) => {
         const customerId =
           call.who.kind === 'customer' ? call.who.id : (asked ?? refuseField('customerNeeded', 'customer_id'))
@@ -77,8 +79,8 @@ export function paperRoutes(deps: PaperDependencies): Handler[] {
       },
     ),
 
-    handle(checkPaymentPaper, { guard: anyone }, async ({ token }, call) =>
-      done(words[call.language].found, await checkPaper(deps, token, call)),
+    handle(checkPaymentPaper, { guard: anyone, costs: 'paperChecked' }, async ({ token }, call) =>
+      done(receiptsWords[call.language].found, await checkPaper(deps, token)),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { type Email, EmailRefused } from '#adapters/email/email.ts'
 import { type Sms, SmsRefused } from '#adapters/sms/sms.ts'
-import { type Clock, formatMoment } from '#kernel/dates.ts'
+import { formatMoment } from '#kernel/dates.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatTaka, type Poisha } from '#kernel/money.ts'
 import { parsePhone } from '#kernel/phone.ts'
@@ -8,9 +8,8 @@ import { fill } from '#kernel/words.ts'
 import { paymentPaths } from '#money/ledger/paths.ts'
 import { type NoticeJob, noticeJob } from '#money/ledger/server/entry-jobs.ts'
 import { createDataLoader } from '#platform/database/server/data-loader.ts'
-import type { Database } from '#platform/database/server/database.ts'
-import type { Log } from '#platform/database/server/log.ts'
-import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
+import type { Finish } from '#platform/jobs/server/jobs.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { bn } from '../notice.words.bn.ts'
 import { en } from '../notice.words.en.ts'
@@ -19,13 +18,9 @@ import type { NoticeChannel } from './payer-notice-tables.ts'
 
 const words = { bn, en }
 
-export type NoticeDependencies = {
-  readonly db: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
+export type NoticeDependencies = JobDependencies & {
   readonly sms: Sms
   readonly email: Email
-  readonly log: Log
   readonly publicUrl: string
 }
 

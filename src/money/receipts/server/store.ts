@@ -4,6 +4,7 @@ import type { Poisha } from '#kernel/money.ts'
 import type { LedgerLine } from '#money/ledger/payment.ts'
 import { ledgerEntries, ledgerLines, payments, receipts } from '#money/ledger/server/tables.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import type { BookedEntry, EntrySummary, IssuedKind, Period } from '../papers.ts'
 import { issuedPapers } from './tables.ts'
@@ -89,11 +90,7 @@ export function toLine({
   instalment,
   dueDate,
 }: typeof ledgerLines.$inferSelect): LedgerLine {
-  return {
-    ...{ account, debit, credit },
-    ...(instalment === null ? {} : { instalment }),
-    ...(dueDate === null ? {} : { dueDate }),
-  }
+  return withoutNulls({ account, debit, credit, instalment, dueDate })
 }
 
 export type NewPaper = {

@@ -1,11 +1,10 @@
 import { CoreRefused, type CoreSystem, type PostingNotice } from '#adapters/core-system/core-system.ts'
 import { OutsideUnavailable } from '#adapters/failure.ts'
-import type { Clock } from '#kernel/dates.ts'
 import { refuse } from '#kernel/problem.ts'
 import { type CoreNoticeJob, coreNoticeJob, enqueueCoreNotice } from '#money/ledger/server/entry-jobs.ts'
 import { createDataLoader } from '#platform/database/server/data-loader.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
-import type { Log } from '#platform/database/server/log.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Finish, Jobs } from '#platform/jobs/server/jobs.ts'
 import { notePostingKnownToCore } from '#policies/core-push/server/core-report-store.ts'
 import { enqueueReport } from '#policies/core-push/server/process-report.ts'
@@ -20,11 +19,7 @@ import {
   type PendingNotice,
 } from './notice-store.ts'
 
-export type CoreNoticeDependencies = {
-  readonly db: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
-  readonly log: Log
+export type CoreNoticeDependencies = JobDependencies & {
   readonly coreSystem: CoreSystem
 }
 

@@ -2,9 +2,9 @@ import type { CorePosting, CoreSystem } from '#adapters/core-system/core-system.
 import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
 import type { PaymentGateways } from '#adapters/payment-gateway/gateways.ts'
 import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
-import { addDays, type Clock, type DateOnly, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
-import type { Log } from '#platform/database/server/log.ts'
+import { addDays, type DateOnly, toDhakaTime, todayInDhaka } from '#kernel/dates.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { listCoreDifferences } from '#policies/core-push/server/core-report-store.ts'
 import {
@@ -36,11 +36,7 @@ import {
   notePolicyDifferences,
 } from './reconcile-store.ts'
 
-export type ReconcileDependencies = {
-  readonly db: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
-  readonly log: Log
+export type ReconcileDependencies = JobDependencies & {
   readonly gateways: Pick<PaymentGateways, 'of'>
   readonly coreSystem: CoreSystem
 }

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ledgerEntries, payments } from '#money/ledger/server/tables.ts'
+import { moment, poisha } from '#platform/database/server/columns.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { differenceReasons } from '../reconcile.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const poisha = () => bigint({ mode: 'number' })
 
 /** What gateway, ledger and core system do not agree on, from the run that saw it first to the one that saw it gone. */
 export const differences = pgTable(

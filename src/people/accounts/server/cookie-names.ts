@@ -8,6 +8,8 @@ export const signUpTicketCookie = 'signup_ticket'
 export const passwordTicketCookie = 'password_ticket'
 /** Where in "forgotten password" the browser is; encrypted (FORGOT-05). */
 export const forgottenCookie = 'forgot_step'
+/** The proof of a right password while the second step is still to be done. */
+export const secondStepCookie = 'second_step'
 /** Which door of the login page was used last. */
 export const loginTypeCookie = 'login_type'
 /** Step and policy of a sign-up (SIGNUP-01). */
@@ -24,6 +26,7 @@ const ownCookies = [
   attemptCookie,
   signUpTicketCookie,
   passwordTicketCookie,
+  secondStepCookie,
   forgottenCookie,
   signUpStepCookie,
   policyCodeCookie,

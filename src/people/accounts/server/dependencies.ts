@@ -4,6 +4,7 @@ import type { Autocommit, Database } from '#platform/database/server/database.ts
 import type { Log } from '#platform/database/server/log.ts'
 import type { SessionLimits } from '#platform/http/server/session.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 
 /** What can be set about getting in (settings.ts). */
 export type AccountRules = {
@@ -11,8 +12,13 @@ export type AccountRules = {
   readonly codeKey: string
   /** Known and unknown names and numbers get the same answer (design §3). */
   readonly isNeutral: boolean
+  /** What staff choose a new password by on their profile: six characters (PROF-02), or the rule of RESET-02. */
+  readonly ownPasswordRule: 'six' | 'strong'
+  /** A sign-up needs the holder's date of birth; else it is compared when it is sent (design §10). */
+  readonly needsBirthDate: boolean
+  /** Who holds powerful rights signs in with a second factor, and sets one up at the first sign-in (design §10). */
+  readonly isFactorRequired: boolean
   readonly codesPerPhoneADay: number
-  readonly codesPerAddressAnHour: number
   readonly wrongCodesAnHour: number
 }
 
@@ -23,6 +29,7 @@ export type AccountDependencies = {
   readonly sms: Sms
   readonly email: Email
   readonly log: Log
+  readonly abuse: AbuseGuard
   readonly sessionCookie: string
   readonly sessionLimits: SessionLimits
   readonly rules: AccountRules

@@ -12,10 +12,10 @@ import { en } from '../notice.words.en.ts'
 import { findAccountByUsername } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { noteWrongCode } from './note-refused.ts'
 import { lockPhone } from './phone-store.ts'
 import { findReachable, type Reachable } from './reachable.ts'
 import { deliver, sendCode, takeCodeOfTheDay } from './send-code.ts'
-import { forgetGuess, slowDownAddress } from './slow-down.ts'
 import { makeTicket } from './ticket-store.ts'
 import { hashTyped } from './token.ts'
 import { tryCode } from './try-code.ts'
@@ -34,7 +34,7 @@ export async function askForNewPassword(
   call: Call,
 ): Promise<void> {
   const name = requireUsername(username)
-  await slowDownAddress(deps, 'code.asked', call)
+  await deps.abuse.take('nameAsked', call)
   const owner = await findOwner(deps, name)
   if (!owner && !deps.rules.isNeutral) throw new Refusal(404, { code: 'usernameUnknown', field: 'username' })
 }
@@ -61,7 +61,12 @@ export async function sendPasswordCode(
     await lockPhone(tx, phone ?? of.subject)
     const open = await findOpenCode(tx, of, now)
     if (open && secondsToResend(open.sentAt, now) > 0) return undefined
-    const mayGo = await takeCodeOfTheDay(tx, deps, { ...of, phone, now })
+    const mayGo = await takeCodeOfTheDay(
+      tx,
+      deps,
+      { ...of, phone, isReal: Boolean(phone && !person?.email) },
+      call,
+    )
     const code = await makeCode(tx, of, { key: deps.rules.codeKey, now })
     return mayGo ? code : undefined
   })
@@ -84,7 +89,7 @@ export async function verifyPasswordCode(
   const name = requireUsername(input.username)
   const digits = foldDigits(input.code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp_code' })
-  await slowDownAddress(deps, 'guess', call)
+  await deps.abuse.take('codeTried', call)
   const { now } = call
   const owner = await findOwner(deps, name)
   const person = await findReachable(deps.db, owner ?? nobody)
@@ -98,8 +103,8 @@ export async function verifyPasswordCode(
       whose: person?.mobile ?? subject,
     },
     (tx) => makeTicket(tx, 'newPassword', subject, now),
-  )
-  await forgetGuess(deps, call.address)
+  ).catch((error: unknown) => noteWrongCode(deps, call, owner, error))
+  await deps.abuse.takeBack('codeTried', call)
   return ticket
 }
 

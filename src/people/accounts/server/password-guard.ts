@@ -1,5 +1,6 @@
 import { refuse } from '#kernel/problem.ts'
 import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import { networkOf } from '#platform/limits/acts.ts'
 import { secondsToWait } from '../codes.ts'
 import { dropFailures, lockFailures, storeFailures, takeBackFailure } from './failure-store.ts'
 
@@ -72,10 +73,4 @@ function anywhere({ username }: PasswordSource): string {
 
 function nameOf({ username, address, deviceHash }: PasswordSource): string {
   return deviceHash ? `${username} from device ${deviceHash}` : `${username} from ${networkOf(address)}`
-}
-
-/** Addresses of one home or office: the first three parts of an IPv4 address, the first three groups of an IPv6 one. */
-export function networkOf(address: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
-  return v4 ?? address.split(':').slice(0, 3).join(':')
 }

@@ -18,10 +18,11 @@ import type { Tried } from './try-code.ts'
 
 const words = { bn: bn.success, en: en.success }
 const codeAsked = unaudited('The code itself says who asked and when, and its use is in the log.')
+const codeOptions = { guard: anyone, isSignIn: true, audit: codeAsked }
 
 /** Signing in by phone: ask for a code, ask again, come in. */
 export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
-  handleChange(customerLogin, { guard: anyone, audit: codeAsked }, async ({ mobile_no }, call, change) => {
+  handleChange(customerLogin, codeOptions, async ({ mobile_no }, call, change) => {
     const begun = await beginPhoneSignIn(deps, { mobile: mobile_no, isBound: call.isBrowser }, call, change)
     call.setCookie(attemptCookie, begun.token, { maxAgeSeconds: 30 * 60 })
     return done(words[call.language].codeSent, {
@@ -29,7 +30,7 @@ export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
       resend_after: begun.secondsToResend,
     })
   }),
-  handleChange(resendOtp, { guard: anyone, audit: codeAsked }, async ({ customer_id }, call, change) => {
+  handleChange(resendOtp, codeOptions, async ({ customer_id }, call, change) => {
     const key = { cookie: call.cookies[attemptCookie], customerId: String(customer_id) }
     const sent = await resendPhoneCode(deps, key, call, change)
     return done(words[call.language].codeSent, {
@@ -41,6 +42,7 @@ export const phoneRoutes = (deps: AccountDependencies): Handler[] => [
     matchOtp,
     {
       guard: anyone,
+      isSignIn: true,
       audit: (_input, tried: Tried<SignedInByPhone>) => {
         if (typeof tried === 'string') return undefined
         const who = { kind: 'customer', id: tried.right.customerId } as const

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { customers, policies } from '#policies/policies/server/tables.ts'
 
@@ -8,6 +9,7 @@ export type PolicyHolder = {
   readonly customerId: number
   readonly name: string
   readonly mobile: string
+  readonly birthDate: DateOnly
 }
 
 /** The holder of a policy by its number, which is the core system's. */
@@ -22,6 +24,7 @@ export async function findHolderByPolicy(
       firstName: customers.firstName,
       lastName: customers.lastName,
       mobile: customers.mobile,
+      birthDate: customers.birthDate,
     })
     .from(policies)
     .innerJoin(customers, eq(customers.id, policies.customerId))

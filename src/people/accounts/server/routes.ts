@@ -1,7 +1,6 @@
 import { toDhakaTime } from '#kernel/dates.ts'
-import { done, ok } from '#kernel/endpoint.ts'
+import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
-import { presentPerson } from '#people/staff/server/who-is.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { anyone, customer, signedIn } from '#platform/http/server/guard.ts'
@@ -12,9 +11,9 @@ import {
   endSessionOf,
   findSessionEnd,
   listSessions,
-  type SessionOwner,
 } from '#platform/http/server/session.ts'
 import { changePassword as changePasswordCall, resetPassword } from '../password-contract.ts'
+import { freshProof, getFreshProof } from '../proof-contract.ts'
 import {
   endOwnSessions,
   getSession,
@@ -29,17 +28,22 @@ import { getLogin, getOwnUser, getSignInFlow, leaveSignInFlow, userLogin } from 
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import { changePassword } from './change-password.ts'
-import { clearSignInFlow, passwordTicketCookie, sayJustIn } from './cookie-names.ts'
+import { clearSignInFlow, passwordTicketCookie } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { factorRoutes, lineOf } from './factor-routes.ts'
 import { forgottenPasswordRoutes } from './forgotten-password-routes.ts'
+import { listProofWays, takeFreshProof } from './fresh-proof.ts'
+import { presentHalfWay, presentLetIn } from './let-in.ts'
 import { requireOwnCustomer } from './own-customer.ts'
 import { phoneRoutes } from './phone-routes.ts'
-import { presentCustomerUser, presentOwner, presentProfile, presentUser } from './present.ts'
+import { presentOwner, presentProfile } from './present.ts'
 import { storePushDevice } from './push-device-store.ts'
+import type { HalfWay, LetIn } from './second-step.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
-import { readSignInFlow, rememberDoor } from './sign-in-flow.ts'
+import { readSignInFlow } from './sign-in-flow.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
+import type { Tried } from './try-code.ts'
 import { registerDeviceNotices } from './welcome-device.ts'
 
 const words = { bn: bn.success, en: en.success }
@@ -53,15 +57,18 @@ export const accountRoutes = (deps: AccountDependencies): Handler[] => {
     ...phoneRoutes(deps),
     ...signUpRoutes(deps),
     ...forgottenPasswordRoutes(deps),
+    ...factorRoutes(deps),
     ...ownAccountRoutes(deps),
   ]
 }
 
+const signInOptions = { guard: anyone, isSignIn: true, audit: whoSignedIn }
+
 const signInRoutes = (deps: AccountDependencies): Handler[] => [
-  handleChange(userLogin, { guard: anyone, audit: whoSignedIn }, ({ user_id, password }, call, change) =>
+  handleChange(userLogin, signInOptions, ({ user_id, password }, call, change) =>
     letIn(deps, { loginId: user_id, password }, call, change),
   ),
-  handleChange(getLogin, { guard: anyone, audit: whoSignedIn }, ({ username, password }, call, change) =>
+  handleChange(getLogin, signInOptions, ({ username, password }, call, change) =>
     letIn(deps, { loginId: username, password }, call, change),
   ),
   handle(getSignInFlow, { guard: anyone }, async (_input, call) =>
@@ -99,13 +106,14 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
   handleChange(resetPassword, { guard: anyone, audit: 'password.replace' }, async (input, call, change) => {
     const isSignedOut = await setPassword(
       deps,
-      { who: call.who, token: call.token, ticket: call.bearer ?? call.cookies[passwordTicketCookie] },
+      call.bearer ?? call.cookies[passwordTicketCookie],
       {
         userId: input.user_id === undefined ? undefined : String(input.user_id),
+        oldPassword: input.old_password,
         password: input.password,
         confirmation: input.confirm_password,
       },
-      call.now,
+      call,
       change,
     )
     call.clearCookie(passwordTicketCookie)
@@ -133,6 +141,13 @@ const ownAccountRoutes = (deps: AccountDependencies): Handler[] => [
   handle(staySignedIn, { guard: signedIn }, async (_input, call) =>
     done('', await readSessionLeft(deps, call)),
   ),
+  handle(getFreshProof, { guard: signedIn, isQuiet: true }, async (_input, { who, hasFreshProof }) =>
+    done('', { is_fresh: hasFreshProof, ways: [...(await listProofWays(deps.db, who))] }),
+  ),
+  handleChange(freshProof, { guard: signedIn, audit: whoProved }, async (input, call, change) => {
+    await takeFreshProof(deps, input, call, change)
+    return done(words[call.language].proved, {})
+  }),
   handle(listOwnSessions, { guard: signedIn }, async (_input, { who, now, token }) => {
     const open = await listSessions(deps.db, who, { now, token, limits: deps.sessionLimits })
     return done('', {
@@ -168,23 +183,18 @@ async function letIn(
   deps: AccountDependencies,
   input: { loginId: string; password: string },
   call: Call,
-  change: Change<SessionOwner>,
+  change: Change<LetIn | HalfWay>,
 ) {
   const signedIn = await signIn(deps, input, call, change)
-  const { token } = signedIn
-  call.setCookie(deps.sessionCookie, token)
-  // A proof left over from somebody else's forgotten password must not change this person's.
-  call.clearCookie(passwordTicketCookie)
-  rememberDoor(call, 'office')
-  sayJustIn(call)
-  const [user, permissions] =
-    signedIn.kind === 'staff'
-      ? [presentUser(signedIn.user), [...presentPerson(signedIn.user).permissions]]
-      : [await presentCustomerUser(deps.db, signedIn.account.customerId), []]
-  return { status: ok, message: words[call.language].login, token: { token, permissions, user } }
+  return 'token' in signedIn ? presentLetIn(deps, signedIn, call) : presentHalfWay(signedIn, call)
 }
 
 /** Who came in stands in the line itself: the call began without anybody. */
-function whoSignedIn(_input: unknown, { kind, id }: SessionOwner) {
-  return { action: 'signIn', thing: `${kind === 'staff' ? 'user' : kind}:${id}`, who: { kind, id } }
+function whoSignedIn(_input: unknown, signedIn: LetIn | HalfWay) {
+  return { action: 'token' in signedIn ? 'signIn' : 'signIn.halfWay', ...lineOf(signedIn) }
+}
+
+/** A wrong answer that was counted is no proof. */
+function whoProved(_input: unknown, tried: Tried<'fresh'>) {
+  return typeof tried === 'string' ? undefined : { action: 'proof.fresh' }
 }

@@ -7,8 +7,10 @@ import { fill } from '#kernel/words.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
 import type { Log } from '#platform/database/server/log.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { countOne } from '#platform/http/server/limits.ts'
+import { refuseFor } from '#platform/limits/server/abuse-guard.ts'
+import { countOne } from '#platform/limits/server/counter-store.ts'
 import type { CodePurpose } from '../codes.ts'
 import { bn } from '../sms.words.bn.ts'
 import { en } from '../sms.words.en.ts'
@@ -30,21 +32,34 @@ export type CodeToSend = {
  * Counts one more code; only so many a day go to a phone, whatever they are for and whoever asks. Where answers are
  * neutral only what was asked for here is told: else the limit of a phone would tell whose policy it is.
  * @param phone where the code goes; without one the code is counted all the same
+ * @param isReal whether a message goes out, which counts against the budget of the day
  * @returns false when the code must not be sent and nobody is to know
- * @throws Refusal 429 `tooManyCodes`
+ * @throws Refusal 429 `tooManyCodes`, `tooMany`
  */
 export async function takeCodeOfTheDay(
   tx: Transaction,
-  { rules }: Pick<AccountDependencies, 'rules'>,
-  { purpose, subject, phone = subject, now }: CodeOf & { phone?: Phone | undefined; now: Date },
+  { rules, abuse }: Pick<AccountDependencies, 'rules' | 'abuse'>,
+  {
+    purpose,
+    subject,
+    phone = subject,
+    isReal = true,
+  }: CodeOf & { phone?: Phone | undefined; isReal?: boolean },
+  { address, now }: Pick<Call, 'address' | 'now'>,
 ): Promise<boolean> {
+  const of = { address, now }
+  const tooSoon = await abuse.countIn(tx, 'codeAsked', of)
+  if (tooSoon > 0) refuseFor(tooSoon)
+  // Only what goes out costs something, or requests for nobody would use the budget of everybody up.
+  const spent = isReal ? await abuse.countIn(tx, 'codeSms', of) : 0
+  if (spent > 0 && !rules.isNeutral) refuseFor(spent)
   const forThis = { what: 'code.made', whose: `${purpose} ${subject}`, seconds: daySeconds }
   const toPhone = { what: 'code.sent', whose: phone, seconds: daySeconds }
   const made = await countOne(tx, forThis, now)
   const sent = await countOne(tx, toPhone, now)
   const most = rules.codesPerPhoneADay
   if (made > most || (sent > most && !rules.isNeutral)) refuse(429, 'tooManyCodes')
-  return sent <= most
+  return sent <= most && spent === 0
 }
 
 /**

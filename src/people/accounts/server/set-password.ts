@@ -1,58 +1,79 @@
-import { refuse, refuseAny } from '#kernel/problem.ts'
+import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
+import { noteOwnAccess } from '#people/staff/server/colleagues-store.ts'
 import { findUser, storeOwnPassword } from '#people/staff/server/store.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { endOtherSessionsOf, endSessionsOf, type SessionOwner } from '#platform/http/server/session.ts'
-import { judgeNewPassword, judgeOwnPassword } from '../rules.ts'
+import { isOldPasswordNeeded, judgeNewPassword, judgeOwnPassword } from '../rules.ts'
 import { findAccount, storeCustomerPassword } from './account-store.ts'
-import type { AccountDependencies } from './dependencies.ts'
+import { refuseOld } from './change-password.ts'
+import type { AccountDependencies, AccountRules } from './dependencies.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
+import { type ProvedPassword, provePassword } from './prove-password.ts'
 import { findTicket, redeemTicket } from './ticket-store.ts'
-
-/** What came along to prove who sets a password: a session, or the ticket of a verified code. */
-export type PasswordProof = {
-  readonly who: Person | undefined
-  readonly token: string | undefined
-  readonly ticket: string | undefined
-}
 
 type Passwords = {
   readonly userId: string | undefined
+  readonly oldPassword: string
   readonly password: string
   readonly confirmation: string
 }
 
 /**
- * Sets a new password (RESET-04). The rule is that of the screen: the strong one (RESET-02) for a ticket and for a
- * first password that somebody else chose, six characters for an ordinary session (RESET-05, PROF-02). Every other
- * session of the person ends; after a ticket or a first password all of them, so that the new one is proved at once.
+ * Sets a new password (RESET-04). The rule is that of the screen: the strong one (RESET-02) for a ticket, for a first
+ * password that somebody else chose and for every policy holder (CUST-07); six characters for an ordinary session of
+ * staff (RESET-05, PROF-02), unless a setting says otherwise. Who comes with a session alone types the old password,
+ * staff only when they signed in a while ago. Every other session of the person ends; after a ticket or a first password
+ * all of them, so that the new one is proved at once.
+ * @param ticket the proof of a verified code, if any came along
  * @returns true when the person has to sign in anew
- * @throws 401 without proof, 403 for another person's number, 422 for the rule
+ * @throws 401 without proof, 403 for another person's number, 422 for the rule and the old password,
+ * 429 `tooManyPasswords` without having looked at the old password
  */
 export async function setPassword(
   deps: AccountDependencies,
-  { who, token, ticket }: PasswordProof,
-  { userId, password, confirmation }: Passwords,
-  now: Date,
+  ticket: string | undefined,
+  { userId, oldPassword, password, confirmation }: Passwords,
+  call: Call,
   change: Change,
 ): Promise<boolean> {
+  const { who, now, token } = call
   const ticketOwner = ownerOfSubject((await findTicket(deps.db, 'newPassword', ticket, now)) ?? '')
   const owner: SessionOwner = ticketOwner ?? who ?? refuse(401, 'notAuthenticated')
   const names = await namesOf(deps, owner)
   if (userId !== undefined && !names.includes(userId.toLowerCase())) refuse(403, 'notAllowed')
-  const isFresh = Boolean(ticketOwner) || Boolean(who?.mustResetPassword)
-  const judge = isFresh ? judgeNewPassword : judgeOwnPassword
-  refuseAny(judge(password, confirmation))
+  const isFirst = Boolean(ticketOwner) || Boolean(who?.mustResetPassword)
+  const isOldMissing = !isFirst && !oldPassword && isOldPasswordNeeded(owner, call)
+  const missing: Problem[] = isOldMissing ? [{ code: 'oldPasswordFieldRequired', field: 'old_password' }] : []
+  const judge = isFirst || needsStrong(owner, deps.rules) ? judgeNewPassword : judgeOwnPassword
+  refuseAny([...missing, ...judge(password, confirmation)])
+  const proved = isFirst || !oldPassword ? undefined : await proveOld(deps, oldPassword, call)
   const passwordHash = await hashSecret(password)
   await change(async (tx) => {
     if (ticketOwner && !(await redeemTicket(tx, ticket ?? ''))) refuse(401, 'notAuthenticated')
+    await proved?.settle(tx)
     await storePassword(tx, owner, passwordHash)
-    if (isFresh || !token) await endSessionsOf(tx, owner)
+    if (ticketOwner?.kind === 'staff') await noteOwnAccess(tx, ticketOwner.id)
+    if (isFirst || !token) await endSessionsOf(tx, owner)
     else await endOtherSessionsOf(tx, owner, token)
   })
-  return isFresh
+  return isFirst
+}
+
+function needsStrong({ kind }: SessionOwner, { ownPasswordRule }: AccountRules): boolean {
+  return kind === 'customer' || ownPasswordRule === 'strong'
+}
+
+async function proveOld(deps: AccountDependencies, typed: string, call: Call): Promise<ProvedPassword> {
+  if (!isSignedIn(call)) return refuse(401, 'notAuthenticated')
+  return (await provePassword(deps, typed, call)) ?? refuseOld('oldPasswordWrong')
+}
+
+function isSignedIn(call: Call): call is Call<Person> {
+  return call.who !== undefined
 }
 
 /** The number and the name a person may be called by; a policy holder without a username has no password to change. */

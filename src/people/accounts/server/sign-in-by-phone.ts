@@ -3,12 +3,12 @@ import { type Phone, parsePhone, phoneDigits } from '#kernel/phone.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { startSession } from '#platform/http/server/session.ts'
 import { resendSeconds, secondsToResend } from '../codes.ts'
 import { keepAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { noteRefused } from './note-refused.ts'
+import { noteWrongCode } from './note-refused.ts'
+import { openSession } from './open-session.ts'
 import {
   dropAttempt,
   findAttempt,
@@ -20,7 +20,6 @@ import {
   storeAttempt,
 } from './phone-store.ts'
 import { type CodeToSend, sendCode, takeCodeOfTheDay } from './send-code.ts'
-import { forgetGuess, slowDownAddress } from './slow-down.ts'
 import { newToken } from './token.ts'
 import { type Tried, tryCode } from './try-code.ts'
 import { welcomeDevice } from './welcome-device.ts'
@@ -47,7 +46,6 @@ export async function beginPhoneSignIn(
 ): Promise<BegunAttempt> {
   const { now, language } = call
   const phone = requirePhone(mobile)
-  await slowDownAddress(deps, 'code.asked', call)
   const customerId = await findCustomerIdByMobile(deps.db, phone)
   if (customerId === undefined && !deps.rules.isNeutral)
     throw new Refusal(404, { code: 'mobileUnknown', field: 'mobile_no' })
@@ -57,7 +55,8 @@ export async function beginPhoneSignIn(
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const joined = open && secondsToResend(open.sentAt, now) > 0 ? open : undefined
-    const mayGo = !joined && (await takeCodeOfTheDay(tx, deps, { ...of, now }))
+    const mayGo =
+      !joined && (await takeCodeOfTheDay(tx, deps, { ...of, isReal: customerId !== undefined }, call))
     const made = joined ? undefined : await makeCode(tx, of, { key: deps.rules.codeKey, now })
     const code = joined ?? made
     if (!code) throw new Error('An attempt has a code')
@@ -93,14 +92,13 @@ export async function resendPhoneCode(
   const { now, language } = call
   const attempt = (await findOwnAttempt(deps, key, now)) ?? refuse(422, 'otpOver')
   const phone: Phone = attempt.phone
-  await slowDownAddress(deps, 'code.asked', call)
   const of = { purpose: 'signIn', subject: phone } as const
   const { made, mayGo } = await change(async (tx) => {
     await lockPhone(tx, phone)
     const open = await findOpenCode(tx, of, now)
     const seconds = open ? secondsToResend(open.sentAt, now) : 0
     if (seconds > 0) refuse(429, 'resendTooSoon', { n: Math.ceil(seconds / 60) })
-    const isTheDays = await takeCodeOfTheDay(tx, deps, { ...of, now })
+    const isTheDays = await takeCodeOfTheDay(tx, deps, { ...of, isReal: attempt.customerId !== null }, call)
     const code = await makeCode(tx, of, { key: deps.rules.codeKey, now })
     await joinCode(tx, attempt, code.id)
     return { made: code, mayGo: isTheDays }
@@ -124,10 +122,10 @@ export async function finishPhoneSignIn(
   call: Call,
   change: Change<Tried<SignedInByPhone>>,
 ): Promise<SignedInByPhone> {
-  const { now, device, address, language } = call
+  const { now, language } = call
   const digits = foldDigits(code).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'otpRequired', field: 'otp' })
-  await slowDownAddress(deps, 'guess', call)
+  await deps.abuse.take('codeTried', call)
   const attempt = (await findOwnAttempt(deps, key, now)) ?? refuse(422, 'otpOver')
   const { phone, codeId } = attempt
   // Nobody was sent the code of a number that nobody has: whatever comes for it is wrong.
@@ -139,15 +137,11 @@ export async function finishPhoneSignIn(
     await keepAccount(tx, { customerId, language, now })
     const owner = { kind: 'customer', id: customerId } as const
     await welcomeDevice(deps, tx, owner, call)
-    const token = await startSession(tx, owner, { now, device, address, limits: deps.sessionLimits })
-    return { token, customerId }
-  }).catch(async (error: unknown) => {
-    const owner = customerId === 0 ? undefined : ({ kind: 'customer', id: customerId } as const)
-    if (error instanceof Refusal && error.main.code === 'otpWrong')
-      await noteRefused(deps.autocommit, call, owner)
-    throw error
-  })
-  await forgetGuess(deps, address)
+    return { token: await openSession(tx, deps, owner, call), customerId }
+  }).catch((error: unknown) =>
+    noteWrongCode(deps, call, customerId === 0 ? undefined : { kind: 'customer', id: customerId }, error),
+  )
+  await deps.abuse.takeBack('codeTried', call)
   return signedIn
 }
 

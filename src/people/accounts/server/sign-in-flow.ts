@@ -9,11 +9,13 @@ import {
   loginTypeCookie,
   passwordTicketCookie,
   policyCodeCookie,
+  secondStepCookie,
   signUpStepCookie,
   signUpTicketCookie,
 } from './cookie-names.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { findAttempt } from './phone-store.ts'
+import { findSecondStep } from './second-step.ts'
 import { readSignUpHolder } from './sign-up.ts'
 import { findTicket } from './ticket-store.ts'
 
@@ -36,6 +38,7 @@ export async function readSignInFlow(deps: AccountDependencies, call: Call) {
     sign_up: await readSignUp(deps, call),
     forgotten: openForgotten(deps.rules.codeKey, cookies[forgottenCookie]),
     may_set_password: await maySetPassword(deps, call),
+    second_step: await findSecondStep(deps.db, cookies[secondStepCookie], call.now),
   }
 }
 

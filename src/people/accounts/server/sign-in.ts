@@ -5,22 +5,15 @@ import type { StaffUser } from '#people/staff/user.ts'
 import { isSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { type SessionOwner, startSession } from '#platform/http/server/session.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
 import { judgeSignIn } from '../rules.ts'
 import { type CustomerAccount, findAccountByUsername } from './account-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { findKnownDevice } from './device-store.ts'
 import { noteRefused } from './note-refused.ts'
 import { countPasswordTry, forgetFailures } from './password-guard.ts'
-import { forgetGuess, slowDownAddress } from './slow-down.ts'
+import { type HalfWay, type LetIn, letInOrHalfWay } from './second-step.ts'
 import { hashTyped } from './token.ts'
-import { welcomeDevice } from './welcome-device.ts'
-
-/** Who came in: a person of the office, or a policy holder by the name and password of their sign-up (LOGIN-16). */
-export type SignedIn = { readonly token: string } & (
-  | { readonly kind: 'staff'; readonly user: StaffUser }
-  | { readonly kind: 'customer'; readonly account: CustomerAccount }
-)
 
 type Known = { readonly passwordHash: string } & (
   | { readonly kind: 'staff'; readonly user: StaffUser }
@@ -28,7 +21,8 @@ type Known = { readonly passwordHash: string } & (
 )
 
 /**
- * Lets a person in by username and password.
+ * Lets a person in by username and password: of the office, or a policy holder by the name and password of their sign-up
+ * (LOGIN-16). Who has a second factor, or needs one, is half-way then.
  * @throws 422 for empty fields, 401 `loginWrong`, 403 `userInactive` (told only to who knows the password),
  * 429 `tooManyPasswords` without having looked at the password
  */
@@ -36,13 +30,13 @@ export async function signIn(
   deps: AccountDependencies,
   input: { loginId: string; password: string },
   call: Call,
-  change: Change<SessionOwner>,
-): Promise<SignedIn> {
+  change: Change<LetIn | HalfWay>,
+): Promise<LetIn | HalfWay> {
   const loginId = normaliseText(input.loginId)
   refuseAny(judgeSignIn({ loginId, password: input.password }))
-  const { db, autocommit, sessionLimits, rules } = deps
-  const { now, device, address } = call
-  await slowDownAddress(deps, 'guess', call)
+  const { db, autocommit, rules } = deps
+  const { now, address } = call
+  await deps.abuse.take('passwordTried', call)
   const known = await findByName(deps, loginId)
   const owner = known && ownerOf(known)
   // Asked about nobody too, so that both take the same time.
@@ -55,17 +49,16 @@ export async function signIn(
   const waitSeconds = await countPasswordTry(autocommit, source, { now, isNeutral: rules.isNeutral })
   const isRight = await isSecret(input.password, known?.passwordHash)
   if (!isRight || !known || !owner) {
-    await noteRefused(autocommit, call, owner, waitSeconds)
+    await noteRefused(deps, call, owner, waitSeconds)
     return refuse(401, 'loginWrong')
   }
   if (known.kind === 'staff' && !known.user.isActive) return refuse(403, 'userInactive')
-  const { token } = await change(async (tx) => {
+  const signedIn = await change(async (tx) => {
     await forgetFailures(tx, source)
-    await welcomeDevice(deps, tx, owner, call)
-    return { ...owner, token: await startSession(tx, owner, { now, device, address, limits: sessionLimits }) }
+    return letInOrHalfWay(tx, deps, owner, call)
   })
-  await forgetGuess(deps, address)
-  return { token, ...known }
+  await deps.abuse.takeBack('passwordTried', call)
+  return signedIn
 }
 
 async function findByName({ db }: AccountDependencies, loginId: string): Promise<Known | undefined> {

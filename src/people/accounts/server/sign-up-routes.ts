@@ -13,10 +13,11 @@ import { readSignUpHolder, register, sendPin, verifyPin } from './sign-up.ts'
 const words = { bn: bn.success, en: en.success }
 const codeMade = unaudited('A PIN and its proof open nothing but the sign-up, which is in the log.')
 
-/** Sign-up of a policy holder: policy number, PIN, username and password. */
+/** Sign-up of a policy holder: policy number and birth date, PIN, username and password. */
 export const signUpRoutes = (deps: AccountDependencies): Handler[] => [
-  handleChange(signupPolicy, { guard: anyone, audit: codeMade }, async ({ policy_code }, call, change) => {
-    await sendPin(deps, policy_code, call, change)
+  handleChange(signupPolicy, { guard: anyone, audit: codeMade }, async (input, call, change) => {
+    const { policy_code, date_of_birth } = input
+    await sendPin(deps, { policyCode: policy_code, birthDate: date_of_birth }, call, change)
     rememberStep(call, 2, policy_code)
     return done(words[call.language].pinSent, {})
   }),

@@ -7,7 +7,7 @@ import { en } from '../words.en.ts'
 
 const problems = { bn: bn.problems, en: en.problems }
 /** Karim Mia has policy 900000002 and no account yet. */
-const karim = { policy: '900000002', mobile: '01711000002' }
+const karim = { policy: '900000002', mobile: '01711000002', born: '1979-11-30' }
 const strong = 'Nodi#Par1971'
 
 let app: TestApp
@@ -67,6 +67,25 @@ describe('a policy holder signs up', () => {
       expect(await say('123')).toEqual([problems[language].noSuchPolicyNumber])
       expect(await say('900000001')).toEqual([problems[language].policyHasAccount])
     }
+  })
+
+  it('is known by policy number and date of birth together; which of them was wrong is not told (security 2, design §10)', async () => {
+    const start = (date_of_birth: string, policy_code = karim.policy, language: 'bn' | 'en' = 'en') =>
+      app.visitor.post('/v1/signup/policy', { policy_code, date_of_birth }, { language })
+    const before = (await readInbox(app, karim.mobile)).length
+    const unknown = await start(karim.born, '912345678')
+    for (const other of [
+      await start('1979-11-29'),
+      await start('১৯৮০-১১-৩০'),
+      await start('1979-11-29', '900000001'),
+    ]) {
+      expect([other.status, other.body]).toEqual([unknown.status, unknown.body])
+      expect(other.body.errors.policy_code).toEqual([en.problems.noSuchPolicyNumber])
+    }
+    expect((await start('31/02/1979')).body.errors.date_of_birth).toEqual(['This is not a date.'])
+    expect((await readInbox(app, karim.mobile)).length).toBe(before)
+    expect((await start('১৯৭৯-১১-৩০')).status).toBe(200)
+    expect((await readInbox(app, karim.mobile)).length).toBe(before + 1)
   })
 
   it('needs a PIN of four digits (SIGNUP-05)', async () => {
@@ -142,5 +161,40 @@ describe('a policy holder signs up', () => {
     expect((await info({})).status).toBe(403)
     const { body } = await info(await prove())
     expect(body.data).toEqual({ name: 'Karim Mia', mobile: '017•••••002' })
+  })
+})
+
+describe('where the settings of production hold', () => {
+  it('the date of birth is required, in both languages (design §10)', async () => {
+    const { visitor } = await app.alongside({ SIGNUP_BIRTH_DATE: 'required' })
+    const say = async (language: 'bn' | 'en') =>
+      (await visitor.post('/v1/signup/policy', { policy_code: karim.policy }, { language })).body.errors
+    expect(await say('en')).toEqual({ date_of_birth: ['The date of birth field is required.'] })
+    expect(await say('bn')).toEqual({ date_of_birth: ['জন্মতারিখ লিখুন।'] })
+    const right = { policy_code: karim.policy, date_of_birth: karim.born }
+    expect((await visitor.post('/v1/signup/policy', right)).status).toBe(200)
+  })
+
+  it('a wrong birthday answers as an unknown policy through both steps, sends nothing and does not disturb the holder (design §3, §10)', async () => {
+    const { visitor } = await app.alongside({ SIGNUP_BIRTH_DATE: 'required', NEUTRAL_ANSWERS: 'on' })
+    const start = (policy_code: string, date_of_birth: string) =>
+      visitor.post('/v1/signup/policy', { policy_code, date_of_birth })
+    const verify = (policy_code: string, pin_number: string) =>
+      visitor.post('/v1/signup/verify-pin', { policy_code, pin_number })
+    const before = (await readInbox(app, karim.mobile)).length
+    const seen = async (policy_code: string) => {
+      const answers = [await start(policy_code, '1979-11-29')]
+      for (let n = 0; n < 6; n++) answers.push(await verify(policy_code, `000${n}`))
+      return answers.map(({ status, body }) => [status, body])
+    }
+    expect(await seen(karim.policy)).toEqual(await seen('912345678'))
+    expect((await readInbox(app, karim.mobile)).length).toBe(before)
+    await start(karim.policy, karim.born)
+    const pin = await app.eventually('the PIN came', async () => {
+      const messages = await readInbox(app, karim.mobile)
+      return messages.length > before && messages[0]?.text.slice(0, 4)
+    })
+    await start(karim.policy, '1979-11-28')
+    expect((await verify(karim.policy, pin)).body.data.token).toEqual(expect.any(String))
   })
 })

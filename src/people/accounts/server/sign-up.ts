@@ -1,6 +1,7 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
+import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { maskPhone, parsePhone } from '#kernel/phone.ts'
-import { Refusal, refuse, refuseAny } from '#kernel/problem.ts'
+import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import { findUserByLogin } from '#people/staff/server/store.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Call } from '#platform/http/server/call.ts'
@@ -10,30 +11,31 @@ import { judgeSignUp } from '../rules.ts'
 import { findAccount, nameAccount } from './account-store.ts'
 import { findOpenCode, makeCode } from './code-store.ts'
 import type { AccountDependencies } from './dependencies.ts'
+import { noteWrongCode } from './note-refused.ts'
 import { lockPhone } from './phone-store.ts'
 import { findHolderByPolicy, type PolicyHolder } from './policy-holder-store.ts'
 import { sendCode, takeCodeOfTheDay } from './send-code.ts'
-import { forgetGuess, slowDownAddress } from './slow-down.ts'
 import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
 import { hashTyped } from './token.ts'
 import { tryCode } from './try-code.ts'
 
 /**
- * First step of sign-up (SIGNUP-03): the PIN goes to the phone that is stored with the policy. One that went out a
- * moment ago still serves.
- * @throws 422 `policyNumberRequired`; where answers are not neutral 404 `noSuchPolicyNumber`, 409 `policyHasAccount`,
+ * First step of sign-up (SIGNUP-03, design §10): the PIN goes to the phone that is stored with the policy, when its
+ * holder was born on the day that is named; else the policy is as unknown. One that went out a moment ago still serves.
+ * @throws 422 `policyNumberRequired`, `birthDateRequired`, `birthDateInvalid`; where answers are not neutral 404 `noSuchPolicyNumber`, 409 `policyHasAccount`,
  * 422 `policyWithoutMobile`; 429 and 502 of the code
  */
 export async function sendPin(
   deps: AccountDependencies,
-  policyCode: string,
+  typed: { policyCode: string; birthDate: string },
   call: Call,
   change: Change,
 ): Promise<void> {
   const { now, language } = call
-  const code = requirePolicyCode(policyCode)
-  await slowDownAddress(deps, 'code.asked', call)
-  const holder = await findHolderByPolicy(deps.db, code)
+  const { code, birthDate } = readStart(deps, typed)
+  await deps.abuse.take('signUpStart', call, { range: rangeOf(code) })
+  const stored = await findHolderByPolicy(deps.db, code)
+  const holder = birthDate && stored?.birthDate !== birthDate ? undefined : stored
   const trouble = await troubleWith(deps, holder)
   if (trouble && !deps.rules.isNeutral) throw trouble
   const phone = parsePhone(holder?.mobile ?? '')
@@ -42,7 +44,7 @@ export async function sendPin(
     await lockPhone(tx, phone ?? of.subject)
     const open = await findOpenCode(tx, of, now)
     if (open && secondsToResend(open.sentAt, now) > 0) return undefined
-    const mayGo = await takeCodeOfTheDay(tx, deps, { ...of, phone, now })
+    const mayGo = await takeCodeOfTheDay(tx, deps, { ...of, phone, isReal: Boolean(phone && !trouble) }, call)
     const made = await makeCode(tx, of, { key: deps.rules.codeKey, now })
     return mayGo ? made : undefined
   })
@@ -64,19 +66,24 @@ export async function verifyPin(
   const digits = foldDigits(input.pin).replace(/\s/g, '')
   if (!digits) throw new Refusal(422, { code: 'pinRequired', field: 'pin_number' })
   if (!/^\d{4}$/.test(digits)) throw new Refusal(422, { code: 'pinLengthWrong', field: 'pin_number' })
-  await slowDownAddress(deps, 'guess', call)
+  await deps.abuse.take('codeTried', call)
   const { now } = call
   const holder = await findHolderByPolicy(deps.db, code)
   const isOpen = !(await troubleWith(deps, holder))
-  const subject = subjectOf(deps, holder, code)
-  const whose = parsePhone(holder?.mobile ?? '') ?? subject
+  const own = subjectOf(deps, holder, code)
+  // Where no PIN is under way for the holder, somebody named the wrong birthday, and sees what an unknown policy shows.
+  const isAwaited = await findOpenCode(deps.db, { purpose: 'signUp', subject: own }, now)
+  const subject = isAwaited ? own : subjectOf(deps, undefined, code)
+  const whose = (isAwaited && parsePhone(holder?.mobile ?? '')) || subject
   const ticket = await tryCode(
     deps.rules,
     change,
-    { purpose: 'signUp', subject, digits: isOpen ? digits : '', now, whose },
+    { purpose: 'signUp', subject, digits: isOpen && isAwaited ? digits : '', now, whose },
     (tx) => makeTicket(tx, 'signUp', subject, now),
+  ).catch((error: unknown) =>
+    noteWrongCode(deps, call, holder && { kind: 'customer', id: holder.customerId }, error),
   )
-  await forgetGuess(deps, call.address)
+  await deps.abuse.takeBack('codeTried', call)
   return ticket
 }
 
@@ -151,6 +158,27 @@ async function troubleWith(
 /** A number that nobody has is tried and limited like any other. */
 function subjectOf({ rules }: AccountDependencies, holder: PolicyHolder | undefined, code: string): string {
   return holder ? `policy:${holder.policyId}` : `unknown:${hashTyped(rules.codeKey, code)}`
+}
+
+/** A thousand policy numbers in a row, which belong together as those of a sweep do. */
+function rangeOf(code: string): string {
+  return code.slice(0, -3)
+}
+
+/** What the first step was sent. @throws 422 with each field that is wrong */
+function readStart(
+  { rules }: AccountDependencies,
+  typed: { policyCode: string; birthDate: string },
+): { code: string; birthDate: DateOnly | undefined } {
+  const problems: Problem[] = []
+  const field = 'date_of_birth'
+  const birthDate = parseDateOnly(typed.birthDate)
+  if (!foldDigits(typed.policyCode).trim())
+    problems.push({ code: 'policyNumberRequired', field: 'policy_code' })
+  if (typed.birthDate.trim() && !birthDate) problems.push({ code: 'birthDateInvalid', field })
+  if (!typed.birthDate.trim() && rules.needsBirthDate) problems.push({ code: 'birthDateRequired', field })
+  refuseAny(problems)
+  return { code: requirePolicyCode(typed.policyCode), birthDate }
 }
 
 function requirePolicyCode(policyCode: string): string {

@@ -72,7 +72,7 @@ export const tickets = pgTable(
   'tickets',
   {
     tokenHash: text().primaryKey(),
-    purpose: text({ enum: ['signUp', 'newPassword'] }).notNull(),
+    purpose: text({ enum: ['signUp', 'newPassword', 'secondFactor', 'enrolFactor'] }).notNull(),
     subject: text().notNull(),
     endsAt: moment().notNull(),
   },

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { countOf, countOne, type Limited } from '#platform/http/server/limits.ts'
+import { countOf, countOne, type Limited } from '#platform/limits/server/counter-store.ts'
 import { type CodeOf, countWrongTry, endCode, isCode, lockNewestCode, serves } from './code-store.ts'
 import { lockPhone } from './phone-store.ts'
 

@@ -3,16 +3,19 @@ import { Alert, LinkTabs } from '#ui'
 import { forgotPasswordPath, loginPath, signUpPath } from '../paths.ts'
 import { HolderSignIn } from './HolderSignIn.tsx'
 import { OfficeSignIn } from './OfficeSignIn.tsx'
+import { SecondStep, useHasSecondStep } from './SecondStep.tsx'
 import { HelpLine, SignInFrame } from './SignInFrame.tsx'
 import type { SignInFlow } from './sign-in-flow.loader.ts'
-import { useAccountsWords } from './words.ts'
+import { useAccountsWords, useSecurityWords } from './words.ts'
 
 /** Two doors: policy holders by phone, the office by username (LOGIN-01). The last one used opens first. */
 export default function LoginPage() {
   const { login: words } = useAccountsWords()
+  const security = useSecurityWords()
   const { flow } = useLoaderData<SignInFlow>()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
+  const isSecondStep = useHasSecondStep(flow)
   const isOffice = (query.get('type') ?? flow.type) === 'office'
   const isCodeStep = !isOffice && flow.phone !== null
   const doorPath = (type: 'holder' | 'office') => {
@@ -20,6 +23,12 @@ export default function LoginPage() {
     other.set('type', type)
     return `${loginPath}?${other}`
   }
+  if (isSecondStep)
+    return (
+      <SignInFrame title={security.step.title}>
+        <SecondStep />
+      </SignInFrame>
+    )
   return (
     <SignInFrame title={isCodeStep ? words.codeTitle : words.title}>
       {!isCodeStep && (

@@ -3,9 +3,9 @@ import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { sayUnreached } from '#platform/pages/web/failure.ts'
 import { usePlatformWords } from '#platform/pages/web/words.ts'
-import { Alert, ButtonLink, Form, LiveErrorSummary, PageHead, useFailureToast } from '#ui'
-import { profilePath, signUpPath } from '../paths.ts'
-import type { Attempt } from './attempt.ts'
+import { Alert, ButtonLink, Form, LiveErrorSummary, PageHead, PasswordField, useFailureToast } from '#ui'
+import { profilePath, securityPath, signUpPath } from '../paths.ts'
+import { type Attempt, fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { OfficeSubmit } from './OfficeSubmit.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -36,6 +36,15 @@ export default function ProfilePage() {
             <h2 id="password">{words.password}</h2>
             <p>{words.noPassword}</p>
             <ButtonLink href={signUpPath}>{words.signUp}</ButtonLink>
+          </section>
+        )}
+        {user.user_type !== 'Customer' && (
+          <section className="panel stack lg:col-span-2" aria-labelledby="security">
+            <h2 id="security">{words.security}</h2>
+            <p>{words.aboutSecurity}</p>
+            <p>
+              <ButtonLink href={securityPath}>{words.toSecurity}</ButtonLink>
+            </p>
           </section>
         )}
         <OwnSessions sessions={sessions} className="lg:col-span-2" />
@@ -83,11 +92,15 @@ function Facts() {
   )
 }
 
-/** A new password of one's own; six characters are enough here (PROF-02, PROF-03). */
+/** A new password of one's own; six characters are enough for staff here (PROF-02, PROF-03). */
 function OwnPassword() {
   const words = useProfileWords()
   const { problems } = usePlatformWords()
+  const language = useLanguage()
   const refused = useActionData<Attempt>()
+  const { user } = useLoaderData<Profile>()
+  const isCustomer = user.user_type === 'Customer'
+  const labels = { ...words, password: words.newPassword, hint: isCustomer ? words.strongHint : words.hint }
   useFailureToast(refused, (refused && sayUnreached(problems, refused)) ?? words.failed)
   const errors = Object.entries(refused?.errors ?? {}).map(([field, [text = '']]) => ({ field, text }))
   return (
@@ -96,7 +109,14 @@ function OwnPassword() {
       {errors.length > 0 && <LiveErrorSummary title={words.errorTitle} errors={errors} />}
       <Form method="post" action={profilePath} className="stack" noValidate>
         <input type="hidden" name="intent" value="password" />
-        <NewPasswordFields labels={{ ...words, password: words.newPassword }} refused={refused} />
+        <PasswordField
+          {...fieldOf(refused, 'old_password')}
+          language={language}
+          label={words.oldPassword}
+          hint={isCustomer ? words.oldHintCustomer : words.oldHint}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields labels={labels} refused={refused} />
         <OfficeSubmit text={words.update} working={words.working} />
       </Form>
     </section>

@@ -56,6 +56,6 @@ type SignInFormProps = {
 
 /** The refused attempt of this form, if the last one was its. */
 export function useRefused(intent: string): Attempt | undefined {
-  const last = useActionData<Attempt>()
-  return last?.typed.intent === intent ? last : undefined
+  const last = useActionData<Attempt | object>()
+  return last && 'typed' in last && last.typed.intent === intent ? last : undefined
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router'
 import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { Alert, Button, CodeField, Form, TextField } from '#ui'
+import { Alert, Button, CodeField, Form, PlainDateField, TextField } from '#ui'
 import { loginPath, signUpPath } from '../paths.ts'
 import { fieldOf } from './attempt.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -47,14 +47,21 @@ export default function SignUpPage() {
 function PolicyStep() {
   const { signUp: words, frame } = useAccountsWords()
   const refused = useRefused('policy')
+  const language = useLanguage()
   return (
-    <SignInForm intent="policy" fields={['policy_code']} action={signUpPath}>
+    <SignInForm intent="policy" fields={['policy_code', 'date_of_birth']} action={signUpPath}>
       <TextField
         {...fieldOf(refused, 'policy_code')}
         inputMode="numeric"
         autoComplete="off"
         label={words.policy}
         hint={words.policyHint}
+      />
+      <PlainDateField
+        {...fieldOf(refused, 'date_of_birth')}
+        language={language}
+        label={words.birthDate}
+        birthday
       />
       <Submit text={words.sendPin} working={frame.working} />
     </SignInForm>

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData } from 'react-router'
+import { FreshProof } from './FreshProof.tsx'
 import { SessionEnd } from './SessionEnd.tsx'
 import type { SessionLeft } from './signed-in-frame.loader.ts'
 
@@ -9,6 +10,7 @@ export default function SignedInFrame() {
     <>
       <Outlet />
       {left && <SessionEnd />}
+      {left && <FreshProof />}
     </>
   )
 }

@@ -18,6 +18,7 @@ const secrets = [
   'otp',
   'otp_code',
   'pin_number',
+  'answer',
 ]
 
 /** Does the work of a form; a refusal becomes what the page shows, anything else goes on. */

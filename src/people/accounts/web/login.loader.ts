@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-route
 import { call } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import { loginPath, ownNext, resetPasswordPath } from '../paths.ts'
+import type { enrolSecondFactor, secondFactor } from '../second-factor-contract.ts'
 import type { customerLogin, leaveSignInFlow, matchOtp, resendOtp, userLogin } from '../sign-in-contract.ts'
 import { attempt } from './attempt.ts'
 
@@ -28,13 +29,33 @@ export async function action({ request }: ActionFunctionArgs) {
       case 'code':
         await call<typeof matchOtp>('POST /api-app/match-otp', { customer_id, otp: textOf(form, 'otp') })
         return redirectDocument(ownNext(next))
+      case 'totp':
+      case 'recovery': {
+        const [way, answer] = [textOf(form, 'intent'), textOf(form, 'answer')]
+        return goIn(await call<typeof secondFactor>('POST /api-app/second-factor', { way, answer }), next)
+      }
+      case 'begin':
+        return (await call<typeof enrolSecondFactor>(enrolCall, { way: 'totp' })).data
+      case 'enrol': {
+        const answer = textOf(form, 'answer')
+        return (await call<typeof enrolSecondFactor>(enrolCall, { way: 'totp', answer })).data
+      }
       default: {
-        const { token } = await call<typeof userLogin>(
+        const signedIn = await call<typeof userLogin>(
           'POST /api-app/user-login',
           textsOf(form, 'user_id', 'password'),
         )
-        return redirectDocument(token.user.reset_password === 0 ? resetPasswordPath : ownNext(next))
+        return 'token' in signedIn ? goIn(signedIn, next) : redirect(`${back}${next ? '&' : '?'}type=office`)
       }
     }
   })
 }
+
+const enrolCall = 'POST /api-app/second-factor/enrol'
+
+/** Where somebody goes who has just come in. */
+function goIn({ token }: SignedIn, next: string | null) {
+  return redirectDocument(token.user.reset_password === 0 ? resetPasswordPath : ownNext(next))
+}
+
+type SignedIn = Awaited<ReturnType<typeof call<typeof secondFactor>>>

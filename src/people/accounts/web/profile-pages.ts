@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
-import { profilePath, shortProfilePath } from '../paths.ts'
+import { profilePath, securityPath, shortProfilePath } from '../paths.ts'
 
 const profile = (path: string) =>
   page(path, () => import('./ProfilePage.tsx'), {
@@ -9,5 +9,13 @@ const profile = (path: string) =>
     loader: () => import('./profile.loader.ts'),
   })
 
-/** One's own profile, by either address, within the portal. */
-export const profilePages: RouteObject[] = [profile(profilePath), profile(shortProfilePath)]
+/** One's own profile, by either address, and the second step of signing in, within the portal. */
+export const profilePages: RouteObject[] = [
+  profile(profilePath),
+  profile(shortProfilePath),
+  page(securityPath, () => import('./SecurityPage.tsx'), {
+    module: 'src/people/accounts/web/SecurityPage.tsx',
+    words: ['accounts/security'],
+    loader: () => import('./security.loader.ts'),
+  }),
+]

@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     await call<typeof resetPassword>(
       'POST /api-app/reset-password',
-      textsOf(form, 'password', 'confirm_password'),
+      textsOf(form, 'old_password', 'password', 'confirm_password'),
     )
     return redirect(`${profilePath}?done=password`)
   })

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from '#platform/pages/web/page.ts'
 import { forgotPasswordPath, loginPath, resetPasswordPath, sampleLoginPath, signUpPath } from '../paths.ts'
 
-const words = ['accounts/pages']
+const words = ['accounts/pages', 'accounts/security']
 
 const login = (path: string) =>
   page(path, () => import('./LoginPage.tsx'), {

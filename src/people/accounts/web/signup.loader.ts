@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { readDateField } from '#platform/design-system/web/ui/date-parts.ts'
 import { call } from '#platform/http/web/call.ts'
 import { textOf, textsOf } from '#platform/http/web/form-texts.ts'
 import { signUpPath } from '../paths.ts'
@@ -11,6 +12,7 @@ export { loadSignInFlow as loader } from './sign-in-flow.loader.ts'
 /** Each of the three steps is a form of its own (SIGNUP-01). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
+  if (form.get('intent') === 'policy') form.set('date_of_birth', readDateField(form, 'date_of_birth'))
   const policy_code = textOf(form, 'policy_code')
   return attempt(form, async () => {
     switch (form.get('intent')) {
@@ -30,7 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
         await call<typeof leaveSignInFlow>('POST /v1/way-in/leave', {})
         return redirect(signUpPath)
       default:
-        await call<typeof signupPolicy>('POST /v1/signup/policy', { policy_code })
+        await call<typeof signupPolicy>('POST /v1/signup/policy', {
+          policy_code,
+          ...textsOf(form, 'date_of_birth'),
+        })
         return redirect(signUpPath)
     }
   })

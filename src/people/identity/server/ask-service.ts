@@ -7,6 +7,7 @@ import type { DateOnly } from '#kernel/dates.ts'
 import { canonicalNationalId, isOfBirthYear, type NationalId } from '#kernel/national-id.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Autocommit, Database } from '#platform/database/server/database.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { keepNationalIdPair } from '#policies/policies/server/national-id-pair-store.ts'
 import type { RegisteredPerson } from '../person.ts'
@@ -15,6 +16,7 @@ import { findRegistered, keepRegistered } from './store.ts'
 export type ServiceDependencies = {
   readonly db: Database
   readonly autocommit: Autocommit
+  readonly abuse: AbuseGuard
   readonly nationalIdService: NationalIdService
 }
 

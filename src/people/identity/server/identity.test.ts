@@ -15,7 +15,8 @@ let app: TestApp
 let agent: Caller
 let rahima: Caller
 beforeAll(async () => {
-  app = await createTestApp()
+  // One agent looks up more people here than a seller may in an hour.
+  app = await createTestApp({ LIMITS: 'staffLookUp.target=300' })
   agent = await app.signIn('agent')
   rahima = await app.signIn('rahima')
 })
@@ -40,15 +41,26 @@ describe('a stored customer', () => {
     for (const typed of ['19851234567890123', '1234567890123', '১৯৮৫ ১২৩৪৫৬৭৮৯০১২৩']) {
       const found = await agent.post('/api-app/find-customer', { national_id: typed })
       expect(found.status, typed).toBe(200)
+      expect(found.body.data.masked).toBe(1)
       expect(askedOf(found)).toMatchObject({
-        first_name: 'Rahima',
-        date_of_birth: '1985-03-12',
-        mobile: '01711000001',
-        national_id: '•••••••••••••0123',
+        first_name: 'R•••',
+        last_name: 'K•••',
+        father_name: 'A••• G••• S•••',
+        date_of_birth: null,
+        present_address: null,
+        mobile: '••••••••001',
       })
+      expect(JSON.stringify(found.body)).not.toMatch(/Rahima|1985-03|0171100|rahima@/)
     }
     const withBirthDate = { national_id: '1234567890123', date_of_birth: '1985-03-12' }
-    expect((await agent.post('/api-app/find-customer', withBirthDate)).status).toBe(200)
+    const whole = await agent.post('/api-app/find-customer', withBirthDate)
+    expect(whole.body.data).not.toHaveProperty('masked')
+    expect(askedOf(whole)).toMatchObject({
+      first_name: 'Rahima',
+      date_of_birth: '1985-03-12',
+      mobile: '01711000001',
+      national_id: '•••••••••••••0123',
+    })
     const born1986 = { ...withBirthDate, date_of_birth: '1986-03-12' }
     expect((await agent.post('/api-app/find-customer', born1986)).status).toBe(404)
   })
@@ -128,7 +140,10 @@ describe('a person looked up', () => {
       'present_address',
     ])
       expect(body.data.customer).toHaveProperty(name)
-    const own = await agent.post('/api-app/test-nid-person-values', { national_id: '19793312507000002' })
+    const own = await agent.post('/api-app/test-nid-person-values', {
+      national_id: '19793312507000002',
+      person_dob: '1979-11-30',
+    })
     expect(own.body.data.customer).toMatchObject({ first_name: 'Karim', mobile: '01711000002' })
   })
 
@@ -212,6 +227,25 @@ describe('a person looked up', () => {
   })
 })
 
+describe('a seller', () => {
+  it('looks up thirty people an hour and no more; others go on, and it is written down (security 6, design §10)', async () => {
+    const { as } = await app.alongside({ LIMITS: 'staffLookUp.target=30' })
+    const bank = as(await app.signIn('bank'))
+    const codes: string[] = []
+    for (let n = 0; n < 31; n++) {
+      const strangers = { national_id: `19831234567890${100 + n}` }
+      codes.push((await bank.post('/api-app/find-customer', strangers)).body.code)
+    }
+    expect(codes).toEqual([...Array(30).fill('customerNotFound'), 'tooManyLookUps'])
+    expect((await search(bank, '19851234567890123')).body.code).toBe('tooManyLookUps')
+    expect((await search(agent, '19851234567890123')).body.data).toMatchObject({ source: 'own', masked: 1 })
+    expect(await lastAudit('blocked')).toMatchObject({
+      personKind: 'staff',
+      details: { code: 'tooManyLookUps' },
+    })
+  })
+})
+
 describe('a person has two numbers', () => {
   it('and is one customer under both, once the service has named them (PROP-37)', async () => {
     const quote = await quoteFor(app.visitor, todayInDhaka(app.clock.now()))
@@ -219,7 +253,10 @@ describe('a person has two numbers', () => {
     const draft = (national_id: string) => purchase(agent, { ...sumaiya, national_id, quote, status: 0 })
     await draft('1990123456')
     await draft('2692518000456')
-    const found = await agent.post('/api-app/find-customer', { national_id: '19902692518000456' })
+    const found = await agent.post('/api-app/find-customer', {
+      national_id: '19902692518000456',
+      date_of_birth: '1990-05-17',
+    })
     expect(askedOf(found)).toMatchObject({ first_name: 'Sumaiya' })
     const rows = await app.db.select().from(customers).where(eq(customers.mobile, sumaiya.mobile))
     expect(rows).toHaveLength(1)

@@ -1,14 +1,13 @@
-import { parseDateOnly } from '#kernel/dates.ts'
+import { type DateOnly, parseDateOnly } from '#kernel/dates.ts'
 import { isOfBirthYear, parseNationalId } from '#kernel/national-id.ts'
 import { type Problem, Refusal, refuse, refuseAny } from '#kernel/problem.ts'
 import type { Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
-import { countOne } from '#platform/http/server/limits.ts'
-import { findCustomerByNationalId } from '#policies/policies/server/customer-store.ts'
+import { type Customer, findCustomerByNationalId } from '#policies/policies/server/customer-store.ts'
 import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import type { Applicant } from '#policies/questions/answers.ts'
 import { consentVersion, isConsentGiven } from '../consent.ts'
-import { answersOf } from '../person.ts'
+import { answersOf, maskPerson } from '../person.ts'
 import { askForPerson, type Question, type ServiceDependencies } from './ask-service.ts'
 import { recordConsent } from './store.ts'
 
@@ -20,10 +19,12 @@ export type LookUp = {
   readonly inEnglish?: string | number | boolean | null
 }
 
-export type FoundPerson = { readonly source: 'own' | 'service'; readonly person: Applicant }
-
-/** Look-ups an hour. A policy holder names a nominee now and then; an office looks people up all day. */
-const maxLookUps = { customer: 20, staff: 300 } as const
+export type FoundPerson = {
+  readonly source: 'own' | 'service'
+  readonly person: Applicant
+  /** The date of birth was not named. */
+  readonly isMasked: boolean
+}
 
 /** A person by national ID: first among our customers, who cost nothing, then at the identity service (KYC-06). */
 export async function lookUpPerson(
@@ -34,14 +35,13 @@ export async function lookUpPerson(
   const { nationalId, birthDate } = readLookUp(sent)
   await countLookUp(deps, call)
   const customer = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
-  const isThatPerson = customer && (!birthDate || customer.birthDate === birthDate)
-  if (isThatPerson) return { source: 'own', person: whatMayBeShown(customer, call.who) }
+  if (customer && isNamed(customer, birthDate)) return ownPerson(customer, birthDate, call.who)
   if (!birthDate) throw new Refusal(422, { code: 'birthDateRequired', field: 'date_of_birth' })
   if (!isOfBirthYear(nationalId, birthDate))
     throw new Refusal(422, { code: 'nidBirthYearDiffers', field: 'date_of_birth' })
   const person = await askWithConsent(deps, { nationalId, birthDate }, sent, call)
   if (!person) return refuse(404, 'identityNoMatch')
-  return { source: 'service', person: whatMayBeShown(person, call.who) }
+  return { source: 'service', person: whatMayBeShown(person, call.who), isMasked: false }
 }
 
 /** Whether the identity service passes number and birth date, and whom it knows by them (KYC-08). */
@@ -56,15 +56,29 @@ export async function checkPerson(
   return askWithConsent(deps, { nationalId, birthDate }, sent, call)
 }
 
-/** A stored customer by national ID, with or without a birth date (KYC-05). */
+/** A stored customer by national ID; whole for who names the date of birth as well (KYC-05, design §10). */
 export async function findOwnCustomer(
   deps: ServiceDependencies,
   sent: LookUp,
   call: Call<Person>,
-): Promise<Applicant> {
+): Promise<FoundPerson> {
   const { nationalId, birthDate } = readLookUp(sent)
+  await countLookUp(deps, call)
   const found = await findCustomerByNationalId(deps.db, nationalId, { birthDate, today: call.today })
-  return found ?? refuse(404, 'customerNotFound')
+  return found && isNamed(found, birthDate)
+    ? ownPerson(found, birthDate, call.who)
+    : refuse(404, 'customerNotFound')
+}
+
+/** A wrong date of birth is as a wrong number. */
+function isNamed(customer: Customer, birthDate: DateOnly | undefined): boolean {
+  return !birthDate || customer.birthDate === birthDate
+}
+
+function ownPerson(customer: Customer, birthDate: DateOnly | undefined, who: Person): FoundPerson {
+  const person = whatMayBeShown(customer, who)
+  const isMasked = birthDate === undefined
+  return { source: 'own', person: isMasked ? maskPerson(person) : person, isMasked }
 }
 
 async function askWithConsent(
@@ -99,9 +113,10 @@ function readLookUp({ nationalId: typed, birthDate: date }: LookUp) {
   return { nationalId: nationalId ?? '', birthDate }
 }
 
-async function countLookUp({ autocommit }: ServiceDependencies, { who, now }: Call<Person>): Promise<void> {
-  const limited = { what: 'identity look-up', whose: `${who.kind} ${who.id}`, seconds: 3600 }
-  if ((await countOne(autocommit, limited, now)) > maxLookUps[who.kind]) refuse(429, 'tooManyLookUps')
+/** A policy holder names a nominee now and then; a seller looks up whoever sits before them. */
+async function countLookUp({ abuse }: ServiceDependencies, call: Call<Person>): Promise<void> {
+  const { kind, id } = call.who
+  await abuse.take(kind === 'staff' ? 'staffLookUp' : 'customerLookUp', call, { target: String(id) })
 }
 
 /** A policy holder who names a nominee learns who it is, not where they live or what they earn. */

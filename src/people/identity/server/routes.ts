@@ -10,7 +10,13 @@ import { findCustomer, nidCheck, searchByNid, testNidPersonValues } from '../con
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 import type { IdentityDependencies } from './check-identities.ts'
-import { checkPerson, findOwnCustomer, type LookUp, lookUpPerson } from './look-up-person.ts'
+import {
+  checkPerson,
+  type FoundPerson,
+  findOwnCustomer,
+  type LookUp,
+  lookUpPerson,
+} from './look-up-person.ts'
 
 const words = { bn, en }
 
@@ -27,19 +33,17 @@ export function identityRoutes(deps: IdentityDependencies): Handler[] {
   const office = staffWith(permission.policyCreate)
   return [
     handle(findCustomer, { guard: office, audit: looked('identity.findCustomer') }, async (input, call) =>
-      done(words[call.language].found, {
-        customer: present(await findOwnCustomer(deps, lookUpOf(input), call)),
-      }),
+      done(words[call.language].found, presentFound(await findOwnCustomer(deps, lookUpOf(input), call))),
     ),
 
     handle(searchByNid, { guard: proposers, audit: looked('identity.search') }, async (input, call) => {
-      const { source, person } = await lookUpPerson(deps, lookUpOf(input), call)
-      return done(words[call.language].found, { source, customer: present(person) })
+      const found = await lookUpPerson(deps, lookUpOf(input), call)
+      return done(words[call.language].found, { source: found.source, ...presentFound(found) })
     }),
 
     handle(testNidPersonValues, { guard: office, audit: looked('identity.search') }, async (input, call) => {
-      const { source, person } = await lookUpPerson(deps, lookUpOf(input), call)
-      return done(words[call.language].found, { source, customer: present(person) })
+      const found = await lookUpPerson(deps, lookUpOf(input), call)
+      return done(words[call.language].found, { source: found.source, ...presentFound(found) })
     }),
 
     handle(nidCheck, { guard: office, audit: looked('identity.check') }, async (input, call) => {
@@ -76,6 +80,10 @@ function looked(action: string) {
     action,
     details: { nationalId: maskNationalId(parseNationalId(input.national_id ?? '') ?? '') },
   })
+}
+
+function presentFound({ person, isMasked }: FoundPerson) {
+  return { customer: present(person), ...(isMasked ? { masked: 1 as const } : {}) }
 }
 
 /** Without the number, which the asker has typed, and without a state, which a policy has. */

@@ -17,7 +17,7 @@ export type ChangedUser = { readonly id: number } & Pick<AuditEvent, 'before' | 
 
 /**
  * Adds a user of the office, who has to replace the first password (USER-14).
- * @throws 422 with every rule that is broken, 403 for a role that may do more with rights than who gives it
+ * @throws 422 with every rule that is broken, 403 notYoursToGive for a role that may do more than who gives it
  */
 export async function addUser(
   db: Database,
@@ -35,7 +35,7 @@ export async function addUser(
   await requireMayGive(db, call.who, user.roleId)
   const passwordHash = await hashSecret(typed.password)
   await change(async (tx) => {
-    const id = await insertUser(tx, user, passwordHash, call.now)
+    const id = await insertUser(tx, user, passwordHash, { by: call.who.id, now: call.now })
     return { id, ...compareUsers(undefined, user) }
   })
 }
@@ -57,11 +57,16 @@ export async function judgeLoginId(db: DbOrTx, { loginId }: UserFields, ownId?: 
   return [{ code: 'loginIdTaken', field: 'login_id' }]
 }
 
-/** @throws 403 when the role may do more with users, roles and permissions than the person may */
+/** @throws 403 notYoursToGive when the role may do anything that the person may not */
 export async function requireMayGive(db: DbOrTx, who: Person, roleId: number): Promise<void> {
   const role = await findRole(db, roleId)
+  if (role) requireHolds(who, role.permissions)
+}
+
+/** @throws 403 notYoursToGive */
+export function requireHolds(who: Person, permissions: readonly number[]): void {
   const held = everyPermission.filter((id) => mayDo(who, id))
-  if (role && !mayHandOn(held, role.permissions)) refuse(403, 'roleTooPowerful')
+  if (!mayHandOn(held, permissions)) refuse(403, 'notYoursToGive')
 }
 
 /** Row numbers are positive and fit an integer column. */

@@ -1,25 +1,30 @@
 import { type Problem, refuse, refuseAny } from '#kernel/problem.ts'
 import { hashSecret } from '#platform/database/server/secrets.ts'
 import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { endSessionsOf } from '#platform/http/server/session.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { mainAdminId } from '../permissions.ts'
-import { judgeUser, readUser, type TypedUser } from '../rules.ts'
+import { givesOtherRights, judgeUser, readUser, type TypedUser, touchesAccess } from '../rules.ts'
 import type { UserFields, UserRecord } from '../user.ts'
 import { type ChangedUser, isRowNumber, judgeLoginId, judgeRoleOf, requireMayGive } from './add-user.ts'
+import { enqueuePasswordNotice } from './notify-of-set-password.ts'
 import { compareUsers } from './user-facts.ts'
 import { lockUser, updateUser } from './user-store.ts'
 
 /**
  * Changes a user of the office. A new role, a new password or the status inactive ends all their sessions in
- * the same transaction; a password that somebody else set has to be replaced by its owner (USER-14).
- * @throws 404, 422 with every rule that is broken, 403 for people with more power than one's own
+ * the same transaction; a password that somebody else set has to be replaced by its owner (USER-14), who is notified.
+ * @throws 404, 422 with every rule that is broken, 403 notYoursToGive for one's own role, and for a way into the
+ * account of people who may do more than oneself
  */
 export async function changeUser(
+  jobs: Jobs,
   change: Change<ChangedUser>,
   id: number,
   typed: TypedUser,
-  who: Person,
+  { who, now }: Call<Person>,
 ): Promise<void> {
   const passwordHash = typed.password ? await hashSecret(typed.password) : undefined
   await change(async (tx) => {
@@ -32,12 +37,20 @@ export async function changeUser(
       ...(await judgeRoleOf(tx, user, stored.roleId)),
       ...(await judgeLoginId(tx, user, id)),
     ])
-    await requireMayGive(tx, who, stored.roleId)
-    await requireMayGive(tx, who, user.roleId)
-    const password = passwordHash && { passwordHash, hasOwnPassword: who.id === id }
+    if (who.id === id && givesOtherRights(stored, user)) refuse(403, 'notYoursToGive')
+    if (who.id !== id && (passwordHash || touchesAccess(stored, user))) {
+      await requireMayGive(tx, who, stored.roleId)
+      await requireMayGive(tx, who, user.roleId)
+    }
+    const isOwn = who.id === id
+    const password = passwordHash && {
+      ...{ passwordHash, hasOwnPassword: isOwn },
+      ...(isOwn ? {} : { accessGivenBy: who.id }),
+    }
     await updateUser(tx, id, user, password || undefined)
     if (password || user.roleId !== stored.roleId || !user.isActive)
       await endSessionsOf(tx, { kind: 'staff', id })
+    if (password && who.id !== id) await enqueuePasswordNotice(jobs, tx, id, now)
     return {
       id,
       ...compareUsers(withoutRow(stored), user),

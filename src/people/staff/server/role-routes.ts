@@ -1,6 +1,9 @@
 import { foldDigits, normaliseText } from '#kernel/bangla-text.ts'
 import { done } from '#kernel/endpoint.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
+import type { ApprovalRules } from '#people/approvals/server/gate.ts'
+import { askedEvent, gateOf, waitingFor } from '#people/approvals/server/gate.ts'
+import { findWaiting } from '#people/approvals/server/store.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { staff, staffWith, staffWithAny } from '#platform/http/server/guard.ts'
@@ -26,14 +29,14 @@ import { countRoles, findRole, listHolders, listRoles } from './role-store.ts'
 import { addRole, type ChangedRole, changeRole } from './save-role.ts'
 import { readNumber, readStatus } from './user-routes.ts'
 
-type Needs = { readonly db: Database }
+type Needs = { readonly db: Database; readonly approvalRules: ApprovalRules }
 
 const words = { bn, en }
 const pageSize = 10
 const everyRole = { name: '', isActive: undefined }
 const { roleList, roleCreate, roleEdit, permissionList, permissionEdit, userCreate, userEdit } = permission
 
-export const roleRoutes = ({ db }: Needs): Handler[] => [
+export const roleRoutes = ({ db, approvalRules }: Needs): Handler[] => [
   // Roles are chosen from on the screens of users and permissions too.
   handle(
     getRoles,
@@ -63,37 +66,44 @@ export const roleRoutes = ({ db }: Needs): Handler[] => [
   handleChange(
     storeRoles,
     { guard: staffWith(roleCreate), audit: changedRole('role.add') },
-    async (input, { language }, change) =>
-      done(words[language].done.added, { id: await addRole(change, input) }),
+    async (input, call, change) => {
+      const { waiting, id } = await addRole(change, input, gateOf(approvalRules, call))
+      return waiting === undefined
+        ? done(words[call.language].done.added, { id })
+        : waitingFor(waiting, call.language)
+    },
   ),
 
   handleChange(
     updateRoles,
     { guard: staffWith(roleEdit, 'roleEditNotAllowed'), audit: changedRole('role.change') },
-    async (input, { who, language }, change) => {
-      const id = roleNumber(input.id)
-      await changeRole(change, id, input, who)
-      return done(words[language].done.updated, { id })
+    async ({ id: typedId, ...input }, call, change) => {
+      const id = roleNumber(typedId)
+      const { waiting } = await changeRole(change, id, input, call.who, gateOf(approvalRules, call))
+      return waiting === undefined
+        ? done(words[call.language].done.updated, { id })
+        : waitingFor(waiting, call.language)
     },
   ),
 
-  ...permissionRoutes({ db }),
+  ...permissionRoutes({ db, approvalRules }),
 ]
 
-const permissionRoutes = ({ db }: Needs): Handler[] => [
-  handle(getPermissions, { guard: staffWith(permissionList) }, async (input, { language }) => {
+const permissionRoutes = ({ db, approvalRules }: Needs): Handler[] => [
+  handle(getPermissions, { guard: staffWith(permissionList) }, async (input, { language, now }) => {
     const role = (await findRole(db, roleChosen(input.role_id))) ?? refuse(404, 'noSuchRole')
     return done(words[language].ok, {
       role: presentRole(role),
       modules: namedModules,
       permissions: [...role.permissions],
       kept: [...keptBy(role.id)],
+      waiting_approval: (await findWaiting(db, ['permission.assign'], `role:${role.id}`, now)) ?? null,
     })
   }),
 
-  handle(checkPermissions, { guard: staffWith(permissionEdit) }, async (input, { language }) => {
+  handle(checkPermissions, { guard: staffWith(permissionEdit) }, async (input, { who, language }) => {
     const roleId = roleChosen(input.role_id)
-    const foreseen = await foreseeAssignment(db, { roleId, permissions: input.permission_id })
+    const foreseen = await foreseeAssignment(db, { roleId, permissions: input.permission_id }, who)
     return done(words[language].ok, {
       role: presentRole(foreseen.role),
       added: [...foreseen.added],
@@ -107,18 +117,23 @@ const permissionRoutes = ({ db }: Needs): Handler[] => [
     assignPermissionsCall,
     {
       guard: staffWith(permissionEdit),
-      audit: (_input, { roleId, before, after }: Assigned) =>
-        before && {
-          action: 'permission.assign',
-          thing: `role:${roleId}`,
-          before: { permissions: before },
-          after: { permissions: after },
-        },
+      audit: (_input, { waiting, roleId, before, after }: Assigned) =>
+        waiting !== undefined
+          ? askedEvent(waiting, `role:${roleId}`)
+          : before && {
+              action: 'permission.assign',
+              thing: `role:${roleId}`,
+              before: { permissions: before },
+              after: { permissions: after },
+            },
     },
-    async (input, { language }, change) => {
+    async (input, call, change) => {
       const asked = { roleId: roleChosen(input.role_id), permissions: input.permission_id }
-      const { after } = await assignPermissions(change, asked)
-      return done(words[language].done.assigned, { permissions: [...after] })
+      const gate = gateOf(approvalRules, call)
+      const { waiting, after } = await assignPermissions(change, asked, call.who, gate)
+      return waiting === undefined
+        ? done(words[call.language].done.assigned, { permissions: [...after] })
+        : waitingFor(waiting, call.language)
     },
   ),
 
@@ -136,7 +151,10 @@ const permissionRoutes = ({ db }: Needs): Handler[] => [
 ]
 
 function changedRole(action: string) {
-  return (_input: unknown, { id, ...fields }: ChangedRole) => ({ action, thing: `role:${id}`, ...fields })
+  return (_input: unknown, { waiting, id, ...fields }: ChangedRole) =>
+    waiting === undefined
+      ? { action, thing: `role:${id}`, ...fields }
+      : askedEvent(waiting, id === 0 ? 'role' : `role:${id}`)
 }
 
 const namedModules = modules.map((module, index) => ({

@@ -1,5 +1,7 @@
+import type { ApprovalRules } from '#people/approvals/server/gate.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Handler } from '#platform/http/server/handle.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { CustomerNames } from '../audit.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { roleRoutes } from './role-routes.ts'
@@ -8,5 +10,7 @@ import { userRoutes } from './user-routes.ts'
 /** Every call about the people of the office and what they may do. */
 export const staffRoutes = (deps: {
   readonly db: Database
+  readonly jobs: Jobs
   readonly customers: CustomerNames
+  readonly approvalRules: ApprovalRules
 }): Handler[] => [...userRoutes(deps), ...roleRoutes(deps), ...auditRoutes(deps)]

@@ -54,6 +54,18 @@ export async function findUserByLogin(
   return { user, passwordHash }
 }
 
+/** The name a user signs in by, and the hash of the password. */
+export async function findPasswordHash(
+  db: DbOrTx,
+  id: number,
+): Promise<{ username: string; passwordHash: string } | undefined> {
+  const [row] = await db
+    .select({ username: users.loginId, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
 /** The language in which a user is written to. */
 export async function findLanguageOf(db: DbOrTx, id: number): Promise<Language> {
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))

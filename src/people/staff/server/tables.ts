@@ -61,6 +61,8 @@ export const users = pgTable(
     language: text({ enum: ['bn', 'en'] })
       .notNull()
       .default('bn'),
+    /** Who chose the password, as long as its owner has not set one by a code sent to their own phone or mail. */
+    accessGivenBy: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_login_id_key').on(sql`lower(${table.loginId})`), index().on(table.roleId)],

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import { mayDo } from '#platform/http/person.ts'
 import { staffWith, staffWithAny } from '#platform/http/server/guard.ts'
 import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { getUser, getUsers, storeUsers, updateUsers } from '../contract.ts'
 import { permission } from '../permissions.ts'
 import { bn } from '../users.words.bn.ts'
@@ -17,7 +18,9 @@ import { countUsers, findUserRecord, listUsers } from './user-store.ts'
 const words = { bn, en }
 const pageSize = 50
 
-export const userRoutes = ({ db }: { readonly db: Database }): Handler[] => [
+type Needs = { readonly db: Database; readonly jobs: Jobs }
+
+export const userRoutes = ({ db, jobs }: Needs): Handler[] => [
   handle(getUsers, { guard: staffWith(permission.userList) }, async (input, { language }) => {
     const search = { name: normaliseText(input.name), isActive: readStatus(input.status) }
     const total = await countUsers(db, search)
@@ -51,9 +54,9 @@ export const userRoutes = ({ db }: { readonly db: Database }): Handler[] => [
   handleChange(
     updateUsers,
     { guard: staffWith(permission.userEdit), audit: changedUser('user.change') },
-    async ({ id, ...input }, { who, language }, change) => {
-      await changeUser(change, readNumber(id), input, who)
-      return stored(words[language].done.updated)
+    async ({ id, ...input }, call, change) => {
+      await changeUser(jobs, change, readNumber(id), input, call)
+      return stored(words[call.language].done.updated)
     },
   ),
 ]

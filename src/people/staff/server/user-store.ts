@@ -73,11 +73,11 @@ export async function insertUser(
   tx: Transaction,
   user: UserFields,
   passwordHash: string,
-  now: Date,
+  { by, now }: { readonly by: number; readonly now: Date },
 ): Promise<number> {
   const [row] = await tx
     .insert(users)
-    .values({ ...user, passwordHash, hasOwnPassword: false, createdAt: now })
+    .values({ ...user, passwordHash, hasOwnPassword: false, accessGivenBy: by, createdAt: now })
     .returning({ id: users.id })
   if (!row) throw new Error('A new user came back without a number')
   return row.id
@@ -87,7 +87,11 @@ export async function updateUser(
   tx: Transaction,
   id: number,
   user: UserFields,
-  password?: { readonly passwordHash: string; readonly hasOwnPassword: boolean },
+  password?: {
+    readonly passwordHash: string
+    readonly hasOwnPassword: boolean
+    readonly accessGivenBy?: number
+  },
 ): Promise<void> {
   await tx
     .update(users)

@@ -3,6 +3,7 @@ import { writeDigits } from '#kernel/bangla-text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import {
+  Anchor,
   Button,
   ButtonLink,
   type Column,
@@ -13,7 +14,7 @@ import {
   Table,
   TextField,
 } from '#ui'
-import { describeAction, describeDetails, describePerson } from '../audit-text.ts'
+import { describeAction, describeDetails, describePerson, pathOfThing } from '../audit-text.ts'
 import type { ListedAuditLine } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
 import { type AuditQuery, auditAddress, auditExportAddress, type loader } from './audit.loader.ts'
@@ -148,7 +149,7 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
     {
       key: 'thing',
       head: columns.thing,
-      cell: ({ thing }) => <span className="wrap-anywhere">{thing}</span>,
+      cell: ({ thing }) => <Thing thing={thing} />,
     },
     {
       key: 'details',
@@ -166,6 +167,21 @@ function useAuditColumns(): Column<ListedAuditLine>[] {
       },
     },
   ]
+}
+
+function Thing({ thing }: { thing: string | null }) {
+  const path = pathOfThing(thing)
+  return (
+    <span className="wrap-anywhere">
+      {path ? (
+        <Anchor className="link" href={path}>
+          {thing}
+        </Anchor>
+      ) : (
+        thing
+      )}
+    </span>
+  )
 }
 
 function Moment({ at }: { at: string }) {

@@ -4,30 +4,49 @@ import { fill } from '#kernel/words.ts'
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { Alert, Button, ButtonLink, Form, useHydrated } from '#ui'
 import { staffPaths } from '../paths.ts'
-import { acts, type Module, modules, permissionOf } from '../permissions.ts'
+import { acts, everyPermission, type Module, modules, permissionOf } from '../permissions.ts'
 import { boxesOf, isWhole, toggle, wholeMatrix } from './chosen.ts'
+import { useMay } from './use-may.ts'
 import { useRolesWords } from './words.ts'
 
 type Boxes = {
   chosen: readonly number[]
   kept: readonly number[]
   isReadOnly: boolean
+  /** Whether a box may be ticked: what the role has already, and what the reader holds. */
+  mayTick: (id: number) => boolean
   choose: (ids: readonly number[]) => void
 }
 
 /** A box for every permission, with select-alls; on phones each module is a block of its own (PERM-02). */
-export function MatrixForm({ chosen: first, kept, isReadOnly }: Omit<Boxes, 'choose'>) {
+export function MatrixForm({
+  chosen: first,
+  held,
+  kept,
+  isOwn,
+  isReadOnly,
+}: {
+  chosen: readonly number[]
+  /** What the role has now. */
+  held: readonly number[]
+  kept: readonly number[]
+  isOwn: boolean
+  isReadOnly: boolean
+}) {
   const { matrix: words, acts: actNames } = useRolesWords()
+  const may = useMay()
   const { state } = useNavigation()
   const [chosen, choose] = useState(first)
-  const boxes = { chosen, kept, isReadOnly, choose }
+  const mayTick = (id: number) => may(id) || held.includes(id)
+  const boxes = { chosen, kept, isReadOnly, mayTick, choose }
   return (
     <Form method="post">
       {isReadOnly && (
         <Alert kind="info" className="mb-s4">
-          {words.readOnly}
+          {isOwn ? words.ownRole : words.readOnly}
         </Alert>
       )}
+      {!isReadOnly && !everyPermission.every(mayTick) && <p className="muted mb-s4">{words.notHeld}</p>}
       {kept.length > 0 && <p className="muted mb-s4">{words.keeps}</p>}
       <div className="matrix">
         {!isReadOnly && (
@@ -68,7 +87,7 @@ export function MatrixForm({ chosen: first, kept, isReadOnly }: Omit<Boxes, 'cho
 function ModuleRow({ module, ...boxes }: Boxes & { module: Module }) {
   const words = useRolesWords()
   const language = useLanguage()
-  const { chosen, kept, isReadOnly, choose } = boxes
+  const { chosen, kept, isReadOnly, mayTick, choose } = boxes
   const name = words.modules[module]
   const change = (id: number, isTicked: boolean) =>
     choose(isTicked ? [...chosen, id] : chosen.filter((each) => each !== id))
@@ -87,7 +106,7 @@ function ModuleRow({ module, ...boxes }: Boxes & { module: Module }) {
               name="permission_id"
               value={id}
               checked={chosen.includes(id)}
-              disabled={isReadOnly || isKept}
+              disabled={isReadOnly || isKept || !mayTick(id)}
               aria-label={fill(words.matrix.box, { module: name, act: words.acts[act] }, language)}
               onChange={({ target }) => change(id, target.checked)}
             />
@@ -116,8 +135,8 @@ function SelectAll({
 }: Boxes & { name: string; label: string; isShown?: boolean }) {
   const { matrix: words } = useRolesWords()
   const isHydrated = useHydrated()
-  const { chosen, kept, choose } = boxes
-  const isTicked = isWhole(chosen, name)
+  const { chosen, kept, mayTick, choose } = boxes
+  const isTicked = isWhole(chosen, name, mayTick)
   const isPartly = !isTicked && boxesOf(name).some((id) => chosen.includes(id))
   if (!isHydrated) {
     return (
@@ -136,7 +155,7 @@ function SelectAll({
         ref={(box) => {
           if (box) box.indeterminate = isPartly
         }}
-        onChange={() => choose(toggle(chosen, name, kept))}
+        onChange={() => choose(toggle(chosen, name, kept, mayTick))}
       />
       <span>{isShown ? label : words.wholeRow}</span>
     </label>

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { WaitingNote } from '#people/approvals/web/WaitingNote.tsx'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { Alert, PageHead } from '#ui'
 import { permission } from '../permissions.ts'
 import { type RefusedForm, useTrouble } from './form-trouble.ts'
@@ -16,7 +17,7 @@ import { useRolesWords } from './words.ts'
 export default function MatrixPage() {
   const { matrix: words, failed } = useRolesWords()
   const language = useLanguage()
-  const { role, permissions, kept } = useLoaderData<typeof loader>()
+  const { role, permissions, kept, waiting_approval: waiting } = useLoaderData<typeof loader>()
   const step = useActionData<MatrixStep>()
   const refused = step && 'code' in step ? (step as RefusedForm) : undefined
   const { message, errors } = useTrouble(refused, failed.assigned)
@@ -24,6 +25,7 @@ export default function MatrixPage() {
   const isChecking = made?.foreseen !== undefined
   const title = fill(isChecking ? words.checkTitle : words.title, { name: useRoleName()(role) }, language)
   const mayEdit = useMay()(permission.permissionEdit)
+  const isOwn = useSession().person?.roleId === role.id
   return (
     <div className="max-w-4xl">
       <title>{title}</title>
@@ -33,6 +35,7 @@ export default function MatrixPage() {
           {failed.assigned} {message ?? errors[0]?.text}
         </Alert>
       )}
+      <WaitingNote approval={waiting} />
       {role.status !== 1 && (
         <Alert kind="warning" className="mb-s5">
           {words.inactive}
@@ -44,8 +47,10 @@ export default function MatrixPage() {
         <MatrixForm
           key={(made?.chosen ?? permissions).join(' ')}
           chosen={made?.chosen ?? permissions}
+          held={permissions}
           kept={kept}
-          isReadOnly={!mayEdit}
+          isOwn={mayEdit && isOwn}
+          isReadOnly={!mayEdit || isOwn}
         />
       )}
       {!isChecking && (

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { fill } from '#kernel/words.ts'
-import { useLanguage } from '#platform/http/web/visit.ts'
+import { useLanguage, useSession } from '#platform/http/web/visit.ts'
 import { ButtonLink, EmptyState, PageHead, Table } from '#ui'
 import { staffPaths } from '../paths.ts'
 import { permission } from '../permissions.ts'
@@ -18,8 +18,10 @@ export default function PermissionsPage() {
   const may = useMay()
   const roleName = useRoleName()
   const { roles } = useLoaderData<typeof loader>()
+  const { person } = useSession()
   const mayAssign = may(permission.permissionEdit)
-  const [action, actionFor] = mayAssign ? [words.assign, words.assignTo] : [words.look, words.lookOf]
+  const actionOf = (id: number) =>
+    mayAssign && id !== person?.roleId ? [words.assign, words.assignTo] : [words.look, words.lookOf]
   return (
     <>
       <title>{words.title}</title>
@@ -45,16 +47,19 @@ export default function PermissionsPage() {
             key: 'action',
             head: columns.action,
             atEnd: true,
-            cell: (role) => (
-              <ButtonLink
-                small
-                icon="key-round"
-                href={staffPaths.permissionsOf(role.id)}
-                aria-label={fill(actionFor, { name: roleName(role) }, language)}
-              >
-                {action}
-              </ButtonLink>
-            ),
+            cell: (role) => {
+              const [action, actionFor = ''] = actionOf(role.id)
+              return (
+                <ButtonLink
+                  small
+                  icon="key-round"
+                  href={staffPaths.permissionsOf(role.id)}
+                  aria-label={fill(actionFor, { name: roleName(role) }, language)}
+                >
+                  {action}
+                </ButtonLink>
+              )
+            },
           },
         ]}
       />

@@ -9,18 +9,26 @@ export function boxesOf(name: string): readonly number[] {
   return modules.some((module) => module === name) ? acts.map((act) => permissionOf(name as Module, act)) : []
 }
 
-/** Whether a select-all is ticked: exactly when all its boxes are (PERM-02). */
-export function isWhole(chosen: readonly number[], name: string): boolean {
-  return boxesOf(name).every((id) => chosen.includes(id))
+const any = () => true
+
+/** Whether a select-all is ticked: exactly when all its boxes are that may be (PERM-02). */
+export function isWhole(
+  chosen: readonly number[],
+  name: string,
+  mayTick: (id: number) => boolean = any,
+): boolean {
+  const boxes = boxesOf(name).filter(mayTick)
+  return boxes.length > 0 && boxes.every((id) => chosen.includes(id))
 }
 
-/** Ticks all boxes of a select-all, or unticks them when all were ticked; those in `kept` stay. */
+/** Ticks all boxes of a select-all that may be, or unticks them when they were ticked; those in `kept` stay. */
 export function toggle(
   chosen: readonly number[],
   name: string,
   kept: readonly number[] = [],
+  mayTick: (id: number) => boolean = any,
 ): readonly number[] {
-  const boxes = boxesOf(name)
-  if (isWhole(chosen, name)) return chosen.filter((id) => !boxes.includes(id) || kept.includes(id))
+  const boxes = boxesOf(name).filter(mayTick)
+  if (isWhole(chosen, name, mayTick)) return chosen.filter((id) => !boxes.includes(id) || kept.includes(id))
   return [...new Set([...chosen, ...boxes])]
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data as answer, type LoaderFunctionArgs } from 'react-router'
+import { isWaiting } from '#people/approvals/approval.ts'
 import { call } from '#platform/http/web/call.ts'
 import type { assignPermissions, checkPermissions, getPermissions } from '../contract.ts'
 import { staffPaths } from '../paths.ts'
@@ -34,11 +35,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (step === 'change') return answer<MatrixStep>({ chosen })
   try {
     if (step !== 'confirm') return answer<MatrixStep>({ chosen, foreseen: await foresee(roleId, chosen) })
-    const { message } = await call<typeof assignPermissions>('POST /api-app/assign-permissions', {
+    const saved = await call<typeof assignPermissions>('POST /api-app/assign-permissions', {
       role_id: roleId,
       permission_id: chosen,
     })
-    return goOn(staffPaths.permissions, 'assigned', message)
+    if (isWaiting(saved)) return goOn(staffPaths.permissionsOf(roleId), 'waiting', saved.message)
+    return goOn(staffPaths.permissions, 'assigned', saved.message)
   } catch (error) {
     return keepRefused(error, form)
   }

@@ -44,7 +44,7 @@ export const staffPages: RouteObject[] = [
   }),
   page(staffPaths.permissionsOf(':roleId'), () => import('./MatrixPage.tsx'), {
     module: 'src/people/staff/web/MatrixPage.tsx',
-    words: ['staff/roles', 'staff'],
+    words: ['staff/roles', 'staff', 'approvals'],
     loader: () => import('./matrix.loader.ts'),
   }),
   page(staffPaths.audit, () => import('./AuditPage.tsx'), {

@@ -10,6 +10,8 @@ export const sessions = pgTable(
     startedAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its owner last proved who they are after it had started; null: not since. */
+    provedAt: timestamp({ withTimezone: true }),
     device: text().notNull().default(''),
     /** Names the session on its owner's list of devices; the token is never shown again. */
     publicId: uuid().notNull().defaultRandom(),

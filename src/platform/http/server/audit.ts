@@ -1,5 +1,6 @@
 import type { DbOrTx } from '#platform/database/server/database.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import type { Person } from '../person.ts'
 import type { Call } from './call.ts'
 
@@ -32,6 +33,21 @@ export async function recordAudit(db: DbOrTx, call: Call, event: AuditEvent): Pr
     address: call.address,
     requestId: call.requestId,
   })
+}
+
+/**
+ * Writes down a wrong guess or a block, and counts it in the metrics. In a flood one line stands for a hundred events,
+ * of whichever address, and says so (`times`).
+ */
+export async function recordNoted(
+  { db, abuse }: { readonly db: DbOrTx; readonly abuse: Pick<AbuseGuard, 'note'> },
+  call: Call,
+  kind: 'blocked' | 'wrong',
+  event: AuditEvent,
+): Promise<void> {
+  const times = await abuse.note(kind, event.action, call)
+  if (times === 1) await recordAudit(db, call, event)
+  if (times > 1) await recordAudit(db, call, { ...event, details: { ...event.details, times } })
 }
 
 /** The same for what a program does without a call: nobody is signed in, nobody asked over the net. */

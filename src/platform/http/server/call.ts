@@ -35,6 +35,10 @@ export type Call<Who = Person | undefined> = {
   readonly bearer: string | undefined
   /** The bearer or cookie token of a live session. */
   readonly token: string | undefined
+  /** When the caller last proved who they are: at sign-in or since. Undefined for nobody. */
+  readonly provedAt: Date | undefined
+  /** That was a moment ago, or this installation does not ask for it. */
+  readonly hasFreshProof: boolean
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void
 }

@@ -12,10 +12,14 @@ export const commonHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** Call it before any route or plugin is registered: hooks only reach what is registered after them. */
-export function sendCommonHeaders(app: FastifyInstance): void {
+/**
+ * Call it before any route or plugin is registered: hooks only reach what is registered after them.
+ * @param chosen what the settings add
+ */
+export function sendCommonHeaders(app: FastifyInstance, chosen: Readonly<Record<string, string>> = {}): void {
+  const headers = { ...commonHeaders, ...chosen }
   app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(commonHeaders)
+    reply.headers(headers)
     next()
   })
 }

@@ -7,8 +7,13 @@ import type { Log } from '#platform/database/server/log.ts'
 import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
 import type { Sentences } from './sentences.ts'
 
-/** When a 503 may be asked again. */
-export const retryAfterSeconds = 5
+/** When a 503, or a 429 that does not know better, may be asked again. */
+const retryAfter: Readonly<Record<number, number>> = { 503: 5, 429: 60 }
+
+/** The header that says so. */
+export function retryHeader(status: number, seconds = retryAfter[status]): Record<string, string> {
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}
 
 /** Letters and digits that cannot be taken for one another on the telephone. */
 const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -35,15 +40,20 @@ export function presentFailure(
   sentences: Sentences,
   log: Log,
   facts: { readonly route: string },
-): { status: number; answer: RefusalAnswer } {
+): { status: number; answer: RefusalAnswer; headers: Record<string, string> } {
   const refusal = asRefusal(error)
   if (refusal && refusal !== error && refusal.statusCode === 503)
     log.warn({ ...facts, error: describeFault(error) }, refusal.main.code)
-  if (refusal) return { status: refusal.statusCode, answer: presentRefusal(refusal, language, sentences) }
+  if (refusal) {
+    const { statusCode: status, retryAfterSeconds } = refusal
+    const headers = retryHeader(status, retryAfterSeconds)
+    return { status, answer: presentRefusal(refusal, language, sentences), headers }
+  }
   const reference = reportFault(error, log, facts)
   const problem: Problem = { code: 'unexpected', params: { reference } }
   return {
     status: 500,
+    headers: {},
     answer: { status: 0, code: 'unexpected', message: sentences.of(problem, language), reference },
   }
 }
@@ -66,6 +76,7 @@ export function presentRefusal(refusal: Refusal, language: Language, sentences: 
     code: refusal.main.code,
     message: sentences.of(refusal.main, language),
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
+    ...(refusal.data ? { data: refusal.data } : {}),
   }
 }
 

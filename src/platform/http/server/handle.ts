@@ -3,10 +3,12 @@ import type { CallKey, Endpoint } from '#kernel/endpoint.ts'
 import { type Problem, Refusal } from '#kernel/problem.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
 import { isUnreachable, OutcomeUnknown } from '#platform/database/server/unreachable.ts'
+import type { Act } from '#platform/limits/acts.ts'
 import type { Person } from '../person.ts'
 import { isUploadedFile } from '../uploaded-file.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
 import type { Call } from './call.ts'
+import { requireFreshProof } from './fresh-proof.ts'
 import type { Guard } from './guard.ts'
 
 /** The action of the audit line, or the whole line, made of the input and of what was answered or changed. */
@@ -31,6 +33,10 @@ export type Handler = {
   readonly isQuiet: boolean
   /** Comes from an outside system's page or program: whose cookies it carries proves nothing, and nothing is decided by them. */
   readonly isCallback: boolean
+  /** Signs somebody in: no page of a stranger may send a browser to it. */
+  readonly isSignIn: boolean
+  /** What each call of this is counted as, and limited by, before it is looked at. */
+  readonly costs: Act | undefined
   /** How the call changes what is stored: with a line in the audit log, without one and why, or not at all. */
   readonly changes: 'audited' | Unaudited | undefined
   /**
@@ -51,6 +57,10 @@ type CallOptions<Who> = {
   readonly isQuiet?: boolean
   /** Only for calls that an outside system makes, or sends a browser to make. */
   readonly isCallback?: boolean
+  /** Only for calls by which somebody signs in. */
+  readonly isSignIn?: boolean
+  /** What each call is counted as (`platform/limits/acts.ts`). */
+  readonly costs?: Act
 }
 
 /**
@@ -72,6 +82,8 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     guardName: options.guard.name,
     isQuiet: options.isQuiet ?? false,
     isCallback: options.isCallback ?? false,
+    isSignIn: options.isSignIn ?? false,
+    costs: options.costs,
     changes: undefined,
     cacheKey(raw) {
       if (!options.isCacheable) return undefined
@@ -80,6 +92,7 @@ export function handle<I extends z.ZodObject, O extends z.ZodType, Who extends P
     },
     async run(raw, call, db) {
       options.guard.require(call.who)
+      requireFreshProof(endpoint, raw, call)
       const input = parseInput(endpoint, needsSanitising(raw) ? sanitise(raw) : raw)
       const answer = endpoint.out.parse(await work(input, call as Call<Who>))
       const event = options.audit && auditOf(options.audit, input, answer)
@@ -112,10 +125,13 @@ export function handleChange<
     guardName: options.guard.name,
     isQuiet: options.isQuiet ?? false,
     isCallback: options.isCallback ?? false,
+    isSignIn: options.isSignIn ?? false,
+    costs: options.costs,
     changes: isUnaudited ? audit : 'audited',
     cacheKey: () => undefined,
     async run(raw, call, db) {
       options.guard.require(call.who)
+      requireFreshProof(endpoint, raw, call)
       const input = parseInput(endpoint, needsSanitising(raw) ? sanitise(raw) : raw)
       let hasChanged = false
       const change: Change<Result> = async (write) => {
@@ -141,11 +157,17 @@ export function handleChange<
 function parseInput<I extends z.ZodObject>(endpoint: { readonly in: I }, raw: unknown): z.output<I> {
   const parsed = endpoint.in.safeParse(raw)
   if (parsed.success) return parsed.data
-  const problems: Problem[] = parsed.error.issues.map((issue) => ({
-    // A schema names its own problems; Zod's English sentences never reach a person.
-    code: /^[a-z][A-Za-z0-9]*$/.test(issue.message) ? issue.message : 'fieldInvalid',
-    field: issue.path.join('.'),
-  }))
+  const problems = parsed.error.issues.flatMap((issue): Problem[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((name) => ({ code: 'unknownField', field: [...issue.path, name].join('.') }))
+      : [
+          {
+            // A schema names its own problems; Zod's English sentences never reach a person.
+            code: /^[a-z][A-Za-z0-9]*$/.test(issue.message) ? issue.message : 'fieldInvalid',
+            field: issue.path.join('.'),
+          },
+        ],
+  )
   throw new Refusal(422, problems[0] ?? { code: 'fieldInvalid' }, problems)
 }
 

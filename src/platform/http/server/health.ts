@@ -10,8 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text. */
-export function registerHealth(app: FastifyInstance, db: Database): Metrics {
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: Prometheus text.
+ * @param inside the server that answers the last two, on a port that visitors do not reach; unless given, `app` does
+ */
+export function registerHealth(app: FastifyInstance, db: Database, inside: FastifyInstance = app): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -50,15 +53,15 @@ export function registerHealth(app: FastifyInstance, db: Database): Metrics {
     durationsOf(route, request.method, reply.statusCode).observe(seconds)
     next(null, payload)
   })
-  app.get('/healthz', async () => ({ status: 1 }))
-  app.get('/readyz', async (_request, reply) => {
+  for (const each of new Set([app, inside])) each.get('/healthz', async () => ({ status: 1 }))
+  inside.get('/readyz', async (_request, reply) => {
     const ready = await db.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 1 : 0 })
   })
-  app.get('/metrics', async (_request, reply) =>
+  inside.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
   return { pageFromCache: () => cachedPages.inc(), registry }

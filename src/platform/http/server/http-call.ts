@@ -13,6 +13,8 @@ type CallFacts = {
   readonly who: Person | undefined
   readonly token: string | undefined
   readonly bearer: string | undefined
+  readonly provedAt: Date | undefined
+  readonly hasFreshProof: boolean
   readonly now: Date
   /** The public address is https. */
   readonly isSecure: boolean
@@ -23,6 +25,8 @@ export class HttpCall implements Call {
   readonly who: Person | undefined
   readonly token: string | undefined
   readonly bearer: string | undefined
+  readonly provedAt: Date | undefined
+  readonly hasFreshProof: boolean
   readonly now: Date
   readonly today: DateOnly
   readonly language: Language
@@ -37,11 +41,13 @@ export class HttpCall implements Call {
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
-    { caller, who, token, bearer, now, isSecure }: CallFacts,
+    { caller, who, token, bearer, provedAt, hasFreshProof, now, isSecure }: CallFacts,
   ) {
     this.who = who
     this.token = token
     this.bearer = bearer
+    this.provedAt = provedAt
+    this.hasFreshProof = hasFreshProof
     this.now = now
     this.today = todayInDhaka(now)
     this.language = caller.language

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -5,6 +6,7 @@ import type { Clock } from '#kernel/dates.ts'
 import { Refusal } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import type { Person } from '../person.ts'
 import { isRedirect } from '../redirect.ts'
 import {
@@ -15,11 +17,11 @@ import {
   type UploadedFile,
 } from '../uploaded-file.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit, recordNoted } from './audit.ts'
 import type { Call } from './call.ts'
 import { languageOf, readCaller } from './caller.ts'
 import { drain } from './drain.ts'
-import { presentFailure, presentRefusal, retryAfterSeconds } from './errors.ts'
+import { presentFailure, presentRefusal, retryHeader } from './errors.ts'
 import type { Handler } from './handle.ts'
 import { HttpCall } from './http-call.ts'
 import {
@@ -40,9 +42,14 @@ export type AppContext = {
   readonly log: Log
   readonly sentences: Sentences
   readonly answers: AnswerCache
+  readonly abuse: AbuseGuard
   /** The public address, without a slash at its end; https makes cookies Secure and __Host-. */
   readonly publicUrl: string
   readonly sessionLimits: SessionLimits
+  /** For how long a proof of who somebody is counts as fresh; 0: none is asked for (design §10). */
+  readonly freshProofMinutes: number
+  /** How somebody can prove once more who they are. */
+  listProofWays(owner: SessionOwner): Promise<readonly string[]>
   /** Who a session's owner is and what they may do now; undefined when they may no longer come in. */
   whoIs(owner: SessionOwner): Promise<Person | undefined>
 }
@@ -61,15 +68,18 @@ export async function prepareServer(app: FastifyInstance, context: AppContext): 
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const failure = tooLargeHere(error, request) ?? error
-    const { status, answer } = presentFailure(failure, languageOf(request), context.sentences, context.log, {
-      route,
-    })
+    const { status, answer, headers } = presentFailure(
+      failure,
+      languageOf(request),
+      context.sentences,
+      context.log,
+      { route },
+    )
     if (status === 413) {
       await drain(request.raw)
       reply.header('connection', 'close')
     }
-    if (status === 503) reply.header('retry-after', retryAfterSeconds)
-    return reply.code(status).send(answer)
+    return reply.code(status).headers(headers).send(answer)
   })
 }
 
@@ -139,7 +149,7 @@ function refuseInOwnShape(
   reply: FastifyReply,
 ) {
   if (!endpoint.presentRefused || !(error instanceof Refusal)) throw error
-  reply.code(error.statusCode)
+  reply.code(error.statusCode).headers(retryHeader(error.statusCode, error.retryAfterSeconds))
   return endpoint.presentRefused(presentRefusal(error, call.language, context.sentences))
 }
 
@@ -175,15 +185,24 @@ export async function runHandler(
   call: Call,
   context: AppContext,
 ): Promise<unknown> {
+  if (handler.isSignIn) requireNoStrangerOrigin(call, context)
   const key = handler.cacheKey(raw)
   if (key !== undefined) return context.answers.get(key, () => handler.run(raw, call, context.db))
   try {
+    if (handler.costs) await context.abuse.take(handler.costs, call)
     return await handler.run(raw, call, context.db)
   } catch (error) {
-    if (error instanceof Refusal && error.statusCode === 403) {
-      await recordAudit(context.db, call, { action: 'refused', thing: handler.endpoint.path })
-    }
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    if (error.statusCode === 429)
+      await recordNoted(context, call, 'blocked', {
+        action: 'blocked',
+        thing: handler.endpoint.path,
+        details: { code: error.main.code },
+      })
+    if (error.statusCode !== 403) throw error
+    await recordAudit(context.db, call, { action: 'refused', thing: handler.endpoint.path })
+    if (!call.who || error.main.code !== 'freshProofNeeded') throw error
+    throw new Refusal(403, error.main, [], { data: { ways: await context.listProofWays(call.who) } })
   }
 }
 
@@ -202,16 +221,38 @@ export async function openCall(
   const look = { isQuiet: isQuiet || caller.isPrefetch }
   const owner = token ? await findSession(context.db, token, now, context.sessionLimits, look) : undefined
   const who = owner ? await context.whoIs(owner) : undefined
-  if (who && !bearer && !isCallback && request.method === 'POST') requireOwnOrigin(request, context)
   const isSecure = context.publicUrl.startsWith('https:')
-  return new HttpCall(request, reply, { caller, who, token: who ? token : undefined, bearer, now, isSecure })
+  const provedAt = who && owner?.provedAt
+  const call = new HttpCall(request, reply, {
+    ...{ caller, who, token: who ? token : undefined, bearer, now, isSecure, provedAt },
+    hasFreshProof: isFresh(provedAt, now, context.freshProofMinutes),
+  })
+  if (who && !bearer && !isCallback && request.method === 'POST') requireOwnOrigin(request.headers, context)
+  return call
 }
 
-function requireOwnOrigin(request: FastifyRequest, context: AppContext): void {
-  const site = request.headers['sec-fetch-site']
+/** @param minutes for how long a proof is fresh; 0: none is asked for */
+function isFresh(provedAt: Date | undefined, now: Date, minutes: number): boolean {
+  if (minutes === 0) return true
+  return provedAt !== undefined && now.getTime() - provedAt.getTime() <= minutes * 60_000
+}
+
+type OriginHeaders = Readonly<Pick<IncomingHttpHeaders, 'sec-fetch-site' | 'origin' | 'host'>>
+
+/**
+ * Nobody is signed in by a stranger's page, which would then see what its victim does in the stranger's account. Who
+ * sends neither header is no browser.
+ */
+function requireNoStrangerOrigin(call: Call, context: AppContext): void {
+  if (!call.isBrowser) return
+  const [site, origin, host] = ['sec-fetch-site', 'origin', 'host'].map((name) => call.header(name))
+  requireOwnOrigin({ 'sec-fetch-site': site, origin, host }, context)
+}
+
+function requireOwnOrigin(headers: OriginHeaders, { publicUrl }: AppContext): void {
+  const { 'sec-fetch-site': site, origin, host } = headers
   if (site === 'same-origin') return
-  const { origin, host } = request.headers
-  if (origin && (origin === context.publicUrl || hostOf(origin) === host)) return
+  if (origin && (origin === publicUrl || hostOf(origin) === host)) return
   throw new Refusal(403, { code: 'strangerOrigin' })
 }
 

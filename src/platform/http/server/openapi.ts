@@ -50,6 +50,7 @@ function operation(endpoint: Endpoint, guardName: string, changes: Handler['chan
   return {
     summary: endpoint.summary,
     'x-guard': guardName,
+    ...(endpoint.needsFreshProof ? { 'x-fresh-proof': endpoint.needsFreshProof } : {}),
     'x-changes': typeof changes === 'object' ? changes.unaudited : (changes ?? 'nothing'),
     ...(guardName === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [

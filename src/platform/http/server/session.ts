@@ -12,6 +12,9 @@ const seenStepSeconds = 30
 
 export type SessionOwner = Pick<Person, 'kind' | 'id'>
 
+/** A live session: whose it is, and when they last proved who they are. */
+export type LiveSession = SessionOwner & { readonly provedAt: Date }
+
 type NewSession = {
   readonly now: Date
   /** What the browser calls itself. */
@@ -57,7 +60,7 @@ export async function findSession(
   now: Date,
   limits: SessionLimits,
   { isQuiet = false }: { readonly isQuiet?: boolean } = {},
-): Promise<SessionOwner | undefined> {
+): Promise<LiveSession | undefined> {
   const tokenHash = hashToken(token)
   const [row] = await readsOf(db).byToken.execute({ tokenHash })
   if (!row) return undefined
@@ -69,7 +72,15 @@ export async function findSession(
   if (idleSeconds > seenStepSeconds && !isQuiet) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   }
-  return { kind: row.personKind, id: row.personId }
+  return { kind: row.personKind, id: row.personId, provedAt: row.provedAt ?? row.startedAt }
+}
+
+/** Its owner has just proved once more who they are. */
+export async function freshenSession(db: DbOrTx, token: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ provedAt: now })
+    .where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 /** When a session ends if nothing is done any more; `isLast` when nothing could keep it longer. */

@@ -71,7 +71,8 @@ export const isMissing = ({ status }: CallRefused) => status === 404 || status =
 /** The server could not do it, whatever was asked. */
 export const isFailure = ({ status }: CallRefused) => status >= 500
 
-async function overHttp(key: string, input: unknown): Promise<{ status: number; answer: unknown }> {
+/** A request in the browser. */
+export async function overHttp(key: string, input: unknown): Promise<{ status: number; answer: unknown }> {
   const [method = 'GET', template = '/'] = key.split(' ')
   const fields = { ...(input as Record<string, unknown>) }
   const path = template.replace(/\{(\w+)\}/g, (_place, name: string) => {

@@ -44,6 +44,8 @@ export type PageSource = {
   /** Tags for the head (styles, scripts, preloads) of these page modules. */
   headTags(app: PageApp, modules: readonly string[], language: Language): string
   readonly contentSecurityPolicy: string | undefined
+  /** What every page carries besides, by the settings. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Serves the files that the tags name. */
   register(app: FastifyInstance): Promise<void>
 }

@@ -15,12 +15,13 @@ export function withErrorTitle(html: string, language: Language): string {
 }
 
 export function pageHeaders(
-  { contentSecurityPolicy }: PageSource,
+  { contentSecurityPolicy, headers }: PageSource,
   language: Language,
 ): Readonly<Record<string, string>> {
   const { 'cache-control': _, ...common } = commonHeaders
   return {
     ...common,
+    ...headers,
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
     ...(contentSecurityPolicy ? { 'content-security-policy': contentSecurityPolicy } : {}),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fill } from '#kernel/words.ts'
 import { drain } from '#platform/http/server/drain.ts'
-import { presentFailure, retryAfterSeconds } from '#platform/http/server/errors.ts'
+import { presentFailure } from '#platform/http/server/errors.ts'
 import type { AppContext } from '#platform/http/server/http.ts'
 import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
@@ -23,12 +23,14 @@ export async function answerFailure(
   // Whoever went away while the page was made hears nothing, and nothing of ours failed.
   if (reply.raw.destroyed) return reply.code(goneStatus).send()
   const { language, path } = request.page
-  const { status, answer } = presentFailure(error, language, context.sentences, context.log, { route: path })
+  const { status, answer, headers } = presentFailure(error, language, context.sentences, context.log, {
+    route: path,
+  })
   if (status === 413) {
     await drain(request.raw)
     reply.header('connection', 'close')
   }
-  if (status === 503) reply.header('retry-after', retryAfterSeconds)
+  reply.headers(headers)
   const { error: words, reference: quote } = { bn, en }[language]
   const { message, reference } = answer
   const page = plainPage({

@@ -52,6 +52,21 @@ export function withFormsTo(source: PageSource, sites: readonly string[]): PageS
   return { ...source, contentSecurityPolicy }
 }
 
+/** Pages that carry further headers, and tell browsers where to report what the policy made them refuse. */
+export function withHeaders(
+  source: PageSource,
+  chosen: Readonly<Record<string, string>>,
+  reportUrl: string | undefined,
+): PageSource {
+  const policy = source.contentSecurityPolicy
+  if (!reportUrl || !policy) return { ...source, headers: chosen }
+  return {
+    ...source,
+    contentSecurityPolicy: `${policy}; report-uri ${reportUrl}; report-to csp`,
+    headers: { ...chosen, 'reporting-endpoints': `csp="${reportUrl}"` },
+  }
+}
+
 /** What each application of the browser begins with. */
 export const entries: Readonly<Record<PageApp, { readonly script: string; readonly sheet: string }>> = {
   public: { script: 'src/web-public.ts', sheet: 'src/web-public.css' },

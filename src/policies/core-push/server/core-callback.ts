@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { CoreReport } from '#adapters/core-system/core-system.ts'
-import { taka } from '#kernel/money.ts'
+import { readReport } from '#adapters/core-system/wire.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { CoreReportInput } from '#policies/policies/contract.ts'
@@ -18,7 +17,7 @@ export async function processCoreCallback(
   change: Change,
 ): Promise<void> {
   if (!coreReportKey || !isSame(caller.bearer ?? '', coreReportKey)) refuse(401, 'coreKeyWrong')
-  const reports = input.policies.map(toReport)
+  const reports = input.policies.map(readReport)
   for (let tries = maxTries; ; tries--) {
     try {
       return await change((tx) => processReports(tx, reports, caller.now))
@@ -33,18 +32,6 @@ const maxTries = 4
 
 function isDeadlock(error: unknown): boolean {
   return error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '40P01'
-}
-
-function toReport(row: CoreReportInput['policies'][number]): CoreReport {
-  return {
-    number: row.policy_number,
-    revision: row.revision,
-    status: row.status,
-    firstUnpaid: row.fup ?? undefined,
-    lastPayment: row.last_payment
-      ? { date: row.last_payment.date, amount: taka(row.last_payment.amount) }
-      : undefined,
-  }
 }
 
 /** Takes the same time however much of it is right. */

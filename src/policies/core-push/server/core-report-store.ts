@@ -4,6 +4,7 @@ import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { PaymentTerms } from '#policies/policies/dues.ts'
 import type { PolicyRow } from '#policies/policies/server/rows.ts'
+import { notePolicy } from '#policies/policies/server/store.ts'
 import { policies } from '#policies/policies/server/tables.ts'
 import { type CoreWord, paidByBoth } from '../core-report.ts'
 
@@ -57,11 +58,11 @@ export async function notePostingKnownToCore(
   const row = await readHeard(tx, policyId)
   const postingsUnknownToCore = Math.max(0, row.postingsUnknownToCore - 1)
   if (revision !== undefined && revision > row.reportRevision) {
-    return write(tx, policyId, { postingsUnknownToCore, reportRevision: revision - 1, coreSaidAt: null })
+    return notePolicy(tx, policyId, { postingsUnknownToCore, reportRevision: revision - 1, coreSaidAt: null })
   }
   const word = { fup: row.coreFup ?? undefined, lastPaidOn: row.coreLastPaymentOn ?? undefined }
   const isHeard = postingsUnknownToCore === 0 && row.coreSaidAt !== null
-  await write(tx, policyId, { postingsUnknownToCore, ...(isHeard ? standing(row, word, now) : {}) })
+  await notePolicy(tx, policyId, { postingsUnknownToCore, ...(isHeard ? standing(row, word, now) : {}) })
 }
 
 /**
@@ -121,8 +122,4 @@ async function readHeard(
     .where(eq(policies.id, policyId))
     .for('update')
   return row ?? refuse(404, 'noSuchPolicy')
-}
-
-async function write(tx: Transaction, policyId: number, set: Partial<PolicyRow>): Promise<void> {
-  await tx.update(policies).set(set).where(eq(policies.id, policyId))
 }

@@ -119,28 +119,19 @@ export async function isNumberTaken(tx: Transaction, policyId: number, coreNumbe
 export async function takeUnasked(tx: Transaction, today: string, most: number): Promise<number[]> {
   const isUnasked = sql`${policies.reportAskedOn} < ${today}::date`
   const isWithCore = inArray(policies.status, [policyStatusCode.uploaded, policyStatusCode.active])
-  const matured = await tx
-    .select({ id: policies.id })
-    .from(policies)
-    .where(
-      and(eq(policies.status, policyStatusCode.active), sql`${maturityDay} <= ${today}::date`, isUnasked),
-    )
-    .limit(most)
-    .for('update', { skipLocked: true })
-  const others = await tx
-    .select({ id: policies.id })
-    .from(policies)
-    .where(and(isWithCore, isUnasked))
-    .orderBy(policies.reportAskedOn)
-    .limit(most)
-    .for('update', { skipLocked: true })
+  const take = (where: SQL | undefined, ...order: (typeof policies.reportAskedOn)[]) =>
+    tx
+      .select({ id: policies.id })
+      .from(policies)
+      .where(where)
+      .orderBy(...order)
+      .limit(most)
+      .for('update', { skipLocked: true })
+  const isActive = eq(policies.status, policyStatusCode.active)
+  const matured = await take(and(isActive, sql`${maturityDay} <= ${today}::date`, isUnasked))
+  const others = await take(and(isWithCore, isUnasked), policies.reportAskedOn)
   // Asked about in days to come: by a clock that was ahead. (Tomorrow is where another instance may be already.)
-  const early = await tx
-    .select({ id: policies.id })
-    .from(policies)
-    .where(and(isWithCore, sql`${policies.reportAskedOn} > ${today}::date + 1`))
-    .limit(most)
-    .for('update', { skipLocked: true })
+  const early = await take(and(isWithCore, sql`${policies.reportAskedOn} > ${today}::date + 1`))
   const ids = [...new Set([...matured, ...others, ...early].map(({ id }) => id))].slice(0, most)
   if (ids.length > 0) await tx.update(policies).set({ reportAskedOn: today }).where(inArray(policies.id, ids))
   return ids
@@ -194,14 +185,7 @@ export async function lockForReports(
     .for('update')
   return rows.flatMap((row) => {
     const status = statusFromCode(row.status)
-    if (!status) return []
-    return [
-      {
-        ...row,
-        status,
-        coreNumber: row.coreNumber ?? '',
-      },
-    ]
+    return status ? [{ ...row, status, coreNumber: row.coreNumber ?? '' }] : []
   })
 }
 

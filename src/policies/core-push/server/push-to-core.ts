@@ -2,9 +2,9 @@ import { type CorePolicyNumber, CoreRefused, type CoreSystem } from '#adapters/c
 import { OutsideUnavailable, type UnavailableWhy } from '#adapters/failure.ts'
 import type { Files } from '#adapters/files/files.ts'
 import { FilesUnavailable } from '#adapters/files/files.ts'
-import { type Clock, todayInDhaka } from '#kernel/dates.ts'
-import type { Database, Transaction } from '#platform/database/server/database.ts'
-import type { Log } from '#platform/database/server/log.ts'
+import { todayInDhaka } from '#kernel/dates.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy, PushFailure } from '#policies/policies/policy.ts'
@@ -17,14 +17,10 @@ import { policyForCore } from './policy-for-core.ts'
 import { enqueueReport } from './process-report.ts'
 import { claimPush, isNumberTaken, type PushTry, readPushTry } from './push-store.ts'
 
-export type PushDependencies = {
-  readonly db: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
+export type PushDependencies = JobDependencies & {
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
-  readonly log: Log
 }
 
 /**

@@ -10,8 +10,7 @@ import type { PolicyDependencies } from '#policies/policies/server/routes.ts'
 import { seenBy } from '#policies/policies/server/seen-store.ts'
 import { policyStatusCode } from '#policies/policies/status.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import { bn } from '#policies/policies/words.bn.ts'
-import { en } from '#policies/policies/words.en.ts'
+import { policiesWords } from '#policies/policies/words.ts'
 import { readFilter } from '#policies/policy-list/list-query.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import { checkRetries as checkRetriesCall, retryPushes as retryPushesCall } from '../contract.ts'
@@ -24,7 +23,6 @@ import { registerPushes } from './push-to-core.ts'
 import { type RetriedPush, retryPush } from './retry-push.ts'
 import { checkRetries, maxRetriesAtOnce, type RetriedPushes, retryPushes } from './retry-pushes.ts'
 
-const words = { bn, en }
 const coreSaid = unaudited(
   'The core system is no person of ours; what it said stands in the history of each policy.',
 )
@@ -47,13 +45,13 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
       },
       async ({ id }, call, change) => {
         await retryPush(deps, call.who, id, change)
-        return done(words[call.language].retryPushed, { policy_status: policyStatusCode.pushFailed })
+        return done(policiesWords[call.language].retryPushed, { policy_status: policyStatusCode.pushFailed })
       },
     ),
 
     handleChange(coreReports, { guard: anyone, audit: coreSaid }, async (input, call, change) => {
       await processCoreCallback(deps.coreReportKey, input, call, change)
-      return done(words[call.language].ok, {})
+      return done(policiesWords[call.language].ok, {})
     }),
 
     handle(
@@ -62,7 +60,7 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
       async ({ ids, ...typed }, { who, language, today }) => {
         const { total, first } = await checkRetries(db, who, { ids, filter: readFilter(typed) })
         const { book } = editions.current(today)
-        return done(words[language].ok, {
+        return done(policiesWords[language].ok, {
           total,
           at_once: maxRetriesAtOnce,
           policies: first.map((item) => presentListItem(item, book, language, today)),
@@ -83,7 +81,7 @@ export function corePushRoutes(deps: PolicyDependencies): Handler[] {
               },
       },
       async ({ ids, ...typed }, call, change) => {
-        const { problems, retriesSent } = words[call.language]
+        const { problems, retriesSent } = policiesWords[call.language]
         const chosen = { ids, filter: readFilter(typed) }
         const { sent, skipped, left } = await retryPushes({ db, jobs }, call, chosen, change)
         return done(retriesSent, {

@@ -1,7 +1,5 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-
-/** An amount in poisha, the form of every amount in the database. */
-const poisha = () => bigint({ mode: 'number' })
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { poisha } from '#platform/database/server/columns.ts'
 
 /**
  * How many policies stand in which status, by who saved them: what lists and cards show without counting.

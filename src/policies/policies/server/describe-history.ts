@@ -8,13 +8,10 @@ import type { Call } from '#platform/http/server/call.ts'
 import type { policyHistory } from '../contract.ts'
 import { actsForHolder, actsShownToHolder, type PaymentEvent } from '../history.ts'
 import type { Policy } from '../policy.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { policiesWords } from '../words.ts'
 import { listActs, listMoves, listPaymentEvents, type StoredEvent } from './history-store.ts'
 
 type DescribedEvent = Out<typeof policyHistory>['data']['events'][number]
-
-const words = { bn, en }
 
 /**
  * The history of a policy in sentences, the newest first. Its holder reads what was done, not by whom in the office,
@@ -50,7 +47,7 @@ function describeEvent(
   isHolder: boolean,
   { language }: Call<Person>,
 ): DescribedEvent {
-  const { history } = words[language]
+  const { history } = policiesWords[language]
   const [what, sentence] = sentenceOf(event, history)
   const reason = event.note && history.reasons[event.note as keyof typeof history.reasons]
   return {
@@ -64,7 +61,7 @@ function describeEvent(
 
 function sentenceOf(
   event: StoredEvent,
-  { moves, acts, payments }: (typeof words)[Call['language']]['history'],
+  { moves, acts, payments }: (typeof policiesWords)[Call['language']]['history'],
 ): readonly [what: string, sentence: string] {
   if ('move' in event) return [event.move, moves[event.move]]
   return 'act' in event ? [event.act, acts[event.act]] : [event.payment, payments[event.payment]]
@@ -89,7 +86,7 @@ const doerOf = {
 } as const satisfies Record<PaymentEvent, string>
 
 function whoOf(event: StoredEvent, isHolder: boolean, language: Call['language']): string {
-  const { people } = words[language].history
+  const { people } = policiesWords[language].history
   const { by } = event
   if (!by) return people['payment' in event ? doerOf[event.payment] : 'house']
   if (by.kind === 'customer') return isHolder ? people.you : people.holder

@@ -8,12 +8,7 @@ import { documentKeys, policyDocuments } from './tables.ts'
 /** How long an address of a document opens it (DOC-07). */
 const keyLifetimeMinutes = 15
 
-export type StoredDocument = {
-  readonly fileKey: string
-  readonly filename: string
-  readonly sizeBytes: number
-  readonly sha256: string
-}
+export type StoredDocument = Omit<typeof policyDocuments.$inferInsert, 'id' | 'policyId' | 'receivedAt'>
 
 export async function insertDocuments(
   tx: Transaction,

@@ -60,13 +60,12 @@ export async function figuresByMonth(
   sight: Sight,
   since: DateOnly,
 ): Promise<(Figures & { readonly month: DateOnly })[]> {
-  const rows = await db
+  return db
     .select({ month: proposalFigures.month, ...sums })
     .from(proposalFigures)
     .where(and(ownedBy(sight), gte(proposalFigures.month, since)))
     .groupBy(proposalFigures.month)
     .orderBy(proposalFigures.month)
-  return rows.map(({ month, ...row }) => ({ month, ...toFigures(row) }))
 }
 
 /** The figures of each plan that was sold, the most proposals first. */
@@ -75,13 +74,12 @@ export async function figuresByPlan(
   sight: Sight,
   since: DateOnly,
 ): Promise<(Figures & { readonly planCode: PlanCode })[]> {
-  const rows = await db
+  return db
     .select({ planCode: proposalFigures.planCode, ...sums })
     .from(proposalFigures)
     .where(and(ownedBy(sight), gte(proposalFigures.month, since)))
     .groupBy(proposalFigures.planCode)
     .orderBy(desc(sums.proposals), proposalFigures.planCode)
-  return rows.map(({ planCode, ...row }) => ({ planCode, ...toFigures(row) }))
 }
 
 /** The figures of the busiest branches, the most proposals first. */
@@ -90,14 +88,13 @@ export async function figuresByBranch(
   since: DateOnly,
   most: number,
 ): Promise<(Figures & { readonly branchCode: string })[]> {
-  const rows = await db
+  return db
     .select({ branchCode: proposalFigures.owner, ...sums })
     .from(proposalFigures)
     .where(and(eq(proposalFigures.scope, 'branchTotal'), gte(proposalFigures.month, since)))
     .groupBy(proposalFigures.owner)
     .orderBy(desc(sums.proposals), proposalFigures.owner)
     .limit(most)
-  return rows.map(({ branchCode, ...row }) => ({ branchCode, ...toFigures(row) }))
 }
 
 /** The first day of a month, so many months before today's. */
@@ -106,12 +103,8 @@ export function monthsAgo(today: DateOnly, months: number): DateOnly {
 }
 
 const sums = {
-  proposals: sum(proposalFigures.proposals),
-  premium: sum(proposalFigures.premium),
-}
-
-function toFigures(row: { proposals: string | null; premium: string | null }): Figures {
-  return { proposals: Number(row.proposals ?? 0), premium: Number(row.premium ?? 0) }
+  proposals: sum(proposalFigures.proposals).mapWith(Number),
+  premium: sum(proposalFigures.premium).mapWith(Number),
 }
 
 function ownedBy(sight: Sight): SQL | undefined {

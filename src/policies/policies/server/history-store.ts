@@ -92,12 +92,7 @@ export async function listPaymentEvents(db: DbOrTx, policyId: number): Promise<S
 export async function recordPaymentEvent(
   tx: Transaction,
   policyId: number,
-  event: {
-    readonly what: PaymentEvent
-    readonly amount: Poisha
-    /** The number of the receipt. */
-    readonly receipt: string
-    readonly at: Date
+  event: Pick<typeof policyPaymentHistory.$inferInsert, 'what' | 'amount' | 'receipt' | 'at'> & {
     /** Who was signed in. */
     readonly by?: Pick<Person, 'kind' | 'id'>
   },

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DateOnly } from '#kernel/dates.ts'
 import type { Poisha } from '#kernel/money.ts'
 import { refuse } from '#kernel/problem.ts'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { withoutNulls } from '#platform/database/server/without-nulls.ts'
 import type { PlanCode } from '#sales/plans/codes.ts'
 import { type Dues, firstUnpaidDueDate } from '../dues.ts'
-import { type PolicyRow, requireStatus } from './rows.ts'
+import { requireStatus } from './rows.ts'
 import { customers, policies, policyPeople } from './tables.ts'
 
 /** What a payment has to know of its policy. */
@@ -36,10 +37,12 @@ const columns = {
   reference: policies.reference,
   coreNumber: policies.coreNumber,
   customerId: policies.customerId,
-  holderFirstName: policies.holderFirstName,
-  holderLastName: policies.holderLastName,
-  holderMobile: policies.holderMobile,
-  holderEmail: customers.email,
+  holder: {
+    firstName: policies.holderFirstName,
+    lastName: policies.holderLastName,
+    mobile: policies.holderMobile,
+    email: customers.email,
+  },
   planCode: policies.planCode,
   sumAssured: policies.sumAssured,
   termYears: policies.termYears,
@@ -59,13 +62,8 @@ const columns = {
  * @throws Refusal 404 noSuchPolicy
  */
 export async function lockPolicyForPayment(tx: Transaction, policyId: number): Promise<PolicyToPay> {
-  const [row] = await tx
-    .select(columns)
-    .from(policies)
-    .innerJoin(customers, eq(customers.id, policies.customerId))
-    .where(eq(policies.id, policyId))
-    .for('update', { of: policies })
-  return row ? rowToPolicyToPay(row) : refuse(404, 'noSuchPolicy')
+  const [row] = await selectToPay(tx, eq(policies.id, policyId)).for('update', { of: policies })
+  return row ? toPolicyToPay(row) : refuse(404, 'noSuchPolicy')
 }
 
 /** The same without a lock, for whoever only reads it: by its id, or by its policy number. */
@@ -74,12 +72,16 @@ export async function findPolicyToPay(
   by: { readonly id: number } | { readonly coreNumber: string },
 ): Promise<PolicyToPay | undefined> {
   const where = 'id' in by ? eq(policies.id, by.id) : eq(policies.coreNumber, by.coreNumber)
-  const [row] = await db
+  const [row] = await selectToPay(db, where)
+  return row && toPolicyToPay(row)
+}
+
+function selectToPay(db: DbOrTx, where: SQL) {
+  return db
     .select(columns)
     .from(policies)
     .innerJoin(customers, eq(customers.id, policies.customerId))
     .where(where)
-  return row && rowToPolicyToPay(row)
 }
 
 /** Where the holder lives, as it was written in the proposal; undefined where it was not. */
@@ -132,33 +134,10 @@ export async function notePostingUnknownToCore(tx: Transaction, policyId: number
     .where(eq(policies.id, policyId))
 }
 
-type Row = Pick<PolicyRow, Exclude<keyof typeof columns, 'holderEmail'>> & {
-  readonly holderEmail: string | null
-}
-
-function rowToPolicyToPay(row: Row): PolicyToPay {
+function toPolicyToPay({ holder, ...row }: Awaited<ReturnType<typeof selectToPay>>[number]): PolicyToPay {
   return {
-    id: row.id,
-    reference: row.reference,
-    coreNumber: row.coreNumber ?? undefined,
-    customerId: row.customerId,
-    holder: {
-      firstName: row.holderFirstName,
-      lastName: row.holderLastName,
-      mobile: row.holderMobile,
-      email: row.holderEmail || undefined,
-    },
-    planCode: row.planCode,
-    sumAssured: row.sumAssured,
-    termYears: row.termYears,
+    ...withoutNulls(row),
+    holder: { ...holder, email: holder.email || undefined },
     status: requireStatus(row.status),
-    startDate: row.startDate,
-    mode: row.mode,
-    premiumPayingYears: row.premiumPayingYears,
-    instalment: row.instalment,
-    paidInstalments: row.paidInstalments,
-    fup: row.fup ?? undefined,
-    lastPaidOn: row.lastPaidOn ?? undefined,
-    collectionAmount: row.collectionAmount ?? undefined,
   }
 }

@@ -1,16 +1,14 @@
 import type { CoreSystem } from '#adapters/core-system/core-system.ts'
 import type { Files } from '#adapters/files/files.ts'
-import type { Clock } from '#kernel/dates.ts'
 import { done } from '#kernel/endpoint.ts'
 import { refuse } from '#kernel/problem.ts'
 import { permission } from '#people/staff/permissions.ts'
 import type { Autocommit, Database } from '#platform/database/server/database.ts'
-import type { Log } from '#platform/database/server/log.ts'
 import { mayDo, type Person } from '#platform/http/person.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import { customer, signedIn, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
-import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import {
   customerEndPolicyDetails,
@@ -22,28 +20,21 @@ import {
 } from '../contract.ts'
 import type { Policy } from '../policy.ts'
 import { maySee } from '../visibility.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { policiesWords } from '../words.ts'
 import { describeHistory } from './describe-history.ts'
 import { seesPolicies } from './guard.ts'
 import { presentPolicy } from './present-policy.ts'
 import { addressDocuments, readDocument } from './read-document.ts'
 import { getPolicy } from './store.ts'
 
-export type PolicyDependencies = {
-  readonly db: Database
+export type PolicyDependencies = JobDependencies & {
   readonly autocommit: Autocommit
-  readonly jobs: Jobs
-  readonly clock: Clock
   readonly coreSystem: CoreSystem
   readonly files: Files
   readonly editions: Editions
-  readonly log: Log
   /** What the core system proves itself with when it reports by itself; without it nobody may. */
   readonly coreReportKey: string | undefined
 }
-
-const words = { bn, en }
 
 export function policyRoutes(deps: PolicyDependencies): Handler[] {
   const { db } = deps
@@ -58,7 +49,7 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
 
     handle(policyHistory, { guard: seesPolicies }, async (input, call) => {
       const policy = await getSeenPolicy(db, input.customer_policy_id, call.who)
-      return done(words[call.language].ok, { events: await describeHistory(db, policy, call) })
+      return done(policiesWords[call.language].ok, { events: await describeHistory(db, policy, call) })
     }),
 
     handle(
@@ -77,7 +68,7 @@ export function policyRoutes(deps: PolicyDependencies): Handler[] {
         if (!mayLook || !maySee(call.who, policy)) return refuse(404, 'noSuchPolicy')
         const { nationalId } = policy[part] ?? {}
         if (!nationalId) return refuse(404, 'noSuchNationalId')
-        return done(words[call.language].ok, { national_id: nationalId })
+        return done(policiesWords[call.language].ok, { national_id: nationalId })
       },
     ),
 
@@ -96,7 +87,7 @@ async function answerDetails(
   const urls = await addressDocuments(autocommit, policy, call)
   const { book } = editions.current(call.today)
   const details: PolicyDetails = presentPolicy(policy, call, book, urls)
-  return done(words[call.language].ok, { customer_policy_details: details })
+  return done(policiesWords[call.language].ok, { customer_policy_details: details })
 }
 
 /** @throws 404 alike for a policy that is not there and for one of others */

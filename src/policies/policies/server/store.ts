@@ -157,23 +157,7 @@ export async function listPoliciesOfCustomer(db: DbOrTx, customerId: number): Pr
 export async function notePolicy(
   tx: Transaction,
   policyId: number,
-  set: Partial<
-    Pick<
-      PolicyRow,
-      | 'pushFailure'
-      | 'pushAttempt'
-      | 'pushClaimedAt'
-      | 'firstPushAt'
-      | 'paidInstalments'
-      | 'fup'
-      | 'lastPaidOn'
-      | 'reportRevision'
-      | 'coreFup'
-      | 'coreLastPaymentOn'
-      | 'coreSaidAt'
-      | 'coreDiffersSince'
-    >
-  >,
+  set: Partial<Omit<PolicyRow, 'id' | 'status'>>,
 ): Promise<void> {
   await tx.update(policies).set(set).where(eq(policies.id, policyId))
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  bigint,
   customType,
   date,
   index,
@@ -12,20 +11,16 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { moment, poisha } from '#platform/database/server/columns.ts'
 import type { HealthAnswers } from '#policies/questions/answers.ts'
 import { mapQuestions, type Questions } from '#policies/questions/question.ts'
 import { applicantQuestions, appointeeQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { genders, modes } from '#sales/plans/codes.ts'
 import { paymentEvents } from '../history.ts'
 import type { CoveredRider, PushFailure } from '../policy.ts'
-
-/** A moment, and an amount in poisha: both in the form that all tables use. */
-const moment = () => timestamp({ withTimezone: true })
-const poisha = () => bigint({ mode: 'number' })
 
 const textColumn = () => text()
 const dateColumn = () => date()

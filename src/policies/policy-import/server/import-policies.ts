@@ -14,8 +14,7 @@ import { nationalIdKey } from '#policies/policies/server/national-id-column.ts'
 import { readImportedLine } from '../imported-line.ts'
 import type { ImportedPolicy } from '../imported-policy.ts'
 import { whatLineSays } from '../what-line-says.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { importWords } from '../words.ts'
 import {
   closeImportDesk,
   type ImportDesk,
@@ -45,7 +44,6 @@ type Totals = { lines: number; refused: number } & Record<keyof Omit<StoredLines
 /** So many lines are one transaction: few enough for memory and locks, enough for speed. */
 const usualPortionSize = 5_000
 const linesBetweenNews = 100_000
-const dictionaries = { bn, en }
 /** Whom a policy belongs to in the office when the file names nobody. */
 const nobody: SavedBy = { kind: 'staff', id: 0, name: 'Core system' }
 
@@ -56,9 +54,9 @@ const nobody: SavedBy = { kind: 'staff', id: 0, name: 'Core system' }
  */
 export async function importPolicies(args: readonly string[], desk: Desk): Promise<Imported> {
   const asked = readArguments(args)
-  if (!asked) return { isDone: false, sentences: [en.import.usage] }
+  if (!asked) return { isDone: false, sentences: [importWords.en.import.usage] }
   const { path, report: reportPath, language } = asked
-  const words = dictionaries[language]
+  const words = importWords[language]
   const file = resolve(desk.folder, path)
   const name = basename(file)
   const report = openImportReport(resolve(desk.folder, reportPath ?? `${path}.refused.csv`), language)

@@ -4,11 +4,8 @@ import { rm } from 'node:fs/promises'
 import { byteOrderMark, csvLine } from '#kernel/csv.ts'
 import type { Language } from '#kernel/language.ts'
 import { fill } from '#kernel/words.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { importWords } from '../words.ts'
 import type { LineRefusal } from './store-imported-lines.ts'
-
-const dictionaries = { bn, en }
 
 export type ImportReport = {
   readonly path: string
@@ -21,7 +18,7 @@ export type ImportReport = {
  * repeated, for it may be anybody's number. The file is made by the first refusal; an older one goes.
  */
 export function openImportReport(path: string, language: Language): ImportReport {
-  const { report, faults } = dictionaries[language]
+  const { report, faults } = importWords[language]
   let stream: WriteStream | undefined
   let old: Promise<void> | undefined
 

@@ -9,14 +9,12 @@ import type { StreamedFile } from '#platform/http/uploaded-file.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { PolicyListItem } from '#policies/policies/policy.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import { bn } from '#policies/policies/words.bn.ts'
-import { en } from '#policies/policies/words.en.ts'
+import { policiesWords } from '#policies/policies/words.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import { headsOf, type ListColumn } from '../list-columns.ts'
 import type { PolicyFilter, PolicySort } from '../list-query.ts'
 import { readAllListed } from './list-store.ts'
 
-const words = { bn, en }
 const pieceSize = 250
 /** Each holds a connection for as long as its file is sent. */
 const maxAtOnce = 4
@@ -30,14 +28,14 @@ type Exported = {
 
 /**
  * Exactly what a list shows, all of it in its order, as it stood when the file was begun; read and sent piece by piece.
- * Refuses with 503 while several are under way.
+ * Refuses with 429 while several are under way.
  */
 export function exportPolicies(
   deps: { readonly db: Database; readonly book: RateBook },
   exported: Exported,
   call: Call<Person>,
 ): StreamedFile {
-  if (underWay >= maxAtOnce) refuse(503, 'exportsUnderWay')
+  if (underWay >= maxAtOnce) refuse(429, 'exportsUnderWay')
   return {
     filename: `policies-${call.today}.csv`,
     mimetype: 'text/csv; charset=utf-8',
@@ -50,8 +48,8 @@ async function* writeLines(
   { filter, sort, columns }: Exported,
   { who, language }: Call<Person>,
 ): AsyncGenerator<string, void> {
-  const { statuses, codes } = words[language]
-  const heads = headsOf(words[language])
+  const { statuses, codes } = policiesWords[language]
+  const heads = headsOf(policiesWords[language])
   const cells: Readonly<Record<ListColumn, (policy: PolicyListItem) => string>> = {
     name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
     number: ({ coreNumber }) => coreNumber ?? '',

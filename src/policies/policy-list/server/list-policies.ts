@@ -6,8 +6,7 @@ import { planName } from '#policies/policies/plan-names.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { policyStatusCode, policyStatuses } from '#policies/policies/status.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import { bn } from '#policies/policies/words.bn.ts'
-import { en } from '#policies/policies/words.en.ts'
+import { policiesWords } from '#policies/policies/words.ts'
 import type { RateBook } from '#sales/plans/rate-book.ts'
 import type { getPolicyList } from '../contract.ts'
 import type { PageSize } from '../list-columns.ts'
@@ -16,8 +15,6 @@ import { circleOf } from '../list-view.ts'
 import { listPage } from './list-store.ts'
 import { presentListItem } from './present-list-item.ts'
 import { presentViews } from './view-routes.ts'
-
-const words = { bn, en }
 
 export type AskedPage = {
   readonly page: number
@@ -39,7 +36,7 @@ export async function listPolicies(
     who.kind === 'staff' ? presentViews(db, who) : undefined,
   ])
   const { items, total } = await listPage(db, { sight, filter }, { ...place, sort }, counts)
-  return done(words[language].ok, {
+  return done(policiesWords[language].ok, {
     policies: {
       data: items.map((item) => presentListItem(item, book, language, today)),
       ...pageNumbers(place, items.length, total.count),

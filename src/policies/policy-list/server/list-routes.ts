@@ -5,8 +5,7 @@ import { customer, staffWith } from '#platform/http/server/guard.ts'
 import { type Handler, handle } from '#platform/http/server/handle.ts'
 import { seesPolicies } from '#policies/policies/server/guard.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import { bn } from '#policies/policies/words.bn.ts'
-import { en } from '#policies/policies/words.en.ts'
+import { policiesWords } from '#policies/policies/words.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import {
   customerDashboard,
@@ -23,7 +22,6 @@ import { listPage } from './list-store.ts'
 import { presentListItem } from './present-list-item.ts'
 import { viewRoutes } from './view-routes.ts'
 
-const words = { bn, en }
 const noFilter = { text: '' }
 const ofStaff = staffWith(permission.policyList)
 
@@ -69,7 +67,7 @@ export function policyListRoutes({ db, editions }: ListDependencies): Handler[] 
       const place = { sort: 'newest', page, size: readPageSize('') } as const
       const { items, total } = await listPage(db, listed, place)
       const { book } = editions.current(today)
-      return done(words[language].ok, {
+      return done(policiesWords[language].ok, {
         policies: {
           data: items.map((item) => {
             const { status, ...shown } = presentListItem(item, book, language, today)
@@ -83,7 +81,7 @@ export function policyListRoutes({ db, editions }: ListDependencies): Handler[] 
 
     handle(policyFigures, { guard: ofStaff }, async (_input, { who, language, today }) =>
       done(
-        words[language].ok,
+        policiesWords[language].ok,
         await collectFigures({ db, book: editions.current(today).book }, sightOf(who), today, language),
       ),
     ),

@@ -7,8 +7,7 @@ import { presentPushAlarm } from '#policies/core-push/server/routes.ts'
 import { countPolicies, type StatusCounts } from '#policies/policies/server/counter-store.ts'
 import { dashboardCards, type PolicyStatus } from '#policies/policies/status.ts'
 import { sightOf } from '#policies/policies/visibility.ts'
-import { bn as policyWordsBn } from '#policies/policies/words.bn.ts'
-import { en as policyWordsEn } from '#policies/policies/words.en.ts'
+import { policiesWords } from '#policies/policies/words.ts'
 import { listNewest } from '#policies/policy-list/server/list-store.ts'
 import { presentListItem } from '#policies/policy-list/server/present-list-item.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
@@ -18,7 +17,6 @@ import { bn } from '../words.bn.ts'
 import { en } from '../words.en.ts'
 
 const words = { bn, en }
-const found = { bn: policyWordsBn.ok, en: policyWordsEn.ok }
 const recentPolicies = 5
 
 type OfficeDependencies = { readonly db: Database; readonly editions: Editions }
@@ -39,7 +37,7 @@ export const officeRoutes = ({ db, editions }: OfficeDependencies): Handler[] =>
         presentPushAlarm(db, who, now),
       ])
       const { book } = editions.current(today)
-      return done(found[language], {
+      return done(policiesWords[language].ok, {
         active_policies: sumOf(counts, dashboardCards.active),
         submitted_policy: sumOf(counts, dashboardCards.submitted),
         closed_policy: sumOf(counts, dashboardCards.closed),

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { userTypeOf } from '#people/staff/codes.ts'
 import { useLanguage, useSession, type VisitPerson } from '#platform/http/web/visit.ts'
+import { useWriter } from '#platform/http/web/write.ts'
 import { Anchor, Avatar, Icon, type IconDrawing, LogoMark, OtherLanguage, ToastRegion } from '#ui'
 import { type MenuEntry, type MenuItem, menuFor } from '../menu.ts'
 import { portalHomePath } from '../paths.ts'
@@ -17,6 +18,7 @@ const icons: Partial<Record<MenuEntry['key'], IconDrawing>> = {
   profile: 'user',
   policy: 'files',
   payments: 'hand-coins',
+  approvals: 'circle-check',
   enquiries: 'mail',
   audit: 'clock',
 }
@@ -54,13 +56,13 @@ export default function PortalLayout() {
               {words.menu}
             </summary>
             <div className="absolute inset-x-0 z-10 mt-s2 border-b border-line-sand bg-sand px-s5 pb-s5 shadow-float">
-              <SideMenu person={person} />
+              <SideMenu person={person} waiting={brand.waiting} />
               <SignedIn person={person} />
             </div>
           </details>
         </div>
         <div className="hidden flex-1 flex-col justify-between px-s4 pb-s4 side:flex">
-          <SideMenu person={person} />
+          <SideMenu person={person} waiting={brand.waiting} />
           <SignedIn person={person} />
         </div>
       </header>
@@ -73,7 +75,7 @@ export default function PortalLayout() {
   )
 }
 
-function SideMenu({ person }: { person: VisitPerson }) {
+function SideMenu({ person, waiting }: { person: VisitPerson; waiting: number }) {
   const words = usePortalWords()
   return (
     <nav aria-label={words.mainMenu}>
@@ -87,12 +89,12 @@ function SideMenu({ person }: { person: VisitPerson }) {
               </span>
               <ul className="ml-[22px] grid gap-s1 border-line-sand border-l pl-s3">
                 {entry.items.map((item) => (
-                  <MenuLine key={item.key} item={item} />
+                  <MenuLine key={item.key} item={item} waiting={0} />
                 ))}
               </ul>
             </li>
           ) : (
-            <MenuLine key={entry.key} item={entry} />
+            <MenuLine key={entry.key} item={entry} waiting={entry.key === 'approvals' ? waiting : 0} />
           ),
         )}
       </ul>
@@ -100,8 +102,10 @@ function SideMenu({ person }: { person: VisitPerson }) {
   )
 }
 
-function MenuLine({ item }: { item: MenuItem }) {
+/** @param waiting how many things of the item wait for the reader */
+function MenuLine({ item, waiting }: { item: MenuItem; waiting: number }) {
   const words = usePortalWords()
+  const write = useWriter()
   const { pathname } = useLocation()
   const isHere = pathname === item.path
   // A page below an item belongs to it.
@@ -116,6 +120,12 @@ function MenuLine({ item }: { item: MenuItem }) {
       >
         <MenuIcon of={item} />
         {words[item.key]}
+        {waiting > 0 && (
+          <span className="tab-count is-alarming ml-auto">
+            <span aria-hidden="true">{write.number(waiting)}</span>
+            <span className="sr-only">{write.fill(words.waitingHere, { n: waiting })}</span>
+          </span>
+        )}
       </Anchor>
     </li>
   )

@@ -1,8 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadBrand } from '#people/accounts/web/brand.loader.ts'
+import type { countApprovals } from '#people/approvals/contract.ts'
+import { CallRefused, call } from '#platform/http/web/call.ts'
 import { isFirstEntry } from './first-entry.ts'
 
-/** What the shell shows of the insurer, and whether it opens with its loading screen. */
+/** What the shell shows of the insurer and of what waits, and whether it opens with its loading screen. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...(await loadBrand()), isFirstEntry: isFirstEntry(request) }
+  const [brand, waiting] = await Promise.all([loadBrand(), countWaiting()])
+  return { ...brand, waiting, isFirstEntry: isFirstEntry(request) }
+}
+
+/** Nobody but the office has an inbox; a menu without its number is still a menu. */
+async function countWaiting(): Promise<number> {
+  try {
+    return (await call<typeof countApprovals>('GET /api-app/approvals/waiting', {})).data.waiting
+  } catch (error) {
+    if (error instanceof CallRefused) return 0
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { approvalPaths } from '#people/approvals/paths.ts'
 import { layout, page } from '#platform/pages/web/page.ts'
 import { portalHomePath } from '../paths.ts'
 
@@ -12,7 +13,7 @@ export const portalPages = (within: RouteObject[] = []): RouteObject =>
     children: [
       layout(() => import('#platform/pages/web/OfficeProblem.tsx'), {
         module: 'src/platform/pages/web/OfficeProblem.tsx',
-        children: [dashboard, ...within],
+        children: [dashboard, ...approvalPages, ...within],
       }),
     ],
   })
@@ -22,3 +23,17 @@ const dashboard = page(portalHomePath, () => import('./DashboardPage.tsx'), {
   words: ['policies', 'proposals/filling', 'payment-desk'],
   loader: () => import('./dashboard.loader.ts'),
 })
+
+/** The inbox of what waits for a second person. */
+const approvalPages = [
+  page(approvalPaths.inbox, () => import('./ApprovalsPage.tsx'), {
+    module: 'src/portals/office/web/ApprovalsPage.tsx',
+    words: ['approvals'],
+    loader: () => import('./approvals.loader.ts'),
+  }),
+  page(approvalPaths.request(':id'), () => import('./ApprovalPage.tsx'), {
+    module: 'src/portals/office/web/ApprovalPage.tsx',
+    words: ['approvals', 'staff/audit', 'staff/roles', 'payment-desk'],
+    loader: () => import('./approval.loader.ts'),
+  }),
+]

@@ -7,8 +7,7 @@ import type { Database } from '#platform/database/server/database.ts'
 import type { Paper } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { getSettings } from '#website/content/server/store.ts'
-import { bn } from '../illustration.words.bn.ts'
-import { en } from '../illustration.words.en.ts'
+import { illustrationWords } from '../illustration.words.ts'
 import type { QuoteContent } from '../sealed-quote.ts'
 import type { PriceRow } from '../web/price-rows.ts'
 import type { IllustrationChart } from './illustration-chart.ts'
@@ -88,7 +87,7 @@ export async function typesetIllustration(
 type Settings = Awaited<ReturnType<typeof getSettings>>
 
 function sheetOf(kept: KeptQuote, text: IllustrationText, settings: Settings, language: Language) {
-  const words = language === 'bn' ? bn : en
+  const words = illustrationWords[language]
   const write = writerIn(language)
   const setting = (pair: Settings['brandName']) => pickText(pair, language).text
   const { benefits } = text
@@ -134,7 +133,7 @@ function sheetOf(kept: KeptQuote, text: IllustrationText, settings: Settings, la
   }
 }
 
-type Words = typeof bn | typeof en
+type Words = (typeof illustrationWords)[Language]
 
 function quoteFacts(kept: KeptQuote, text: IllustrationText, { quote: words }: Words, write: Writer): Fact[] {
   const date = (day: DateOnly) => ({ date: write.date(day) })

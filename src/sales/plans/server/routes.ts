@@ -22,14 +22,18 @@ export type PlanDependencies = {
 const quoteKept = unaudited('A calculation of a visitor, who names nobody; it only gets a number.')
 
 export const planRoutes = (deps: PlanDependencies): Handler[] => [
-  handleChange(saveQuote, { guard: anyone, audit: quoteKept }, async ({ quote }, call, change) => {
-    const { number, source, validUntil } = await change((tx) =>
-      keepSealedQuote(tx, deps.sealKey, quote, call),
-    )
-    return done('Success', { number, url: pathOf(source, number), valid_until: validUntil })
-  }),
+  handleChange(
+    saveQuote,
+    { guard: anyone, audit: quoteKept, costs: 'quoteKept' },
+    async ({ quote }, call, change) => {
+      const { number, source, validUntil } = await change((tx) =>
+        keepSealedQuote(tx, deps.sealKey, quote, call),
+      )
+      return done('Success', { number, url: pathOf(source, number), valid_until: validUntil })
+    },
+  ),
 
-  handle(getIllustration, { guard: anyone }, async (input, { today, language }) => {
+  handle(getIllustration, { guard: anyone, costs: 'pdfMade' }, async (input, { today, language }) => {
     const opened = await openQuote(deps, input.number, today)
     const { number = refuse(422, 'quoteUnreadable') } = opened
     const { source } = opened.quote

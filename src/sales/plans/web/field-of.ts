@@ -8,6 +8,14 @@ export function fieldOf<Name extends string>(
   return { name, value: view.answers[name] ?? '', error: view.errors[name]?.join(', ') }
 }
 
+/** Codes as what can be chosen, each with its label. */
+export function choicesOf<Code extends string | number>(
+  codes: readonly Code[],
+  labels: Readonly<Record<Code, string>>,
+) {
+  return codes.map((code) => ({ value: String(code), label: labels[code] }))
+}
+
 /** Our name of a field, under which the words have its label. */
 export function nameOf<Name extends string, Field extends string>(
   fieldNames: Readonly<Record<Name, Field>>,

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { policyDocuments } from '#policies/policies/server/tables.ts'
@@ -168,6 +168,41 @@ describe('a document that is handed in', () => {
     const download = await agent.get(document?.url ?? '')
     expect(download.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.~-]+$/)
   })
+})
+
+describe('the file of a save that is refused', () => {
+  /** The answer to a save, and which of the files it put into the store still lie there. */
+  async function saving(who: Caller, fields: object) {
+    const put = vi.spyOn(app.files, 'put')
+    const answer = await purchase(who, { ...sumaiya, quote, ...fields }, [
+      pdfFile('one.pdf'),
+      pdfFile('two.pdf'),
+    ])
+    const keys = put.mock.calls.map(([key]) => key)
+    put.mockRestore()
+    const left = await Promise.all(keys.map((key) => app.files.has(key)))
+    return { answer, stored: keys.length, left: left.filter(Boolean).length }
+  }
+
+  it('does not stay in the store when the transaction id turns out to be used (PROP-34, DOC-06)', async () => {
+    const bank = await app.signIn('bank')
+    const sale = { status: 1, transaction_id: 'TX-6001' }
+    const first = await saving(bank, sale)
+    expect([first.answer.status, first.stored, first.left]).toEqual([200, 2, 2])
+    const second = await saving(bank, sale)
+    expect(second.answer.body.errors).toHaveProperty('transaction_id')
+    expect([second.answer.status, second.stored, second.left]).toEqual([422, 2, 0])
+  })
+
+  it.each([0, 1])(
+    'does not stay when somebody has saved the draft meanwhile: status %i (PROP-31, DOC-06)',
+    async (status) => {
+      const { id, version } = (await hand(pdfFile())).body.data
+      await purchase(agent, { ...sumaiya, status: 0, id, version })
+      const late = await saving(agent, { status, id, version })
+      expect([late.answer.body.code, late.stored, late.left]).toEqual(['proposalChangedMeanwhile', 2, 0])
+    },
+  )
 })
 
 describe('a form sent by a browser without scripts', () => {

@@ -11,19 +11,16 @@ import type { Paper } from '#platform/http/uploaded-file.ts'
 import type { Typesetter } from '#platform/papers/server/typeset.ts'
 import { planName } from '#policies/policies/plan-names.ts'
 import type { Policy } from '#policies/policies/policy.ts'
-import { bn as policiesBn } from '#policies/policies/words.bn.ts'
-import { en as policiesEn } from '#policies/policies/words.en.ts'
+import { policiesWords } from '#policies/policies/words.ts'
 import { outsideEdition } from '#sales/plans/sealed-quote.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
-import { bn as plansBn } from '#sales/plans/words.bn.ts'
-import { en as plansEn } from '#sales/plans/words.en.ts'
+import { plansWords } from '#sales/plans/words.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { type PaperSection, writePaper } from '../paper.ts'
 import { proposalPaths } from '../paths.ts'
-import { bn as printBn } from '../print.words.bn.ts'
-import { en as printEn } from '../print.words.en.ts'
-import { bn as proposalsBn } from '../words.bn.ts'
-import { en as proposalsEn } from '../words.en.ts'
+import { bn } from '../print.words.bn.ts'
+import { en } from '../print.words.en.ts'
+import { proposalsWords } from '../words.ts'
 import { takeProposalCode } from './proposal-code-store.ts'
 import { findSignedProposal } from './store.ts'
 
@@ -35,10 +32,7 @@ export type PrintDependencies = {
   readonly publicUrl: string
 }
 
-const dictionaries = {
-  bn: { print: printBn, plans: plansBn, policies: policiesBn, proposals: proposalsBn },
-  en: { print: printEn, plans: plansEn, policies: policiesEn, proposals: proposalsEn },
-}
+const printWords = { bn, en }
 
 /**
  * A confirmed proposal as PDF: first the pages in the language it was confirmed in, word for word as signed, then the
@@ -110,7 +104,7 @@ function partsAnew(
 
 /** Papers are passed around: whole numbers of identity cards stand on none of them. */
 function withoutIds(parts: readonly PaperSection[], policy: Policy): PaperSection[] {
-  const labels = [proposalsBn.fields.nationalId, proposalsEn.fields.nationalId] as readonly string[]
+  const labels = languages.map((each) => proposalsWords[each].fields.nationalId) as string[]
   const numbers = [policy.applicant, policy.nominee, policy.appointee].map((person) => person?.nationalId)
   return parts.map(({ title, lines }) => ({
     title,
@@ -138,7 +132,7 @@ function sheetOf(
   settings: Settings,
   now: Date,
 ) {
-  const { print, plans, policies, proposals } = dictionaries[language]
+  const [print, { statuses }] = [printWords[language], policiesWords[language]]
   const write = writerIn(language)
   const setting = (pair: Settings['brandName']) => pickText(pair, language).text
   const { cover } = policy
@@ -164,12 +158,12 @@ function sheetOf(
       print.summary,
       {
         plan: planName(book, cover.planCode, language),
-        term: fill(proposals.summary.years, { n: cover.termYears }, language),
+        term: fill(proposalsWords[language].summary.years, { n: cover.termYears }, language),
         sum: write.amount(cover.sumAssured / 100),
       },
       language,
     ),
-    price: { amount: write.amount(cover.instalment / 100), per: plans.perMode[cover.mode] },
+    price: { amount: write.amount(cover.instalment / 100), per: plansWords[language].perMode[cover.mode] },
     facts: {
       title: print.facts.title,
       entries: [
@@ -179,7 +173,7 @@ function sheetOf(
           label: print.facts.confirmedOn,
           value: policy.confirmedAt ? write.date(todayInDhaka(policy.confirmedAt)) : '',
         },
-        { label: print.facts.status, value: policies.statuses[policy.status] },
+        { label: print.facts.status, value: statuses[policy.status] },
         { label: print.facts.edition, value: cover.rateEdition },
       ],
     },

@@ -255,7 +255,10 @@ describe('lookups', () => {
 
   it('a customer is stored once per national ID and found by it (PROP-37, KYC-05)', async () => {
     await purchase(agent, { ...draft, quote })
-    const { body } = await agent.post('/api-app/find-customer', { national_id: '১৯৯০১২৩৪৫৬' })
+    const { body } = await agent.post('/api-app/find-customer', {
+      national_id: '১৯৯০১২৩৪৫৬',
+      date_of_birth: '1990-05-17',
+    })
     expect(body.data.customer).toMatchObject({ first_name: 'Sumaiya', date_of_birth: '1990-05-17' })
     const unknown = await agent.post('/api-app/find-customer', { national_id: '5550001111' })
     expect(unknown.status).toBe(404)
@@ -267,7 +270,10 @@ describe('lookups', () => {
     const own = { ...confirmed, quote, national_id: '1990999999' }
     await purchase(agent, own, [pdfFile()])
     await purchase(agent, { ...draft, quote, national_id: '1990999999', mobile: '01999999999' })
-    const { body } = await agent.post('/api-app/find-customer', { national_id: '1990999999' })
+    const { body } = await agent.post('/api-app/find-customer', {
+      national_id: '1990999999',
+      date_of_birth: '1990-05-17',
+    })
     expect(body.data.customer.mobile).toBe('01711000045')
   })
 

@@ -30,8 +30,7 @@ import {
   purchasePolicy,
 } from '../contract.ts'
 import { answersFrom, cleanText, isTicked } from '../read-answers.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { proposalsWords } from '../words.ts'
 import { addNominee } from './add-nominee.ts'
 import { parseSource } from './calculators.ts'
 import { checkAnswers } from './check-answers.ts'
@@ -45,7 +44,6 @@ import { saveDraft } from './save-draft.ts'
 import { forgetUnfinished, keepUnfinished, listUnfinished } from './unfinished.ts'
 import { deleteOldWork } from './unfinished-store.ts'
 
-const words = { bn, en }
 const ownWork = unaudited('Typed and not yet sent: it is its owner’s alone and nobody else can open it.')
 
 type JobDependencies = { readonly jobs: Jobs; readonly clock: Clock; readonly files: Files }
@@ -71,7 +69,7 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
         requireOwnIds(input, call.who)
         const submission = submissionFrom(input, filesOf(input.document))
         const save = input.status === '1' ? confirmProposal : saveDraft
-        return saved(await save(deps, submission, call, change), words[call.language].saved)
+        return saved(await save(deps, submission, call, change), proposalsWords[call.language].saved)
       },
     ),
 
@@ -84,7 +82,7 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
       async (input, call, change) => {
         requireOwnIds(input, call.who)
         const policy = await saveDraft(deps, submissionFrom(input, []), call, change)
-        return saved(policy, words[call.language].saved)
+        return saved(policy, proposalsWords[call.language].saved)
       },
     ),
 
@@ -97,7 +95,7 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
       async (input, call, change) => {
         const { nominee } = answersFrom(input)
         const policy = await addNominee(deps, { id: input.id, version: input.version, nominee }, call, change)
-        return saved(policy, words[call.language].nomineeAdded)
+        return saved(policy, proposalsWords[call.language].nomineeAdded)
       },
     ),
 
@@ -105,26 +103,26 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
       requireOwnIds(input, call.who)
       const hasFiles = isTicked(cleanText(input.has_document))
       const checked = await checkAnswers(deps, submissionFrom(input, []), { hasFiles }, call)
-      return done(words[call.language].checked, checked)
+      return done(proposalsWords[call.language].checked, checked)
     }),
 
     handleChange(keepUnfinishedCall, { guard: signedIn, audit: ownWork }, async (input, call, change) =>
-      done(words[call.language].kept, await keepUnfinished(deps, input, call, change)),
+      done(proposalsWords[call.language].kept, await keepUnfinished(deps, input, call, change)),
     ),
 
     handle(listUnfinishedCall, { guard: signedIn }, async (_input, call) =>
-      done(words[call.language].found, { unfinished: await listUnfinished(deps, call) }),
+      done(proposalsWords[call.language].found, { unfinished: await listUnfinished(deps, call) }),
     ),
 
     handleChange(forgetUnfinishedCall, { guard: signedIn, audit: ownWork }, async ({ id }, call, change) => {
       await change(async (tx) => {
         if (id !== undefined) await forgetUnfinished(tx, id, call)
       })
-      return done(words[call.language].forgotten, {})
+      return done(proposalsWords[call.language].forgotten, {})
     }),
 
     handle(agentList, { guard: staffWith(permission.policyList) }, async (_input, call) =>
-      done(words[call.language].agents, { agents: await listAgents(deps.db) }),
+      done(proposalsWords[call.language].agents, { agents: await listAgents(deps.db) }),
     ),
 
     handle(openProposalCall, { guard: signedIn }, async ({ recalculate, ...asked }, call) => {
@@ -133,15 +131,19 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
         { ...asked, recalculate: isTicked(cleanText(recalculate)) },
         call,
       )
-      return done(words[call.language].found, opened)
+      return done(proposalsWords[call.language].found, opened)
     }),
 
     handle(previewProposalCall, { guard: signedIn }, async ({ paper }, call) =>
-      done(words[call.language].found, await previewProposal(deps, paper, call)),
+      done(proposalsWords[call.language].found, await previewProposal(deps, paper, call)),
     ),
     handleChange(
       proposalPaper,
-      { guard: seesPolicies, audit: ({ id }) => ({ action: 'proposal.paper', thing: `policy:${id}` }) },
+      {
+        guard: seesPolicies,
+        audit: ({ id }) => ({ action: 'proposal.paper', thing: `policy:${id}` }),
+        costs: 'pdfMade',
+      },
       async ({ id }, { who, now }, change) => {
         const policy = await findPolicy(deps.db, id)
         if (!policy || !maySee(who, policy)) return refuse(404, 'noSuchProposal')
@@ -149,8 +151,8 @@ export function proposalRoutes(deps: ProposalDependencies & PrintDependencies): 
       },
     ),
 
-    handle(checkProposal, { guard: anyone }, async ({ code }, call) =>
-      done(words[call.language].found, await checkPaper(deps, code, call)),
+    handle(checkProposal, { guard: anyone, costs: 'paperChecked' }, async ({ code }, call) =>
+      done(proposalsWords[call.language].found, await checkPaper(deps, code, call)),
     ),
   ]
 }

@@ -1,20 +1,11 @@
-import { and, count, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { type WithoutNulls, withoutNulls } from '#platform/database/server/without-nulls.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import type { PlanCode } from '#sales/plans/codes.ts'
 import { unfinishedProposals } from './tables.ts'
 
 /** A row of unfinished work, its answers still sealed. */
-export type SealedWork = {
-  readonly id: number
-  readonly quoteNumber: string
-  readonly policyId: number | undefined
-  readonly draftVersion: number | undefined
-  readonly planCode: PlanCode
-  readonly revision: number
-  readonly sealed: string
-  readonly savedAt: Date
-}
+export type SealedWork = WithoutNulls<typeof unfinishedProposals.$inferSelect>
 
 /** What unfinished work is about: a draft, or the quote of a proposal not saved yet. */
 export type Subject = { readonly quoteNumber: string; readonly policyId?: number }
@@ -38,7 +29,7 @@ export async function insertWork(
     .onConflictDoNothing()
     .returning()
   await makeRoom(tx, owner)
-  return row && rowToWork(row)
+  return row && toWork(row)
 }
 
 /**
@@ -72,7 +63,7 @@ export async function replaceWork(
       ),
     )
     .returning()
-  return row && rowToWork(row)
+  return row && toWork(row)
 }
 
 export async function findWork(
@@ -86,7 +77,7 @@ export async function findWork(
     .select()
     .from(unfinishedProposals)
     .where(and(isOf(owner), isAlive(now), which))
-  return row && rowToWork(row)
+  return row && toWork(row)
 }
 
 /** All unfinished work of a person, the last touched first. */
@@ -96,7 +87,7 @@ export async function listWork(db: DbOrTx, owner: SessionOwner, now: Date): Prom
     .from(unfinishedProposals)
     .where(and(isOf(owner), isAlive(now)))
     .orderBy(desc(unfinishedProposals.savedAt))
-  return rows.map(rowToWork)
+  return rows.map(toWork)
 }
 
 /** Takes away what a save has made into a draft, or what its owner no longer wants. */
@@ -122,8 +113,7 @@ export async function deleteOldWork(db: DbOrTx, now: Date): Promise<void> {
 }
 
 async function makeRoom(tx: Transaction, owner: SessionOwner): Promise<void> {
-  const [held] = await tx.select({ n: count() }).from(unfinishedProposals).where(isOf(owner))
-  if (!held || held.n <= maxOfOnePerson) return
+  if ((await tx.$count(unfinishedProposals, isOf(owner))) <= maxOfOnePerson) return
   const rows = await tx
     .select({ id: unfinishedProposals.id })
     .from(unfinishedProposals)
@@ -150,28 +140,10 @@ function aboutOf({ policyId, quoteNumber }: Subject): string {
 }
 
 function columns(work: NewWork) {
-  const { quoteNumber, policyId, draftVersion, planCode, sealed, savedAt } = work
-  return {
-    about: aboutOf(work),
-    quoteNumber,
-    policyId: policyId ?? null,
-    draftVersion: draftVersion ?? null,
-    planCode,
-    sealed,
-    savedAt,
-  }
+  const { policyId = null, draftVersion = null } = work
+  return { ...work, about: aboutOf(work), policyId, draftVersion }
 }
 
-function rowToWork(row: typeof unfinishedProposals.$inferSelect): SealedWork {
-  const { id, quoteNumber, policyId, draftVersion, planCode, revision, sealed, savedAt } = row
-  return {
-    id,
-    quoteNumber,
-    policyId: policyId ?? undefined,
-    draftVersion: draftVersion ?? undefined,
-    planCode,
-    revision,
-    sealed,
-    savedAt,
-  }
+function toWork(row: typeof unfinishedProposals.$inferSelect): SealedWork {
+  return withoutNulls(row)
 }

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayInDhaka } from '#kernel/dates.ts'
+import { users } from '#people/staff/server/tables.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
 import { pdfFile, purchase, quoteFor, sumaiya } from '../../../../tests/people/proposal-of-sumaiya.ts'
+import { proposalPaths } from '../paths.ts'
 
 let app: TestApp
 let agent: Caller
@@ -27,6 +29,15 @@ const newQuote = (changes: object = {}) => {
 const keep = (who: Caller, sent: object) => who.post('/api-app/unfinished-proposal', sent)
 const open = async (who: Caller, query: Record<string, string>) =>
   (await who.get(`/api-app/proposal-form?${new URLSearchParams(query)}`)).body.data
+/** Somebody new with the role, the branch and the password of a demo person. */
+async function colleagueOf(loginId: string): Promise<Caller> {
+  const [known] = await app.db.select().from(users).where(eq(users.loginId, loginId))
+  if (!known) throw new Error(`Nobody is called ${loginId}`)
+  const { id: _, ...copy } = known
+  const colleague = { ...copy, loginId: `${loginId}.colleague`, mobile: '01711100099' }
+  await app.db.insert(users).values(colleague)
+  return app.signIn(colleague.loginId)
+}
 const list = async (who: Caller) => (await who.get('/api-app/unfinished-proposals')).body.data.unfinished
 
 describe('what was typed and not saved', () => {
@@ -118,6 +129,23 @@ describe('what was typed and not saved', () => {
     ).toBeTruthy()
     await purchase(agent, { ...sumaiya, id, version, status: 1 })
     expect((await list(agent)).some((one: { url: string }) => one.url.includes(`policyId=${id}`))).toBe(false)
+  })
+
+  it('on the draft of a branch goes for the colleague too who typed on it, and for that draft alone', async () => {
+    const [farhana, colleague] = [await app.signIn('bank'), await colleagueOf('bank')]
+    const bankSale = { ...sumaiya, status: 0, transaction_id: 'TX-7101' }
+    const saved = await purchase(farhana, { ...bankSale, quote: await newQuote() }, [pdfFile()])
+    const other = await purchase(farhana, { ...bankSale, quote: await newQuote(), transaction_id: 'TX-7102' })
+    const [id, otherId] = [saved.body.data.id, other.body.data.id]
+    for (const policyId of [id, otherId])
+      await keep(colleague, { policyId, values: { father_name: 'Abdul' } })
+    const opens = async () => (await list(colleague)).map(({ url }: { url: string }) => url)
+    expect((await opens()).toSorted()).toEqual(
+      [id, otherId].map((each) => proposalPaths.edit(each)).toSorted(),
+    )
+    const confirmed = await purchase(farhana, { ...bankSale, id, status: 1 })
+    expect(confirmed.body.data).toMatchObject({ id, policy_status: 1 })
+    expect(await opens()).toEqual([proposalPaths.edit(otherId)])
   })
 
   it('can be dropped, and is forgotten 30 days after the last change', async () => {

@@ -68,6 +68,7 @@ export function LookUpPerson({ fields, toggle, isOptional, judge, children }: Lo
         date_of_birth: typed[fields.birthDate],
         consent: 1,
       })
+      if (data.masked) return setState({ kind: 'failed', text: words.lookUp.birthDateNeeded })
       fill(typed, foundValues(fields, data.customer, typed))
       setState({ kind: 'found', source: data.source })
       const problem = judge?.(answersIn(data.customer))

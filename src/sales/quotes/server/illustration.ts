@@ -1,139 +1,72 @@
-import type { Language } from '#kernel/language.ts'
-import { toTaka } from '#kernel/money.ts'
 import { type Writer, writerIn } from '#kernel/writer.ts'
 import { visibleFields } from '#sales/plans/catalogue.ts'
-import { bn as paperBn } from '#sales/plans/illustration.words.bn.ts'
-import { en as paperEn } from '#sales/plans/illustration.words.en.ts'
+import { illustrationWords } from '#sales/plans/illustration.words.ts'
 import { outsideEdition } from '#sales/plans/sealed-quote.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
+import { illustrateCover } from '#sales/plans/server/illustrated-cover.ts'
 import type { Fact, IllustrationText, WriteIllustration } from '#sales/plans/server/illustration.ts'
 import { illustrationChart } from '#sales/plans/server/illustration-chart.ts'
-import type { TakenRider } from '#sales/plans/taken-riders.ts'
 import { priceRows } from '#sales/plans/web/price-rows.ts'
-import { bn as plansBn } from '#sales/plans/words.bn.ts'
-import { en as plansEn } from '#sales/plans/words.en.ts'
-import { ridersTaken } from '../calculation.ts'
-import type { Inputs } from '../inputs.ts'
+import { plansWords } from '#sales/plans/words.ts'
+import { type Calculation, ridersTaken } from '../calculation.ts'
 import { presentCalculation } from '../present.ts'
 import { benefitColumns } from '../web/benefit-columns.ts'
 import { benefitTexts } from '../web/benefit-texts.ts'
 import { chartRates, chartYears, isPension, scenariosOf } from '../web/benefit-years.ts'
-import { bn as quotesBn } from '../words.bn.ts'
-import { en as quotesEn } from '../words.en.ts'
+import { quotesWords } from '../words.ts'
 import { recalculate } from './recalculate.ts'
 
 type Result = ReturnType<typeof presentCalculation>
-type Material = {
-  readonly result: Result
-  readonly inputs: Inputs
-  readonly riders: readonly TakenRider[]
-  readonly words: {
-    readonly quotes: typeof quotesBn | typeof quotesEn
-    readonly plans: typeof plansBn | typeof plansEn
-    readonly paper: typeof paperBn | typeof paperEn
-  }
-  readonly write: Writer
-}
-
-const dictionaries = {
-  bn: { quotes: quotesBn, plans: plansBn, paper: paperBn },
-  en: { quotes: quotesEn, plans: plansEn, paper: paperEn },
-}
 
 /** What the premium calculator has to say on paper about a quote of its own (PCALC-24, PCALC-28). */
 export function premiumIllustrations({ editions }: { readonly editions: Editions }): WriteIllustration {
   return (quote, language) => {
     const calculation = recalculate(editions, quote)
-    return illustrate({
-      result: presentCalculation(calculation),
-      inputs: calculation.inputs,
-      riders: ridersTaken(calculation),
-      words: dictionaries[language],
-      write: writerIn(language),
-    })
+    return illustrate(presentCalculation(calculation), calculation, writerIn(language))
   }
 }
 
-function illustrate(material: Material): IllustrationText {
-  const { result, words, write } = material
-  const { plans, paper } = words
-  return {
-    summary: write.fill(paper.summary, {
-      plan: planName(result, write.language),
-      term: years(result.term, material),
-      sum: write.amount(result.sum_assured),
-    }),
-    price: {
-      amount: write.amount(result.premium_amount),
-      per: plans.perMode[result.mode],
-      title: plans.explanation.title,
-      rows: priceRows(result, { words: plans, write }),
+function illustrate(result: Result, calculation: Calculation, write: Writer): IllustrationText {
+  const { plan, option } = calculation.inputs
+  const plans = plansWords[write.language]
+  const { price, ...cover } = illustrateCover(
+    result,
+    {
+      code: result.policy,
+      term: result.term,
+      payingTerm: result.premiumPayingTerm,
+      riders: ridersTaken(calculation),
+      gender: result.payload.gender,
+      parentBirth: result.payload.parentage,
+      payout: visibleFields(plan).option ? option : undefined,
     },
-    facts: [
-      { title: paper.person.title, entries: personFacts(material) },
-      { title: paper.cover.title, entries: coverFacts(material) },
-    ],
-    benefits: benefitsOf(material),
+    write,
+  )
+  const start = { date: write.date(result.doc) }
+  return {
+    ...cover,
+    price: { ...price, title: plans.explanation.title, rows: priceRows(result, { words: plans, write }) },
+    benefits: benefitsOf(result, write),
     terms: [
       ...(result.edition.illustrative ? [plans.illustrative] : []),
-      ...(result.doc_given
-        ? []
-        : [write.fill(plans.priceNotes.fallbackStart, { date: write.date(result.doc) })]),
+      ...(result.doc_given ? [] : [write.fill(plans.priceNotes.fallbackStart, start)]),
     ],
     ...(result.edition.name === outsideEdition ? {} : { edition: result.edition.name }),
   }
 }
 
-/** Birth date, age and gender, so that nobody can mistake whose it is; no name (design §6). */
-function personFacts({ result, words, write }: Material): Fact[] {
-  const { paper, plans } = words
-  const { parentage, gender } = result.payload
-  return [
-    { label: paper.person.birth, value: write.date(result.dateOf_birth) },
-    { label: paper.person.age, value: write.fill(paper.years, { n: result.age }) },
-    { label: paper.person.gender, value: plans.genders[gender] },
-    ...(parentage ? [{ label: paper.person.parentBirth, value: write.date(parentage) }] : []),
-  ]
-}
-
-function coverFacts(material: Material): Fact[] {
-  const { result, inputs, riders, words, write } = material
-  const { paper, plans } = words
-  const { cover } = paper
-  const isOnce = result.mode === 'N'
-  const name = planName(result, write.language)
-  return [
-    { label: cover.plan, value: write.fill(cover.planWithCode, { name, code: String(result.policy) }) },
-    { label: cover.start, value: write.date(result.doc) },
-    { label: cover.term, value: years(result.term, material) },
-    ...(isOnce ? [] : [{ label: cover.payingTerm, value: years(result.premiumPayingTerm, material) }]),
-    { label: cover.mode, value: plans.modes[result.mode] },
-    { label: cover.sumAssured, value: write.amount(result.sum_assured) },
-    ...riders.map(({ rider, sum }) => ({
-      label: plans.riders[rider],
-      value: rider === 'premiumWaiver' ? cover.waiver : write.amount(toTaka(sum)),
-    })),
-    ...(visibleFields(inputs.plan).option
-      ? [{ label: cover.payout, value: plans.payoutOptions[inputs.option] }]
-      : []),
-    ...(isOnce ? [] : [{ label: cover.instalment, value: write.amount(result.premium_amount) }]),
-    { label: isOnce ? cover.once : cover.yearly, value: write.amount(result.yearly_premium) },
-  ]
-}
-
-function benefitsOf(material: Material): IllustrationText['benefits'] {
-  const { result, words, write } = material
+function benefitsOf(result: Result, write: Writer): IllustrationText['benefits'] {
   const { benefits } = result
-  const { benefits: texts } = words.quotes
+  const { benefits: texts } = quotesWords[write.language]
   const columns = benefitColumns(result, texts, write)
   return {
     title: texts.title,
     ...benefitTexts(result, texts),
     chart: illustrationChart(chartYears(benefits, write.number), chartRates(benefits), {
-      words: words.plans.legend,
+      words: plansWords[write.language].legend,
       write,
     }),
-    ends: endsOf(material),
+    ends: endsOf(result, write),
     columns: [
       { head: texts.year },
       ...columns.map(({ head, look }) => ({ head, look: look && lookOnPaper[look] })),
@@ -150,10 +83,10 @@ function benefitsOf(material: Material): IllustrationText['benefits'] {
 const lookOnPaper = { 'is-solid': 'solid', 'is-illustrated': 'stitched' } as const
 
 /** What is due at the end of the term, and altogether where something was paid before. */
-function endsOf({ result, words, write }: Material): Fact[] {
+function endsOf(result: Result, write: Writer): Fact[] {
   const { maturity, altogether, years: all, bonus_rates: rates } = result.benefits
-  const { benefits: texts } = words.quotes
-  const { ends } = words.paper
+  const { benefits: texts } = quotesWords[write.language]
+  const { ends } = illustrationWords[write.language]
   const isPaidBefore = !isPension(result) && all.some((year) => year.survival_benefit > 0)
   const hasAddition = all.some((year) => year.final_addition !== undefined)
   const scenarios = scenariosOf(result.benefits)
@@ -179,12 +112,4 @@ function endsOf({ result, words, write }: Material): Fact[] {
     })
   }
   return facts
-}
-
-function planName(result: Result, language: Language): string {
-  return language === 'bn' ? result.bn_planName : result.planName
-}
-
-function years(count: number, { words, write }: Material): string {
-  return count === 1 ? words.paper.oneYear : write.fill(words.paper.years, { n: count })
 }

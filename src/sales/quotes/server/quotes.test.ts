@@ -217,6 +217,8 @@ function callOn({ language = 'en', today = '2026-03-01' }: { language?: Language
     now: new Date(`${today}T06:00:00Z`),
     today,
     requestId: 'test',
+    provedAt: undefined,
+    hasFreshProof: true,
     address: '127.0.0.1',
     device: 'test',
     cookies: {},

@@ -1,6 +1,6 @@
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { genders } from '#sales/plans/codes.ts'
-import { fieldOf } from '#sales/plans/web/field-of.ts'
+import { choicesOf, fieldOf } from '#sales/plans/web/field-of.ts'
 import { yearsBefore, yearsFrom } from '#sales/plans/web/listed-years.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { DateField, FormPart, RadioGroup } from '#ui'
@@ -29,7 +29,7 @@ export function PersonPart({ calculator }: { calculator: Calculator }) {
         {...fieldOf(calculator, 'gender')}
         label={words.fields.gender}
         hint={words.hints.gender}
-        choices={genders.map((value) => ({ value, label: plans.genders[value] }))}
+        choices={choicesOf(genders, plans.genders)}
         onPick={(gender) => change('gender', gender)}
       />
       <DateField

@@ -1,6 +1,6 @@
 import type { Writer } from '#kernel/writer.ts'
 import { useWriter } from '#platform/http/web/write.ts'
-import { fieldOf } from '#sales/plans/web/field-of.ts'
+import { choicesOf, fieldOf } from '#sales/plans/web/field-of.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { FormPart, NumberField, type Option, RadioGroup, SelectField } from '#ui'
 import type { PlanAnswer } from '../contract.ts'
@@ -96,7 +96,7 @@ function ModeField({ calculator, plan }: { calculator: Calculator; plan: PlanAns
   const words = useQuotesWords()
   const plans = usePlansWords()
   const modes = plan?.planDetails[0]?.policyModesAllowed
-  const options = modes?.map((mode) => ({ value: mode, label: plans.modes[mode] }))
+  const options = modes && choicesOf(modes, plans.modes)
   if (!options)
     return (
       <Choice

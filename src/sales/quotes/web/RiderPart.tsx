@@ -1,6 +1,6 @@
 import { useLanguage } from '#platform/http/web/visit.ts'
 import { accidentChoices, criticalIllnessChoices, hospitalBands, payoutOptions } from '#sales/plans/codes.ts'
-import { fieldOf } from '#sales/plans/web/field-of.ts'
+import { choicesOf, fieldOf } from '#sales/plans/web/field-of.ts'
 import { yearsBefore } from '#sales/plans/web/listed-years.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { DateField, FormPart, NumberField, RadioGroup, SelectField } from '#ui'
@@ -36,10 +36,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           {...fieldOf(calculator, 'premium_option')}
           label={words.fields.option}
           layout="column"
-          choices={payoutOptions.map((option) => ({
-            value: String(option),
-            label: plans.payoutOptions[option],
-          }))}
+          choices={choicesOf(payoutOptions, plans.payoutOptions)}
           onPick={(option) => change('premium_option', option)}
         />
       )}
@@ -59,10 +56,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           label={words.fields.accident}
           hint={noAccident}
           isDisabled={noAccident !== undefined}
-          choices={accidentChoices.map((choice) => ({
-            value: String(choice),
-            label: plans.accidentChoices[choice],
-          }))}
+          choices={choicesOf(accidentChoices, plans.accidentChoices)}
           onPick={(choice) => change('accidental_cover', choice)}
         />
       )}
@@ -73,10 +67,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           hint={noIllness}
           isDisabled={noIllness !== undefined}
           layout="column"
-          choices={criticalIllnessChoices.map((choice) => ({
-            value: String(choice),
-            label: plans.criticalIllnessChoices[choice],
-          }))}
+          choices={choicesOf(criticalIllnessChoices, plans.criticalIllnessChoices)}
           onPick={(choice) => change('critical_illness', choice)}
         />
       )}
@@ -96,10 +87,7 @@ export function RiderPart({ calculator }: { calculator: Calculator }) {
           label={words.fields.hospital}
           hint={words.hints.hospital}
           placeholder={words.choose}
-          options={hospitalBands.map((band) => ({
-            value: String(band),
-            label: plans.hospitalBands[band],
-          }))}
+          options={choicesOf(hospitalBands, plans.hospitalBands)}
           onChange={(event) => change('hospital_rider', event.target.value)}
         />
       )}

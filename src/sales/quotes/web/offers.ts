@@ -1,5 +1,6 @@
 import { isDateOnly } from '#kernel/dates.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { askResult } from '#sales/plans/web/ask-result.ts'
 import type { Calculated } from '#sales/plans/web/calculation-view.ts'
 import { type Errors, hasText } from '#sales/plans/web/steps.ts'
 import type {
@@ -23,9 +24,6 @@ export type Offers = {
 export type Result = CalculationAnswer & { readonly quote: string; readonly valid_until: string }
 
 export const noOffers: Offers = { person: '', plans: undefined, terms: undefined, termsOf: '' }
-
-/** Callers compare it, so it stands in English in both languages (PCALC-25). */
-const success = 'Success'
 
 /**
  * Asks for plans and terms as far as the answers open them, and makes the choices that leave no choice. What `known` already holds is not asked again.
@@ -68,22 +66,8 @@ export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answ
   return plans?.find((plan) => String(plan.plan) === answers.policy)
 }
 
-/** Calculates; a failure carries its own sentence where the server gave one (PCALC-25). */
-export async function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
-  try {
-    const { message, data } = await call<typeof getCalculations>(
-      'POST /v1/getCalculations',
-      sentAnswers(plan, answers),
-    )
-    return message === success ? { result: data } : { failure: '', status: 422 }
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    const status = error.status || 503
-    if (error.code === 'calculationFailed') return { failure: error.errors.premCalcErr?.[0] ?? '', status }
-    return Object.keys(error.errors).length > 0
-      ? { errors: error.errors }
-      : { failure: error.message, status }
-  }
+export function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
+  return askResult(call<typeof getCalculations>('POST /v1/getCalculations', sentAnswers(plan, answers)))
 }
 
 async function askPlans(person: Pick<Answers, 'dob' | 'doc' | 'gender'>): Promise<readonly PlanAnswer[]> {

@@ -1,5 +1,4 @@
 import { done } from '#kernel/endpoint.ts'
-import type { Language } from '#kernel/language.ts'
 import { toTaka } from '#kernel/money.ts'
 import type { Database } from '#platform/database/server/database.ts'
 import { anyone } from '#platform/http/server/guard.ts'
@@ -8,8 +7,7 @@ import { validUntil } from '#sales/plans/sealed-quote.ts'
 import type { Editions } from '#sales/plans/server/editions.ts'
 import { openQuote } from '#sales/plans/server/open-quote.ts'
 import { sealQuote } from '#sales/plans/server/seal.ts'
-import { bn as plansBn } from '#sales/plans/words.bn.ts'
-import { en as plansEn } from '#sales/plans/words.en.ts'
+import { plansWords } from '#sales/plans/words.ts'
 import { quoteOf } from '../calculation.ts'
 import {
   answersFrom,
@@ -36,10 +34,6 @@ export type ReturnDependencies = {
 
 /** `message` of an answered call; callers compare it, so it is never translated (design §3). */
 const success = 'Success'
-const noPlanFound: Readonly<Record<Language, string>> = {
-  bn: plansBn.problems.noSuchPlan,
-  en: plansEn.problems.noSuchPlan,
-}
 
 export const returnRoutes = ({ db, editions, sealKey }: ReturnDependencies): Handler[] => [
   handle(getReturnStart, { guard: anyone }, async (_input, { today }) => {
@@ -53,14 +47,17 @@ export const returnRoutes = ({ db, editions, sealKey }: ReturnDependencies): Han
     if (!birth) return refuseAnswers(problems)
     const plans = listPlans(edition, birth, today)
     const presented = plans.map((plan) => presentPlan(edition, plan, { birth, start: today }))
-    return done(plans.length > 0 ? success : noPlanFound[language], presented)
+    return done(plans.length > 0 ? success : plansWords[language].problems.noSuchPlan, presented)
   }),
 
   handle(getTermsList, { guard: anyone }, async (input, { today }) => {
     const edition = editions.current(today)
     const { chosen, problems } = judgePlan(edition, answersFrom(input), today)
     if (!chosen) return refuseAnswers(problems)
-    return done(success, listFixedTerms(edition, chosen.plan, chosen.age))
+    return done(
+      success,
+      listFixedTerms(edition, chosen.plan, chosen.age).map(({ term }) => term),
+    )
   }),
 
   handle(getPremiumList, { guard: anyone }, async (input, { today }) => {

@@ -1,5 +1,5 @@
 import { useLanguage } from '#platform/http/web/visit.ts'
-import { fieldOf } from '#sales/plans/web/field-of.ts'
+import { choicesOf, fieldOf } from '#sales/plans/web/field-of.ts'
 import { usePlansWords } from '#sales/plans/web/words.ts'
 import { FormPart, RadioGroup } from '#ui'
 import { shownFields } from './answers.ts'
@@ -47,10 +47,7 @@ export function PolicyPart({ calculator }: { calculator: ReturnCalculator }) {
           label={words.fields.criticalIllness}
           hint={words.hints.criticalIllness}
           layout="column"
-          choices={([0, 1] as const).map((choice) => ({
-            value: String(choice),
-            label: words.criticalIllnessChoices[choice],
-          }))}
+          choices={choicesOf([0, 1], words.criticalIllnessChoices)}
           onPick={(choice) => calculator.change('critical_illness', choice)}
         />
       )}

@@ -1,5 +1,6 @@
 import { isDateOnly } from '#kernel/dates.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { askResult } from '#sales/plans/web/ask-result.ts'
 import type { Calculated } from '#sales/plans/web/calculation-view.ts'
 import type { Errors } from '#sales/plans/web/steps.ts'
 import type {
@@ -33,9 +34,6 @@ export const noOffers: Offers = {
   premiumsOf: '',
   premiums: undefined,
 }
-
-/** Callers compare it, so it stands in English in both languages. */
-const success = 'Success'
 
 /**
  * Asks for plans, terms and premiums as far as the answers open them (RCALC-02), drops choices that are not on
@@ -81,19 +79,9 @@ export function findPlan(plans: readonly PlanAnswer[] | undefined, answers: Answ
   return plans?.find((plan) => String(plan.policy_id) === answers.policy_id)
 }
 
-/** Calculates; a failure carries its own sentence where the server gave one. */
-export async function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
-  try {
-    const { message, data } = await call<typeof getReturnCalculations>(
-      'POST /v1/fixed_premium/getCalculations',
-      sentAnswers(plan, answers),
-    )
-    return message === success ? { result: data } : { failure: '', status: 502 }
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    if (Object.keys(error.errors).length > 0) return { errors: error.errors }
-    return { failure: error.message, status: error.status || 503 }
-  }
+export function calculate(plan: PlanAnswer | undefined, answers: Answers): Promise<Calculated<Result>> {
+  const path = 'POST /v1/fixed_premium/getCalculations'
+  return askResult(call<typeof getReturnCalculations>(path, sentAnswers(plan, answers)))
 }
 
 async function askPlans({ dob }: Answers): Promise<readonly PlanAnswer[]> {

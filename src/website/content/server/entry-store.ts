@@ -14,21 +14,19 @@ export type NewEntry = Omit<StoredEntry, 'id'> & {
 export type NewVersion = Version & { readonly entryId: number; readonly data: Data }
 
 export async function findEntry(db: DbOrTx, type: string, slug: string): Promise<StoredEntry | undefined> {
-  const [row] = await db
-    .select()
-    .from(contentEntries)
-    .where(and(eq(contentEntries.type, type), eq(contentEntries.slug, slug)))
+  const [row] = await selectEntry(db, type, slug)
   return row && toEntry(row)
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockEntry(tx: DbOrTx, type: string, slug: string): Promise<StoredEntry | undefined> {
-  const [row] = await tx
-    .select()
-    .from(contentEntries)
-    .where(and(eq(contentEntries.type, type), eq(contentEntries.slug, slug)))
-    .for('update')
+  const [row] = await selectEntry(tx, type, slug).for('update')
   return row && toEntry(row)
+}
+
+function selectEntry(db: DbOrTx, type: string, slug: string) {
+  const isThis = and(eq(contentEntries.type, type), eq(contentEntries.slug, slug))
+  return db.select().from(contentEntries).where(isThis)
 }
 
 export async function listEntries(db: DbOrTx, types: readonly string[]): Promise<StoredEntry[]> {

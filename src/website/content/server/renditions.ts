@@ -1,18 +1,16 @@
 import sharp from 'sharp'
 import type { Files } from '#adapters/files/files.ts'
-import type { Jobs } from '#platform/jobs/server/jobs.ts'
-import { type PhotoForm, photoForms, renditionWidths } from '../pictures.ts'
+import { type PhotoForm, renditionWidths } from '../pictures.ts'
 
 const quality: Readonly<Record<PhotoForm, object>> = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 78 },
 }
 
-/** The forms of photos: made once, by a job or for the first who asks, and kept beside the original. */
+/** The forms of photos: made once, for the first who asks, and kept beside the original. */
 export type Renditions = {
   /** One form; undefined when there is no such photo, or it has no form of this width. */
   find(hash: string, width: number, form: PhotoForm): Promise<Uint8Array | undefined>
-  makeAll(hash: string): Promise<void>
 }
 
 export function createRenditions(files: Files): Renditions {
@@ -49,37 +47,5 @@ export function createRenditions(files: Files): Renditions {
     return photo.autoOrient().resize({ width })[form](quality[form]).toBuffer()
   }
 
-  async function makeAll(hash: string): Promise<void> {
-    const original = await files.find(`content/${hash}`)
-    if (!original) return
-    const { autoOrient } = await sharp(original).metadata()
-    for (const width of renditionWidths(autoOrient.width)) {
-      for (const form of photoForms) await find(hash, width, form)
-    }
-  }
-
-  return { find, makeAll }
-}
-
-const jobName = 'make-renditions'
-
-/** Does what `enqueueRenditions` enqueues. */
-export function registerRenditions(jobs: Jobs, renditions: Renditions): void {
-  jobs.workOutside<{ hash: string }>(
-    jobName,
-    async ({ hash }, finish) => {
-      await renditions.makeAll(hash)
-      await finish(async () => {})
-    },
-    { isKeyed: true },
-  )
-}
-
-/** To be called where a photo is uploaded, in its transaction. */
-export async function enqueueRenditions(
-  tx: Parameters<Jobs['enqueue']>[0],
-  jobs: Jobs,
-  hash: string,
-): Promise<void> {
-  await jobs.enqueue(tx, jobName, { hash }, { key: hash })
+  return { find }
 }

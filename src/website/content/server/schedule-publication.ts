@@ -1,9 +1,8 @@
-import type { Clock } from '#kernel/dates.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { Refusal, refuseAny } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
 import { describeFault } from '#platform/database/server/describe-fault.ts'
-import type { Log } from '#platform/database/server/log.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
 import type { ContentType } from '../content-type.ts'
 import { listGaps, toMinute } from '../rules.ts'
@@ -97,9 +96,6 @@ export function publishDueContent({ jobs, clock, log, types }: Needs): void {
   })
 }
 
-type Needs = {
-  readonly jobs: Jobs
-  readonly clock: Clock
-  readonly log: Log
+type Needs = Pick<JobDependencies, 'jobs' | 'clock' | 'log'> & {
   readonly types: readonly ContentType[]
 }

@@ -7,12 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/database/server/columns.ts'
 import type { Part } from '../entry-data.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** Every entry of content, of whatever type; `draft` and `live` have the fields that the type names. */
 export const contentEntries = pgTable(

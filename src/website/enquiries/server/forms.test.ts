@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import { createTestApp, type TestApp } from '../../../../tests/drive/test-app.ts'
@@ -13,6 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const words = { bn, en }
+/** A piece of the confirmation. */
+const received = (language: Language) =>
+  ({ bn: 'আমাদের লেখার জন্য ধন্যবাদ', en: 'Thank you for writing to us' })[language]
 const contact = (fields: object, language: Language = 'en') =>
   app.visitor.post('/v1/sendContactus', fields, { language })
 const register = (fields: object, language: Language = 'en') =>
@@ -94,8 +97,9 @@ describe('the contact form', () => {
       ])
       const toUs = await mailTo('info@shaplalife.example', email)
       for (const part of ['রহিমা খাতুন', '01711000001', 'সেকেন্ড লাইন']) expect(toUs.text).toContain(part)
-      const toHer = await mailTo(email, 'সেকেন্ড লাইন')
-      expect(toHer.text).toContain(language === 'bn' ? 'প্রিয় রহিমা খাতুন' : 'Dear রহিমা খাতুন')
+      const toHer = await mailTo(email, received(language))
+      for (const typed of ['রহিমা', '01711000001', 'Premium', 'First line', 'সেকেন্ড'])
+        expect(toHer.text).not.toContain(typed)
       expect(await mailsTo('thief@example.com')).toEqual([])
     },
   )
@@ -105,15 +109,37 @@ describe('the contact form', () => {
     const { status } = await contact({ name: 'Karim', email: 'karim.late@example.com', message: 'Hello' })
     expect(status).toBe(200)
     await app.turn({ mail: 'ok' })
-    await mailTo('karim.late@example.com', 'Hello')
+    await mailTo('karim.late@example.com', received('en'))
   }, 40_000)
 
   it('nobody can make us flood a stranger’s mailbox: five confirmations a day', async () => {
     const email = 'victim@example.com'
     for (let n = 0; n < 8; n += 1) await contact({ name: 'Robot', email, message: `Message ${n}` })
     await mailTo('info@shaplalife.example', 'Message 7')
-    await mailTo(email, 'Message 4')
+    await app.eventually('the fifth has come', async () => (await mailsTo(email)).length >= 5)
     expect(await mailsTo(email)).toHaveLength(5)
+  })
+
+  it('a message that is sent again, three times at once, is one (finding 8 of the website)', async () => {
+    const email = 'twice@example.com'
+    const typed = { name: 'Rahima', email, subject: 'Premium', message: 'Sent again and again' }
+    const answers = await Promise.all([
+      contact(typed),
+      contact(typed),
+      contact({ ...typed, name: ' Rahima ' }),
+    ])
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      Array(3).fill([200, en.contactReceived]),
+    )
+    await contact({ ...typed, message: 'Another one' })
+    await mailTo('info@shaplalife.example', 'Another one')
+    const toUs = (await mailsTo('info@shaplalife.example')).filter(({ text }) => text.includes(email))
+    expect(toUs).toHaveLength(2)
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 86_400_000))
+    await contact(typed)
+    const kept = await app.db.select().from(contactMessages).where(eq(contactMessages.email, email))
+    await app.clock.moveTo(null)
+    expect(kept).toHaveLength(3)
   })
 })
 
@@ -158,7 +184,9 @@ describe('registering', () => {
       comments: 'For my daughter',
     }
     expect((await register(karim, language)).body.message).toBe(words[language].registered)
+    expect((await register(karim, language)).body.message).toBe(words[language].registered)
     const { text } = await mailTo(email, 'Karim Mia')
+    expect(await app.db.select().from(registrations).where(eq(registrations.email, email))).toHaveLength(1)
     expect(text).toContain('01711000002')
   })
 })
@@ -182,18 +210,9 @@ describe('one guard stands before every form', () => {
   })
 
   it('what came by one form counts for the others, and after very much the helpline is named', async () => {
-    const now = app.clock.now()
-    const crowd = Array.from({ length: 300 }, (_, index) => ({
-      name: 'Neighbour',
-      email: `neighbour${index}@example.com`,
-      phone: '',
-      subject: '',
-      message: 'Hello',
-      language: 'bn' as const,
-      address: '127.0.0.1',
-      sentAt: now,
-    }))
-    await app.db.insert(contactMessages).values(crowd)
+    await app.db.execute(
+      sql`update limit_counters set total = 20 where name = 'publicForm.address 127.0.0.1'`,
+    )
     for (const [path, fields] of forms) {
       const { status, body } = await app.visitor.post(path, fields)
       expect([path, status, body.code]).toEqual([path, 429, 'tooManyEnquiries'])

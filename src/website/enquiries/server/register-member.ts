@@ -1,24 +1,25 @@
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { bn } from '../forms.words.bn.ts'
-import { en } from '../forms.words.en.ts'
+import { formsWords } from '../forms.words.ts'
 import { judgeRegistration, type Registration, tidyEmail, tidyLine, tidyLines, tidyPhone } from '../rules.ts'
 import { admitHand, type Hand } from './admit-hand.ts'
-import { type EnquiryDependencies, enqueueConfirmation } from './send-enquiry-mail.ts'
+import { enqueueConfirmation, type FormDependencies } from './send-enquiry-mail.ts'
 import { addRegistration } from './store.ts'
 
 /**
- * Keeps a registration and confirms it by mail (MEMBER-03).
+ * Keeps a registration and confirms it by mail (MEMBER-03). The same one again gets the same answer, and nothing more
+ * happens.
  * @returns what to tell the person
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
 export async function registerMember(
-  { db, jobs }: EnquiryDependencies,
+  deps: FormDependencies,
   typed: Registration & Hand,
   call: Call<unknown>,
   change: Change,
 ): Promise<string> {
-  await admitHand(db, judgeRegistration(typed), typed, call)
+  const { jobs } = deps
+  await admitHand(deps, judgeRegistration(typed), typed, call)
   const email = tidyEmail(typed.email)
   await change(async (tx) => {
     const id = await addRegistration(tx, {
@@ -33,7 +34,8 @@ export async function registerMember(
       address: call.address,
       registeredAt: call.now,
     })
+    if (id === undefined) return
     await enqueueConfirmation(jobs, tx, { of: 'registered', id }, email, call.now)
   })
-  return { bn, en }[call.language].registered
+  return formsWords[call.language].registered
 }

@@ -16,22 +16,18 @@ import {
   unsubscribeFromNews,
 } from '../contract.ts'
 import type { Enquiry, EnquiryKind, EnquirySearch } from '../enquiry.ts'
-import { bn as formsBn } from '../forms.words.bn.ts'
-import { en as formsEn } from '../forms.words.en.ts'
+import { formsWords } from '../forms.words.ts'
 import { tidyLine } from '../rules.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { enquiriesWords } from '../words.ts'
 import { askForCall } from './ask-for-call.ts'
 import { forgetOldEnquiries } from './forget-old-enquiries.ts'
 import { changeStatus, countListed, countOpen, listEnquiries } from './list-store.ts'
 import { registerMember } from './register-member.ts'
 import { sendContact } from './send-contact.ts'
-import { type EnquiryDependencies, registerMails } from './send-enquiry-mail.ts'
+import { type EnquiryDependencies, type FormDependencies, registerMails } from './send-enquiry-mail.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 import { writeExport } from './write-export.ts'
 
-const words = { bn, en }
-const formWords = { bn: formsBn, en: formsEn }
 const pageSize = 50
 const formSent = unaudited('A form of the public website: its own row says who sent what and when.')
 
@@ -41,7 +37,7 @@ export function enquiryJobs(deps: EnquiryDependencies, keptMonths: number): void
   forgetOldEnquiries(deps, keptMonths)
 }
 
-export const enquiryRoutes = (deps: EnquiryDependencies): Handler[] => [
+export const enquiryRoutes = (deps: FormDependencies): Handler[] => [
   handleChange(subscribeToNews, { guard: anyone, audit: formSent }, async (input, call, change) => {
     const success = await subscribe(deps, input, call, change)
     return { status: ok, message: success, data: { success } }
@@ -52,13 +48,13 @@ export const enquiryRoutes = (deps: EnquiryDependencies): Handler[] => [
     { guard: anyone, audit: formSent },
     async (input, { language }, change) => {
       await change((tx) => unsubscribe(tx, input.token))
-      return { status: ok, message: formWords[language].unsubscribed }
+      return { status: ok, message: formsWords[language].unsubscribed }
     },
   ),
 
   handleChange(callMe, { guard: anyone, audit: formSent }, async (input, call, change) => {
     const { quote_number: quoteNumber, ...wish } = input
-    const asked = await askForCall(deps.db, { ...wish, quoteNumber }, call, change)
+    const asked = await askForCall(deps, { ...wish, quoteNumber }, call, change)
     return done(asked.message, { phone: asked.phone, quote_number: asked.quoteNumber ?? null })
   }),
 
@@ -83,7 +79,7 @@ const staffRoutes = ({ db }: EnquiryDependencies): Handler[] => [
     const page = Math.min(Math.max(1, Math.trunc(Number(input.page)) || 1), lastPage)
     const offset = (page - 1) * pageSize
     const enquiries = await listEnquiries(db, search, { size: pageSize, offset })
-    return done(words[language].ok, {
+    return done(enquiriesWords[language].ok, {
       data: enquiries.map(presentEnquiry),
       current_page: page,
       last_page: lastPage,
@@ -120,7 +116,7 @@ const staffRoutes = ({ db }: EnquiryDependencies): Handler[] => [
       await change(async (tx) => {
         if (!(await changeStatus(tx, kind, id, status))) refuse(404, 'enquiryUnknown')
       })
-      return done(words[language].marked, { id, status })
+      return done(enquiriesWords[language].marked, { id, status })
     },
   ),
 ]

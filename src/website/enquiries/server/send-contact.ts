@@ -1,24 +1,25 @@
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
-import { bn } from '../forms.words.bn.ts'
-import { en } from '../forms.words.en.ts'
+import { formsWords } from '../forms.words.ts'
 import { type ContactMessage, judgeContact, tidyEmail, tidyLine, tidyLines, tidyPhone } from '../rules.ts'
 import { admitHand, type Hand } from './admit-hand.ts'
-import { type EnquiryDependencies, enqueueConfirmation, enqueueMail } from './send-enquiry-mail.ts'
+import { enqueueConfirmation, enqueueMail, type FormDependencies } from './send-enquiry-mail.ts'
 import { addContactMessage } from './store.ts'
 
 /**
- * Keeps a message of the contact form; it goes on to our mailbox, and its sender hears that it came (CONTACT-03).
+ * Keeps a message of the contact form; it goes on to our mailbox, and its sender hears that it came (CONTACT-03). The
+ * same one again gets the same answer, and nothing more happens.
  * @returns what to tell the sender
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
 export async function sendContact(
-  { db, jobs }: EnquiryDependencies,
+  deps: FormDependencies,
   typed: ContactMessage & Hand,
   call: Call<unknown>,
   change: Change,
 ): Promise<string> {
-  await admitHand(db, judgeContact(typed), typed, call)
+  const { jobs } = deps
+  await admitHand(deps, judgeContact(typed), typed, call)
   const email = tidyEmail(typed.email)
   await change(async (tx) => {
     const id = await addContactMessage(tx, {
@@ -31,8 +32,9 @@ export async function sendContact(
       address: call.address,
       sentAt: call.now,
     })
+    if (id === undefined) return
     await enqueueMail(jobs, tx, { of: 'contactToUs', id })
     await enqueueConfirmation(jobs, tx, { of: 'contactReceived', id }, email, call.now)
   })
-  return { bn, en }[call.language].contactReceived
+  return formsWords[call.language].contactReceived
 }

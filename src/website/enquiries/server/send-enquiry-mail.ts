@@ -1,23 +1,22 @@
 import { type Email, type EmailMessage, EmailRefused } from '#adapters/email/email.ts'
-import type { Clock } from '#kernel/dates.ts'
 import type { Database, Transaction } from '#platform/database/server/database.ts'
-import type { Log } from '#platform/database/server/log.ts'
+import type { JobDependencies } from '#platform/jobs/server/job-dependencies.ts'
 import type { Jobs } from '#platform/jobs/server/jobs.ts'
+import type { AbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { getSettings } from '#website/content/server/store.ts'
 import { maxConfirmations } from '../rules.ts'
 import { countConfirmations } from './hand-store.ts'
 import { findContactMessage, findRegistration, findSubscription } from './store.ts'
 import { writeContact, writeContactReceived, writeRegistered, writeSubscribed } from './write-mail.ts'
 
-export type EnquiryDependencies = {
-  readonly db: Database
-  readonly jobs: Jobs
-  readonly clock: Clock
+export type EnquiryDependencies = JobDependencies & {
   readonly email: Email
-  readonly log: Log
   /** The public address, for links in mails. */
   readonly publicUrl: string
 }
+
+/** What the forms themselves need besides. */
+export type FormDependencies = EnquiryDependencies & { readonly abuse: AbuseGuard }
 
 /** Which mail, about which row: nothing personal lies in a job. */
 export type MailJob = {

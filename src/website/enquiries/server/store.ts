@@ -1,24 +1,16 @@
-import { eq, lt, sql } from 'drizzle-orm'
-import type { DateOnly } from '#kernel/dates.ts'
-import type { Language } from '#kernel/language.ts'
-import type { Phone } from '#kernel/phone.ts'
-import type { DbOrTx } from '#platform/database/server/database.ts'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { callMeRequests, contactMessages, newsletterSubscriptions, registrations } from './tables.ts'
 
-/** What every form leaves beside its answers. */
-type Sent = { readonly language: Language /** The network address. */; readonly address: string }
-
-/** A wish to be called back. */
-export type CallMeRequest = Sent & {
-  readonly name: string
-  readonly phone: Phone
-  readonly quoteNumber: string | undefined
-  readonly askedAt: Date
-  readonly askedOn: DateOnly
-}
+export type StoredContact = typeof contactMessages.$inferSelect
+export type StoredRegistration = typeof registrations.$inferSelect
+export type StoredSubscription = typeof newsletterSubscriptions.$inferSelect
 
 /** Keeps a wish to be called; the second of a phone on a day only brings its quote along. */
-export async function addCallMeRequest(db: DbOrTx, request: CallMeRequest): Promise<void> {
+export async function addCallMeRequest(
+  db: DbOrTx,
+  request: typeof callMeRequests.$inferInsert,
+): Promise<void> {
   await db
     .insert(callMeRequests)
     .values(request)
@@ -28,45 +20,75 @@ export async function addCallMeRequest(db: DbOrTx, request: CallMeRequest): Prom
     })
 }
 
-/** A message of the contact form. */
-export type NewContact = Sent & {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly subject: string
-  readonly message: string
-  readonly sentAt: Date
-}
-export type StoredContact = NewContact & { readonly id: number }
+/** What is sent again within this time, word for word, is a button pressed twice. */
+const repeatMs = 86_400_000
 
-/** @returns its number */
-export async function addContactMessage(db: DbOrTx, message: NewContact): Promise<number> {
-  const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-  return row?.id ?? 0
+/**
+ * Keeps a message, once: the same one again within a day is the first.
+ * @returns its number, when it is new
+ */
+export async function addContactMessage(
+  tx: Transaction,
+  message: typeof contactMessages.$inferInsert,
+): Promise<number | undefined> {
+  const { name, email, phone, subject, message: text, sentAt } = message
+  await inTurn(tx, `contact ${email}`)
+  const [same] = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        ...[eq(contactMessages.email, email), gt(contactMessages.sentAt, before(sentAt))],
+        ...[eq(contactMessages.name, name), eq(contactMessages.phone, phone)],
+        ...[eq(contactMessages.subject, subject), eq(contactMessages.message, text)],
+      ),
+    )
+    .limit(1)
+  if (same) return undefined
+  const [row] = await tx.insert(contactMessages).values(message).returning({ id: contactMessages.id })
+  return row?.id
 }
+
+/** What comes at one moment from one mail address is looked at one after the other. */
+async function inTurn(tx: Transaction, what: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
+}
+
+const before = (moment: Date) => new Date(moment.getTime() - repeatMs)
 
 export async function findContactMessage(db: DbOrTx, id: number): Promise<StoredContact | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   return row
 }
 
-/** A registration. */
-export type NewRegistration = Sent & {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly designation: string
-  readonly organization: string
-  readonly postalAddress: string
-  readonly comments: string
-  readonly registeredAt: Date
-}
-export type StoredRegistration = NewRegistration & { readonly id: number }
-
-/** @returns its number */
-export async function addRegistration(db: DbOrTx, registration: NewRegistration): Promise<number> {
-  const [row] = await db.insert(registrations).values(registration).returning({ id: registrations.id })
-  return row?.id ?? 0
+/**
+ * Keeps a registration, once: the same one again within a day is the first.
+ * @returns its number, when it is new
+ */
+export async function addRegistration(
+  tx: Transaction,
+  registration: typeof registrations.$inferInsert,
+): Promise<number | undefined> {
+  const { name, email, phone, designation, organization, postalAddress, comments } = registration
+  await inTurn(tx, `registration ${email}`)
+  const [same] = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        ...[
+          eq(registrations.email, email),
+          gt(registrations.registeredAt, before(registration.registeredAt)),
+        ],
+        ...[eq(registrations.name, name), eq(registrations.phone, phone)],
+        ...[eq(registrations.designation, designation), eq(registrations.organization, organization)],
+        ...[eq(registrations.postalAddress, postalAddress), eq(registrations.comments, comments)],
+      ),
+    )
+    .limit(1)
+  if (same) return undefined
+  const [row] = await tx.insert(registrations).values(registration).returning({ id: registrations.id })
+  return row?.id
 }
 
 export async function findRegistration(db: DbOrTx, id: number): Promise<StoredRegistration | undefined> {
@@ -74,17 +96,13 @@ export async function findRegistration(db: DbOrTx, id: number): Promise<StoredRe
   return row
 }
 
-/** A subscription to the newsletter. */
-export type NewSubscription = Sent & { readonly email: string; readonly subscribedAt: Date }
-export type StoredSubscription = NewSubscription & { readonly id: number; readonly token: string }
-
 /**
  * Keeps a subscription; an address that is there already stays as it is.
  * @returns its number, when it is new
  */
 export async function addSubscription(
   db: DbOrTx,
-  subscription: NewSubscription,
+  subscription: typeof newsletterSubscriptions.$inferInsert,
 ): Promise<number | undefined> {
   const [row] = await db
     .insert(newsletterSubscriptions)

@@ -2,10 +2,9 @@ import type { Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import { judgeSubscription, tidyEmail } from '../rules.ts'
-import { bn } from '../words.bn.ts'
-import { en } from '../words.en.ts'
+import { enquiriesWords } from '../words.ts'
 import { admitHand, type Hand } from './admit-hand.ts'
-import { type EnquiryDependencies, enqueueConfirmation } from './send-enquiry-mail.ts'
+import { enqueueConfirmation, type FormDependencies } from './send-enquiry-mail.ts'
 import { addSubscription, removeSubscription } from './store.ts'
 
 /**
@@ -15,19 +14,20 @@ import { addSubscription, removeSubscription } from './store.ts'
  * @throws Refusal 422 with what is wrong, 429 after very much from one network address
  */
 export async function subscribe(
-  { db, jobs }: EnquiryDependencies,
+  deps: FormDependencies,
   typed: { readonly email: string } & Hand,
   call: Call<unknown>,
   change: Change,
 ): Promise<string> {
   const email = tidyEmail(typed.email)
-  await admitHand(db, judgeSubscription(email), typed, call)
+  const { jobs } = deps
+  await admitHand(deps, judgeSubscription(email), typed, call)
   const { language, address, now } = call
   await change(async (tx) => {
     const id = await addSubscription(tx, { email, language, address, subscribedAt: now })
     if (id) await enqueueConfirmation(jobs, tx, { of: 'subscribed', id }, email, now)
   })
-  return { bn, en }[language].subscribed
+  return enquiriesWords[language].subscribed
 }
 
 /** Forgets the address that a mail's token belongs to; a second time there is nothing left to forget. */

@@ -1,7 +1,7 @@
 import { bigserial, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { statusesOf } from '../enquiry.ts'
 
-/** What every form leaves: its number, the language to answer in, and where from. */
+/** What every form leaves: its number, the language to write or speak in, and where from. */
 const ofEveryForm = {
   id: bigserial({ mode: 'number' }).primaryKey(),
   language: text({ enum: ['bn', 'en'] }).notNull(),
@@ -28,19 +28,15 @@ export const newsletterSubscriptions = pgTable(
 export const callMeRequests = pgTable(
   'call_me_requests',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    ...ofEveryForm,
     name: text().notNull(),
     /** Canonical: 01711000001. */
     phone: text().notNull(),
     /** The quote the call is about; the last one when somebody asked twice. */
     quoteNumber: text(),
-    /** The language to speak. */
-    language: text({ enum: ['bn', 'en'] }).notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     /** The day of `askedAt` in Asia/Dhaka. */
     askedOn: date({ mode: 'string' }).notNull(),
-    /** The network address it came from, to slow down floods. */
-    address: text().notNull(),
     status: text({ enum: statusesOf.calls }).notNull().default('waiting'),
   },
   (table) => [

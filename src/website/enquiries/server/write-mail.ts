@@ -31,20 +31,22 @@ export function writeContact(message: StoredContact, settings: Settings): EmailM
   }
 }
 
-/** Tells the sender of a message that it came, with what they wrote. */
+/**
+ * Tells the sender of a message that it came. Nothing that they typed stands in it, not even the name: anybody may type
+ * anybody's address, and we are nobody's messenger.
+ */
 export function writeContactReceived(message: StoredContact, settings: Settings): EmailMessage {
-  const { id, language, name, email, sentAt } = message
+  const { id, language, email, sentAt } = message
   const { contactReceived } = words[language]
   return {
     to: email,
     subject: contactReceived.subject,
-    text: letter(settings, message, [
+    text: letter(settings, { language, name: '' }, [
       fill(contactReceived.text, { hours: settings.officeHours[language] }, language),
-      [contactReceived.copy, ...(message.subject ? [message.subject] : []), message.message].join('\n\n'),
       contactReceived.warning,
     ]),
     language,
-    id: `contact received ${id} ${sentAt.toISOString()} ${name}`,
+    id: `contact received ${id} ${sentAt.toISOString()}`,
   }
 }
 

@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { sendContactus } from '../contract.ts'
 import { contactPath } from '../paths.ts'
-import { sendContactForm } from './send-enquiry.ts'
+import { answerForm } from './send-enquiry.ts'
 
-/** Answers the form. */
-export async function action({ request }: ActionFunctionArgs) {
-  const answer = await sendContactForm(await request.formData())
-  return answer.state === 'done' ? redirect(`${contactPath}?sent=1`) : data(answer, { status: answer.status })
-}
+export const action = answerForm(contactPath, (typed) =>
+  call<typeof sendContactus>('POST /v1/sendContactus', typed),
+)

@@ -1,11 +1,8 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import type { registerUser } from '../contract.ts'
 import { registerPath } from '../paths.ts'
-import { sendRegistration } from './send-enquiry.ts'
+import { answerForm } from './send-enquiry.ts'
 
-/** Answers the form. */
-export async function action({ request }: ActionFunctionArgs) {
-  const answer = await sendRegistration(await request.formData())
-  return answer.state === 'done'
-    ? redirect(`${registerPath}?sent=1`)
-    : data(answer, { status: answer.status })
-}
+export const action = answerForm(registerPath, (typed) =>
+  call<typeof registerUser>('POST /v1/register_user', typed),
+)

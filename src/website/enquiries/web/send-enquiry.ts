@@ -1,5 +1,5 @@
-import { CallRefused, call } from '#platform/http/web/call.ts'
-import type { registerUser, sendContactus } from '../contract.ts'
+import { type ActionFunction, data, redirect } from 'react-router'
+import { CallRefused } from '#platform/http/web/call.ts'
 
 /** What came of sending a form; a refusal keeps everything typed. */
 export type EnquiryAnswer =
@@ -13,23 +13,24 @@ export type EnquiryAnswer =
       readonly status: number
     }
 
-export type SendForm = (form: FormData) => Promise<EnquiryAnswer>
+/** Sends what a form holds, and shows its page again: with thanks, or with everything typed (CONTACT-03, MEMBER-03). */
+export function answerForm(
+  path: string,
+  send: (typed: Record<string, string>) => Promise<{ message: string }>,
+): ActionFunction {
+  return async ({ request }) => {
+    const answer = await sendForm(await request.formData(), send)
+    return answer.state === 'done' ? redirect(`${path}?sent=1`) : data(answer, { status: answer.status })
+  }
+}
 
-/** Sends the contact form (CONTACT-03). */
-export const sendContactForm: SendForm = (form) =>
-  send(form, (typed) => call<typeof sendContactus>('POST /v1/sendContactus', typed))
-
-/** Sends the registration (MEMBER-03). */
-export const sendRegistration: SendForm = (form) =>
-  send(form, (typed) => call<typeof registerUser>('POST /v1/register_user', typed))
-
-async function send(
+async function sendForm(
   form: FormData,
-  sendTyped: (typed: Record<string, string>) => Promise<{ message: string }>,
+  send: (typed: Record<string, string>) => Promise<{ message: string }>,
 ): Promise<EnquiryAnswer> {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   try {
-    const { message } = await sendTyped(typed)
+    const { message } = await send(typed)
     return { state: 'done', message }
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error

@@ -47,7 +47,7 @@ export async function listNews(
     .from(found)
     .innerJoin(contentEntries, eq(id, found.chosenId))
     .orderBy(...order)
-  const total = rows[0]?.total ?? (skip > 0 ? await countNews(db, wanted) : 0)
+  const total = rows[0]?.total ?? (skip > 0 ? await db.$count(contentEntries, matches(wanted)) : 0)
   return { entries: rows.map(toEntry), total }
 }
 
@@ -85,14 +85,6 @@ export async function findNeighbours(
   return { older: older && toEntry(older), newer: newer && toEntry(newer) }
 }
 
-async function countNews(db: DbOrTx, wanted: Wanted): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(contentEntries)
-    .where(matches(wanted))
-  return row?.total ?? 0
-}
-
 function matches({ kinds, today, from, to, category: of, words = [], except }: Wanted): SQL | undefined {
   return and(
     inArray(type, [...kinds]),
@@ -117,14 +109,7 @@ function comingFirst(today: DateOnly): SQL[] {
   ]
 }
 
-type Row = {
-  id: number
-  type: string
-  slug: string
-  position: number
-  live: unknown
-  liveChangedAt: Date | null
-}
+type Row = Pick<typeof contentEntries.$inferSelect, keyof typeof columns | 'live'>
 
 /** A field that the type was given after the entry was published stands in it empty. */
 function toEntry({ id, type, slug, position, live, liveChangedAt }: Row): NewsEntry {

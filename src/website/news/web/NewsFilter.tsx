@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button, Form, Icon } from '#ui'
+import { Button, Form, Icon, TextField } from '#ui'
 import { useStored } from '#website/content/web/Text.tsx'
-import type { FilterFields } from '../list-address.ts'
 import { newsListPath } from '../paths.ts'
+import type { FilterFields } from './list-address.ts'
 import type { Category, NewsListData } from './news-list.loader.ts'
 import { useNewsWords } from './words.ts'
 
@@ -19,8 +19,14 @@ const untouched: FilterFields = { from_date: '', to_date: '', categoryid: '', se
 export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsFilterProps) {
   const stored = useStored()
   const words = useNewsWords().filter
-  const day = (name: 'from_date' | 'to_date', label: string, hint?: string) => (
-    <LineField name={name} label={label} value={typed[name]} error={errors[name]} hint={hint} />
+  const line = (name: 'searchkey' | 'from_date' | 'to_date', label: string, hint?: string) => (
+    <TextField
+      {...{ name, label, hint }}
+      defaultValue={typed[name]}
+      error={errors[name]}
+      maxLength={200}
+      autoComplete="off"
+    />
   )
   return (
     <details className="news-fold no-print" open={Object.keys(errors).length > 0 || undefined}>
@@ -30,7 +36,7 @@ export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsF
         <Icon of="chevron-down" className="news-fold-mark" />
       </summary>
       <Form action={newsListPath} method="get" role="search" className="news-filter stack">
-        <LineField name="searchkey" label={words.keyword} value={typed.searchkey} error={errors.searchkey} />
+        {line('searchkey', words.keyword)}
         <fieldset className="field">
           <legend className="field-label">{words.category}</legend>
           <div className="news-categories">
@@ -48,54 +54,13 @@ export function NewsFilter({ categories, typed = untouched, errors = {} }: NewsF
             ))}
           </div>
         </fieldset>
-        {day('from_date', words.from, words.dayHint)}
-        {day('to_date', words.to)}
+        {line('from_date', words.from, words.dayHint)}
+        {line('to_date', words.to)}
         <Button kind="primary" type="submit" icon="search" wide>
           {words.show}
         </Button>
       </Form>
     </details>
-  )
-}
-
-type LineFieldProps = {
-  name: keyof FilterFields
-  label: string
-  value: string
-  error: string | undefined
-  hint?: string | undefined
-}
-
-/** A line of text in the frame that every field has, without the weight of its other kinds. */
-function LineField({ name, label, value, error, hint }: LineFieldProps) {
-  const notes = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  return (
-    <div className={`field ${error ? 'field-bad' : ''}`}>
-      <label htmlFor={name} className="field-label">
-        {label}
-      </label>
-      {hint && (
-        <span id={`${name}-hint`} className="field-hint">
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span id={`${name}-error`} className="field-error">
-          <Icon of="circle-alert" />
-          {error}
-        </span>
-      )}
-      <input
-        className="input"
-        id={name}
-        name={name}
-        defaultValue={value}
-        maxLength={200}
-        autoComplete="off"
-        aria-describedby={notes || undefined}
-        aria-invalid={error ? true : undefined}
-      />
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Out } from '#kernel/endpoint.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
 import type { getNewsCategories, getNewsFilter } from '../contract.ts'
-import { type FilterFields, filteredNewsPath, readNewsAddress } from '../list-address.ts'
+import { type FilterFields, filteredNewsPath, readNewsAddress } from './list-address.ts'
 
 /** Two columns, or three rows of a phone's thumb. */
 const cardsOnPage = 12

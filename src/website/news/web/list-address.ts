@@ -1,5 +1,6 @@
 import { foldDigits } from '#kernel/bangla-text.ts'
-import { newsListPath } from './paths.ts'
+import { addressOf } from '#platform/pages/web/lists/list-address.ts'
+import { newsListPath } from '../paths.ts'
 
 /** The fields of the filter, by their names in the address and in the call. */
 export const filterFields = ['from_date', 'to_date', 'categoryid', 'searchkey'] as const
@@ -7,10 +8,7 @@ export type FilterFields = { readonly [Field in (typeof filterFields)[number]]: 
 
 /** The list as somebody filtered it, without the fields they left empty. */
 export function filteredNewsPath(typed: FilterFields, page = 1): string {
-  const query = new URLSearchParams()
-  for (const field of filterFields) if (typed[field]) query.set(field, typed[field])
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `${newsListPath}?${query}` : newsListPath
+  return addressOf(newsListPath, filterFields, typed, { page })
 }
 
 /** What an address asks of the list; a page that is no number is the first. */
@@ -18,12 +16,7 @@ export function readNewsAddress(query: URLSearchParams): { typed: FilterFields; 
   const field = (name: string) => (query.get(name) ?? '').trim().slice(0, 200)
   const page = Number(foldDigits(field('page')))
   return {
-    typed: {
-      from_date: field('from_date'),
-      to_date: field('to_date'),
-      categoryid: field('categoryid'),
-      searchkey: field('searchkey'),
-    },
+    typed: Object.fromEntries(filterFields.map((name) => [name, field(name)])) as FilterFields,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   }
 }

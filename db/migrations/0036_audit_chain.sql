@@ -1,0 +1,4 @@
+CREATE TABLE "audit_chain" (
+	"line_id" bigint PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL
+);

@@ -1,0 +1,55 @@
+import { OutsideRefused, OutsideUnavailable } from '#adapters/failure.ts'
+import type { GatewayAnswer } from '#adapters/payment-gateway/payment-gateway.ts'
+import type { Payment } from '../payment.ts'
+import type { PaymentDependencies } from './dependencies.ts'
+import { hasSecondSuccess, lockPayment, recordEvents } from './payment-store.ts'
+
+/**
+ * Money that came once more in a transaction that is paid, as a late answer of a mobile wallet brings it: an alert on
+ * the desk at once, one for each validation however often it is reported (money D3). A notice of the success that we
+ * know says nothing new.
+ */
+export async function noteSecondSuccess(
+  deps: PaymentDependencies,
+  payment: Payment,
+  validationId: string | undefined,
+): Promise<void> {
+  if (!validationId || validationId === payment.validationId) return
+  if (await hasSecondSuccess(deps.db, payment.id, validationId)) return
+  const answer = await askAbout(deps, payment, validationId)
+  // Signed by the gateway, so it is believed while the gateway says nothing else.
+  const isOurs = answer?.status === 'valid' && answer.transactionId === payment.transactionId
+  if (answer && (!isOurs || answer.isOtherMerchant)) return
+  await deps.autocommit.transaction(async (tx) => {
+    await lockPayment(tx, payment.id)
+    if (await hasSecondSuccess(tx, payment.id, validationId)) return
+    await recordEvents(tx, [
+      {
+        paymentId: payment.id,
+        at: deps.clock.now(),
+        kind: 'paidAgain',
+        details: {
+          validation: validationId,
+          amount: answer?.amount ?? payment.amount,
+          bank: answer?.bankTransactionId ?? null,
+          isConfirmed: answer !== undefined,
+        },
+        isAlert: true,
+      },
+    ])
+  })
+  deps.log.warn({ payment: payment.id }, 'the payment gateway has a second success for a paid transaction')
+}
+
+async function askAbout(
+  { gateways }: PaymentDependencies,
+  payment: Payment,
+  validationId: string,
+): Promise<GatewayAnswer | undefined> {
+  try {
+    return await gateways.of(payment).validate(validationId)
+  } catch (error) {
+    if (error instanceof OutsideUnavailable || error instanceof OutsideRefused) return undefined
+    throw error
+  }
+}

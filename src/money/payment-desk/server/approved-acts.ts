@@ -1,0 +1,24 @@
+import type { PaymentDependencies } from '#money/ledger/server/dependencies.ts'
+import type { ApprovalAct } from '#people/approvals/approval.ts'
+import type { ApprovedAct, ApprovedRun } from '#people/approvals/server/decide-approval.ts'
+import type { Decider } from './decision.ts'
+import { refundPayment } from './refund-payment.ts'
+import { releasePayment } from './release-payment.ts'
+
+/** What is carried out of payments once a second person has approved it. */
+export function approvedDeskActs(deps: PaymentDependencies) {
+  return {
+    'payment.refund': (input, run) =>
+      refundPayment(deps, paymentOf(input), deciderOf(run), run.change, run.gate),
+    'payment.release': (input, run) =>
+      releasePayment(deps, paymentOf(input), deciderOf(run), run.change, run.gate),
+  } as const satisfies Partial<Record<ApprovalAct, ApprovedAct>>
+}
+
+function paymentOf(input: unknown): number {
+  return (input as { readonly id: number }).id
+}
+
+function deciderOf({ who, call, reason }: ApprovedRun): Decider {
+  return { who, now: call.now, reason, approvedBy: call.who.name }
+}

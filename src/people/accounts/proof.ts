@@ -1,0 +1,5 @@
+import { factorWays } from './second-factor.ts'
+
+/** By what somebody who is signed in proves once more who they are. */
+export const proofWays = ['password', ...factorWays] as const
+export type ProofWay = (typeof proofWays)[number]

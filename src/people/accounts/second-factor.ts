@@ -1,0 +1,35 @@
+import { permission } from '#platform/http/permissions.ts'
+
+/** By what somebody proves the second step of signing in. */
+export const factorWays = ['totp', 'recovery'] as const
+export type FactorWay = (typeof factorWays)[number]
+
+/** What can be set up as a second factor; recovery codes come with the first. */
+export const factorKinds = ['totp'] as const
+export type FactorKind = (typeof factorKinds)[number]
+
+/** How many recovery codes somebody gets at a time. */
+export const recoveryCodeCount = 10
+
+/** What is done with so many rights that a password alone is not enough, by module (design §10). */
+const powerfulModules = [
+  permission.userList,
+  permission.roleList,
+  permission.permissionList,
+  permission.paymentList,
+  /** Approval, Books, Person data, Operations (design §4). */
+  61,
+  81,
+  85,
+  89,
+]
+
+/** Whether the holder of these permissions needs a second factor where an installation requires one. */
+export function isFactorRequired(permissions: readonly number[]): boolean {
+  return permissions.some((id) => powerfulModules.some((first) => id >= first && id < first + 4))
+}
+
+/** A recovery code as it is compared: without case, blanks and hyphens. */
+export function recoveryCodeKey(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}

@@ -1,0 +1,148 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { openText, sealText } from '#platform/database/server/sealed-text.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import { recoveryCodeCount, recoveryCodeKey } from '../second-factor.ts'
+import { recoveryCodes, totpFactors } from './factor-tables.ts'
+
+/** What somebody has set up. */
+export type Factors = {
+  /** When the authenticator app was added. */
+  readonly totpSince: Date | undefined
+  readonly recoveryCodesLeft: number
+}
+
+/** Letters and digits that cannot be taken for one another. */
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+export async function findFactors(db: DbOrTx, owner: SessionOwner): Promise<Factors> {
+  const [totp] = await db
+    .select({ since: totpFactors.confirmedAt })
+    .from(totpFactors)
+    .where(and(isTotpOf(owner), isNotNull(totpFactors.confirmedAt)))
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(isCodeOf(owner), isNull(recoveryCodes.usedAt)))
+  return { totpSince: totp?.since ?? undefined, recoveryCodesLeft: codes?.left ?? 0 }
+}
+
+/** Whoever tries to prove a factor of the same person waits until the one before is through. */
+export async function lockFactors(tx: Transaction, { kind, id }: SessionOwner): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`factors of ${kind}:${id}`}))`)
+}
+
+/** An app that is being added; an earlier one that never came to its first code is forgotten. */
+export async function beginTotp(tx: Transaction, { kind, id }: SessionOwner, secret: string): Promise<void> {
+  const row = { pendingSecret: sealText(secret) }
+  await tx
+    .insert(totpFactors)
+    .values({ personKind: kind, personId: id, ...row })
+    .onConflictDoUpdate({ target: [totpFactors.personKind, totpFactors.personId], set: row })
+}
+
+/** The secret of the app that counts, or of the one that is being added, and the last step that was taken. */
+export async function findTotp(
+  db: DbOrTx,
+  owner: SessionOwner,
+  { isPending }: { readonly isPending: boolean },
+): Promise<{ readonly secret: string; readonly lastStep: number } | undefined> {
+  const [row] = await db.select().from(totpFactors).where(isTotpOf(owner))
+  const sealed = isPending ? row?.pendingSecret : row?.secret
+  return row && sealed ? { secret: openText(sealed), lastStep: isPending ? 0 : row.lastStep } : undefined
+}
+
+/** The app that was being added counts from now on. */
+export async function confirmTotp(
+  tx: Transaction,
+  owner: SessionOwner,
+  { step, now }: { readonly step: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .update(totpFactors)
+    .set({ secret: sql`${totpFactors.pendingSecret}`, pendingSecret: null, confirmedAt: now, lastStep: step })
+    .where(isTotpOf(owner))
+}
+
+/** Notes that the code of a step was taken. @returns false when it or a later one was taken before */
+export async function takeTotpStep(tx: Transaction, owner: SessionOwner, step: number): Promise<boolean> {
+  const taken = await tx
+    .update(totpFactors)
+    .set({ lastStep: step })
+    .where(and(isTotpOf(owner), lt(totpFactors.lastStep, step)))
+    .returning({ step: totpFactors.lastStep })
+  return taken.length > 0
+}
+
+export async function dropTotp(tx: Transaction, owner: SessionOwner): Promise<void> {
+  await tx.delete(totpFactors).where(isTotpOf(owner))
+}
+
+/** New recovery codes in place of all before. @returns them as they are shown, this once */
+export async function renewRecoveryCodes(
+  tx: Transaction,
+  { kind, id }: SessionOwner,
+  { key, now }: { readonly key: string; readonly now: Date },
+): Promise<readonly string[]> {
+  await dropRecoveryCodes(tx, { kind, id })
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  await tx.insert(recoveryCodes).values(
+    codes.map((code) => ({
+      codeHash: hashRecoveryCode(key, { kind, id }, code),
+      ...{ personKind: kind, personId: id, createdAt: now },
+    })),
+  )
+  return codes
+}
+
+export async function dropRecoveryCodes(tx: Transaction, owner: SessionOwner): Promise<void> {
+  await tx.delete(recoveryCodes).where(isCodeOf(owner))
+}
+
+/** Uses a recovery code up. @returns false for one that is none, or was used before */
+export async function takeRecoveryCode(
+  tx: Transaction,
+  owner: SessionOwner,
+  typed: string,
+  { key, now }: { readonly key: string; readonly now: Date },
+): Promise<boolean> {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        isCodeOf(owner),
+        isNull(recoveryCodes.usedAt),
+        eq(recoveryCodes.codeHash, hashRecoveryCode(key, owner, typed)),
+      ),
+    )
+    .returning({ hash: recoveryCodes.codeHash })
+  return used.length > 0
+}
+
+/** Forgets every factor of everybody: the people of the demo begin without. */
+export async function dropAllFactors(tx: Transaction): Promise<void> {
+  await tx.delete(totpFactors)
+  await tx.delete(recoveryCodes)
+}
+
+/** Twelve letters of 31: 59 bits, in threes of four so that they can be copied by hand. */
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 12 }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+  return (letters.match(/.{4}/g) ?? []).join('-')
+}
+
+function hashRecoveryCode(key: string, { kind, id }: SessionOwner, typed: string): string {
+  return createHmac('sha256', key)
+    .update(`recovery ${kind}:${id} ${recoveryCodeKey(typed)}`)
+    .digest('base64url')
+}
+
+function isTotpOf({ kind, id }: SessionOwner) {
+  return and(eq(totpFactors.personKind, kind), eq(totpFactors.personId, id))
+}
+
+function isCodeOf({ kind, id }: SessionOwner) {
+  return and(eq(recoveryCodes.personKind, kind), eq(recoveryCodes.personId, id))
+}

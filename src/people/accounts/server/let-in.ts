@@ -1,0 +1,38 @@
+import { ok } from '#kernel/endpoint.ts'
+import { findUser } from '#people/staff/server/store.ts'
+import { presentPerson } from '#people/staff/server/who-is.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { ticketSeconds } from '../codes.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { passwordTicketCookie, sayJustIn, secondStepCookie } from './cookie-names.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { presentOwner } from './present.ts'
+import type { HalfWay, LetIn } from './second-step.ts'
+import { rememberDoor } from './sign-in-flow.ts'
+
+const words = { bn: bn.success, en: en.success }
+
+/** Tells somebody who has come in by the office door who they are (LOGIN-03), and their browser by its cookies. */
+export async function presentLetIn(
+  { db, sessionCookie }: Pick<AccountDependencies, 'db' | 'sessionCookie'>,
+  { token, ...owner }: LetIn,
+  call: Call,
+) {
+  call.setCookie(sessionCookie, token)
+  // A proof left over from somebody else's forgotten password must not change this person's.
+  for (const name of [passwordTicketCookie, secondStepCookie]) call.clearCookie(name)
+  rememberDoor(call, 'office')
+  sayJustIn(call)
+  const user = await presentOwner(db, owner)
+  const staff = owner.kind === 'staff' ? await findUser(db, owner.id) : undefined
+  const permissions = staff ? [...presentPerson(staff).permissions] : []
+  return { status: ok, message: words[call.language].login, token: { token, permissions, user } }
+}
+
+/** Tells somebody whose password was right that a second step follows; a browser goes on with it by its cookie. */
+export function presentHalfWay({ ticket, code, ways }: HalfWay, call: Call) {
+  call.setCookie(secondStepCookie, ticket, { maxAgeSeconds: ticketSeconds })
+  rememberDoor(call, 'office')
+  return { status: ok, message: words[call.language][code], code, data: { ticket, ways: [...ways] } }
+}

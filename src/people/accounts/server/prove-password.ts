@@ -1,0 +1,53 @@
+import { findPasswordHash } from '#people/staff/server/store.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import { isSecret } from '#platform/database/server/secrets.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { findAccount } from './account-store.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { findKnownDevice } from './device-store.ts'
+import { noteRefused } from './note-refused.ts'
+import { countPasswordTry, forgetFailures } from './password-guard.ts'
+import { hashTyped } from './token.ts'
+
+/** The name somebody signs in by, in the form in which it is counted by, and the hash of the password. */
+type Held = { readonly username: string; readonly passwordHash: string }
+
+/** A right password; what it proved is done in one transaction with `settle`. */
+export type ProvedPassword = { settle(tx: Transaction): Promise<void> }
+
+/**
+ * Looks at the password of somebody who is signed in. Wrong ones are counted like those of sign-in, so that an open
+ * session is no way to guess one.
+ * @returns undefined when it is wrong, or when they have none
+ * @throws Refusal 429 `tooManyPasswords` without having looked at it
+ */
+export async function provePassword(
+  { db, autocommit, abuse, rules }: Pick<AccountDependencies, 'db' | 'autocommit' | 'abuse' | 'rules'>,
+  typed: string,
+  call: Call<Person>,
+): Promise<ProvedPassword | undefined> {
+  const { who, now, address } = call
+  const held = await findHeld(db, who)
+  if (!held) return undefined
+  await abuse.take('passwordTried', call)
+  const deviceHash = await findKnownDevice(db, who, call)
+  const username = hashTyped(rules.codeKey, held.username)
+  const source = { username, address, ...(deviceHash ? { deviceHash } : {}) }
+  const waitSeconds = await countPasswordTry(autocommit, source, { now, isNeutral: rules.isNeutral })
+  if (!(await isSecret(typed, held.passwordHash))) {
+    await noteRefused({ autocommit, abuse }, call, who, waitSeconds)
+    return undefined
+  }
+  await abuse.takeBack('passwordTried', call)
+  return { settle: (tx) => forgetFailures(tx, source) }
+}
+
+async function findHeld(
+  db: AccountDependencies['db'],
+  { kind, id }: Pick<Person, 'kind' | 'id'>,
+): Promise<Held | undefined> {
+  if (kind === 'staff') return findPasswordHash(db, id)
+  const { usernameKey, passwordHash } = (await findAccount(db, id)) ?? {}
+  return usernameKey && passwordHash ? { username: usernameKey, passwordHash } : undefined
+}

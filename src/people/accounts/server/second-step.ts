@@ -1,0 +1,127 @@
+import { Refusal, refuse } from '#kernel/problem.ts'
+import { findUser } from '#people/staff/server/store.ts'
+import { presentPerson } from '#people/staff/server/who-is.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import type { SessionOwner } from '#platform/http/server/session.ts'
+import { type FactorWay, factorWays, isFactorRequired } from '../second-factor.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { type Factors, findFactors } from './factor-store.ts'
+import { ownerOfSubject } from './forgotten-password.ts'
+import { endEarlierSession, openSession } from './open-session.ts'
+import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
+import type { Tried } from './try-code.ts'
+import { tryFactor } from './try-factor.ts'
+import { welcomeDevice } from './welcome-device.ts'
+
+/** The session that somebody was let in by. */
+export type LetIn = SessionOwner & { readonly token: string }
+
+/** The password was right, and is not enough: what is asked for, and the proof of the first step. */
+export type HalfWay = SessionOwner & {
+  readonly ticket: string
+  readonly code: 'secondFactorNeeded' | 'secondFactorToSet'
+  readonly ways: readonly string[]
+}
+
+/** By what somebody can prove that it is them, beside the password. */
+export function waysOf({ totpSince, recoveryCodesLeft }: Factors): readonly FactorWay[] {
+  if (!totpSince) return []
+  return recoveryCodesLeft > 0 ? ['totp', 'recovery'] : ['totp']
+}
+
+/** Whether what somebody may do needs a second factor here. */
+export async function needsFactor(
+  db: DbOrTx,
+  { isFactorRequired: isRequiredHere }: AccountDependencies['rules'],
+  { kind, id }: SessionOwner,
+): Promise<boolean> {
+  if (!isRequiredHere || kind !== 'staff') return false
+  const user = await findUser(db, id)
+  return user !== undefined && isFactorRequired([...presentPerson(user).permissions])
+}
+
+/** Lets somebody in whose password was right; or half-way, where a second factor is set or has to be. */
+export async function letInOrHalfWay(
+  tx: Transaction,
+  deps: AccountDependencies,
+  owner: SessionOwner,
+  call: Call,
+): Promise<LetIn | HalfWay> {
+  const ways = waysOf(await findFactors(tx, owner))
+  if (ways.length > 0) return stopHalfWay(tx, deps, { ...owner, code: 'secondFactorNeeded', ways }, call)
+  if (await needsFactor(tx, deps.rules, owner))
+    return stopHalfWay(tx, deps, { ...owner, code: 'secondFactorToSet', ways: ['totp'] }, call)
+  return letIn(tx, deps, owner, call)
+}
+
+async function stopHalfWay(
+  tx: Transaction,
+  deps: AccountDependencies,
+  step: Omit<HalfWay, 'ticket'>,
+  call: Call,
+): Promise<HalfWay> {
+  await endEarlierSession(tx, deps, call)
+  const purpose = step.code === 'secondFactorNeeded' ? 'secondFactor' : 'enrolFactor'
+  return { ...step, ticket: await makeTicket(tx, purpose, `${step.kind}:${step.id}`, call.now) }
+}
+
+/** Opens the session of somebody who has proved all that is asked. */
+export async function letIn(
+  tx: Transaction,
+  deps: AccountDependencies,
+  owner: SessionOwner,
+  call: Call,
+): Promise<LetIn> {
+  await welcomeDevice(deps, tx, owner, call)
+  return { ...owner, token: await openSession(tx, deps, owner, call) }
+}
+
+/**
+ * The second step of signing in.
+ * @throws Refusal 422 `secondStepOver` without a ticket that serves, and those of tryFactor; 403 `userInactive`
+ */
+export async function takeSecondStep(
+  deps: AccountDependencies,
+  { ticket, way, answer }: { readonly ticket: string; readonly way: string; readonly answer: string },
+  call: Call,
+  change: Change<Tried<LetIn>>,
+): Promise<LetIn> {
+  const owner = await getTicketOwner(deps, 'secondFactor', ticket, call)
+  const known = factorWays.find((one) => one === way)
+  if (!known) throw new Refusal(422, { code: 'proofWayUnknown', field: 'way' })
+  return tryFactor(deps, change, { owner, way: known, answer }, call, async (tx) => {
+    if (!(await redeemTicket(tx, ticket))) refuse(422, 'secondStepOver')
+    return letIn(tx, deps, owner, call)
+  })
+}
+
+/**
+ * Whose sign-in goes on with a ticket.
+ * @throws Refusal 422 `secondStepOver`, 403 `userInactive` for who was made inactive meanwhile
+ */
+export async function getTicketOwner(
+  { db }: AccountDependencies,
+  purpose: 'secondFactor' | 'enrolFactor',
+  ticket: string,
+  { now }: Call,
+): Promise<SessionOwner> {
+  const subject = await findTicket(db, purpose, ticket, now)
+  const owner = ownerOfSubject(subject ?? '') ?? refuse(422, 'secondStepOver')
+  const isInactive = owner.kind === 'staff' && !(await findUser(db, owner.id))?.isActive
+  return isInactive ? refuse(403, 'userInactive') : owner
+}
+
+/** What the browser that holds a ticket has still to do; null for none that serves. */
+export async function findSecondStep(
+  db: DbOrTx,
+  ticket: string | undefined,
+  now: Date,
+): Promise<(Pick<HalfWay, 'code'> & { ways: string[] }) | null> {
+  if (!ticket) return null
+  const owner = ownerOfSubject((await findTicket(db, 'secondFactor', ticket, now)) ?? '')
+  if (owner) return { code: 'secondFactorNeeded', ways: [...waysOf(await findFactors(db, owner))] }
+  const isToSet = (await findTicket(db, 'enrolFactor', ticket, now)) !== undefined
+  return isToSet ? { code: 'secondFactorToSet', ways: ['totp'] } : null
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CallRefused, call } from '#platform/http/web/call.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Button, ButtonLink, Dialog, PasswordField, TextField } from '#ui'
+import { loginPathFor } from '../paths.ts'
+import type { ProofWay } from '../proof.ts'
+import type { freshProof } from '../proof-contract.ts'
+import { proveWith } from './fresh-proof.ts'
+import { useSessionWords } from './words.ts'
+
+type Question = { readonly ways: readonly ProofWay[]; readonly settle: (isProved: boolean) => void }
+
+/** Asks who is signed in to prove it once more, when a call that they made needs it; the call is then made again. */
+export function FreshProof() {
+  const { proof: words } = useSessionWords()
+  const language = useLanguage()
+  const [question, setQuestion] = useState<Question>()
+  useEffect(() => proveWith((ways) => new Promise((settle) => setQuestion({ ways, settle }))), [])
+  useEffect(() => {
+    if (question) document.getElementById('proof')?.focus()
+  }, [question])
+  const end = (isProved: boolean) => {
+    question?.settle(isProved)
+    setQuestion(undefined)
+  }
+  return (
+    <Dialog isOpen={question !== undefined} onClose={() => end(false)} title={words.title} closeIn={language}>
+      {question &&
+        (question.ways.length > 0 ? (
+          <ProofForm ways={question.ways} onProved={() => end(true)} />
+        ) : (
+          <SignInAgain />
+        ))}
+    </Dialog>
+  )
+}
+
+function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: () => void }) {
+  const { proof: words } = useSessionWords()
+  const { problems } = usePlatformWords()
+  const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password')
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<string>()
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const answer = String(new FormData(event.currentTarget).get('proof') ?? '')
+    setSending(true)
+    try {
+      await call<typeof freshProof>('POST /api-app/fresh-proof', { way, answer })
+      onProved()
+    } catch (failure) {
+      if (!(failure instanceof CallRefused)) throw failure
+      setError(failure.errors.answer?.[0] ?? sayFailure(problems, failure))
+      setSending(false)
+    }
+  }
+  const turnTo = (other: ProofWay) => {
+    setWay(other)
+    setError(undefined)
+  }
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <p>{words.lead}</p>
+      <ProofField key={way} way={way} error={error} />
+      <div className="flex flex-wrap gap-s3">
+        <Button type="submit" kind="primary" busy={isSending ? words.working : undefined}>
+          {words.confirm}
+        </Button>
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} kind="text" onClick={() => turnTo(other)}>
+              {words.by[other]}
+            </Button>
+          ))}
+      </div>
+    </form>
+  )
+}
+
+function ProofField({ way, error }: { way: ProofWay; error: string | undefined }) {
+  const { proof: words } = useSessionWords()
+  const language = useLanguage()
+  const field = { name: 'proof', label: words.answer[way], error }
+  if (way === 'password') return <PasswordField {...field} language={language} />
+  if (way === 'recovery') return <TextField {...field} autoComplete="off" spellCheck={false} />
+  return <TextField {...field} inputMode="numeric" autoComplete="one-time-code" />
+}
+
+/** Who has nothing but codes by SMS proves it by a new one. */
+function SignInAgain() {
+  const { proof: words, again } = useSessionWords()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="stack">
+      <p>{words.none}</p>
+      <p>
+        <ButtonLink href={loginPathFor(pathname + search)} kind="primary" reload>
+          {again}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { formatMoment } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import { useLanguage } from '#platform/http/web/visit.ts'
+import { sayFailure } from '#platform/pages/web/failure.ts'
+import { usePlatformWords } from '#platform/pages/web/words.ts'
+import { Alert, Button, Chip, Form, LiveErrorSummary, PageHead } from '#ui'
+import { securityPath } from '../paths.ts'
+import type { Attempt } from './attempt.ts'
+import { OfficeSubmit } from './OfficeSubmit.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import type { Security } from './security.loader.ts'
+import { TotpSetup, type TotpToAdd } from './TotpSetup.tsx'
+import { useSecurityWords } from './words.ts'
+
+/** What the page was answered: what is shown once, or why not. */
+type Answered = Partial<Attempt> & {
+  readonly totp?: TotpToAdd
+  readonly recovery_codes?: readonly string[]
+}
+
+/** The second step of signing in: what is set up, and how to change it. */
+export default function SecurityPage() {
+  const words = useSecurityWords()
+  const language = useLanguage()
+  const { totp, is_required } = useLoaderData<Security>()
+  const answered = useActionData<Answered>()
+  const done = new URLSearchParams(useLocation().search).get('done')
+  return (
+    <div className="max-w-3xl">
+      <title>{words.title}</title>
+      <PageHead title={words.title} lead={words.lead} />
+      {(done === 'added' || done === 'removed') && !answered && (
+        <Alert kind="success" live dismissIn={language} className="mb-s5">
+          {words.done[done]}
+        </Alert>
+      )}
+      {is_required && (
+        <Alert kind="info" className="mb-s5">
+          {words.required}
+        </Alert>
+      )}
+      <Refused answered={answered} />
+      <div className="grid gap-s5">
+        <App answered={answered} />
+        {(totp || answered?.recovery_codes) && <Recovery shown={answered?.recovery_codes} />}
+      </div>
+    </div>
+  )
+}
+
+function Refused({ answered }: { answered: Answered | undefined }) {
+  const { errorTitle } = useSecurityWords()
+  const { problems } = usePlatformWords()
+  if (!answered?.code) return null
+  const [error] = answered.errors?.answer ?? []
+  return error ? (
+    <LiveErrorSummary title={errorTitle} errors={[{ field: 'answer', text: error }]} className="mb-s5" />
+  ) : (
+    <Alert kind="danger" live className="mb-s5">
+      {sayFailure(problems, answered)}
+    </Alert>
+  )
+}
+
+function App({ answered }: { answered: Answered | undefined }) {
+  const { app: words, setUp, working } = useSecurityWords()
+  const language = useLanguage()
+  const { totp, is_required } = useLoaderData<Security>()
+  const refused = answered?.typed?.intent === 'confirm' ? (answered as Attempt) : undefined
+  const isAdding = answered?.totp !== undefined || refused !== undefined
+  return (
+    <section className="panel stack" aria-labelledby="app">
+      <div className="flex flex-wrap items-center gap-s3">
+        <h2 id="app">{words.title}</h2>
+        <Chip colour={totp ? 'green' : 'sand'}>
+          {totp ? fill(words.on, { at: formatMoment(new Date(totp.since), language) }, language) : words.off}
+        </Chip>
+      </div>
+      <p>{words.lead}</p>
+      {isAdding ? (
+        <>
+          <Form method="post" action={securityPath} className="stack" noValidate>
+            <input type="hidden" name="intent" value="confirm" />
+            <TotpSetup totp={answered?.totp} refused={refused} />
+            <OfficeSubmit text={setUp.confirm} working={working} />
+          </Form>
+          {refused && <Intent intent="begin" text={setUp.again} />}
+        </>
+      ) : (
+        <div className="flex flex-wrap gap-s3">
+          <Intent intent="begin" text={totp ? words.replace : words.add} isFirst={!totp} />
+          {totp && !is_required && <Intent intent="remove" text={words.remove} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Recovery({ shown }: { shown: readonly string[] | undefined }) {
+  const { recovery: words } = useSecurityWords()
+  const language = useLanguage()
+  const { recovery_codes_left } = useLoaderData<Security>()
+  return (
+    <section className="panel stack" aria-labelledby="recovery">
+      <h2 id="recovery">{words.title}</h2>
+      <p>
+        {words.lead} {fill(words.left, { n: recovery_codes_left }, language)}
+      </p>
+      {shown ? <RecoveryCodes codes={shown} /> : <Intent intent="codes" text={words.renew} />}
+    </section>
+  )
+}
+
+/** A button that is a form: it works without scripts. */
+function Intent({ intent, text, isFirst = false }: { intent: string; text: string; isFirst?: boolean }) {
+  return (
+    <Form method="post" action={securityPath}>
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" {...(isFirst ? { kind: 'primary' } : {})}>
+        {text}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { call } from '#platform/http/web/call.ts'
+import { textOf } from '#platform/http/web/form-texts.ts'
+import { securityPath } from '../paths.ts'
+import type {
+  enrolSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '../second-factor-contract.ts'
+import { attempt } from './attempt.ts'
+
+/** What the caller has set up as second step of signing in. */
+export async function loader() {
+  return (await call<typeof getSecondFactor>('GET /api-app/second-factor', {})).data
+}
+
+export type Security = Awaited<ReturnType<typeof loader>>
+
+/** Each button of the page says what it wants; what is shown once comes back as the answer. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return attempt(form, async () => {
+    switch (form.get('intent')) {
+      case 'begin':
+        return (await enrol()).data
+      case 'confirm': {
+        const { data } = await enrol(textOf(form, 'answer'))
+        return data.recovery_codes ? data : redirect(`${securityPath}?done=added`)
+      }
+      case 'remove':
+        await call<typeof removeSecondFactor>('POST /api-app/second-factor/remove', { kind: 'totp' })
+        return redirect(`${securityPath}?done=removed`)
+      default:
+        return (await call<typeof renewRecoveryCodes>('POST /api-app/second-factor/recovery-codes', {})).data
+    }
+  })
+}
+
+function enrol(answer = '') {
+  return call<typeof enrolSecondFactor>('POST /api-app/second-factor/enrol', { way: 'totp', answer })
+}

@@ -1,0 +1,44 @@
+/** What can wait for a second person, by the group that a setting switches (design §10). */
+export const approvalGroups = ['money', 'permissions', 'roles'] as const
+export type ApprovalGroup = (typeof approvalGroups)[number]
+
+/** The acts of each group; an act is named as its line in the audit log. */
+export const groupOf = {
+  'payment.refund': 'money',
+  'payment.release': 'money',
+  'permission.assign': 'permissions',
+  'role.add': 'roles',
+  'role.change': 'roles',
+} as const satisfies Record<string, ApprovalGroup>
+export type ApprovalAct = keyof typeof groupOf
+
+export const approvalActs = Object.keys(groupOf) as [ApprovalAct, ...ApprovalAct[]]
+
+/**
+ * Where a request stands. `outdated`: what it says was there is there no longer, or who asked may no longer do it.
+ * `expired` is read from the clock.
+ */
+export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'outdated'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+export type ShownApprovalState = ApprovalState | 'expired'
+
+export const approvalDays = 7
+
+/** What was asked for is carried out, turned down, or taken back by who asked. */
+export const approvalDecisions = ['approve', 'refuse', 'withdraw'] as const
+export type ApprovalDecision = (typeof approvalDecisions)[number]
+
+type Dated = { readonly state: ApprovalState; readonly expiresAt: Date }
+
+export function shownState({ state, expiresAt }: Dated, now: Date): ShownApprovalState {
+  return state === 'waiting' && expiresAt <= now ? 'expired' : state
+}
+
+/** Whether the answer of a call says that the act waits for a second person. */
+export function isWaiting(answer: object): boolean {
+  return 'code' in answer && answer.code === 'waitingForApproval'
+}
+
+export function isDecision(text: string): text is ApprovalDecision {
+  return approvalDecisions.some((each) => each === text)
+}

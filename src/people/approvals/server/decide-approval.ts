@@ -1,0 +1,181 @@
+import { Refusal, refuse } from '#kernel/problem.ts'
+import type { Database, DbOrTx } from '#platform/database/server/database.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import { type AuditEvent, recordAudit } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import type { Change } from '#platform/http/server/handle.ts'
+import type { ApprovalAct, ApprovalDecision } from '../approval.ts'
+import { type Gate, gateOfApproved } from './gate.ts'
+import { type Approval, endApproval, findApproval, lockApproval } from './store.ts'
+
+/** What an approved act is carried out with. */
+export type ApprovedRun = {
+  /** Who asked for it, with the rights they have now. */
+  readonly who: Person
+  /** The call of who approves it: its moment and its language. */
+  readonly call: Call<Person>
+  readonly reason: string
+  readonly change: Change
+  readonly gate: Gate
+}
+
+/** Carries an approved act out, through `change` and `gate` as its own call does. */
+export type ApprovedAct = (input: unknown, run: ApprovedRun) => Promise<unknown>
+
+export type ApprovalDependencies = {
+  readonly db: Database
+  readonly acts: Readonly<Record<ApprovalAct, ApprovedAct>>
+  /** Somebody of the office as they are now; undefined once inactive or gone. */
+  readonly findPerson: (db: DbOrTx, staffId: number) => Promise<Person | undefined>
+  /** Names by number. */
+  readonly listNames: (db: DbOrTx, staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** Whether two accounts have no giver of access in common: else one person may hold both. */
+  readonly areIndependent: (db: DbOrTx, one: number, other: number) => Promise<boolean>
+}
+
+type Decision = { readonly decision: ApprovalDecision; readonly reason: string }
+
+/** What the decision was made of: the line of the audit log. */
+export type Decided = { readonly event: AuditEvent }
+
+/** Who reads, as requests are listed for them. */
+export function readerOf(who: Person): { readonly id: number; readonly decides: readonly number[] } {
+  const decides = mayDo(who, permission.approvalEdit) ? who.permissions : []
+  return { id: who.id, decides }
+}
+
+/**
+ * Decides a request. Approving carries the act out in the same transaction, as who asked for it: their rights are read
+ * anew, and all has to be as it was when they asked. The same decision of the same person again changes nothing.
+ * @throws 404; 403 ownApproval, notIndependent, notAllowed; 409 approvalDecided, approvalExpired, approvalOutdated,
+ * requesterMayNot, and whatever stands in the way of the act; 422 decisionReasonRequired
+ */
+export async function decideApproval(
+  deps: ApprovalDependencies,
+  id: number,
+  { decision, reason }: Decision,
+  call: Call<Person>,
+  change: Change<Decided>,
+): Promise<void> {
+  const { who, now } = call
+  const seen = (await findApproval(deps.db, id, readerOf(who))) ?? refuse(404, 'noSuchApproval')
+  const requestedBy = (await deps.listNames(deps.db, [seen.requestedBy])).get(seen.requestedBy) ?? ''
+  const line = (action: string): AuditEvent => ({
+    action,
+    thing: `approval:${id}`,
+    details: { act: seen.act, thing: seen.thing, requestedBy, ...(reason ? { reason } : {}) },
+  })
+  if (decision !== 'approve') {
+    const state = decision === 'refuse' ? 'refused' : 'withdrawn'
+    if (decision === 'refuse' && reason === '')
+      throw new Refusal(422, { code: 'decisionReasonRequired', field: 'reason' })
+    await change(async (tx) => {
+      const approval = (await lockApproval(tx, id)) ?? refuse(404, 'noSuchApproval')
+      requireDecider(approval, decision, who)
+      if (!isRepeated(approval, state, who)) {
+        requireWaiting(approval, now)
+        await endApproval(tx, id, { state, by: who.id, at: now, reason })
+      }
+      return { event: line(`approval.${decision}`) }
+    })
+    return
+  }
+  if (isRepeated(seen, 'approved', who)) {
+    // The answer was lost and is asked for again.
+    await change(async () => ({ event: line('approval.repeat') }))
+    return
+  }
+  requireDecider(seen, decision, who)
+  requireWaiting(seen, now)
+  try {
+    await approve(deps, seen, reason, call, (work) =>
+      change(async (tx) => {
+        const result = await work(tx)
+        return { event: line('approval.approve'), result }
+      }).then(({ result }) => result),
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['approvalOutdated', 'requesterMayNot'].includes(error.main.code))
+      throw error
+    // It can never be carried out any more.
+    await change(async (tx) => {
+      const approval = await lockApproval(tx, id)
+      if (approval?.state === 'waiting')
+        await endApproval(tx, id, { state: 'outdated', by: null, at: now, reason: '' })
+      return { event: line('approval.outdated') }
+    })
+    throw error
+  }
+}
+
+async function approve(
+  deps: ApprovalDependencies,
+  { id, act, input }: Approval,
+  reason: string,
+  call: Call<Person>,
+  change: Change,
+): Promise<void> {
+  const { who, now } = call
+  const asked = (await findApproval(deps.db, id, readerOf(who))) ?? refuse(404, 'noSuchApproval')
+  const requester = await findRequester(deps, deps.db, asked)
+  const gateApproved = gateOfApproved(asked, who)
+  let isGated = false
+  const gate: Gate = (tx, held) => {
+    isGated = true
+    return gateApproved(tx, held)
+  }
+  const carried: Change = (work) =>
+    change(async (tx) => {
+      const approval = (await lockApproval(tx, id)) ?? refuse(404, 'noSuchApproval')
+      requireWaiting(approval, now)
+      await findRequester(deps, tx, approval)
+      if (!(await deps.areIndependent(tx, who.id, approval.requestedBy))) refuse(403, 'notIndependent')
+      const result = await work(tx)
+      // An act that had nothing left to do: somebody has done it meanwhile.
+      if (!isGated) refuse(409, 'approvalOutdated')
+      await endApproval(tx, id, { state: 'approved', by: who.id, at: now, reason })
+      await recordAudit(tx, call, eventOf(approval, who))
+      return result
+    })
+  await deps.acts[act](input, { who: requester, call, reason: asked.reason, change: carried, gate })
+}
+
+/** The line of the act itself, in the name of who asked for it. */
+function eventOf(approval: Approval, approver: Person): AuditEvent {
+  const { id, act, thing, requestedBy, reason, before, after } = approval
+  return {
+    action: act,
+    thing,
+    who: { kind: 'staff', id: requestedBy },
+    details: { approval: id, approvedBy: approver.name, ...(reason ? { reason } : {}) },
+    ...(before ? { before } : {}),
+    ...(after ? { after } : {}),
+  }
+}
+
+/** @throws 409 requesterMayNot once who asked is gone, or may no longer do it */
+async function findRequester(deps: ApprovalDependencies, db: DbOrTx, approval: Approval): Promise<Person> {
+  const requester = await deps.findPerson(db, approval.requestedBy)
+  if (!requester || !mayDo(requester, approval.permission)) return refuse(409, 'requesterMayNot')
+  return requester
+}
+
+function requireDecider(approval: Approval, decision: ApprovalDecision, who: Person): void {
+  const isOwn = approval.requestedBy === who.id
+  if (decision === 'withdraw') {
+    if (!isOwn) refuse(403, 'notAllowed')
+    return
+  }
+  if (isOwn) refuse(403, 'ownApproval')
+  if (!mayDo(who, permission.approvalEdit) || !mayDo(who, approval.permission)) refuse(403, 'notAllowed')
+}
+
+function requireWaiting(approval: Approval, now: Date): void {
+  if (approval.state !== 'waiting') refuse(409, 'approvalDecided')
+  if (approval.expiresAt <= now) refuse(409, 'approvalExpired')
+}
+
+function isRepeated(approval: Approval, state: Approval['state'], who: Person): boolean {
+  return approval.state === state && approval.decidedBy === who.id
+}

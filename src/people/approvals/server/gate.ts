@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '#kernel/language.ts'
+import type { Poisha } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/server/database.ts'
+import type { Person } from '#platform/http/person.ts'
+import type { AuditEvent, AuditFacts } from '#platform/http/server/audit.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { type ApprovalAct, type ApprovalGroup, approvalDays, groupOf } from '../approval.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { type Approval, addMovedAlone, endApproval, insertApproval, lockWaiting } from './store.ts'
+
+const words = { bn, en }
+
+/** Which acts wait for a second person, and how much money one person moves alone. */
+export type ApprovalRules = { readonly waits: readonly ApprovalGroup[]; readonly aloneUpTo: Poisha }
+
+/** An act on its way: judged, but nothing is changed yet. */
+export type HeldAct = {
+  readonly act: ApprovalAct
+  readonly thing: string
+  /** How people call the thing; no name of a policy holder. */
+  readonly label: string
+  /** What the call is guarded with: both people need it. */
+  readonly permission: number
+  /** What the act is carried out with, once it is approved. */
+  readonly input: object
+  readonly before?: AuditFacts
+  readonly after?: AuditFacts
+  readonly amount?: Poisha
+  readonly reason?: string
+  /** What both people must be allowed beyond the permission. @throws Refusal */
+  readonly require?: (who: Person) => void
+}
+
+/**
+ * Stands between the judging of an act and its effect, in the transaction of the act.
+ * @returns the number of the request when the act has to wait; undefined when it goes on
+ */
+export type Gate = (tx: Transaction, act: HeldAct) => Promise<number | undefined>
+
+/** Of a call as somebody makes it: by the rules the act goes on, or a request waits in its place. */
+export function gateOf(rules: ApprovalRules, { who, now, today }: Call<Person>): Gate {
+  return async (tx, held) => {
+    const group = groupOf[held.act]
+    if (!rules.waits.includes(group)) return undefined
+    if (group === 'money') {
+      const moved = { staffId: who.id, day: today, thing: held.thing, amount: held.amount ?? 0, at: now }
+      if (await addMovedAlone(tx, moved, rules.aloneUpTo)) return undefined
+    }
+    return request(tx, held, who, now)
+  }
+}
+
+/** Of an approved request: the act goes on when all is as it was when it was asked for. */
+export function gateOfApproved(approval: Approval, approver: Person): Gate {
+  return async (_tx, held) => {
+    held.require?.(approver)
+    const isSame =
+      held.act === approval.act &&
+      held.thing === approval.thing &&
+      (held.amount ?? null) === approval.amount &&
+      isDeepStrictEqual(held.before ?? null, approval.before) &&
+      isDeepStrictEqual(held.after ?? null, approval.after)
+    return isSame ? undefined : refuse(409, 'approvalOutdated')
+  }
+}
+
+/** The audit line of an act that waits. */
+export function askedEvent(approval: number, thing: string): AuditEvent {
+  return { action: 'approval.ask', thing: `approval:${approval}`, details: { thing } }
+}
+
+/** The answer that an act waits. */
+export function waitingFor(approval: number, language: Language) {
+  const message = words[language].done.waits
+  return { status: 1 as const, message, code: 'waitingForApproval' as const, data: { approval } }
+}
+
+/**
+ * Asked again for the same it answers the same; another wish for the same thing has to wait for its end. A request that
+ * is over, or that starts from what is there no longer, makes room.
+ */
+async function request(tx: Transaction, held: HeldAct, who: Person, now: Date): Promise<number> {
+  const { act, thing, label, permission, input, before, after, amount, reason } = held
+  const waiting = await lockWaiting(tx, act, thing)
+  const stands = waiting && waiting.expiresAt > now && isDeepStrictEqual(waiting.before, before ?? null)
+  if (waiting && stands) {
+    const isSame = waiting.requestedBy === who.id && isDeepStrictEqual(waiting.after, after ?? null)
+    return isSame ? waiting.id : refuse(409, 'approvalWaitsAlready')
+  }
+  if (waiting) await endApproval(tx, waiting.id, { state: 'outdated', by: null, at: now, reason: '' })
+  return insertApproval(tx, {
+    ...{ act, thing, label, permission, input, amount: amount ?? null, reason: reason ?? '' },
+    ...{ before: before ?? null, after: after ?? null },
+    ...{ requestedBy: who.id, requestedAt: now },
+    expiresAt: new Date(now.getTime() + approvalDays * 86_400_000),
+  })
+}

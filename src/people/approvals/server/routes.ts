@@ -1,0 +1,98 @@
+import { toDhakaTime } from '#kernel/dates.ts'
+import { done } from '#kernel/endpoint.ts'
+import { toTaka } from '#kernel/money.ts'
+import { refuse } from '#kernel/problem.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { mayDo, type Person } from '#platform/http/person.ts'
+import type { Call } from '#platform/http/server/call.ts'
+import { signedIn, staff } from '#platform/http/server/guard.ts'
+import { type Handler, handle, handleChange } from '#platform/http/server/handle.ts'
+import { shownState } from '../approval.ts'
+import {
+  countApprovals,
+  decideApproval as decideCall,
+  type ListedApproval,
+  listApprovals,
+  showApproval,
+} from '../contract.ts'
+import { bn } from '../words.bn.ts'
+import { en } from '../words.en.ts'
+import { type ApprovalDependencies, type Decided, decideApproval, readerOf } from './decide-approval.ts'
+import { type Approval, countStored, findApproval, listStored } from './store.ts'
+
+const words = { bn, en }
+
+/** The inbox of what waits for a second person. */
+export function approvalRoutes(deps: ApprovalDependencies): Handler[] {
+  const { db } = deps
+  const show = async (id: number, call: Call<Person>) => {
+    const found = (await findApproval(db, id, readerOf(call.who))) ?? refuse(404, 'noSuchApproval')
+    const [request] = await present(deps, [found], call)
+    return request ?? refuse(404, 'noSuchApproval')
+  }
+  return [
+    handle(listApprovals, { guard: staff }, async ({ state }, call) => {
+      const reader = readerOf(call.who)
+      const stored = await listStored(db, reader, state !== 'decided', call.now)
+      return done(words[call.language].done.ok, {
+        requests: await present(deps, stored, call),
+        waiting: await countStored(db, reader, call.now),
+      })
+    }),
+
+    // Asked by the frame of every page behind sign-in: for policy holders nothing waits.
+    handle(countApprovals, { guard: signedIn, isQuiet: true }, async (_input, { who, now, language }) =>
+      done(words[language].done.ok, { waiting: await countStored(db, readerOf(who), now) }),
+    ),
+
+    handle(showApproval, { guard: staff }, async ({ id }, call) =>
+      done(words[call.language].done.ok, { request: await show(id, call) }),
+    ),
+
+    handleChange(
+      decideCall,
+      { guard: staff, audit: (_input, { event }: Decided) => event },
+      async ({ id, decision, reason }, call, change) => {
+        await decideApproval(deps, id, { decision, reason: reason.trim() }, call, change)
+        return done(words[call.language].done[decision], { request: await show(id, call) })
+      },
+    ),
+  ]
+}
+
+async function present(
+  { db, listNames }: ApprovalDependencies,
+  stored: readonly Approval[],
+  { who, now }: Call<Person>,
+): Promise<ListedApproval[]> {
+  const ids = stored.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? requestedBy])
+  const names = await listNames(db, [...new Set(ids)])
+  const nameOf = (id: number) => names.get(id) ?? String(id)
+  return stored.map((approval) => {
+    const state = shownState(approval, now)
+    const isOwn = approval.requestedBy === who.id
+    return {
+      id: approval.id,
+      act: approval.act,
+      thing: approval.thing,
+      label: approval.label,
+      amount: approval.amount === null ? null : toTaka(approval.amount),
+      reason: approval.reason,
+      before: approval.before,
+      after: approval.after,
+      requested_by: nameOf(approval.requestedBy),
+      requested_at: toDhakaTime(approval.requestedAt),
+      expires_at: toDhakaTime(approval.expiresAt),
+      state,
+      decided_by: approval.decidedBy === null ? null : nameOf(approval.decidedBy),
+      decided_at: approval.decidedAt && toDhakaTime(approval.decidedAt),
+      decision_reason: approval.decisionReason,
+      is_own: isOwn,
+      may_decide:
+        state === 'waiting' &&
+        !isOwn &&
+        mayDo(who, permission.approvalEdit) &&
+        mayDo(who, approval.permission),
+    }
+  })
+}

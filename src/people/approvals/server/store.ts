@@ -1,0 +1,159 @@
+import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { DateOnly } from '#kernel/dates.ts'
+import type { Poisha } from '#kernel/money.ts'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import type { AuditFacts } from '#platform/http/server/audit.ts'
+import type { ApprovalState } from '../approval.ts'
+import { approvals, moneyMovedAlone } from './tables.ts'
+
+type Row = typeof approvals.$inferSelect
+/** A request as it is stored. */
+export type Approval = Omit<Row, 'before' | 'after'> & {
+  readonly before: AuditFacts | null
+  readonly after: AuditFacts | null
+}
+type NewApproval = Omit<typeof approvals.$inferInsert, 'id' | 'state'>
+
+/** Who reads: their number, and the permissions whose acts they may decide. */
+export type ApprovalReader = { readonly id: number; readonly decides: readonly number[] }
+
+/** The request for that act on that thing which waits, kept from others until the transaction ends. */
+export async function lockWaiting(
+  tx: Transaction,
+  act: Row['act'],
+  thing: string,
+): Promise<Approval | undefined> {
+  // Two who ask at once come one after the other, also when none waits yet.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approval ${act} ${thing}`}))`)
+  const [row] = await tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.act, act), eq(approvals.thing, thing), eq(approvals.state, 'waiting')))
+    .for('update')
+  return row && toApproval(row)
+}
+
+export async function insertApproval(tx: Transaction, approval: NewApproval): Promise<number> {
+  const [row] = await tx
+    .insert(approvals)
+    .values({ ...approval, state: 'waiting' })
+    .returning({ id: approvals.id })
+  if (!row) throw new Error('A new request came back without a number')
+  return row.id
+}
+
+export async function lockApproval(tx: Transaction, id: number): Promise<Approval | undefined> {
+  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
+  return row && toApproval(row)
+}
+
+/** Ends a request; `by` is empty where nobody decided it. */
+export async function endApproval(
+  tx: Transaction,
+  id: number,
+  ending: {
+    readonly state: Exclude<ApprovalState, 'waiting'>
+    readonly by: number | null
+    readonly at: Date
+    readonly reason: string
+  },
+): Promise<void> {
+  const { state, by, at, reason } = ending
+  await tx
+    .update(approvals)
+    .set({ state, decidedBy: by, decidedAt: at, decisionReason: reason })
+    .where(eq(approvals.id, id))
+}
+
+/** One request that the reader may see. */
+export async function findApproval(
+  db: DbOrTx,
+  id: number,
+  reader: ApprovalReader,
+): Promise<Approval | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), seenBy(reader)))
+  return row && toApproval(row)
+}
+
+/** Requests that the reader may see: all that wait, the oldest first, or the newest hundred that are over. */
+export async function listStored(
+  db: DbOrTx,
+  reader: ApprovalReader,
+  isWaiting: boolean,
+  now: Date,
+): Promise<Approval[]> {
+  const waiting = and(eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now))
+  const over = or(ne(approvals.state, 'waiting'), lte(approvals.expiresAt, now))
+  const rows = await db
+    .select()
+    .from(approvals)
+    .where(and(isWaiting ? waiting : over, seenBy(reader)))
+    .orderBy(isWaiting ? approvals.id : desc(approvals.id))
+    .limit(isWaiting ? 500 : 100)
+  return rows.map(toApproval)
+}
+
+/** The request for one of these acts on that thing which waits now. */
+export async function findWaiting(
+  db: DbOrTx,
+  acts: readonly Row['act'][],
+  thing: string,
+  now: Date,
+): Promise<number | undefined> {
+  const that = and(inArray(approvals.act, [...acts]), eq(approvals.thing, thing))
+  const waiting = and(eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now))
+  const [row] = await db.select({ id: approvals.id }).from(approvals).where(and(that, waiting))
+  return row?.id
+}
+
+/** How many wait for the reader's decision. */
+export async function countStored(db: DbOrTx, { id, decides }: ApprovalReader, now: Date): Promise<number> {
+  if (decides.length === 0) return 0
+  const waiting = and(eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now))
+  const others = and(ne(approvals.requestedBy, id), inArray(approvals.permission, [...decides]))
+  return db.$count(approvals, and(waiting, others))
+}
+
+/**
+ * Adds what a person moves alone to what they moved that day and to what was moved of the thing, while both stay within
+ * the limit. The sums of one person are added one after the other.
+ * @returns false when it would be more, and nothing is added
+ */
+export async function addMovedAlone(
+  tx: Transaction,
+  moved: {
+    readonly staffId: number
+    readonly day: DateOnly
+    readonly thing: string
+    readonly amount: Poisha
+    readonly at: Date
+  },
+  limit: Poisha,
+): Promise<boolean> {
+  const { staffId, day, thing, amount } = moved
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('moved alone'), ${staffId})`)
+  const sumWhere = async (where: SQL | undefined) => {
+    const [row] = await tx
+      .select({ sum: sql<string>`coalesce(sum(${moneyMovedAlone.amount}), 0)` })
+      .from(moneyMovedAlone)
+      .where(where)
+    return Number(row?.sum ?? 0)
+  }
+  const ofDay = await sumWhere(and(eq(moneyMovedAlone.staffId, staffId), eq(moneyMovedAlone.day, day)))
+  const ofThing = await sumWhere(eq(moneyMovedAlone.thing, thing))
+  if (ofDay + amount > limit || ofThing + amount > limit) return false
+  await tx.insert(moneyMovedAlone).values(moved)
+  return true
+}
+
+function seenBy({ id, decides }: ApprovalReader): SQL | undefined {
+  const own = eq(approvals.requestedBy, id)
+  return decides.length === 0 ? own : or(own, inArray(approvals.permission, [...decides]))
+}
+
+function toApproval(row: Row): Approval {
+  return { ...row, before: row.before as AuditFacts | null, after: row.after as AuditFacts | null }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { approvalActs, approvalStates } from '../approval.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** What somebody of the office asked for and a second person decides. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: serial().primaryKey(),
+    act: text({ enum: approvalActs }).notNull(),
+    /** What it is done to: `role:4`. */
+    thing: text().notNull(),
+    /** How people call it. */
+    label: text().notNull(),
+    /** The permission of the act: both people need it. */
+    permission: integer().notNull(),
+    /** What the act is carried out with. */
+    input: jsonb().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    /** Money that moves, in poisha. */
+    amount: bigint({ mode: 'number' }),
+    reason: text().notNull(),
+    requestedBy: integer().notNull(),
+    requestedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    state: text({ enum: approvalStates }).notNull(),
+    decidedBy: integer(),
+    decidedAt: moment(),
+    decisionReason: text(),
+  },
+  (table) => [
+    // Asked twice, it waits once.
+    uniqueIndex('approvals_one_waiting').on(table.act, table.thing).where(sql`state = 'waiting'`),
+    index().on(table.requestedBy, table.id),
+    index().on(table.state, table.id),
+  ],
+)
+
+/** Money that one person moved without a second one: what the limits add up. Rows are only added. */
+export const moneyMovedAlone = pgTable(
+  'money_moved_alone',
+  {
+    id: serial().primaryKey(),
+    staffId: integer().notNull(),
+    /** In Dhaka. */
+    day: date().notNull(),
+    /** `payment:12` */
+    thing: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index().on(table.staffId, table.day), index().on(table.thing)],
+)

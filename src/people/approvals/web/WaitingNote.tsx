@@ -1,0 +1,14 @@
+import { Alert, Anchor } from '#ui'
+import { approvalPaths } from '../paths.ts'
+import { useApprovalWords } from './words.ts'
+
+/** Where an act was asked for: that it waits for a second person, and the way to the request. */
+export function WaitingNote({ approval }: { approval: number | null }) {
+  const { note } = useApprovalWords()
+  if (approval === null) return null
+  return (
+    <Alert kind="info" className="mb-s5">
+      {note.waits} <Anchor href={approvalPaths.request(approval)}>{note.open}</Anchor>
+    </Alert>
+  )
+}

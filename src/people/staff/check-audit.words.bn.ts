@@ -1,0 +1,6 @@
+/** What the command that checks the audit log says. */
+export const bn = {
+  altered: 'খতিয়ানের {n} নম্বর লাইন বদলানো, মোছা বা পরে ঢোকানো হয়েছে।',
+  notSealedSo: '{n} তারিখের সিলের সঙ্গে খতিয়ান মেলে না: সেদিন পর্যন্ত লাইন ও হ্যাশ দুটোই নতুন করে লেখা হয়েছে।',
+  checked: '{lines}টি লাইন ও {seals}টি দিনের সিল মিলিয়ে দেখা হয়েছে।',
+} as const

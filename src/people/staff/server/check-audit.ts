@@ -1,0 +1,73 @@
+import type { Files } from '#adapters/files/files.ts'
+import { addDays, type DateOnly, todayInDhaka } from '#kernel/dates.ts'
+import { fill } from '#kernel/words.ts'
+import type { Database } from '#platform/database/server/database.ts'
+import { en as words } from '../check-audit.words.en.ts'
+import { findLastChained, listChained } from './audit-chain-store.ts'
+import { type DaySeal, hashAfter, sealKey } from './audit-seal.ts'
+
+const pieceNumbers = 5000
+
+export type AuditCheck = {
+  readonly lines: number
+  /** Numbers of lines that say something else than when they were chained, are gone, or were slipped in later. */
+  readonly altered: readonly number[]
+  /** Days whose seal says another hash than the chain: both lines and chain were rewritten up to then. */
+  readonly daysNotSealedSo: readonly DateOnly[]
+  readonly seals: number
+}
+
+/** Works out every hash anew, from the lines as they are now, and compares the seals of so many days back. */
+export async function checkAudit(
+  db: Database,
+  files: Files,
+  { today, days }: { readonly today: DateOnly; readonly days: number },
+): Promise<AuditCheck> {
+  const seals = await readSeals(files, today, days)
+  const sealedHash = new Map<number, string>()
+  const last = (await findLastChained(db))?.lineId ?? 0
+  const wanted = new Set(seals.map(({ lineId }) => lineId))
+  const altered: number[] = []
+  let [lines, previous] = [0, '']
+  // No line of ours has a number below 1.
+  for (let after = -pieceNumbers; after < last; after += pieceNumbers) {
+    const from = after < 0 ? Number.MIN_SAFE_INTEGER : after
+    for (const { id, text, hash } of await listChained(db, from, Math.min(last, after + pieceNumbers))) {
+      lines += 1
+      if (hash === null || text === null || hashAfter(previous, text) !== hash) altered.push(id)
+      if (hash === null) continue
+      // From the stored hash on, so that each altered line is named and not all that follow it.
+      previous = hash
+      if (wanted.has(id)) sealedHash.set(id, hash)
+    }
+  }
+  const isOther = ({ lineId, hash }: DaySeal) => sealedHash.get(lineId) !== hash
+  return { lines, altered, seals: seals.length, daysNotSealedSo: seals.filter(isOther).map(({ day }) => day) }
+}
+
+async function readSeals(files: Files, today: DateOnly, days: number): Promise<DaySeal[]> {
+  const seals: DaySeal[] = []
+  for (let back = 1; back <= days; back += 1) {
+    const content = await files.find(sealKey(addDays(today, -back)))
+    if (content) seals.push(JSON.parse(new TextDecoder().decode(content)))
+  }
+  return seals
+}
+
+/** Ten years: longer than any seal is kept. */
+const allDays = 3660
+
+/** `npm run check:audit`: the same as every night, with the seals of all days; not done when anything differs. */
+export async function checkAuditByCommand(
+  _args: readonly string[],
+  { db, files, now }: { readonly db: Database; readonly files: Files; readonly now: Date },
+): Promise<{ isDone: boolean; sentences: string[] }> {
+  const found = await checkAudit(db, files, { today: todayInDhaka(now), days: allDays })
+  const say = (sentence: string, n: string | number) => fill(sentence, { n: String(n) }, 'en')
+  const faults = [
+    ...found.altered.map((id) => say(words.altered, id)),
+    ...found.daysNotSealedSo.map((day) => say(words.notSealedSo, day)),
+  ]
+  const counted = fill(words.checked, { lines: String(found.lines), seals: String(found.seals) }, 'en')
+  return { isDone: faults.length === 0, sentences: [...faults, counted] }
+}

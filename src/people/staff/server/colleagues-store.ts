@@ -1,0 +1,41 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
+import { users } from './tables.ts'
+
+/** What people of the office are called, by number. */
+export async function listStaffNames(
+  db: DbOrTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A code to their own phone or mail has proved whose account it is: nobody else's password opens it. */
+export async function noteOwnAccess(tx: Transaction, id: number): Promise<void> {
+  await tx.update(users).set({ accessGivenBy: null }).where(eq(users.id, id))
+}
+
+/**
+ * Whether two accounts are certainly not in one hand: whoever chose the password of one, or of whoever did, has no part
+ * in the other, and neither phone nor mail address is the same (decision 0064).
+ */
+export async function areIndependent(db: DbOrTx, one: number, other: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with recursive givers (of, id) as (
+      select id, id from users where id in (${one}, ${other})
+      union
+      select givers.of, users.access_given_by
+        from givers join users on users.id = givers.id
+       where users.access_given_by is not null)
+    select 1 from givers group by id having count(distinct of) > 1
+    union all
+    select 1 from users first join users second on first.id = ${one} and second.id = ${other}
+     where first.mobile = second.mobile or (first.email <> '' and lower(first.email) = lower(second.email))
+    limit 1`)
+  return rows.length === 0
+}

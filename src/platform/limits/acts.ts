@@ -1,0 +1,166 @@
+/**
+ * What is counted: acts that cost something or by which something can be guessed. Each has limits by where it comes
+ * from (address, network), whom it is aimed at (a target, a range of targets) and for the whole site.
+ */
+
+const minute = 60
+const hour = 3600
+const day = 86_400
+
+export type Scope = 'address' | 'network' | 'target' | 'range' | 'site'
+
+/**
+ * Above `soft` answers come slower, above `hard` they are refused; reaching `alarm` is reported. Networks and ranges have
+ * no hard limit: many people share the network of a telephone company.
+ */
+export type Limit = {
+  readonly seconds: number
+  readonly soft?: number
+  readonly hard?: number
+  readonly alarm?: number
+}
+type ActLimits = {
+  readonly [S in Scope]?: S extends 'network' | 'range' ? Omit<Limit, 'hard'> : Limit
+}
+
+const demo = {
+  /** Asking for a one-time code or PIN, whether or not anybody has that number. */
+  codeAsked: {
+    address: { seconds: hour, soft: 20, hard: 40 },
+    network: { seconds: hour, soft: 200 },
+  },
+  /** A code that really goes out by SMS: the budget of a day. */
+  codeSms: { site: { seconds: day, hard: 5_000, alarm: 4_000 } },
+  /** Naming a username to get a new password. */
+  nameAsked: {
+    address: { seconds: hour, soft: 30, hard: 60 },
+    network: { seconds: hour, soft: 300 },
+    site: { seconds: hour, alarm: 1_000 },
+  },
+  signUpStart: {
+    address: { seconds: hour, soft: 30, hard: 60 },
+    network: { seconds: hour, soft: 300 },
+    range: { seconds: hour, soft: 100 },
+    site: { seconds: hour, alarm: 500 },
+  },
+  /** Wrong codes and PINs; a right one is taken back. */
+  codeTried: {
+    address: { seconds: hour, soft: 30, hard: 60 },
+    network: { seconds: hour, soft: 300 },
+    site: { seconds: hour, alarm: 500 },
+  },
+  /** Wrong passwords; a right one is taken back. */
+  passwordTried: {
+    address: { seconds: hour, soft: 50, hard: 300 },
+    network: { seconds: hour, soft: 500 },
+    site: { seconds: hour, alarm: 2_000 },
+  },
+  /** Naming a policy and its holder to pay without an account; who knew the holder is taken back. */
+  policyTried: {
+    address: { seconds: hour, soft: 60, hard: 600 },
+    network: { seconds: hour, soft: 1_000 },
+    site: { seconds: hour, alarm: 2_000 },
+  },
+  /** The same policy number, from everywhere and from one network. */
+  policyNumberTried: { target: { seconds: 15 * minute, soft: 30, hard: 60 } },
+  policyTriedNearby: { target: { seconds: 15 * minute, soft: 5, hard: 10 } },
+  /** Looking a person up by national ID: each asker is a target of their own. */
+  staffLookUp: {
+    target: { seconds: hour, soft: 20, hard: 30, alarm: 30 },
+    site: { seconds: hour, alarm: 3_000 },
+  },
+  customerLookUp: { target: { seconds: hour, soft: 10, hard: 20 } },
+  publicForm: {
+    address: { seconds: hour, soft: 10, hard: 20 },
+    network: { seconds: hour, soft: 100 },
+    site: { seconds: hour, alarm: 1_000 },
+  },
+  quoteKept: {
+    address: { seconds: hour, soft: 50, hard: 100 },
+    network: { seconds: hour, soft: 500 },
+    site: { seconds: hour, alarm: 10_000 },
+  },
+  pdfMade: {
+    address: { seconds: hour, soft: 200, hard: 600 },
+    network: { seconds: hour, soft: 2_000 },
+    site: { seconds: hour, alarm: 10_000 },
+  },
+  paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
+} as const satisfies Record<string, ActLimits>
+
+export type Act = keyof typeof demo
+
+/** The code of a refusal, where an act has one of its own. */
+export const refusalOf: Readonly<Partial<Record<Act, string>>> = {
+  policyTried: 'payTooManyFromAddress',
+  policyNumberTried: 'payTooManyTries',
+  policyTriedNearby: 'payTooManyTries',
+  staffLookUp: 'tooManyLookUps',
+  customerLookUp: 'tooManyLookUps',
+  publicForm: 'tooManyEnquiries',
+  paperChecked: 'tooManyChecks',
+}
+export type Limits = Readonly<Record<Act, ActLimits>>
+
+/** What differs where thousands of customers share the address of a telephone company and SMS cost money. */
+const production: Readonly<Record<string, number>> = {
+  'codeAsked.address': 120,
+  'codeSms.site': 20_000,
+  'publicForm.address': 60,
+  'policyTried.site': 10_000,
+}
+
+/** A change of limits as it stands in a setting: `codeSms.site=30000 signUpStart.address=100`. */
+export type LimitChanges = Readonly<Record<string, number>>
+
+/** @returns undefined when the text names an act or a scope that does not exist, or no whole number */
+export function parseLimitChanges(text: string): LimitChanges | undefined {
+  const changes: Record<string, number> = {}
+  for (const change of text.split(/[\s,]+/).filter((one) => one !== '')) {
+    const [, name = '', figure] = /^(\w+\.\w+)=(\d{1,9})$/.exec(change) ?? []
+    if (!findLimit(demo, name) || !Number(figure)) return undefined
+    changes[name] = Number(figure)
+  }
+  return changes
+}
+
+/**
+ * All limits. A changed figure is the hard limit of its scope, or the soft one or the alarm where there is no hard one;
+ * the others keep their proportion to it.
+ */
+export function limitsOf(isProduction: boolean, changes: LimitChanges): Limits {
+  const all: Record<string, Record<string, Limit>> = structuredClone(demo)
+  for (const [name, figure] of Object.entries({ ...(isProduction ? production : {}), ...changes })) {
+    const limit = findLimit(all, name)
+    const [act = '', scope = ''] = name.split('.')
+    if (limit && all[act]) all[act][scope] = scale(limit, figure)
+  }
+  return all as Limits
+}
+
+function scale({ seconds, soft, hard, alarm }: Limit, figure: number): Limit {
+  const factor = figure / (hard ?? soft ?? alarm ?? figure)
+  const scaled = (one: number) => Math.max(1, Math.round(one * factor))
+  return {
+    seconds,
+    ...(soft === undefined ? {} : { soft: scaled(soft) }),
+    ...(hard === undefined ? {} : { hard: scaled(hard) }),
+    ...(alarm === undefined ? {} : { alarm: scaled(alarm) }),
+  }
+}
+
+function findLimit(limits: Readonly<Record<string, object>>, name: string): Limit | undefined {
+  const [act = '', scope = ''] = name.split('.')
+  return (limits[act] as Readonly<Record<string, Limit>> | undefined)?.[scope]
+}
+
+/** The network that an address belongs to: /24 of IPv4, /48 of IPv6. */
+export function networkOf(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
+  return v4 ?? address.split(':').slice(0, 3).join(':')
+}
+
+/** How long an answer waits above a soft limit: evenly longer, and never so long that a person gives up. */
+export function waitMs(total: number, soft: number): number {
+  return Math.min((Math.max(0, total - soft) / soft) * 300, 900)
+}

@@ -1,0 +1,160 @@
+import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { writeMoment } from '#kernel/dates.ts'
+import type { PaymentState } from '#money/ledger/moves.ts'
+import { paymentPaths } from '#money/ledger/paths.ts'
+import { useDeskWords } from '#money/payment-desk/web/words.ts'
+import type { ListedApproval } from '#people/approvals/contract.ts'
+import { approvalPaths } from '#people/approvals/paths.ts'
+import { useApprovalWords } from '#people/approvals/web/words.ts'
+import { describeDetails } from '#people/staff/audit-text.ts'
+import { staffPaths } from '#people/staff/paths.ts'
+import { useAuditWords, useRolesWords } from '#people/staff/web/words.ts'
+import { useWriter } from '#platform/http/web/write.ts'
+import { Alert, Anchor, Button, ButtonLink, Form, PageHead, SummaryList, TextArea } from '#ui'
+import { ApprovalChip } from './ApprovalChip.tsx'
+import type { ApprovalView, DecisionAttempt } from './approval.loader.ts'
+
+/** One request: what, why, before and after, and the decision of a second person. */
+export default function ApprovalPage() {
+  const { sheet, title } = useApprovalWords()
+  const { request } = useLoaderData<ApprovalView>()
+  if (request) return <RequestSheet request={request} />
+  return (
+    <div className="grid justify-items-start gap-s4">
+      <title>{title}</title>
+      <PageHead title={title} />
+      <Alert kind="info" live>
+        {sheet.none}
+      </Alert>
+      <ButtonLink href={approvalPaths.inbox}>{sheet.back}</ButtonLink>
+    </div>
+  )
+}
+
+function RequestSheet({ request }: { request: ListedApproval }) {
+  const { sheet, acts } = useApprovalWords()
+  const write = useWriter()
+  const attempt = useActionData<DecisionAttempt>()
+  const title = write.fill(acts[request.act], { label: request.label })
+  return (
+    <article className="max-w-[880px]">
+      <title>{title}</title>
+      <PageHead
+        title={title}
+        lead={<ApprovalChip state={request.state} />}
+        actions={<ButtonLink href={approvalPaths.inbox}>{sheet.back}</ButtonLink>}
+      />
+      <div className="grid gap-s7">
+        <h2 className="sr-only">{sheet.facts}</h2>
+        {attempt && (
+          <Alert kind={attempt.isDone ? 'success' : 'danger'} live>
+            {attempt.message}
+          </Alert>
+        )}
+        <SummaryList title={sheet.facts} rows={useFacts(request)} />
+        <WhatChanges request={request} />
+        <Decide request={request} attempt={attempt?.isDone ? undefined : attempt} />
+      </div>
+    </article>
+  )
+}
+
+function useFacts(request: ListedApproval) {
+  const { sheet } = useApprovalWords()
+  const write = useWriter()
+  const moment = (at: string | null) => at && writeMoment(at, write.language)
+  const href = addressOf(request.thing)
+  const rows = [
+    { key: 'amount', label: sheet.amount, value: request.amount !== null && write.amount(request.amount) },
+    { key: 'thing', label: sheet.what, value: href && <Anchor href={href}>{request.label}</Anchor> },
+    { key: 'reason', label: sheet.reason, value: request.reason },
+    { key: 'by', label: sheet.requestedBy, value: request.requested_by },
+    { key: 'at', label: sheet.requestedAt, value: moment(request.requested_at) },
+    {
+      key: 'until',
+      label: sheet.expiresAt,
+      value: request.state === 'waiting' && moment(request.expires_at),
+    },
+    { key: 'decider', label: sheet.decidedBy, value: request.decided_by },
+    { key: 'decided', label: sheet.decidedAt, value: moment(request.decided_at) },
+    { key: 'why', label: sheet.decisionReason, value: request.decision_reason },
+  ]
+  return rows.filter(({ value }) => value)
+}
+
+/** Where the thing of a request is looked at. */
+function addressOf(thing: string): string | undefined {
+  const [, kind, id = ''] = /^(payment|role):(\d+)$/.exec(thing) ?? []
+  if (kind === 'payment') return paymentPaths.deskPayment(id)
+  return kind === 'role' ? staffPaths.permissionsOf(id) : undefined
+}
+
+/** Before and after, a line for each field; of permissions what comes and what goes. */
+function WhatChanges({ request }: { request: ListedApproval }) {
+  const { sheet } = useApprovalWords()
+  const words = { audit: useAuditWords(), roles: useRolesWords() }
+  const { language } = useWriter()
+  const { states } = useDeskWords()
+  // Of a payment its state is written down by name.
+  const shown = (facts: ListedApproval['before']) =>
+    typeof facts?.state === 'string'
+      ? { ...facts, state: states[facts.state as PaymentState] }
+      : (facts ?? {})
+  const details = { before: shown(request.before), after: shown(request.after) }
+  const lines = describeDetails(words, details, language)
+  return (
+    <section>
+      <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.change}</h3>
+      {lines.length === 0 ? (
+        <p className="muted mt-s3">{sheet.noChange}</p>
+      ) : (
+        <ul className="wrap-anywhere mt-s3 grid gap-s2">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Decide({ request, attempt }: { request: ListedApproval; attempt: DecisionAttempt | undefined }) {
+  const { sheet } = useApprovalWords()
+  const { state, formData } = useNavigation()
+  const busy = (decision: string) =>
+    state === 'submitting' && formData?.get('decision') === decision ? sheet.sending : undefined
+  if (request.state !== 'waiting') return null
+  if (request.is_own)
+    return (
+      <Form method="post" className="grid justify-items-start gap-s3 no-print">
+        <p>{sheet.own}</p>
+        <Button type="submit" name="decision" value="withdraw" busy={busy('withdraw')}>
+          {sheet.withdraw}
+        </Button>
+      </Form>
+    )
+  if (!request.may_decide) return null
+  return (
+    <Form method="post" className="stack no-print" noValidate>
+      <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.decide}</h3>
+      <p>{sheet.decideHint}</p>
+      <TextArea
+        name="reason"
+        label={sheet.reason}
+        hint={sheet.reasonHint}
+        defaultValue={attempt?.reason}
+        error={attempt?.errors.reason?.join(' ')}
+        maxLength={1000}
+        rows={2}
+      />
+      <p className="flex flex-wrap gap-s3">
+        <Button type="submit" name="decision" value="approve" kind="primary" busy={busy('approve')}>
+          {sheet.approve}
+        </Button>
+        <Button type="submit" name="decision" value="refuse" kind="danger" busy={busy('refuse')}>
+          {sheet.refuse}
+        </Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,94 @@
+import { toTaka } from '#kernel/money.ts'
+import type { Writer } from '#kernel/writer.ts'
+import { type Gender, type Mode, type PayoutOption, singleMode } from '../codes.ts'
+import { illustrationWords } from '../illustration.words.ts'
+import type { TakenRider } from '../taken-riders.ts'
+import { plansWords } from '../words.ts'
+import type { Fact } from './illustration.ts'
+
+/** What the results of both calculators name alike; amounts in taka. */
+type Result = {
+  readonly planName: string
+  readonly bn_planName: string
+  readonly age: number
+  readonly premium_amount: number
+  readonly yearly_premium: number
+  readonly sum_assured: number
+  readonly mode: Mode
+  readonly dateOf_birth: string
+  readonly doc: string
+}
+
+/** The cover of a quote, in what the calculators name differently or only one of them asks. */
+export type IllustratedCover = {
+  readonly code: number
+  /** In years. */
+  readonly term: number
+  readonly payingTerm: number
+  readonly riders: readonly TakenRider[]
+  readonly gender?: Gender | undefined
+  readonly parentBirth?: string
+  readonly payout?: PayoutOption | undefined
+}
+
+/** For whom, which cover, and its price: what an illustration says whichever calculator it comes from. */
+export function illustrateCover(result: Result, cover: IllustratedCover, write: Writer) {
+  const paper = illustrationWords[write.language]
+  return {
+    summary: write.fill(paper.summary, {
+      plan: planName(result, write),
+      term: years(cover.term, write),
+      sum: write.amount(result.sum_assured),
+    }),
+    price: {
+      amount: write.amount(result.premium_amount),
+      per: plansWords[write.language].perMode[result.mode],
+    },
+    facts: [
+      { title: paper.person.title, entries: personFacts(result, cover, write) },
+      { title: paper.cover.title, entries: coverFacts(result, cover, write) },
+    ],
+  }
+}
+
+/** Birth date, age and gender, so that nobody can mistake whose it is; no name (design §6). */
+function personFacts(result: Result, { gender, parentBirth }: IllustratedCover, write: Writer): Fact[] {
+  const { person, years: ofAge } = illustrationWords[write.language]
+  return [
+    { label: person.birth, value: write.date(result.dateOf_birth) },
+    { label: person.age, value: write.fill(ofAge, { n: result.age }) },
+    ...(gender ? [{ label: person.gender, value: plansWords[write.language].genders[gender] }] : []),
+    ...(parentBirth ? [{ label: person.parentBirth, value: write.date(parentBirth) }] : []),
+  ]
+}
+
+function coverFacts(result: Result, cover: IllustratedCover, write: Writer): Fact[] {
+  const { cover: labels } = illustrationWords[write.language]
+  const plans = plansWords[write.language]
+  const isOnce = result.mode === singleMode
+  const named = { name: planName(result, write), code: String(cover.code) }
+  return [
+    { label: labels.plan, value: write.fill(labels.planWithCode, named) },
+    { label: labels.start, value: write.date(result.doc) },
+    { label: labels.term, value: years(cover.term, write) },
+    ...(isOnce ? [] : [{ label: labels.payingTerm, value: years(cover.payingTerm, write) }]),
+    { label: labels.mode, value: plans.modes[result.mode] },
+    { label: labels.sumAssured, value: write.amount(result.sum_assured) },
+    ...cover.riders.map(({ rider, sum }) => ({
+      label: plans.riders[rider],
+      value: rider === 'premiumWaiver' ? labels.waiver : write.amount(toTaka(sum)),
+    })),
+    ...(cover.payout ? [{ label: labels.payout, value: plans.payoutOptions[cover.payout] }] : []),
+    ...(isOnce ? [] : [{ label: labels.instalment, value: write.amount(result.premium_amount) }]),
+    { label: isOnce ? labels.once : labels.yearly, value: write.amount(result.yearly_premium) },
+  ]
+}
+
+function planName({ planName: en, bn_planName: bn }: Result, { language }: Writer): string {
+  return { bn, en }[language]
+}
+
+function years(count: number, write: Writer): string {
+  const { oneYear, years: several } = illustrationWords[write.language]
+  return count === 1 ? oneYear : write.fill(several, { n: count })
+}

@@ -1,0 +1,82 @@
+/** The settings as they were given: a default that nobody gave is said to be missing, not weak. */
+type Given = Readonly<Record<string, string | undefined>>
+
+/** Keys of our own: each has to be another, or who learns one of them has all. */
+const ownKeys = ['QUOTE_KEY', 'CODE_KEY', 'STORE_KEY'] as const
+
+/** What others gave us to prove ourselves with. */
+const givenSecrets = [
+  'GATEWAY_PASSWORD',
+  'HOSTED_KEY',
+  'HOSTED_SECRET',
+  'CORE_KEY',
+  'CORE_REPORT_KEY',
+  'NID_KEY',
+  'SMS_TOKEN',
+  'S3_SECRET',
+  'CACHE_PURGE_KEY',
+] as const
+
+/** Addresses that hold a password. */
+const signedAddresses = ['DATABASE_URL', 'SMTP_URL'] as const
+
+/** Passwords that programs come with or that everybody tries first; the first ones are those of our own demo. */
+const commonPasswords = new Set([
+  ...['shapla@2026', 'sandbox', 'qwerty', 'hosted-key', 'hosted-secret', 'jibon', 'postgres', 'password'],
+  ...['passw0rd', 'admin', 'root', 'secret', 'changeme', 'change-me', 'default', 'test', 'guest', 'example'],
+  ...['minio', 'minioadmin', '123456', '12345678', '123456789', '1234567890'],
+])
+
+/**
+ * What of the settings is too weak for production: keys that are published with the demo, used twice or have hardly
+ * any different letters, an address that is not encrypted, passwords that everybody knows.
+ * @param given by their names
+ * @param published the keys of the demo
+ * @returns one sentence for each weakness, with the name of the setting and never its value
+ */
+export function findWeakSettings(
+  given: Given,
+  published: Readonly<Record<(typeof ownKeys)[number], string>>,
+): string[] {
+  const demoKeys = new Set(Object.values(published))
+  const keys = ownKeys.flatMap((name) => (given[name] ? [{ name, key: given[name] }] : []))
+  return [
+    ...keys.flatMap(({ name, key }) => {
+      if (demoKeys.has(key))
+        return [`In production ${name} must be a key of your own: the one of the demo is published.`]
+      const isRandom = new Set(key).size >= 8
+      return isRandom
+        ? []
+        : [`In production ${name} must be random: it repeats too few different characters.`]
+    }),
+    ...keys.flatMap(({ name, key }, index) =>
+      keys
+        .slice(index + 1)
+        .filter((other) => other.key === key)
+        .map((other) => `In production ${name} and ${other.name} must be different keys.`),
+    ),
+    ...(given.PUBLIC_URL && !/^https:/i.test(given.PUBLIC_URL)
+      ? ['In production PUBLIC_URL must begin with https: without it sessions can be read on the way.']
+      : []),
+    ...givenSecrets.filter((name) => isCommon(given[name])).map(sayCommon),
+    ...signedAddresses.filter((name) => isCommon(passwordIn(given[name]))).map(sayCommon),
+  ]
+}
+
+const sayCommon = (name: string) =>
+  `In production ${name} must hold a password of your own: this one is the first that anybody tries.`
+
+function isCommon(password: string | undefined): boolean {
+  return password !== undefined && commonPasswords.has(password.toLowerCase())
+}
+
+/** The password of an address, where it has one: without it the server knows us otherwise. */
+function passwordIn(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined
+  const { password } = new URL(address)
+  try {
+    return decodeURIComponent(password) || undefined
+  } catch {
+    return password
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { type Answer, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+
+type Marked = { readonly key: string; readonly call: (caller: Caller) => Promise<Answer> }
+
+let app: TestApp
+let marked: Marked[]
+beforeAll(async () => {
+  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
+  marked = await listMarked()
+}, 120_000)
+afterAll(() => app.close())
+beforeEach(() => passMinutes(120))
+
+async function passMinutes(minutes: number): Promise<void> {
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
+}
+
+/** The calls whose contract says that they need a fresh proof, each as it is made by who means what needs it. */
+async function listMarked(): Promise<Marked[]> {
+  const { body } = await app.visitor.get('/openapi.json')
+  const paths: Record<string, Record<string, { 'x-fresh-proof'?: 'always' | string[] }>> = body.paths
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { 'x-fresh-proof': mark }]) => {
+      if (!mark) return []
+      const address = path.replaceAll(/\{\w+\}/g, '1')
+      const sent = mark === 'always' ? {} : { [mark[0] ?? '']: '2' }
+      const call = (caller: Caller) => (method === 'get' ? caller.get(address) : caller.post(address, sent))
+      return [{ key: `${method.toUpperCase()} ${path}`, call }]
+    }),
+  )
+}
+
+const prove = (caller: Caller, answer: string, way = 'password') =>
+  caller.post('/api-app/fresh-proof', { way, answer })
+
+describe('a call that hurts', () => {
+  it('is marked in its contract: refunds, rights, exports, whole national IDs, ends of sessions (design §10)', () => {
+    expect(marked.map(({ key }) => key).toSorted()).toEqual(
+      expect.arrayContaining([
+        'GET /api-app/audit/export',
+        'GET /api-app/enquiries/export',
+        'GET /api-app/payments/export',
+        'GET /api-app/policies/export',
+        'POST /api-app/assign-permissions',
+        'POST /api-app/end-sessions',
+        'POST /api-app/full-national-id',
+        'POST /api-app/payments/{id}/refund',
+        'POST /api-app/payments/{id}/release',
+        'POST /api-app/store-roles',
+        'POST /api-app/store-users',
+        'POST /api-app/update-roles',
+        'POST /api-app/update-users',
+      ]),
+    )
+  })
+
+  it('is refused with a proof older than five minutes, whichever it is (security finding 14)', async () => {
+    const admin = await app.signIn('admin')
+    await passMinutes(6)
+    for (const { key, call } of marked) {
+      const { status, body } = await call(admin)
+      expect([key, status, body.code, body.data?.ways]).toEqual([key, 403, 'freshProofNeeded', ['password']])
+    }
+  })
+
+  it('is let through within five minutes of signing in, for bearer tokens too, and within five of another proof', async () => {
+    const admin = await app.signIn('admin')
+    await passMinutes(4)
+    const codes = async () => Promise.all(marked.map(async ({ call }) => (await call(admin)).body.code))
+    expect(await codes()).not.toContain('freshProofNeeded')
+    await passMinutes(2)
+    expect(await codes()).toContain('freshProofNeeded')
+    expect((await prove(admin, demoPassword)).status).toBe(200)
+    expect(await codes()).not.toContain('freshProofNeeded')
+    await passMinutes(6)
+    expect(await codes()).toContain('freshProofNeeded')
+  })
+
+  it('needs the proof of the session that makes it: another one of the same person gives none', async () => {
+    const [here, there] = [await app.signIn('admin'), await app.signIn('admin')]
+    await passMinutes(6)
+    await prove(here, demoPassword)
+    expect((await here.post('/api-app/store-roles', {})).status).toBe(422)
+    expect((await there.post('/api-app/store-roles', {})).status).toBe(403)
+  })
+
+  it('says nothing of a proof to who may not make it at all, and asks nothing of who is not meant', async () => {
+    const editor = await app.signIn('editor')
+    const admin = await app.signIn('admin')
+    await passMinutes(6)
+    expect((await editor.post('/api-app/store-roles', {})).body.code).toBe('notAllowed')
+    const renamed = await admin.post('/api-app/update-users', { id: '2', en_first_name: 'Tanvir' })
+    expect(renamed.body.code).not.toBe('freshProofNeeded')
+  })
+
+  it('asks for nothing in the demo (design §10)', async () => {
+    const demo = (await app.alongside({ FRESH_PROOF_MINUTES: '' })).as(await app.signIn('admin'))
+    await passMinutes(20)
+    for (const { call } of marked) expect((await call(demo)).body.code).not.toBe('freshProofNeeded')
+  })
+})
+
+describe('a proof', () => {
+  it('is the right password, and wrong ones are counted like those of sign-in (SEC-05)', async () => {
+    const agent = await app.signIn('agent')
+    await passMinutes(6)
+    const wrong = await prove(agent, 'Wrong#Guess77')
+    expect([wrong.status, wrong.body.code, Object.keys(wrong.body.errors)]).toEqual([
+      422,
+      'proofPasswordWrong',
+      ['answer'],
+    ])
+    expect((await prove(agent, '')).status).toBe(422)
+    expect((await prove(agent, '123456', 'totp')).body.code).toBe('proofWayUnknown')
+    for (let n = 0; n < 5; n++) await prove(agent, 'Wrong#Guess77')
+    expect((await prove(agent, demoPassword)).status).toBe(429)
+  })
+
+  it('leaves a line in the audit log', async () => {
+    const admin = await app.signIn('admin')
+    await passMinutes(6)
+    await prove(admin, demoPassword)
+    const { body } = await admin.get('/api-app/audit?action=proof.fresh')
+    expect(body.data.data[0]).toMatchObject({ action: 'proof.fresh', person_id: 1 })
+  })
+})

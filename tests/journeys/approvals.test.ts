@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resetRole, resetUser } from '#demo/staff/demo-store.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { approvals } from '#people/approvals/server/tables.ts'
+import { permission } from '#platform/http/permissions.ts'
+import { words } from '../../src/words.ts'
+import type { Visitor } from '../drive/browser.ts'
+import { app, browser, openJourney } from '../drive/journey.ts'
+
+openJourney()
+
+const asker = 701
+beforeAll(async () => {
+  await app.db.transaction(async (tx) => {
+    await resetRole(tx, { id: asker, name: 'Role desk', isActive: true }, [permission.roleCreate])
+    const name = { loginId: 'asker', firstName: 'Rina', lastName: 'Begum', mobile: '01711300701' }
+    await resetUser(tx, { id: asker, ...name, roleId: asker, passwordHash: '', hasOwnPassword: true })
+  })
+})
+
+/** A new role that Rina asks for. @returns the number of the request */
+async function ask(name: string): Promise<number> {
+  const requestedAt = new Date()
+  const [row] = await app.db
+    .insert(approvals)
+    .values({
+      ...{
+        act: 'role.add',
+        thing: `role:${name.toLowerCase()}`,
+        label: name,
+        permission: permission.roleCreate,
+      },
+      ...{ input: { name, status: '', active_status: '1' }, after: { name, isActive: true } },
+      ...{ reason: '', requestedBy: asker, requestedAt, state: 'waiting' },
+      expiresAt: new Date(requestedAt.getTime() + 7 * 86_400_000),
+    })
+    .returning()
+  return row?.id ?? 0
+}
+
+async function lookAt({ findBarriers, sidewaysScroll, complaints }: Visitor, what: string): Promise<void> {
+  expect(await findBarriers(), what).toEqual([])
+  expect(await sidewaysScroll(), what).toBe(0)
+  // The browser notes every refusal that the page shows.
+  expect(
+    complaints.splice(0).filter((each) => !each.includes('422')),
+    what,
+  ).toEqual([])
+}
+
+const widthOf = (language: Language) => (language === 'bn' ? 360 : 1280)
+
+describe.each(languages)('the second person, in %s', (language) => {
+  it('finds what waits, refuses it with a reason, and approves it, which carries it out (beyond 17)', {
+    timeout: 60_000,
+  }, async () => {
+    const { sheet, states, acts, done } = words.approvals[language]
+    const [unwanted, wanted] = [`Unwanted ${language}`, `Survey ${language}`]
+    await ask(unwanted)
+    const id = await ask(wanted)
+    const visitor = await browser.visit(app, { language, width: widthOf(language) })
+    const { page } = visitor
+    const { token } = await app.signIn('admin')
+    await visitor.context.addCookies([{ name: 'session', value: token ?? '', url: app.url }])
+    await visitor.open('/dashboard_admin/approvals')
+    await lookAt(visitor, 'the inbox')
+    await page.getByRole('link', { name: acts['role.add'].replace('{label}', unwanted) }).click()
+    await page.getByRole('button', { name: sheet.refuse }).click()
+    await page.locator('[aria-invalid=true]').waitFor()
+    await lookAt(visitor, 'a refusal without a reason')
+    await page.getByLabel(sheet.reason).fill('Nobody needs it')
+    await page.getByRole('button', { name: sheet.refuse }).click()
+    await page.getByText(done.refuse).waitFor()
+    await page.getByText(states.refused, { exact: true }).first().waitFor()
+    await lookAt(visitor, 'a refused request')
+    await visitor.open(`/dashboard_admin/approvals/${id}`)
+    await lookAt(visitor, 'a request')
+    await page.getByRole('button', { name: sheet.approve }).click()
+    await page.getByText(done.approve).waitFor()
+    await lookAt(visitor, 'an approved request')
+    await visitor.open('/dashboard_admin/approvals?state=decided')
+    await page.getByText(states.approved, { exact: true }).first().waitFor()
+    await lookAt(visitor, 'what is decided')
+    await visitor.leave()
+    const admin = await app.signIn('admin')
+    const { body } = await admin.post('/api-app/get-roles', { is_paginate: '0' })
+    const names = body.data.roles.map(({ name }: { name: string }) => name)
+    expect([names.includes(wanted), names.includes(unwanted)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { answersTo, openBrowser, type TestBrowser, widthsOf } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp({ FRESH_PROOF_MINUTES: '5' })
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+beforeEach(() => passMinutes(120))
+
+async function passMinutes(minutes: number): Promise<void> {
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
+}
+
+describe.each(languages)('what hurts, six minutes after signing in, in %s', (language) => {
+  const { login } = words['accounts/pages'][language]
+  const { proof } = words['accounts/session'][language]
+  const { form } = words['staff/roles'][language]
+  const { problems } = words.accounts[language]
+
+  async function comeTo(path: string) {
+    const visitor = await browser.visit(app, { language, width: widthsOf(language)[0] })
+    const { page, open } = visitor
+    await open(`/login?type=office&next=${encodeURIComponent(path)}`)
+    await page.fill('[name=user_id]', 'admin')
+    await page.fill('[name=password]', demoPassword)
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await answersTo(page)
+    await passMinutes(6)
+    return visitor
+  }
+
+  it('is asked a proof for, and then goes on with what was typed (security finding 14, design §10)', async () => {
+    const visitor = await comeTo('/dashboard_admin/roles/new')
+    const { page } = visitor
+    const name = `Claims desk ${language}`
+    await page.fill('[name=name]', name)
+    await page.locator('[name=active_status]').selectOption('1')
+    const add = page.getByRole('button', { name: form.add })
+    const dialog = page.getByRole('dialog', { name: proof.title })
+    await add.click()
+    await dialog.getByLabel(proof.answer.password, { exact: true }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('proof')
+    expect(await visitor.findBarriers()).toEqual([])
+    expect(await visitor.sidewaysScroll()).toBe(0)
+    await page.keyboard.type('Wrong#Guess77')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(problems.proofPasswordWrong).waitFor()
+    await page.fill('#proof', demoPassword)
+    await dialog.getByRole('button', { name: proof.confirm }).click()
+    await page.waitForURL('**/dashboard_admin/roles')
+    await page.getByText(name).first().waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is left undone by who would rather not, with everything typed still there', async () => {
+    const visitor = await comeTo('/dashboard_admin/roles/new')
+    const { page } = visitor
+    await page.fill('[name=name]', 'Survey desk')
+    await page.locator('[name=active_status]').selectOption('1')
+    await page.getByRole('button', { name: form.add }).click()
+    await page.getByRole('dialog', { name: proof.title }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText(words.http[language].problems.freshProofNeeded).first().waitFor()
+    expect(await page.inputValue('[name=name]')).toBe('Survey desk')
+    await visitor.leave()
+  })
+
+  it('is asked a proof for before a file goes out, which then comes by itself', async () => {
+    const visitor = await comeTo('/dashboard_admin/policies')
+    const { page } = visitor
+    await page.locator('a[download][href*="/policies/export"]').click()
+    await page.getByRole('dialog', { name: proof.title }).waitFor()
+    await page.fill('#proof', demoPassword)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: proof.confirm }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

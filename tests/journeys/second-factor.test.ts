@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '#demo/staff/load-demo-staff.ts'
+import { languages } from '#kernel/language.ts'
+import { words } from '../../src/words.ts'
+import { authenticatorApp } from '../drive/authenticator-app.ts'
+import { answersTo, openBrowser, type TestBrowser, type Visitor, widthsOf } from '../drive/browser.ts'
+import { createTestApp, type TestApp } from '../drive/test-app.ts'
+
+let app: TestApp
+let browser: TestBrowser
+beforeAll(async () => {
+  app = await createTestApp({ SECOND_FACTOR: 'required', FRESH_PROOF_MINUTES: '5' })
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+beforeEach(async () => {
+  await app.visitor.post('/sandbox/people/reset')
+  await passSeconds(7200)
+})
+
+async function passSeconds(seconds: number): Promise<void> {
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
+}
+
+/** Looked for by scripts, so only where those run. */
+async function looksWell({ findBarriers, sidewaysScroll, page }: Visitor): Promise<void> {
+  expect(await findBarriers(), page.url()).toEqual([])
+  expect(await sidewaysScroll(), page.url()).toBe(0)
+}
+
+describe.each(languages)('the second step of signing in, in %s', (language) => {
+  const { login } = words['accounts/pages'][language]
+  const { step, setUp, recovery, app: ofApp, done } = words['accounts/security'][language]
+  const { proof } = words['accounts/session'][language]
+  const { problems } = words.accounts[language]
+  const width = widthsOf(language)[0]
+
+  async function typePassword({ page, open }: Visitor, person: string): Promise<void> {
+    await open('/login?type=office')
+    await page.fill('[name=user_id]', person)
+    await page.fill('[name=password]', demoPassword)
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
+  }
+
+  /** What stands beside the picture for who types it. */
+  async function readSecret({ page }: Visitor): Promise<string> {
+    return ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  }
+
+  it.each([false, true])(
+    'is set up at the first sign-in of the admin, whose rights need it; without scripts: %s (design §10)',
+    async (withoutScripts) => {
+      const visitor = await browser.visit(app, { language, width, withoutScripts })
+      const { page } = visitor
+      await typePassword(visitor, 'admin')
+      await page.getByText(setUp.why).waitFor()
+      if (!withoutScripts) await looksWell(visitor)
+      await page.getByRole('button', { name: setUp.begin }).click()
+      await page.getByRole('img', { name: setUp.picture }).waitFor()
+      if (!withoutScripts) await looksWell(visitor)
+      const phone = authenticatorApp(app, await readSecret(visitor))
+      await page.fill('[name=answer]', '000000')
+      await page.getByRole('button', { name: setUp.confirm }).click()
+      await page.getByText(problems.factorWrong).first().waitFor()
+      await page.fill('[name=answer]', phone.code())
+      await page.getByRole('button', { name: setUp.confirm }).click()
+      await page.getByText(recovery.shown).waitFor()
+      expect(await page.locator('ol li').count()).toBe(10)
+      if (!withoutScripts) await looksWell(visitor)
+      await page.getByRole('link', { name: recovery.goOn }).click()
+      await page.waitForURL('**/dashboard_admin')
+      expect(visitor.complaints).toEqual([])
+      await visitor.leave()
+    },
+  )
+
+  it('is added, asked for, passed by app or recovery code, and taken away again by the agent', async () => {
+    const visitor = await browser.visit(app, { language, width })
+    const { page, open } = visitor
+    await typePassword(visitor, 'agent')
+    await page.waitForURL('**/dashboard_admin')
+    await open('/dashboard_admin/security')
+    await page.getByRole('button', { name: ofApp.add }).click()
+    await page.getByRole('img', { name: setUp.picture }).waitFor()
+    await looksWell(visitor)
+    const phone = authenticatorApp(app, await readSecret(visitor))
+    await page.fill('[name=answer]', phone.code())
+    await page.getByRole('button', { name: setUp.confirm }).click()
+    await page.getByText(recovery.shown).waitFor()
+    const [code = ''] = await page.locator('ol li').allTextContents()
+    await looksWell(visitor)
+
+    await passSeconds(30)
+    await typePassword(visitor, 'agent')
+    await page.getByText(step.title).first().waitFor()
+    await answersTo(page)
+    await looksWell(visitor)
+    await page.fill('[name=answer]', '000000')
+    await page.getByRole('button', { name: step.verify, exact: true }).click()
+    await page.getByText(problems.factorWrong).first().waitFor()
+    await page.locator('[name=answer]').first().fill(phone.code())
+    await page.getByRole('button', { name: step.verify, exact: true }).click()
+    await page.waitForURL('**/dashboard_admin')
+
+    await typePassword(visitor, 'agent')
+    await page.getByText(step.otherWay).click()
+    await page.fill('#recovery_answer', code.toLowerCase())
+    await page.getByRole('button', { name: step.useRecovery }).click()
+    await page.waitForURL('**/dashboard_admin')
+
+    await passSeconds(6 * 60)
+    await open('/dashboard_admin/security')
+    await page.getByRole('button', { name: ofApp.remove }).click()
+    await page.getByLabel(proof.answer.totp).waitFor()
+    await looksWell(visitor)
+    await page.fill('#proof', phone.code())
+    await page.getByRole('button', { name: proof.confirm }).click()
+    await page.getByText(done.removed).waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

@@ -29,6 +29,7 @@ export async function migrate(
     await owner.query('set client_min_messages = warning')
     await checkLocale(owner)
     await runMigrations(drizzle({ client: owner }), { migrationsFolder })
+    await owner.query(monthsAhead)
     await handOverJobs(owner, role)
     const { rows } = await owner.query('select current_user as name')
     const isSame = rows[0].name === role
@@ -41,6 +42,12 @@ export async function migrate(
     await owner.end()
   }
 }
+
+/**
+ * Partitions of the audit log, for two years from every start on. Not a job's: the program's role cannot add to a table
+ * it does not own, and a program that was not restarted for two years still writes, among the lines without a month.
+ */
+const monthsAhead = `select make_audit_months(current_date, (current_date + interval '2 years')::date)`
 
 async function findRole(url: string): Promise<string> {
   const program = new pg.Client({ connectionString: url })

@@ -5,7 +5,7 @@ export const bn = {
     person: 'কে করেছেন',
     personHint: 'নাম বা লগইন আইডি, অথবা customer:17',
     thing: 'কীসের ওপর',
-    thingHint: 'যেমন user:5, role, policy',
+    thingHint: 'যেমন user:5, role, অথবা রসিদের নম্বর',
     action: 'কাজ',
     anyAction: 'সব কাজ',
     from: 'প্রথম দিন',

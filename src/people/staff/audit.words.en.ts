@@ -8,7 +8,7 @@ export const en = {
     person: 'Person',
     personHint: 'Name or login id, or customer:17',
     thing: 'What it was done to',
-    thingHint: 'Such as user:5, role, policy',
+    thingHint: 'Such as user:5, role, or a receipt’s number',
     action: 'Action',
     anyAction: 'All actions',
     from: 'First day',

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { loadDemoOnce, resetDemo } from '#demo/demo.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
 import { makeFirstRoles } from '#people/staff/server/first-roles.ts'
-import { checkLocale } from '#platform/database/server/check-locale.ts'
 import { type Database, openDatabase } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
 import { migrate } from '#platform/database/server/migrate.ts'
@@ -26,11 +25,15 @@ import { operationsPortOf } from './settings-by-module.ts'
 
 type AppOptions = {
   readonly settings: Settings
+  /** As the role the program works as. */
   readonly databaseUrl: string
+  /**
+   * As the role that owns the tables, to bring them up to date first; not given where the template of a test database
+   * has it all already.
+   */
+  readonly ownerUrl: string | undefined
   readonly log: Log
   readonly pages: PageSource
-  /** False where the template of a test database has it all already. */
-  readonly prepareDatabase: boolean
 }
 
 export type RunningApp = {
@@ -61,11 +64,7 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    await checkLocale(database.pool)
-    if (parts.prepareDatabase) {
-      await migrate(databaseUrl)
-      await sealStoredNationalIds(database.db)
-    }
+    if (parts.ownerUrl !== undefined) await prepareDatabase(parts.ownerUrl, parts)
     if (!(await opensStoredNationalIds(database.db)))
       throw new SettingsProblem('STORE_KEY is not the key that the stored national IDs were sealed with.')
     return await openOn(database.db, reading.db, parts, closers, closeAll)
@@ -75,10 +74,24 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
   }
 }
 
+/** What the program's role may not do: tables are made and changed, and what an older version stored is sealed. */
+async function prepareDatabase(
+  ownerUrl: string,
+  { databaseUrl, settings: { isProduction } }: AppOptions,
+): Promise<void> {
+  await migrate({ ownerUrl, url: databaseUrl }, { isProduction })
+  const owner = openDatabase(ownerUrl, { connections: 1 })
+  try {
+    await sealStoredNationalIds(owner.db)
+  } finally {
+    await owner.close()
+  }
+}
+
 async function openOn(
   db: Database,
   readDb: Database,
-  { settings, databaseUrl, log, pages, prepareDatabase }: AppOptions,
+  { settings, databaseUrl, ownerUrl, log, pages }: AppOptions,
   closers: (() => Promise<unknown>)[],
   close: () => Promise<void>,
 ): Promise<RunningApp> {
@@ -87,7 +100,7 @@ async function openOn(
   const clock = demo?.clock ?? { now: () => new Date() }
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
-  if (prepareDatabase) {
+  if (ownerUrl !== undefined) {
     await makeFirstRoles(db)
     const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })
     for (const fault of faults) log.warn({ fault: faultSentence(fault) }, 'starting content left out')

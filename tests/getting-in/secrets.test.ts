@@ -173,7 +173,7 @@ async function fail(visitor: Caller): Promise<void> {
   await app.eventually('the notice was given up', async () => heard.some((line) => /new device/.test(line)))
   await app.turn({ reset: true })
   const away = (table: string, back: string) =>
-    app.db.execute(sql.raw(`alter table ${table} rename to ${back}`))
+    app.owner.execute(sql.raw(`alter table ${table} rename to ${back}`))
   for (const table of ['sessions', 'password_failures', 'one_time_codes', 'users']) {
     await away(table, 'away')
     await visitor.post('/api-app/user-login', { user_id: 'bank', password: demoPassword })

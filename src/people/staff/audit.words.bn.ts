@@ -106,6 +106,7 @@ export const bn = {
     'approval.outdated': 'অনুরোধটি আর খাটেনি',
     'approval.repeat': 'একই অনুমোদন আবার দিয়েছেন',
     'audit.altered': 'খতিয়ানের বদলানো লাইন ধরা পড়েছে',
+    'audit.archive': 'খতিয়ানের একটি মাস আর্কাইভে নেওয়া হয়েছে',
     'audit.export': 'খতিয়ান নামিয়েছেন',
     'proposal.confirm': 'আবেদন নিশ্চিত করেছেন',
     'proposal.saveDraft': 'খসড়া রেখেছেন',

@@ -109,6 +109,7 @@ export const en = {
     'approval.outdated': 'Found a request outdated',
     'approval.repeat': 'Approved a request once more',
     'audit.altered': 'Altered lines of the log were found',
+    'audit.archive': 'Took a month of the log into the archive',
     'audit.export': 'Took the audit log along',
     'proposal.confirm': 'Confirmed a proposal',
     'proposal.saveDraft': 'Saved a draft',

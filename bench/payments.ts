@@ -62,6 +62,8 @@ export async function paymentNotifications({
         PORT: '0',
       },
       ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent' },
+      // One address takes the receipts of thousands here.
+      ...{ LIMITS: 'pdfMade.address=1000000 pdfMade.network=1000000' },
       ...{ GATEWAY_URL: at('gateway'), GATEWAY_STORE: 'testbox', GATEWAY_PASSWORD: 'qwerty' },
       ...{
         CORE_URL: at('core'),

@@ -2,7 +2,6 @@ import { startEnhancements, startWhen, type When } from '#platform/pages/web/enh
 import { startEverywhere } from '#platform/pages/web/enhance/everywhere.ts'
 import { afterFirstPaint, layOutRest, loadRestOfType } from '#platform/pages/web/enhance/first-paint.ts'
 import { enhancements } from './web-enhancements.ts'
-import { islands } from './web-islands.ts'
 
 /** Public pages in the browser: HTML that is there already, small scripts, and React only where an island is. */
 startEverywhere()
@@ -20,18 +19,17 @@ afterFirstPaint(async () => {
 async function startIslands(): Promise<void> {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   await Promise.all(
-    elements.map((element) => {
-      const source = islands[element.dataset.island ?? '']
-      return (
-        source &&
-        startWhen(element, (element.dataset.when ?? 'load') as When, async () => {
-          // React comes with this import, and on no other page. Without it the island is a form that posts.
-          const hydration = await import('#platform/pages/web/islands/hydrate-island.tsx').catch(
-            () => undefined,
-          )
-          await hydration?.hydrateIsland(element, source)
-        })
-      )
-    }),
+    elements.map((element) =>
+      startWhen(element, (element.dataset.when ?? 'load') as When, async () => {
+        // React and the list of islands come with these imports, and on no other page. Without them the island is a form
+        // that posts.
+        const [hydration, list] = await Promise.all([
+          import('#platform/pages/web/islands/hydrate-island.tsx'),
+          import('./web-islands.ts'),
+        ]).catch(() => [])
+        const source = list?.islands[element.dataset.island ?? '']
+        if (source) await hydration?.hydrateIsland(element, source)
+      }),
+    ),
   )
 }

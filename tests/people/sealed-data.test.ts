@@ -26,9 +26,8 @@ afterAll(() => app.close())
 
 /** Proposals in one run; each plants twelve values. */
 const proposals = Number(process.env.JIBON_SEALED_PROPOSALS ?? 3)
-/** The simulated outside world keeps what it was sent in the same database; production has none of it. */
-const outsideWorld = ['core_policies', 'core_payments', 'inbox', 'stored_objects']
-const papers = (word: string) => pdfFileOf(makePdf({ trailer: `/Note (${word})` }), 'papers.pdf')
+const papers = (word: string) =>
+  pdfFileOf(Buffer.concat([makePdf(), Buffer.from(`\n% ${word}\n`)]), 'papers.pdf')
 
 /** Words that stand nowhere else, one for each kind that is sealed, and a proposal with all of them. */
 function plant(n: number) {
@@ -64,18 +63,21 @@ function plant(n: number) {
   return { fields, planted, paper }
 }
 
-/** Everything that a copy of the database and of the file store would show. */
+/**
+ * Everything that a copy of the database and of the file store would show, but what the simulated outside world was
+ * sent: it lies in a schema of its own, and production has none of it.
+ */
 async function everything(): Promise<Buffer> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
-      and not (table_schema = 'public' and table_name in ${outsideWorld})`)
+    where table_schema not in ('pg_catalog', 'information_schema', 'sandbox')
+      and table_type = 'BASE TABLE'`)
   const texts: string[] = []
   for (const { name } of rows) {
     const dump = await app.db.execute<{ line: string }>(
       sql.raw(`select each::text as line from ${name} each`),
     )
-    texts.push(...dump.rows.map(({ line }) => `${name} ${line}`))
+    texts.push(...dump.rows.map(({ line }) => line))
   }
   return Buffer.concat([Buffer.from(texts.join('\n')), ...(await storedFiles())])
 }
@@ -119,8 +121,6 @@ it('a copy of the database and of the files shows no answer that is sealed, only
     all.push(...planted)
   }
   const dump = await everything()
-  for (const l of dump.toString('latin1').split('\n'))
-    if (l.includes('Zqfather0000xv')) console.log('AT', l.slice(0, 200))
   expect(shownOf(['Sumaiya', 'Hossain'], dump)).toEqual(['Sumaiya', 'Hossain'])
   expect(shownOf(all, dump)).toEqual([])
 })
@@ -141,8 +141,8 @@ it('what an older version stored as it was is sealed beside the running program,
   const customer = await findCustomer(app.db, customerId)
   const [document] = await app.db.select().from(policyDocuments).where(eq(policyDocuments.policyId, id))
   const { applicant } = before
-  await app.db.execute(sql`alter table customers drop constraint customers_national_id_sealed`)
-  await app.db.execute(sql`alter table policy_people drop constraint policy_people_national_id_sealed`)
+  await app.owner.execute(sql`alter table customers drop constraint customers_national_id_sealed`)
+  await app.owner.execute(sql`alter table policy_people drop constraint policy_people_national_id_sealed`)
   const plain = {
     fatherName: fields.father_name,
     presentAddress: fields.present_address,
@@ -192,9 +192,9 @@ it('whose keys are destroyed cannot be read any more, after a restored backup ne
   await isErased()
 
   // The backup knows of no destruction.
-  await app.db.execute(sql`alter table destroyed_person_keys disable trigger user`)
-  await app.db.execute(sql`delete from destroyed_person_keys`)
-  await app.db.execute(sql`alter table destroyed_person_keys enable trigger user`)
+  await app.owner.execute(sql`alter table destroyed_person_keys disable trigger user`)
+  await app.owner.execute(sql`delete from destroyed_person_keys`)
+  await app.owner.execute(sql`alter table destroyed_person_keys enable trigger user`)
   await app.db.insert(personKeys).values(backup).onConflictDoNothing()
   forgetPersonKeys()
   expect((await getPolicy(app.db, one.id)).applicant.fatherName).toBe(one.fields.father_name)

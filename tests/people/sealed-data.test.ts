@@ -26,8 +26,7 @@ afterAll(() => app.close())
 
 /** Proposals in one run; each plants twelve values. */
 const proposals = Number(process.env.JIBON_SEALED_PROPOSALS ?? 3)
-const papers = (word: string) =>
-  pdfFileOf(Buffer.concat([makePdf(), Buffer.from(`\n% ${word}\n`)]), 'papers.pdf')
+const papers = (word: string) => pdfFileOf(makePdf({ trailer: `/Note (${word})` }), 'papers.pdf')
 
 /** Words that stand nowhere else, one for each kind that is sealed, and a proposal with all of them. */
 function plant(n: number) {

@@ -48,9 +48,9 @@ afterEach(async () => {
 
 describe('The embedded engine', () => {
   it('sees Bangla letters, and gives the program a role without superuser rights', async () => {
-    const { url } = await start()
+    const { url, ownerUrl } = await start()
+    await asking(ownerUrl, checkLocale)
     await asking(url, async (client) => {
-      await checkLocale(client)
       const { rows } = await client.query(
         `select rolname, rolsuper from pg_roles where rolname = current_user`,
       )

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { loadDemoOnce, resetDemo } from '#demo/demo.ts'
 import { type Clock, todayInDhaka } from '#kernel/dates.ts'
+import { applyDestroyedLists } from '#people/staff/server/destroyed-keys-outside.ts'
 import { makeFirstRoles } from '#people/staff/server/first-roles.ts'
 import { type Database, openDatabase } from '#platform/database/server/database.ts'
 import type { Log } from '#platform/database/server/log.ts'
@@ -10,7 +11,8 @@ import { setStoreKey } from '#platform/database/server/sealed-text.ts'
 import { createJobs } from '#platform/jobs/server/jobs.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { announcePublished, listenForPublished } from '#platform/pages/server/publish.ts'
-import { opensStoredNationalIds, sealStoredNationalIds } from '#policies/policies/server/seal-stored-ids.ts'
+import { opensStoredKeys } from '#platform/sealing/server/person-keys.ts'
+import { sealStoredNationalIds } from '#policies/policies/server/seal-stored-ids.ts'
 import { mountSandbox } from '#sandbox/server/mount-sandbox.ts'
 import { type MovableClock, makeMovableClock } from '#sandbox/server/movable-clock.ts'
 import { type SandboxSmtp, startSandboxSmtp } from '#sandbox/server/smtp-end.ts'
@@ -65,8 +67,8 @@ export async function startApp(parts: AppOptions): Promise<RunningApp> {
   }
   try {
     if (parts.ownerUrl !== undefined) await prepareDatabase(parts.ownerUrl, parts)
-    if (!(await opensStoredNationalIds(database.db)))
-      throw new SettingsProblem('STORE_KEY is not the key that the stored national IDs were sealed with.')
+    if (!(await opensStoredKeys(database.db)))
+      throw new SettingsProblem('STORE_KEY is not the key that the stored data was sealed with.')
     return await openOn(database.db, reading.db, parts, closers, closeAll)
   } catch (error) {
     await closeAll().catch(() => {})
@@ -100,6 +102,7 @@ async function openOn(
   const clock = demo?.clock ?? { now: () => new Date() }
   const addresses = demo?.addresses ?? { http: '', smtpPort: 0 }
   const outsideWorld = reachOutside(settings, addresses)
+  await applyDestroyedLists(db, outsideWorld.files)
   if (ownerUrl !== undefined) {
     await makeFirstRoles(db)
     const faults = await loadStartingContent({ db, files: outsideWorld.files, types: contentTypes })

@@ -12,6 +12,7 @@ import { registerReconciliation } from '#money/reconciliation/server/reconcile-d
 import { listCustomerNames, listCustomersCalled } from '#people/accounts/server/customer-name-store.ts'
 import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
 import { accountRoutes } from '#people/accounts/server/routes.ts'
+import { startingLink } from '#people/accounts/server/starting-link.ts'
 import { whoIsCustomer } from '#people/accounts/server/who-is-customer.ts'
 import { approvalRoutes } from '#people/approvals/server/routes.ts'
 import { identityJobs } from '#people/identity/server/check-identities.ts'
@@ -22,7 +23,9 @@ import { registerDestroyedLists } from '#people/staff/server/destroyed-keys-outs
 import { registerPasswordNotices } from '#people/staff/server/notify-of-set-password.ts'
 import { staffRoutes } from '#people/staff/server/routes.ts'
 import { registerSealing } from '#people/staff/server/seal-audit.ts'
+import { registerStaffLinks } from '#people/staff/server/send-link.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
+import { startingPassword } from '#people/staff/starting-password.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
 import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
@@ -41,6 +44,7 @@ import { collectSentences } from '#platform/http/server/sentences.ts'
 import { jobMetrics } from '#platform/jobs/server/job-metrics.ts'
 import { type AbuseGuard, createAbuseGuard } from '#platform/limits/server/abuse-guard.ts'
 import { forgetOldCounters } from '#platform/limits/server/counter-store.ts'
+import { hideLinkAddresses, linkRoutes } from '#platform/links/server/routes.ts'
 import type { PageSource } from '#platform/pages/server/bundle.ts'
 import { createPageCache } from '#platform/pages/server/cache.ts'
 import { withFilesFrom, withFormsTo, withHeaders } from '#platform/pages/server/page-source.ts'
@@ -146,6 +150,7 @@ export async function createApp(
   closeIdleConnectionsAtStop(app)
   const chosenHeaders = chosenHeadersOf(parts.settings)
   sendCommonHeaders(app, chosenHeaders)
+  hideLinkAddresses(app)
   const operations = operationsPortOf(parts.settings) === undefined ? undefined : Fastify(timeLimits)
   const metrics = registerHealth(app, outside.db, operations)
   const cache = createPageCache({ onHit: metrics.pageFromCache })
@@ -255,6 +260,7 @@ function allRoutes(
     ...outside,
     autocommit: outside.db,
     sealKey: settings.QUOTE_KEY,
+    codeKey: settings.CODE_KEY,
     coreReportKey: settings.CORE_REPORT_KEY,
     approvalRules: approvalRulesOf(settings),
     mayBeUnchecked: settings.UNCHECKED_IDENTITY === 'allow',
@@ -267,6 +273,7 @@ function allRoutes(
   registerPaymentNotices(deps)
   deskJobs(deps)
   registerPasswordNotices(outside)
+  registerStaffLinks(deps)
   identityJobs(deps)
   registerSealing(outside)
   registerDestroyedLists(outside)
@@ -305,6 +312,7 @@ function allRoutes(
         listNames: (ids) => listCustomerNames(calls.db, ids),
       },
     }),
+    ...linkRoutes({ ...calls, purposes: { [startingPassword.purpose]: startingLink(calls) } }),
     ...policyListRoutes(calls),
     ...corePushRoutes(calls),
     ...policyRoutes(calls),

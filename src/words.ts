@@ -33,6 +33,8 @@ import { bn as staffBn } from '#people/staff/words.bn.ts'
 import { en as staffEn } from '#people/staff/words.en.ts'
 import { bn as refusalsBn } from '#platform/http/words.bn.ts'
 import { en as refusalsEn } from '#platform/http/words.en.ts'
+import { bn as linksBn } from '#platform/links/words.bn.ts'
+import { en as linksEn } from '#platform/links/words.en.ts'
 import { bn as docsBn } from '#platform/pages/docs.words.bn.ts'
 import { en as docsEn } from '#platform/pages/docs.words.en.ts'
 import { bn as platformOfficeBn } from '#platform/pages/office.words.bn.ts'
@@ -128,6 +130,7 @@ export const words = {
   'policy-list': { bn: policyListBn, en: policyListEn },
   'policy-import': importWords,
   approvals: { bn: approvalsBn, en: approvalsEn },
+  links: { bn: linksBn, en: linksEn },
   identity: { bn: identityBn, en: identityEn },
   accounts: { bn: accountsBn, en: accountsEn },
   'accounts/profile': { bn: accountProfileBn, en: accountProfileEn },

@@ -41,6 +41,8 @@ export const calls = `
   GET  /v1/get/getgallerys                          ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsSubscribe                            ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsletter/unsubscribe                   ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/links/look                               ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/links/open                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/enquiries/call-me                        ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/sendContactus                            ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/register_user                            ok     ok     ok     ok     ok     ok     ok     ok

@@ -18,6 +18,7 @@ export const layers = [
   ['platform/http'],
   ['platform/papers', 'platform/design-system'],
   ['platform/pages'],
+  ['platform/links'],
   ['policies/questions'],
   ['adapters', 'sandbox'],
   ['website/content', 'people/approvals'],

@@ -12,9 +12,10 @@ import { registerReconciliation } from '#money/reconciliation/server/reconcile-d
 import { listCustomerNames, listCustomersCalled } from '#people/accounts/server/customer-name-store.ts'
 import { listProofWays } from '#people/accounts/server/fresh-proof.ts'
 import { accountRoutes } from '#people/accounts/server/routes.ts'
-import { startingLink } from '#people/accounts/server/starting-link.ts'
 import { whoIsCustomer } from '#people/accounts/server/who-is-customer.ts'
 import { approvalRoutes } from '#people/approvals/server/routes.ts'
+import { approvedList } from '#people/exports/server/ask-for-list.ts'
+import { phoneListRoutes } from '#people/exports/server/routes.ts'
 import { identityJobs } from '#people/identity/server/check-identities.ts'
 import { identityRoutes } from '#people/identity/server/routes.ts'
 import { approvedStaffActs } from '#people/staff/server/approved-acts.ts'
@@ -25,7 +26,6 @@ import { staffRoutes } from '#people/staff/server/routes.ts'
 import { registerSealing } from '#people/staff/server/seal-audit.ts'
 import { registerStaffLinks } from '#people/staff/server/send-link.ts'
 import { whoIsStaff } from '#people/staff/server/who-is.ts'
-import { startingPassword } from '#people/staff/starting-password.ts'
 import { createAnswerCache } from '#platform/http/server/answer-cache.ts'
 import { closeIdleConnectionsAtStop } from '#platform/http/server/closing.ts'
 import { sendCommonHeaders } from '#platform/http/server/common-headers.ts'
@@ -88,6 +88,7 @@ import { registerForMachines } from '#website/site/server/for-machines.ts'
 import { siteRoutes } from '#website/site/server/routes.ts'
 import { registerWellKnown } from '#website/site/server/well-known.ts'
 import { contentTypes } from './content-types.ts'
+import { linkPurposesOf, phoneListsOf } from './links-and-lists.ts'
 import type { Outside } from './outside.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -280,6 +281,7 @@ function allRoutes(
   registerSealingOfStored(outside)
   enquiryJobs(outside, settings.ENQUIRY_MONTHS)
   const calls = { ...deps, db: outside.readDb }
+  const phoneLists = { ...calls, lists: phoneListsOf(calls) }
   return [
     ...contentRoutes({
       ...calls,
@@ -300,7 +302,11 @@ function allRoutes(
     ...returnRoutes(calls),
     ...approvalRoutes({
       ...calls,
-      acts: { ...approvedStaffActs, ...approvedDeskActs(calls) },
+      acts: {
+        ...approvedStaffActs,
+        ...approvedDeskActs(calls),
+        'phones.export': approvedList(phoneLists),
+      },
       findPerson: whoIsStaff,
       listNames: listStaffNames,
       areIndependent,
@@ -312,7 +318,8 @@ function allRoutes(
         listNames: (ids) => listCustomerNames(calls.db, ids),
       },
     }),
-    ...linkRoutes({ ...calls, purposes: { [startingPassword.purpose]: startingLink(calls) } }),
+    ...linkRoutes({ ...calls, purposes: linkPurposesOf(calls) }),
+    ...phoneListRoutes(phoneLists),
     ...policyListRoutes(calls),
     ...corePushRoutes(calls),
     ...policyRoutes(calls),

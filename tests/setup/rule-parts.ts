@@ -22,6 +22,7 @@ export const layers = [
   ['policies/questions'],
   ['adapters', 'sandbox'],
   ['website/content', 'people/approvals'],
+  ['people/exports'],
   ['website/enquiries'],
   ['sales/plans'],
   ['sales/quotes', 'sales/returns'],

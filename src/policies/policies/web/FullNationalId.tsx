@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { permission } from '#platform/http/permissions.ts'
 import { CallRefused, call } from '#platform/http/web/call.ts'
+import { useSession } from '#platform/http/web/visit.ts'
 import { Button, useHydrated } from '#ui'
 import type { fullNationalId } from '../contract.ts'
 import type { PersonPart } from '../policy.ts'
+import { useMay } from './use-may.ts'
 import { usePoliciesWords } from './words.ts'
 
 /**
@@ -12,6 +15,9 @@ import { usePoliciesWords } from './words.ts'
 export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) {
   const { nationalIdWhole: words, loading } = usePoliciesWords()
   const isHydrated = useHydrated()
+  const may = useMay()
+  const { person } = useSession()
+  const mayLook = person?.kind === 'customer' || may(permission.personDataNationalId)
   const [whole, setWhole] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -34,7 +40,7 @@ export function FullNationalId({ policyId, part, masked }: FullNationalIdProps) 
   return (
     <span className="inline-flex flex-wrap items-center gap-x-s4 gap-y-s1">
       <span aria-live="polite">{whole ?? masked}</span>
-      {isHydrated && (
+      {isHydrated && mayLook && (
         <Button
           kind="text"
           small

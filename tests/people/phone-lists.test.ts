@@ -5,8 +5,10 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { links } from '#platform/links/server/tables.ts'
+import { policyRow } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
+import { letFallBehind } from '../payments/customers.ts'
 
 const lists = [permission.policyList, permission.paymentList, permission.enquiryList]
 const office = [...lists, permission.approvalList, permission.approvalEdit]
@@ -27,6 +29,10 @@ beforeAll(async () => {
   waiting = await app.alongside({ APPROVALS: 'exports' })
   const form = { name: 'Karima Begum', phone: '01811223344', message: 'Please call', email: '' }
   await app.visitor.post('/v1/enquiries/call-me', form)
+  await letFallBehind(app, '900000002', 1)
+  const { id, instalment } = await policyRow(app, '900000002')
+  const payment = { cus_code: 'pInv', policyid: id, premium_amount: instalment / 100 }
+  await (await app.signIn('rahima')).post('/v1/pay_online', payment)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -132,13 +138,18 @@ describe('where lists with phones wait for a second person', () => {
   })
 
   it('who asked is sent a link to it, which ends after a day; nobody else can download it', async () => {
+    const linksSent = async () =>
+      (await readInbox(app, '01711300402')).flatMap(({ text }) => /\/l\/[\w-]+/.exec(text) ?? [])
+    const before = await app.eventually('the earlier link arrives', async () => {
+      const sent = await linksSent()
+      return sent.length > 0 && sent
+    })
     const { body } = await ask(rina, 'plan=814')
     const id = body.data.approval
     await decide(selim, id)
-    const path = await app.eventually('the link arrives', async () => {
-      const [message] = await readInbox(app, '01711300402')
-      return message && /\/l\/[\w-]+/.exec(message.text)?.[0]
-    })
+    const path = await app.eventually('the link arrives', async () =>
+      (await linksSent()).find((each) => !before.includes(each)),
+    )
     expect((await app.visitor.get(path)).body).toContain('Your list with phone numbers')
     const opened = await app.visitor.post(path, new URLSearchParams())
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `/dashboard_admin/approvals/${id}`])
@@ -163,7 +174,8 @@ describe('where lists with phones wait for a second person', () => {
     await app.db.update(links).set({ revokedAt: app.clock.now() })
     expect((await download(rina, id)).body.code).toBe('phoneListOver')
     const { body: second } = await ask(rina, 'plan=801')
-    await app.db.transaction((tx) => resetRole(tx, { id: 402, name: 'Role 402', isActive: true }, office))
+    const admin = await app.signIn('admin')
+    await admin.post('/api-app/assign-permissions', { role_id: 402, permission_id: office })
     const decided = await decide(selim, second.data.approval)
     expect([decided.status, decided.body.code]).toEqual([409, 'requesterMayNot'])
     expect((await download(rina, id)).status).toBe(403)

@@ -23,3 +23,6 @@ export function keptQuotePath(
   const carried = comparedWith.map((other): [string, string] => ['with', other])
   return `${calculatorPath}?${new URLSearchParams([['quote', number], ...carried])}`
 }
+
+/** The editions of the rate book, for the office. */
+export const rateBookPath = '/dashboard_admin/rate-book'

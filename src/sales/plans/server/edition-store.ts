@@ -27,3 +27,14 @@ export async function insertEdition(
     .returning({ name: rateBookEditions.name })
   return kept.length > 0
 }
+
+/** Where the loaded editions came from, by name. */
+export async function listOrigins(
+  db: DbOrTx,
+): Promise<
+  ReadonlyMap<string, { readonly loadedFrom: string; readonly loadedBy: string; readonly loadedAt: Date }>
+> {
+  const { name, loadedFrom, loadedBy, loadedAt } = rateBookEditions
+  const rows = await db.select({ name, loadedFrom, loadedBy, loadedAt }).from(rateBookEditions)
+  return new Map(rows.map(({ name: of, ...origin }) => [of, origin]))
+}

@@ -1,6 +1,6 @@
 import type { DateOnly } from '#kernel/dates.ts'
 import { Refusal, refuse } from '#kernel/problem.ts'
-import type { Database } from '#platform/database/server/database.ts'
+import type { Database, DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { recordOwnAudit } from '#platform/http/server/audit.ts'
 import { announcePublished } from '#platform/pages/server/publish.ts'
 import {
@@ -29,14 +29,21 @@ export type LoadedEdition = {
   readonly isNew: boolean
 }
 
+/** An edition that is read and judged, but not stored. */
+export type PreparedEdition = LoadedEdition & {
+  readonly source: EditionSource
+  /** What is in force on its day without it. */
+  readonly inForce: EditionSource
+  readonly fileName: string
+}
+
 /** As a person would write it on a sheet; it stands on quotes and in the core system. */
 const possibleName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,39}$/u
 
 /**
  * Loads an edition: a whole rate book (.json) or tabular rates over another edition (.csv). Nothing is stored unless
  * all of it is right; then every running instance takes it up.
- * @throws InvalidRateBook naming plan, row and reason
- * @throws Refusal 404 noSuchEdition, 409 editionNameTaken, 422 editionNameWrong, editionNameReserved or rateFileUnknown
+ * @throws as `prepareEdition`
  */
 export async function loadEdition(
   db: Database,
@@ -44,33 +51,60 @@ export async function loadEdition(
   wishes: LoadWishes,
   by: { readonly now: Date; readonly today: DateOnly; readonly who: string },
 ): Promise<LoadedEdition> {
-  const isWholeBook = /\.json$/i.test(file.name)
-  if (!isWholeBook && !/\.csv$/i.test(file.name)) refuse(422, 'rateFileUnknown')
-  const known = await listKnown(db)
-  const build = isWholeBook ? fromBook : fromRates
-  const { source, base } = build(file, wishes, known, by.today)
-  const edition = editionOf(source)
-  if (!possibleName.test(source.name)) refuse(422, 'editionNameWrong', { name: source.name })
-  // Prices of an outside calculator go by this name.
-  if (source.name.toLowerCase() === outsideEdition) refuse(422, 'editionNameReserved', { name: source.name })
-  const taken = known.find(({ name }) => name === source.name)
-  if (taken && isSameEdition(taken, source)) return { edition, base, isNew: false }
-  if (taken) refuse(409, 'editionNameTaken', { name: source.name })
+  const prepared = await prepareEdition(db, file, wishes, by.today)
+  const { source, base, isNew } = prepared
+  if (!isNew) return prepared
   await db.transaction(async (tx) => {
-    const origin = { loadedFrom: file.name, loadedBy: by.who, loadedAt: by.now }
-    if (!(await insertEdition(tx, { ...source, base, ...origin })))
-      throw new Refusal(409, { code: 'editionNameTaken', params: { name: source.name } })
+    await storeEdition(tx, prepared, by)
     await recordOwnAudit(tx, by.now, {
       action: 'edition.load',
       thing: `edition:${source.name}`,
       details: { effectiveFrom: source.effectiveFrom, base, file: file.name, by: by.who },
     })
-    await announcePublished(tx)
   })
-  return { edition, base, isNew: true }
+  return prepared
 }
 
-async function listKnown(db: Database): Promise<StoredEdition[]> {
+/**
+ * Reads a file of rates, and tries every price that it can be asked for.
+ * @throws InvalidRateBook naming plan, row and reason
+ * @throws Refusal 404 noSuchEdition, 409 editionNameTaken, 422 editionNameWrong, editionNameReserved or rateFileUnknown
+ */
+export async function prepareEdition(
+  db: DbOrTx,
+  file: RateFile,
+  wishes: LoadWishes,
+  today: DateOnly,
+): Promise<PreparedEdition> {
+  const isWholeBook = /\.json$/i.test(file.name)
+  if (!isWholeBook && !/\.csv$/i.test(file.name)) refuse(422, 'rateFileUnknown')
+  const known = await listKnown(db)
+  const build = isWholeBook ? fromBook : fromRates
+  const { source, base } = build(file, wishes, known, today)
+  const edition = editionOf(source)
+  if (!possibleName.test(source.name)) refuse(422, 'editionNameWrong', { name: source.name })
+  // Prices of an outside calculator go by this name.
+  if (source.name.toLowerCase() === outsideEdition) refuse(422, 'editionNameReserved', { name: source.name })
+  const taken = known.find(({ name }) => name === source.name)
+  if (taken && !isSameEdition(taken, source)) refuse(409, 'editionNameTaken', { name: source.name })
+  const inForce = chooseInForce(known, source.effectiveFrom)
+  return { source, base, edition, isNew: !taken, inForce, fileName: file.name }
+}
+
+/** Stores an edition, and has every running instance take it up. @throws 409 editionNameTaken */
+export async function storeEdition(
+  tx: Transaction,
+  { source, base, fileName }: PreparedEdition,
+  by: { readonly now: Date; readonly who: string },
+): Promise<void> {
+  const origin = { loadedFrom: fileName, loadedBy: by.who, loadedAt: by.now }
+  if (!(await insertEdition(tx, { ...source, base, ...origin })))
+    throw new Refusal(409, { code: 'editionNameTaken', params: { name: source.name } })
+  await announcePublished(tx)
+}
+
+/** Every edition that is known, the shipped one first, then in the order they were loaded. */
+export async function listKnown(db: DbOrTx): Promise<StoredEdition[]> {
   const shipped = { ...readShippedEdition(), base: null }
   return [shipped, ...(await listEditionsBeside(db, [shipped.name]))]
 }

@@ -20,7 +20,7 @@ import {
   removedDocumentsField,
 } from '../form-fields.ts'
 import { proposalPaths, savedName } from '../paths.ts'
-import { filesToSend } from './files-to-send.ts'
+import { filesToSend } from '#platform/http/web/files-to-send.ts'
 import { draftValues, type Values } from './initial-values.ts'
 import { savesMayGo } from './saves-wait.ts'
 import { settleTrouble } from './trouble.ts'

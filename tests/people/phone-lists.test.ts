@@ -5,7 +5,7 @@ import { hashSecret } from '#platform/database/server/secrets.ts'
 import { auditLog } from '#platform/database/server/tables.ts'
 import { permission } from '#platform/http/permissions.ts'
 import { links } from '#platform/links/server/tables.ts'
-import { policyRow } from '../drive/gateway.ts'
+import { payInvoice } from '../drive/gateway.ts'
 import { readInbox } from '../drive/inbox.ts'
 import { type Alongside, type Caller, createTestApp, type TestApp } from '../drive/test-app.ts'
 import { letFallBehind } from '../payments/customers.ts'
@@ -29,10 +29,8 @@ beforeAll(async () => {
   waiting = await app.alongside({ APPROVALS: 'exports' })
   const form = { name: 'Karima Begum', phone: '01811223344', message: 'Please call', email: '' }
   await app.visitor.post('/v1/enquiries/call-me', form)
-  await letFallBehind(app, '900000002', 1)
-  const { id, instalment } = await policyRow(app, '900000002')
-  const payment = { cus_code: 'pInv', policyid: id, premium_amount: instalment / 100 }
-  const opened = await (await app.signIn('rahima')).post('/v1/pay_online', payment)
+  await letFallBehind(app, '900000001', 1)
+  const opened = await payInvoice(app, await app.signIn('rahima'), '900000001')
   expect(opened.body).toMatchObject({ status: 'SUCCESS' })
 }, 120_000)
 afterAll(() => app.close())

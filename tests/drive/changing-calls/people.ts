@@ -179,6 +179,15 @@ export const changesOfPeople: readonly ChangingCall[] = [
     call: ({ admin }) => admin.post('/api-app/assign-permissions', { role_id: 4, permission_id: [1, 5, 13] }),
   },
   {
+    // Lists with phone numbers wait here.
+    action: 'approval.ask',
+    shows: rowsOf('approvals'),
+    call: ({ admin }, n) => {
+      const wanted = { list: 'policies', query: `q=nobody${n}`, reason: 'Calls about dues' }
+      return admin.post('/api-app/phone-lists', wanted)
+    },
+  },
+  {
     action: 'approval.refuse',
     shows: rowsOf('approvals'),
     prepare: (ground, n) =>

@@ -120,6 +120,6 @@ function heldOf(deps: PhoneListDependencies, request: ListRequest, thing: string
 
 /** `export:12-f3a9…`: who wants which list. */
 function thingOf({ list, fields }: WantedList, { id }: Person): string {
-  const told = JSON.stringify([list, Object.entries(fields).sort()])
-  return `export:${id}-${createHash('sha256').update(told).digest('hex').slice(0, 16)}`
+  const text = JSON.stringify([list, Object.entries(fields).sort()])
+  return `export:${id}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
 }

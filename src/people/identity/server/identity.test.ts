@@ -326,7 +326,6 @@ describe('a confirmed proposal', () => {
       thing: `policy:${id}`,
       details: { part: 'nominee' },
     })
-    // Who sells it sees it masked: the whole number needs a permission of its own (design §4).
     expect((await whole(agent, 'nominee')).status).toBe(403)
     expect((await whole(await app.signIn('editor'), 'applicant')).status).toBe(403)
     expect((await whole(rahima, 'applicant')).status).toBe(404)

@@ -196,7 +196,7 @@ function PasswordFields({ isNew, ...fields }: Fields & { isNew: boolean }) {
         hint={words.sendLinkHint}
         defaultChecked={textOf('send_link') === '1'}
       />
-      <div className="group-has-[#send_link:checked]/way:hidden">
+      <div className="group-has-[[id^=send]:checked]/way:hidden">
         <TypedPassword {...fields} isNew={isNew} />
       </div>
     </div>

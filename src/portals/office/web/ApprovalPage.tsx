@@ -112,15 +112,18 @@ function addressOf(thing: string): string | undefined {
 function WhatChanges({ request }: { request: ListedApproval }) {
   const { sheet } = useApprovalWords()
   const words = { audit: useAuditWords(), roles: useRolesWords() }
-  const { language } = useWriter()
+  const write = useWriter()
   const { states } = useDeskWords()
   // Of a payment its state is written down by name.
   const shown = (facts: ListedApproval['before']) =>
     typeof facts?.state === 'string'
       ? { ...facts, state: states[facts.state as PaymentState] }
       : (facts ?? {})
-  const details = { before: shown(request.before), after: shown(request.after) }
-  const lines = describeDetails(words, details, language)
+  // Of a list its name stands in the title.
+  const { list: _list, ...after } = shown(request.after)
+  const rows = typeof after.rows === 'number' ? { rows: write.number(after.rows) } : {}
+  const details = { before: shown(request.before), after: { ...after, ...rows } }
+  const lines = describeDetails(words, details, write.language)
   return (
     <section>
       <h3 className="border-ink border-b-[1.5px] pb-s2">{sheet.change}</h3>

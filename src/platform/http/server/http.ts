@@ -68,6 +68,7 @@ export async function prepareServer(app: FastifyInstance, context: AppContext): 
   app.setErrorHandler(async (error, request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const failure = tooLargeHere(error, request) ?? error
+    if (isPaperOpenedByNobody(failure, request)) return reply.redirect(signInFor(request), 303)
     const { status, answer, headers } = presentFailure(
       failure,
       languageOf(request),
@@ -102,6 +103,15 @@ function isDecodable(path: string): boolean {
     return false
   }
 }
+
+/** A browser shows its reader the answer itself, as it does with a paper, and nobody is signed in there any more. */
+function isPaperOpenedByNobody(error: unknown, { method, headers }: FastifyRequest): boolean {
+  const isNobody = error instanceof Refusal && error.main.code === 'notAuthenticated'
+  return isNobody && method === 'GET' && headers['sec-fetch-dest'] === 'document'
+}
+
+/** Sign-in, and from there back to what was asked for. */
+const signInFor = ({ url }: FastifyRequest) => `/login?next=${encodeURIComponent(url)}`
 
 type TooLarge = Handler['endpoint']['tooLarge']
 

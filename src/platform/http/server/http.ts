@@ -20,6 +20,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { recordAudit, recordNoted } from './audit.ts'
 import type { Call } from './call.ts'
 import { languageOf, readCaller } from './caller.ts'
+import { unframed } from './common-headers.ts'
 import { drain } from './drain.ts'
 import { presentFailure, presentRefusal, retryHeader } from './errors.ts'
 import type { Handler } from './handle.ts'
@@ -176,7 +177,7 @@ function sendFile(reply: FastifyReply, file: UploadedFile): FastifyReply {
   const isOurs = isPaper(file)
   const name = `filename*=UTF-8''${encodeURIComponent(file.filename)}`
   reply.type(file.mimetype).header('content-disposition', `${isOurs ? 'inline' : 'attachment'}; ${name}`)
-  if (!isOurs) reply.header('content-security-policy', "sandbox; default-src 'none'")
+  reply.header('content-security-policy', isOurs ? unframed : `sandbox; default-src 'none'; ${unframed}`)
   return reply.send(Buffer.from(file.bytes))
 }
 

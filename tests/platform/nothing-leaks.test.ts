@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 
@@ -11,6 +12,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const visit = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init })
+
+/** Sends bytes as they are, and answers all that comes until the other end closes. */
+function exchange(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(text))
+    let said = ''
+    socket.on('data', (chunk) => {
+      said += chunk.toString()
+    })
+    socket.on('close', () => resolve(said))
+    socket.on('error', reject)
+  })
+}
 
 describe('the program', () => {
   it('serves neither its sources nor its settings, and lists no folder (ASVS 13.4.1, 13.4.3)', async () => {
@@ -81,6 +95,51 @@ describe('the program', () => {
     }
     for (const [path, kind] of Object.entries(kinds)) {
       expect([path, (await visit(path)).headers.get('content-type')]).toEqual([path, kind])
+    }
+  })
+
+  it('writes what a visitor typed as text, never as a part of the page (ASVS 1.2.1, 3.2.2)', async () => {
+    const planted = '<script>planted()</script>"onload="planted()'
+    for (const path of [
+      `/search?q=${encodeURIComponent(planted)}`,
+      `/search/${encodeURIComponent(planted)}`,
+    ]) {
+      const body = await (await fetch(app.url + path)).text()
+      expect(body).toContain('planted()')
+      expect(body).not.toMatch(/<script>planted|" ?onload="planted/)
+    }
+    const form = new URLSearchParams({ name: planted, mobile: '1', email: planted })
+    const { status, body } = await app.visitor.post('/register', form)
+    expect(status).toBe(422)
+    expect(body).toContain('planted()')
+    expect(body).not.toMatch(/<script>planted|" ?onload="planted/)
+  })
+
+  it('refuses a request whose end could be understood in two ways (ASVS 4.2.1)', async () => {
+    const lines = [
+      'POST /v1/getCalculations HTTP/1.1',
+      'Host: shapla.example',
+      'Content-Type: application/json',
+    ]
+    const ambiguous = [
+      [
+        'Content-Length: 4',
+        'Transfer-Encoding: chunked',
+        '',
+        '0',
+        '',
+        'GET /healthz HTTP/1.1',
+        'Host: x',
+        '',
+        '',
+      ],
+      ['Content-Length: 2', 'Content-Length: 40', '', '{}', ''],
+      ['Transfer-Encoding: chunked, identity', '', '0', '', ''],
+      ['Content-Length: +2', '', '{}', ''],
+    ]
+    for (const rest of ambiguous) {
+      const said = await exchange([...lines, ...rest].join('\r\n'))
+      expect([rest, said.match(/HTTP\/1\.1 \d+/g)]).toEqual([rest, ['HTTP/1.1 400']])
     }
   })
 

@@ -3,10 +3,31 @@ import type { bn } from './security.words.bn.ts'
 
 export const en = {
   title: 'Security',
-  lead: 'With a second step beside the password, a stolen password lets nobody in.',
+  lead: 'With a second step of signing in, a stolen password or phone number lets nobody in.',
   required: 'Your permissions require a second step of signing in.',
   working: 'One moment…',
   errorTitle: 'Please look at this',
+  passkey: {
+    title: 'Passkeys',
+    lead: 'You show who you are by the fingerprint, face or PIN of your phone or computer, or by a security key. Nothing is typed, and a false page gets nothing.',
+    off: 'None yet',
+    name: 'A name for it',
+    nameHint: 'Such as “My phone”; you tell them apart by it. It may stay empty',
+    add: 'Add a passkey',
+    addAnother: 'Add another passkey',
+    unnamed: 'Passkey',
+    since: 'Added {at}',
+    lastUsed: 'Last used {at}',
+    unused: 'Not used yet',
+    remove: 'Remove',
+    removeNamed: 'Remove {name}',
+    trouble: {
+      unable: 'This browser cannot use passkeys, or does not let scripts run. Please use another way.',
+      stopped: 'No passkey answered. Try again when you are ready, or use another way.',
+      known: 'This device has a passkey for your account already.',
+      failed: 'The browser could not use a passkey here. Please use another way.',
+    },
+  },
   app: {
     title: 'Authenticator app',
     lead: 'An app on your phone shows a new code of six digits every 30 seconds. You type it after your password when you sign in. Google Authenticator and every app of its kind will do.',
@@ -18,8 +39,8 @@ export const en = {
   },
   setUp: {
     title: 'Set up the second step of signing in',
-    why: 'For what you may do here, a password alone is not enough. Have an authenticator app on your phone, then begin.',
-    begin: 'Begin',
+    why: 'For what you may do here, a password alone is not enough. Choose what you show beside it from now on.',
+    begin: 'Set up the app',
     scan: 'Choose “add” in the app on your phone and point its camera at this picture.',
     picture: 'QR code for the app',
     byHand: 'If the camera does not work, type this key into the app:',
@@ -29,7 +50,7 @@ export const en = {
   },
   recovery: {
     title: 'Recovery codes',
-    lead: 'If you lose your phone, one of these codes lets you in. Each works once.',
+    lead: 'If you lose your phone or computer, one of these codes lets you in. Each works once.',
     left: 'Left: {n}',
     renew: 'Get 10 new codes',
     shown: 'Write these codes down or print them, and keep them in a safe place. They are never shown again.',
@@ -37,10 +58,13 @@ export const en = {
   },
   step: {
     title: 'One more step',
+    passkeyLead: 'Show by your passkey that it is you: fingerprint, face, PIN or security key.',
+    usePasskey: 'Log in with the passkey',
+    byCode: 'By a code of the authenticator app',
     code: 'Code of the authenticator app',
     codeHint: 'The six digits that the app on your phone shows',
     verify: 'Log in',
-    otherWay: 'No phone at hand?',
+    otherWay: 'None of this at hand?',
     recovery: 'Recovery code',
     recoveryHint: 'Such as K7M2-9QXA-4TVB; each works once',
     useRecovery: 'Log in with a recovery code',
@@ -48,6 +72,7 @@ export const en = {
   },
   done: {
     added: 'The second step of signing in is on.',
-    removed: 'The app was removed. From now on your password alone lets you in.',
+    removed: 'It was removed.',
+    removedLast: 'It was removed. From now on signing in takes one step only.',
   },
 } as const satisfies WordsLike<typeof bn>

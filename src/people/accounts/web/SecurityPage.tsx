@@ -8,6 +8,7 @@ import { Alert, Button, Chip, Form, LiveErrorSummary, PageHead } from '#ui'
 import { securityPath } from '../paths.ts'
 import type { Attempt } from './attempt.ts'
 import { OfficeSubmit } from './OfficeSubmit.tsx'
+import { OwnPasskeys } from './OwnPasskeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Security } from './security.loader.ts'
 import { TotpSetup, type TotpToAdd } from './TotpSetup.tsx'
@@ -23,7 +24,9 @@ type Answered = Partial<Attempt> & {
 export default function SecurityPage() {
   const words = useSecurityWords()
   const language = useLanguage()
-  const { totp, is_required } = useLoaderData<Security>()
+  const { totp, passkeys, is_required, kinds } = useLoaderData<Security>()
+  const count = passkeys.length + (totp ? 1 : 0)
+  const mayRemove = !is_required || count > 1
   const answered = useActionData<Answered>()
   const done = new URLSearchParams(useLocation().search).get('done')
   return (
@@ -32,7 +35,7 @@ export default function SecurityPage() {
       <PageHead title={words.title} lead={words.lead} />
       {(done === 'added' || done === 'removed') && !answered && (
         <Alert kind="success" live dismissIn={language} className="mb-s5">
-          {words.done[done]}
+          {done === 'removed' && count === 0 ? words.done.removedLast : words.done[done]}
         </Alert>
       )}
       {is_required && (
@@ -42,8 +45,10 @@ export default function SecurityPage() {
       )}
       <Refused answered={answered} />
       <div className="grid gap-s5">
-        <App answered={answered} />
-        {(totp || answered?.recovery_codes) && <Recovery shown={answered?.recovery_codes} />}
+        {answered?.recovery_codes && <Recovery shown={answered.recovery_codes} />}
+        <OwnPasskeys mayRemove={mayRemove} />
+        {kinds.includes('totp') && <App answered={answered} mayRemove={mayRemove} />}
+        {count > 0 && !answered?.recovery_codes && <Recovery shown={undefined} />}
       </div>
     </div>
   )
@@ -63,10 +68,10 @@ function Refused({ answered }: { answered: Answered | undefined }) {
   )
 }
 
-function App({ answered }: { answered: Answered | undefined }) {
+function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemove: boolean }) {
   const { app: words, setUp, working } = useSecurityWords()
   const language = useLanguage()
-  const { totp, is_required } = useLoaderData<Security>()
+  const { totp, passkeys } = useLoaderData<Security>()
   const refused = answered?.typed?.intent === 'confirm' ? (answered as Attempt) : undefined
   const isAdding = answered?.totp !== undefined || refused !== undefined
   return (
@@ -89,8 +94,8 @@ function App({ answered }: { answered: Answered | undefined }) {
         </>
       ) : (
         <div className="flex flex-wrap gap-s3">
-          <Intent intent="begin" text={totp ? words.replace : words.add} isFirst={!totp} />
-          {totp && !is_required && <Intent intent="remove" text={words.remove} />}
+          <Intent intent="begin" text={totp ? words.replace : words.add} isFirst={!totp && passkeys.length > 0} />
+          {totp && mayRemove && <Intent intent="remove" text={words.remove} />}
         </div>
       )}
     </section>

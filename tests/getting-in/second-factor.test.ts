@@ -214,7 +214,7 @@ describe('a recovery code', () => {
 describe('where a second factor is required', () => {
   it('powerful rights set one up at the first sign-in, and go on from there (design §10)', async () => {
     const first = await firstStep('admin', strict)
-    expect(first.body).toMatchObject({ code: 'secondFactorToSet', data: { ways: ['totp'] } })
+    expect(first.body).toMatchObject({ code: 'secondFactorToSet', data: { ways: ['passkey', 'totp'] } })
     expect(first.body.token).toBeUndefined()
     const { ticket } = first.body.data
     const enrol = (more: object) =>
@@ -267,9 +267,9 @@ describe('what is kept of a second factor', () => {
     for (const plain of [secret, ...added.body.data.recovery_codes]) expect(stored).not.toContain(plain)
   })
 
-  it('is nothing of a policy holder yet, who is told so', async () => {
+  it('is no app of a policy holder, who has passkeys alone', async () => {
     const rahima = await app.signIn('rahima')
     expect((await rahima.post('/api-app/second-factor/enrol', { way: 'totp' })).status).toBe(403)
-    expect((await rahima.get('/api-app/second-factor')).body.data.kinds).toEqual([])
+    expect((await rahima.get('/api-app/second-factor')).body.data.kinds).toEqual(['passkey'])
   })
 })

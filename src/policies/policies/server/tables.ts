@@ -340,17 +340,3 @@ export const policyPaymentHistory = pgTable(
   },
   (table) => [index().on(table.policyId)],
 )
-
-/**
- * Which policies the insurer's files brought (`npm run import:policies`), and what their lines said: a line that says
- * the same again changes nothing. Digests are the first 128 bits of a SHA-256.
- */
-export const importedPolicies = pgTable('imported_policies', {
-  policyId: integer()
-    .primaryKey()
-    .references(() => policies.id, { onDelete: 'cascade' }),
-  /** Of all but the holder. */
-  lineDigest: uuid().notNull(),
-  holderDigest: uuid().notNull(),
-  importedAt: moment().notNull(),
-})

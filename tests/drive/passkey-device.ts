@@ -48,7 +48,11 @@ export function passkeyDevice(app: { readonly url: string }): PasskeyDevice {
   function deviceData(site: string, flags: number, lies: Lies): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(lies.uses ?? uses)
-    return Buffer.concat([sha256(lies.site ?? site), Buffer.from([(lies.flags ?? verified) | flags]), counter])
+    return Buffer.concat([
+      sha256(lies.site ?? site),
+      Buffer.from([(lies.flags ?? verified) | flags]),
+      counter,
+    ])
   }
 
   return {

@@ -105,7 +105,9 @@ describe('who has a passkey', () => {
     const [mine, theirs] = [await ticketOf('agent'), await ticketOf('agent')]
     const answer = device.prove(await askedOf(app.visitor, mine))
     expect(outcome(await secondStep(theirs, answer))).toEqual(over)
-    expect((await agent.post('/api-app/fresh-proof', { way: 'passkey', answer })).body.code).toBe('passkeyOver')
+    expect((await agent.post('/api-app/fresh-proof', { way: 'passkey', answer })).body.code).toBe(
+      'passkeyOver',
+    )
     expect(outcome(await secondStep(mine, answer))).toEqual(inside)
   })
 
@@ -373,7 +375,10 @@ describe('a policy holder', () => {
     expect((await rahima.get('/api-app/second-factor')).body.data.kinds).toEqual(['passkey'])
     const { device, recoveryCodes } = await addPasskey(app, rahima)
     const byPassword = await firstStep('rahima')
-    expect(byPassword.body).toMatchObject({ code: 'secondFactorNeeded', data: { ways: ['passkey', 'recovery'] } })
+    expect(byPassword.body).toMatchObject({
+      code: 'secondFactorNeeded',
+      data: { ways: ['passkey', 'recovery'] },
+    })
     const { body: sent } = await app.visitor.post('/api-app/customer-login', { mobile_no: rahimasPhone })
     const [sms] = await readInbox(app, rahimasPhone)
     const given = { customer_id: sent.data.customer_id, otp: sms?.text.slice(0, 6) }

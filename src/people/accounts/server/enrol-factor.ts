@@ -59,8 +59,7 @@ export async function getProving(
   ticket: string,
   call: Call,
 ): Promise<Proving> {
-  if (ticket)
-    return { owner: await getTicketOwner(deps, purpose, ticket, call), askedBy: hashToken(ticket) }
+  if (ticket) return { owner: await getTicketOwner(deps, purpose, ticket, call), askedBy: hashToken(ticket) }
   const { kind, id } = signedIn.require(call.who)
   return { owner: { kind, id }, askedBy: hashToken(call.token ?? '') }
 }

@@ -76,7 +76,11 @@ export async function keepChallenge(
 }
 
 /** What was asked, which nothing answers a second time; undefined when nothing was, or too long ago. */
-export async function takeChallenge(tx: Transaction, of: ChallengeOf, now: Date): Promise<string | undefined> {
+export async function takeChallenge(
+  tx: Transaction,
+  of: ChallengeOf,
+  now: Date,
+): Promise<string | undefined> {
   const [taken] = await tx
     .delete(passkeyChallenges)
     .where(

@@ -57,7 +57,11 @@ function OnePasskey({ passkey: { id, name, since, last_used_at }, mayRemove }: O
         <Form method="post" action={securityPath}>
           <input type="hidden" name="intent" value="removePasskey" />
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" small aria-label={fill(words.removeNamed, { name: name || words.unnamed }, language)}>
+          <Button
+            type="submit"
+            small
+            aria-label={fill(words.removeNamed, { name: name || words.unnamed }, language)}
+          >
             {words.remove}
           </Button>
         </Form>

@@ -39,11 +39,7 @@ function Prove() {
         <>
           <SignInForm intent="passkey" fields={[]} action={action}>
             <p>{words.passkeyLead}</p>
-            <PasskeyAsk
-              asks="/api-app/second-factor/passkey"
-              text={words.usePasskey}
-              working={working}
-            />
+            <PasskeyAsk asks="/api-app/second-factor/passkey" text={words.usePasskey} working={working} />
           </SignInForm>
           {code && (
             <Disclosure summary={words.byCode} isOpen={refusedCode !== undefined}>

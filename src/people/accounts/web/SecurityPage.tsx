@@ -94,7 +94,11 @@ function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemov
         </>
       ) : (
         <div className="flex flex-wrap gap-s3">
-          <Intent intent="begin" text={totp ? words.replace : words.add} isFirst={!totp && passkeys.length > 0} />
+          <Intent
+            intent="begin"
+            text={totp ? words.replace : words.add}
+            isFirst={!totp && passkeys.length > 0}
+          />
           {totp && mayRemove && <Intent intent="remove" text={words.remove} />}
         </div>
       )}

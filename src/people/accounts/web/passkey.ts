@@ -20,7 +20,9 @@ export async function answerByPasskey(options: PasskeyOptions): Promise<string> 
   const answer =
     'user' in options
       ? await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
-      : await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })
+      : await startAuthentication({
+          optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+        })
   return JSON.stringify(answer)
 }
 

@@ -234,6 +234,30 @@ describe('where a second factor is required', () => {
     )
   })
 
+  it('a sign-in from before changes nothing of an app that was set up since, with its codes used up too', async () => {
+    const [mine, stale] = [await ticketOf('admin', strict), await ticketOf('admin', strict)]
+    const enrol = (ticket: string, answer = '') =>
+      strict.visitor.post('/api-app/second-factor/enrol', { ticket, way: 'totp', answer })
+    const { secret } = (await enrol(mine)).body.data.totp
+    const phone = authenticatorApp(strict, secret)
+    const done = await enrol(mine, phone.code())
+    expect(outcome(done)).toEqual(inside)
+    const recover = async (code: string) =>
+      outcome(await secondStep(await ticketOf('admin', strict), code, 'recovery', strict))
+    const over = [422, 'secondStepOver']
+    const changesNothing = async () => {
+      await passSeconds(30, strict)
+      expect(outcome(await enrol(stale))).toEqual(over)
+      expect(outcome(await enrol(stale, phone.code()))).toEqual(over)
+      expect(outcome(await secondStep(await ticketOf('admin', strict), phone.code(), 'totp', strict))).toEqual(
+        inside,
+      )
+    }
+    await changesNothing()
+    for (const code of done.body.data.recovery_codes) expect(await recover(code)).toEqual(inside)
+    await changesNothing()
+  })
+
   it('others come in by their password, and nobody is asked in the demo (design §10)', async () => {
     expect(outcome(await firstStep('agent', strict))).toEqual(inside)
     for (const person of ['admin', 'agent', 'bank', 'editor'])

@@ -15,11 +15,12 @@ import {
   findFactors,
   lockFactors,
   renewRecoveryCodes,
+  waysOf,
 } from './factor-store.ts'
 import { enqueueNotice } from './own-notices.ts'
 import { dropPasskey } from './passkey-store.ts'
 import { presentOwner } from './present.ts'
-import { getTicketOwner, type LetIn, letIn, needsFactor, waysOf } from './second-step.ts'
+import { getTicketOwner, type LetIn, letIn, needsFactor } from './second-step.ts'
 import { redeemTicket } from './ticket-store.ts'
 import { hashToken } from './token.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
@@ -97,12 +98,10 @@ export async function finishEnrolment(
   change: Change<Tried<Enrolled>>,
 ): Promise<Enrolled> {
   const { ticket, way, answer, name } = input
-  const given = { owner, way, answer, askedBy, isFirst: { name } }
+  const given = { owner, way, answer, askedBy, added: { name, isFirst: ticket !== '' } }
   return tryFactor(deps, change, given, call, async (tx) => {
     await enqueueNotice(deps, tx, { ...owner, of: 'factorAdded' }, call)
     const { recoveryCodesLeft } = await findFactors(tx, owner)
-    // Two sign-ins that both had to set one up: the other one was faster.
-    if (ticket && recoveryCodesLeft > 0) refuse(422, 'secondStepOver')
     const key = { key: deps.rules.codeKey, now: call.now }
     const recoveryCodes = recoveryCodesLeft > 0 ? undefined : await renewRecoveryCodes(tx, owner, key)
     if (!ticket) return { owner, recoveryCodes, letIn: undefined }

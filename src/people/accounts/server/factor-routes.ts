@@ -26,11 +26,11 @@ import {
   getProving,
   removeFactor,
 } from './enrol-factor.ts'
-import { findFactors, renewRecoveryCodes } from './factor-store.ts'
+import { findFactors, renewRecoveryCodes, waysOf } from './factor-store.ts'
 import { presentLetIn } from './let-in.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { askForPasskey, beginPasskey } from './passkeys.ts'
-import { type HalfWay, type LetIn, needsFactor, takeSecondStep, waysOf } from './second-step.ts'
+import { type HalfWay, type LetIn, needsFactor, takeSecondStep } from './second-step.ts'
 import type { Tried } from './try-code.ts'
 
 const words = { bn: bn.success, en: en.success }

@@ -3,7 +3,7 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import { openText, sealText } from '#platform/database/server/sealed-text.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { recoveryCodeCount, recoveryCodeKey } from '../second-factor.ts'
+import { type FactorWay, factorWays, recoveryCodeCount, recoveryCodeKey } from '../second-factor.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from './factor-tables.ts'
 
 /** What somebody has set up. */
@@ -17,6 +17,12 @@ export type Factors = {
 
 /** Letters and digits that cannot be taken for one another. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** By what somebody can prove that it is them, beside the password. */
+export function waysOf({ totpSince, passkeys: known, recoveryCodesLeft }: Factors): readonly FactorWay[] {
+  const has = { passkey: known > 0, totp: totpSince !== undefined, recovery: recoveryCodesLeft > 0 }
+  return has.passkey || has.totp ? factorWays.filter((way) => has[way]) : []
+}
 
 export async function findFactors(db: DbOrTx, owner: SessionOwner): Promise<Factors> {
   const [totp] = await db

@@ -5,9 +5,9 @@ import type { DbOrTx, Transaction } from '#platform/database/server/database.ts'
 import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
-import { type FactorWay, factorKinds, factorWays, isFactorRequired } from '../second-factor.ts'
+import { factorKinds, factorWays, isFactorRequired } from '../second-factor.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { type Factors, findFactors } from './factor-store.ts'
+import { findFactors, waysOf } from './factor-store.ts'
 import { ownerOfSubject } from './forgotten-password.ts'
 import { endEarlierSession, openSession } from './open-session.ts'
 import { findTicket, makeTicket, redeemTicket } from './ticket-store.ts'
@@ -24,12 +24,6 @@ export type HalfWay = SessionOwner & {
   readonly ticket: string
   readonly code: 'secondFactorNeeded' | 'secondFactorToSet'
   readonly ways: readonly string[]
-}
-
-/** By what somebody can prove that it is them, beside the password. */
-export function waysOf({ totpSince, passkeys, recoveryCodesLeft }: Factors): readonly FactorWay[] {
-  const has = { passkey: passkeys > 0, totp: totpSince !== undefined, recovery: recoveryCodesLeft > 0 }
-  return has.passkey || has.totp ? factorWays.filter((way) => has[way]) : []
 }
 
 /** Whether what somebody may do needs a second factor here. */

@@ -7,7 +7,15 @@ import type { SessionOwner } from '#platform/http/server/session.ts'
 import { countOf, countOne, type Limited } from '#platform/limits/server/counter-store.ts'
 import type { FactorWay } from '../second-factor.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import { confirmTotp, findTotp, lockFactors, takeRecoveryCode, takeTotpStep } from './factor-store.ts'
+import {
+  confirmTotp,
+  findFactors,
+  findTotp,
+  lockFactors,
+  takeRecoveryCode,
+  takeTotpStep,
+  waysOf,
+} from './factor-store.ts'
 import { noteRefused } from './note-refused.ts'
 import { type PasskeyTried, takeNewPasskey, takePasskey } from './passkeys.ts'
 import { findTotpStep } from './totp.ts'
@@ -20,15 +28,18 @@ export type FactorAnswer = {
   readonly answer: string
   /** The hash of the sign-in or session that a passkey was asked in. */
   readonly askedBy: string
-  /** The app or passkey is just being added: its first answer makes it count. The name is that of a passkey. */
-  readonly isFirst?: { readonly name: string }
+  /**
+   * The app or passkey is just being added: its first answer makes it count. The name is that of a passkey. One that has
+   * to be the first is not added to others.
+   */
+  readonly added?: { readonly name: string; readonly isFirst: boolean }
 }
 
 /**
  * Tries a factor. All tries for one person come one after the other, so that of two equal codes at once one is taken,
  * and a code that was taken is never taken again.
  * @param whenRight done in the transaction that uses the answer up
- * @throws Refusal 422 `factorAnswerRequired`, `factorWrong`, `passkeyWrong` or `passkeyOver` on `answer`; 429
+ * @throws Refusal 422 `factorAnswerRequired`, `factorWrong`, `passkeyWrong` or `passkeyOver` on `answer`, `secondStepOver`; 429
  * `tooManyWrongCodes` without having looked at it
  */
 export async function tryFactor<T>(
@@ -46,6 +57,8 @@ export async function tryFactor<T>(
   const tried = await change<Tried<T>>(async (tx) => {
     await lockFactors(tx, owner)
     if ((await countOf(tx, wrong, call.now)) >= rules.wrongCodesAnHour) return 'tooMany'
+    // Of two sign-ins that were both to set one up, the other was faster.
+    if (given.added?.isFirst && waysOf(await findFactors(tx, owner)).length > 0) refuse(422, 'secondStepOver')
     const taken = await takeAnswer(tx, deps, given, call.now)
     if (taken === 'right') return { right: await whenRight(tx) }
     if (taken === 'wrong') await countOne(tx, wrong, call.now)
@@ -68,10 +81,10 @@ async function takeAnswer(
   given: FactorAnswer,
   now: Date,
 ): Promise<PasskeyTried> {
-  const { owner, way, answer, isFirst } = given
+  const { owner, way, answer, added } = given
   if (way === 'passkey')
-    return isFirst
-      ? takeNewPasskey(tx, deps, { ...given, ...isFirst }, now)
+    return added
+      ? takeNewPasskey(tx, deps, { ...given, name: added.name }, now)
       : takePasskey(tx, deps, given, now)
   const isTaken =
     way === 'recovery'
@@ -83,15 +96,15 @@ async function takeAnswer(
 /** The six digits of an app. @returns false for wrong ones */
 async function takeCode(
   tx: Transaction,
-  { owner, answer, isFirst }: FactorAnswer,
+  { owner, answer, added }: FactorAnswer,
   now: Date,
 ): Promise<boolean> {
-  const totp = await findTotp(tx, owner, { isPending: isFirst !== undefined })
+  const totp = await findTotp(tx, owner, { isPending: added !== undefined })
   if (!totp) return false
   const digits = foldDigits(answer).replace(/\D/g, '')
   const step = findTotpStep(totp.secret, digits, { now, lastStep: totp.lastStep })
   if (step === undefined) return false
-  if (!isFirst) return takeTotpStep(tx, owner, step)
+  if (!added) return takeTotpStep(tx, owner, step)
   await confirmTotp(tx, owner, { step, now })
   return true
 }

@@ -1,4 +1,5 @@
 import { busyButtonOf, markBusy } from '#platform/pages/web/enhance/busy-buttons.ts'
+import { sayUnanswered, takeBackUnanswered } from '#platform/pages/web/enhance/unanswered.ts'
 import { answerByPasskey, knowsPasskeys, type PasskeyOptions, troubleOf } from '../passkey.ts'
 import type { PasskeyTrouble } from '../passkey-troubles.ts'
 
@@ -13,7 +14,8 @@ export default function askForPasskey(element: HTMLElement): void {
   if (!form || !answer || !button) return
   if (!knowsPasskeys()) {
     button.hidden = true
-    return say('unable')
+    say('unable')
+    return
   }
   let isAsking = false
   form.addEventListener('submit', async (event) => {
@@ -22,10 +24,12 @@ export default function askForPasskey(element: HTMLElement): void {
     if (isAsking) return
     isAsking = true
     say(undefined)
+    takeBackUnanswered(form)
     const endBusy = markBusy(busyButtonOf(form, event) ?? button)
     try {
       const asked = await askServer(element.dataset.asks ?? '')
-      if (asked.passkey) answer.value = await answerByPasskey(asked.passkey)
+      if (!asked) sayUnanswered(form)
+      else if (asked.passkey) answer.value = await answerByPasskey(asked.passkey)
       else say('refused', asked.message)
     } catch (error) {
       say(troubleOf(error))
@@ -48,12 +52,17 @@ export default function askForPasskey(element: HTMLElement): void {
   }
 }
 
-async function askServer(path: string): Promise<{ passkey?: PasskeyOptions; message: string }> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ way: 'passkey' }),
-  })
-  const { data, message } = await response.json()
-  return { passkey: data?.passkey, message: String(message) }
+/** @returns undefined where no answer came, or one that is not ours */
+async function askServer(path: string): Promise<{ passkey?: PasskeyOptions; message: string } | undefined> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ way: 'passkey' }),
+    })
+    const { data, message } = await response.json()
+    return { passkey: data?.passkey, message: String(message) }
+  } catch {
+    return undefined
+  }
 }

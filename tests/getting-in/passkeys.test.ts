@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#demo/staff/load-demo-staff.ts'
 import { passkeysEach } from '#people/accounts/second-factor.ts'
@@ -29,7 +30,7 @@ async function passSeconds(seconds: number, { clock }: TestApp = app): Promise<v
 }
 
 const enrolPath = '/api-app/second-factor/enrol'
-const rahimasPhone = '01711100001'
+const rahimasPhone = '01711000001'
 
 const firstStep = (user_id: string, at = app) =>
   at.visitor.post('/api-app/user-login', { user_id, password: demoPassword })
@@ -110,6 +111,25 @@ describe('who has a passkey', () => {
     )
     expect(outcome(await secondStep(mine, answer))).toEqual(inside)
   })
+
+  it('is asked no thousand times from one address, and what is asked last is all that is kept', async () => {
+    const { device } = await giveAgentAPasskey()
+    const ticket = await ticketOf('agent')
+    const statuses: number[] = []
+    for (let n = 0; n < 20; n++) {
+      const fifty = Array.from({ length: 50 }, () =>
+        app.visitor.post('/api-app/second-factor/passkey', { ticket }),
+      )
+      statuses.push(...(await Promise.all(fifty)).map(({ status }) => status))
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(700)
+    const { rows } = await app.db.execute(sql`select from passkey_challenges`)
+    expect(rows).toHaveLength(1)
+    await passSeconds(3600)
+    const later = await ticketOf('agent')
+    expect(outcome(await secondStep(later, device.prove(await askedOf(app.visitor, later))))).toEqual(inside)
+  }, 60_000)
 
   it('has five minutes for an answer', async () => {
     const { device } = await giveAgentAPasskey()

@@ -249,9 +249,9 @@ describe('where a second factor is required', () => {
       await passSeconds(30, strict)
       expect(outcome(await enrol(stale))).toEqual(over)
       expect(outcome(await enrol(stale, phone.code()))).toEqual(over)
-      expect(outcome(await secondStep(await ticketOf('admin', strict), phone.code(), 'totp', strict))).toEqual(
-        inside,
-      )
+      expect(
+        outcome(await secondStep(await ticketOf('admin', strict), phone.code(), 'totp', strict)),
+      ).toEqual(inside)
     }
     await changesNothing()
     for (const code of done.body.data.recovery_codes) expect(await recover(code)).toEqual(inside)

@@ -8,7 +8,7 @@ import { readInbox } from '../drive/inbox.ts'
 import { createTestApp, type TestApp } from '../drive/test-app.ts'
 import { giveAuthenticator } from '../drive/virtual-authenticator.ts'
 
-const rahimasPhone = '01711100001'
+const rahimasPhone = '01711000001'
 
 let app: TestApp
 let browser: TestBrowser

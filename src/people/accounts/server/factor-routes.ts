@@ -56,7 +56,7 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
     { guard: anyone, isSignIn: true, audit: passkeyAsked },
     async (input, call, change) => {
       const proving = await getProving(deps, 'secondFactor', ticketOf(input, call), call)
-      return done('', { passkey: await askForPasskey(deps, proving, call.now, change) })
+      return done('', { passkey: await askForPasskey(deps, proving, call, change) })
     },
   ),
   handleChange(
@@ -74,7 +74,7 @@ export const factorRoutes = (deps: AccountDependencies): Handler[] => [
         const data =
           input.way === 'totp'
             ? { totp: await beginTotpEnrolment(deps, proving.owner, change) }
-            : { passkey: await beginPasskey(deps, proving, call.now, change) }
+            : { passkey: await beginPasskey(deps, proving, call, change) }
         return { status: ok, message: '', data }
       }
       const { recoveryCodes, letIn } = await finishEnrolment(deps, proving, given, call, change)

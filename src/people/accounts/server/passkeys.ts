@@ -9,6 +9,7 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import { z } from 'zod'
 import { Refusal, refuse } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/server/database.ts'
+import type { Call } from '#platform/http/server/call.ts'
 import type { Change } from '#platform/http/server/handle.ts'
 import type { SessionOwner } from '#platform/http/server/session.ts'
 import { getSettings } from '#website/content/server/store.ts'
@@ -41,14 +42,15 @@ const algorithms = [-8, -7, -257]
 
 /**
  * What the browser makes a new passkey of. Devices that the person has added already do not offer themselves again.
- * @throws Refusal 422 `tooManyPasskeys`
+ * @throws Refusal 422 `tooManyPasskeys`, 429 `tooMany`
  */
 export async function beginPasskey(
   deps: AccountDependencies,
   { owner, askedBy }: Asking,
-  now: Date,
+  call: Call,
   change: Change<'begun'>,
 ) {
+  await deps.abuse.take('passkeyAsked', call)
   const known = await listPasskeys(deps.db, owner)
   if (known.length >= passkeysEach) refuse(422, 'tooManyPasskeys')
   const [{ brandName }, person] = await Promise.all([getSettings(deps.db), presentOwner(deps.db, owner)])
@@ -66,7 +68,7 @@ export async function beginPasskey(
     supportedAlgorithmIDs: algorithms,
   })
   await change(async (tx) => {
-    await keepChallenge(tx, { askedBy, purpose: 'add' }, options.challenge, now)
+    await keepChallenge(tx, { askedBy, purpose: 'add' }, options.challenge, call.now)
     return 'begun'
   })
   return { ...options }
@@ -74,14 +76,15 @@ export async function beginPasskey(
 
 /**
  * What the browser asks a passkey that the person has.
- * @throws Refusal 404 `noFactorYet`
+ * @throws Refusal 404 `noFactorYet`, 429 `tooMany`
  */
 export async function askForPasskey(
   deps: AccountDependencies,
   { owner, askedBy }: Asking,
-  now: Date,
+  call: Call,
   change: Change<'asked'>,
 ) {
+  await deps.abuse.take('passkeyAsked', call)
   const known = await listPasskeys(deps.db, owner)
   if (known.length === 0) throw new Refusal(404, { code: 'noFactorYet' })
   const options = await generateAuthenticationOptions({
@@ -91,7 +94,7 @@ export async function askForPasskey(
     userVerification,
   })
   await change(async (tx) => {
-    await keepChallenge(tx, { askedBy, purpose: 'prove' }, options.challenge, now)
+    await keepChallenge(tx, { askedBy, purpose: 'prove' }, options.challenge, call.now)
     return 'asked'
   })
   return { ...options }

@@ -66,6 +66,7 @@ export async function tryFactor<T>(
   })
   if (typeof tried === 'object') {
     await abuse.takeBack('codeTried', call)
+    if (way === 'passkey') await abuse.takeBack('passkeyAsked', call)
     return tried.right
   }
   if (tried === 'tooMany') return refuse(429, 'tooManyWrongCodes')

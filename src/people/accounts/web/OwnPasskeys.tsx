@@ -102,9 +102,9 @@ function AddPasskey() {
   if (isHydrated && !knowsPasskeys()) return <Alert kind="info">{words.trouble.unable}</Alert>
   return (
     <>
-      <noscript>
+      <div className="without-scripts">
         <Alert kind="info">{words.trouble.unable}</Alert>
-      </noscript>
+      </div>
       <form className="needs-scripts stack" noValidate onSubmit={add}>
         <TextField
           ref={name}

@@ -12,9 +12,9 @@ export function PasskeyAsk({ asks, text, working }: { asks: string; text: string
   return (
     <div className="stack" data-enhance="passkey" data-asks={asks}>
       <input type="hidden" name="answer" />
-      <noscript>
+      <div className="without-scripts">
         <Alert kind="info">{trouble.unable}</Alert>
-      </noscript>
+      </div>
       {[...passkeyTroubles, 'refused' as const].map((name) => (
         <div key={name} hidden data-trouble={name}>
           <Alert kind="warning" live>

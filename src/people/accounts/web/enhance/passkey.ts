@@ -13,8 +13,7 @@ export default function askForPasskey(element: HTMLElement): void {
   const button = element.querySelector<HTMLElement>('button')
   if (!form || !answer || !button) return
   if (!knowsPasskeys()) {
-    button.hidden = true
-    say('unable')
+    element.dataset.failed = ''
     return
   }
   let isAsking = false

@@ -39,6 +39,7 @@ describe.each(languages)('a passkey, in %s', (language) => {
   const { step, setUp, recovery, passkey, app: ofApp, done } = words['accounts/security'][language]
   const { proof } = words['accounts/session'][language]
   const { form } = words['staff/roles'][language]
+  const { problems } = words.pages[language]
   const profile = words['accounts/profile'][language]
   const width = widthsOf(language)[0]
 
@@ -56,6 +57,7 @@ describe.each(languages)('a passkey, in %s', (language) => {
     await page.getByRole('button', { name: passkey.add }).click()
     await page.getByText(recovery.shown).waitFor()
     await page.getByText(name, { exact: true }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('recovery')
     return page.locator('ol li').allTextContents()
   }
 
@@ -167,6 +169,32 @@ describe.each(languages)('a passkey, in %s', (language) => {
     await old.page.getByRole('button', { name: setUp.begin }).waitFor()
     expect(old.complaints).toEqual([])
     await old.leave()
+  })
+
+  it('costs the sign-in page at most 10 kB of scripts, and says so when the line is cut (design §8)', async () => {
+    const visitor = await browser.visit(app, { language, width })
+    const { page, context } = visitor
+    await giveAuthenticator(visitor)
+    const scripts = new Map<string, number>()
+    page.on('response', (response) => {
+      const isScript = response.request().resourceType() === 'script'
+      if (isScript) scripts.set(response.url(), Number(response.headers()['content-length'] ?? Infinity))
+    })
+    await typePassword(visitor, 'admin')
+    await page.getByText(setUp.why).waitFor()
+    await answersTo(page)
+    const bytes = [...scripts.values()].reduce((sum, each) => sum + each, 0)
+    expect(bytes).toBeGreaterThan(3_000)
+    expect(bytes).toBeLessThan(10_000)
+
+    await context.route('**/api-app/second-factor/enrol', (route) => route.abort())
+    await page.getByRole('button', { name: passkey.add }).click()
+    await page.getByRole('alert').filter({ hasText: problems.networkDown }).first().waitFor()
+    await looksWell(visitor)
+    await context.unroute('**/api-app/second-factor/enrol')
+    await page.getByRole('button', { name: passkey.add }).click()
+    await page.getByText(recovery.shown).waitFor()
+    await visitor.leave()
   })
 
   it('is added by Rahima, asked for after the code to her phone, and taken away again', async () => {

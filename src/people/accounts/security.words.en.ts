@@ -51,10 +51,10 @@ export const en = {
   recovery: {
     title: 'Recovery codes',
     lead: 'If you lose your phone or computer, one of these codes lets you in. Each works once.',
-    left: 'Left: {n}',
+    left: 'Left: {n}.',
     renew: 'Get 10 new codes',
     shown: 'Write these codes down or print them, and keep them in a safe place. They are never shown again.',
-    goOn: 'I have written them down, go on',
+    goOn: 'I have noted them, go on',
   },
   step: {
     title: 'One more step',
@@ -71,7 +71,7 @@ export const en = {
     leave: 'Log in as somebody else',
   },
   done: {
-    added: 'The second step of signing in is on.',
+    added: 'Added. From now on you can log in with it.',
     removed: 'It was removed.',
     removedLast: 'It was removed. From now on signing in takes one step only.',
   },

@@ -68,19 +68,8 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
   return (
     <form className="stack" noValidate onSubmit={send}>
       <p>{words.lead}</p>
-      {way === 'passkey' ? (
-        <>
-          <p>{words.passkey.lead}</p>
-          {error && (
-            <Alert kind="warning" live>
-              {error}
-            </Alert>
-          )}
-        </>
-      ) : (
-        <ProofField key={way} way={way} error={error} />
-      )}
-      <div className="flex flex-wrap gap-s3">
+      {way === 'passkey' ? <PasskeyLead error={error} /> : <ProofField key={way} way={way} error={error} />}
+      <div className="flex flex-wrap gap-x-s3 gap-y-s1">
         <Button
           type="submit"
           kind="primary"
@@ -92,7 +81,7 @@ function ProofForm({ ways, onProved }: { ways: readonly ProofWay[]; onProved: ()
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} kind="text" onClick={() => turnTo(other)}>
+            <Button key={other} kind="text" className="-ml-s2" onClick={() => turnTo(other)}>
               {words.by[other]}
             </Button>
           ))}
@@ -111,6 +100,16 @@ async function askForPasskey(): Promise<string> {
   const { answerByPasskey } = await import('./passkey.ts')
   const { data } = await call<typeof askPasskey>('POST /api-app/second-factor/passkey', {})
   return answerByPasskey(data.passkey)
+}
+
+function PasskeyLead({ error }: { error: string | undefined }) {
+  const { passkey: words } = useSessionWords().proof
+  if (!error) return <p>{words.lead}</p>
+  return (
+    <Alert kind="warning" live>
+      {error}
+    </Alert>
+  )
 }
 
 type TypedWay = Exclude<ProofWay, 'passkey'>

@@ -105,7 +105,7 @@ function AddPasskey() {
       <div className="without-scripts">
         <Alert kind="info">{words.trouble.unable}</Alert>
       </div>
-      <form className="needs-scripts stack" noValidate onSubmit={add}>
+      <form className="needs-scripts stack border-t border-line pt-s4" noValidate onSubmit={add}>
         <TextField
           ref={name}
           name="passkey_name"

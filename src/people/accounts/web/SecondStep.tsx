@@ -124,9 +124,11 @@ function SetUp({ totp }: { totp: TotpToAdd | undefined }) {
       </Choice>
       <Choice title={app.title} lead={app.lead}>
         <SignInForm intent="begin" fields={[]} action={action}>
-          <Button type="submit" data-busy={working}>
-            {words.begin}
-          </Button>
+          <div>
+            <Button type="submit" data-busy={working}>
+              {words.begin}
+            </Button>
+          </div>
         </SignInForm>
       </Choice>
       <Leave />
@@ -165,7 +167,7 @@ function Leave() {
   return (
     <Form method="post" action={useAction()}>
       <input type="hidden" name="intent" value="leave" />
-      <Button type="submit" kind="text">
+      <Button type="submit" kind="text" className="-ml-s2">
         {words.leave}
       </Button>
     </Form>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { formatMoment } from '#kernel/dates.ts'
 import { fill } from '#kernel/words.ts'
@@ -59,11 +60,11 @@ function Refused({ answered }: { answered: Answered | undefined }) {
   const { problems } = usePlatformWords()
   if (!answered?.code) return null
   const [error] = answered.errors?.answer ?? []
-  return error ? (
+  return error && answered.typed?.intent === 'confirm' ? (
     <LiveErrorSummary title={errorTitle} errors={[{ field: 'answer', text: error }]} className="mb-s5" />
   ) : (
     <Alert kind="danger" live className="mb-s5">
-      {sayFailure(problems, answered)}
+      {error ?? sayFailure(problems, answered)}
     </Alert>
   )
 }
@@ -71,7 +72,7 @@ function Refused({ answered }: { answered: Answered | undefined }) {
 function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemove: boolean }) {
   const { app: words, setUp, working } = useSecurityWords()
   const language = useLanguage()
-  const { totp, passkeys } = useLoaderData<Security>()
+  const { totp } = useLoaderData<Security>()
   const refused = answered?.typed?.intent === 'confirm' ? (answered as Attempt) : undefined
   const isAdding = answered?.totp !== undefined || refused !== undefined
   return (
@@ -94,11 +95,7 @@ function App({ answered, mayRemove }: { answered: Answered | undefined; mayRemov
         </>
       ) : (
         <div className="flex flex-wrap gap-s3">
-          <Intent
-            intent="begin"
-            text={totp ? words.replace : words.add}
-            isFirst={!totp && passkeys.length > 0}
-          />
+          <Intent intent="begin" text={totp ? words.replace : words.add} />
           {totp && mayRemove && <Intent intent="remove" text={words.remove} />}
         </div>
       )}
@@ -110,9 +107,16 @@ function Recovery({ shown }: { shown: readonly string[] | undefined }) {
   const { recovery: words } = useSecurityWords()
   const language = useLanguage()
   const { recovery_codes_left } = useLoaderData<Security>()
+  const title = useRef<HTMLHeadingElement>(null)
+  // They stand above what was pressed, and are shown this once.
+  useEffect(() => {
+    if (shown) title.current?.focus()
+  }, [shown])
   return (
     <section className="panel stack" aria-labelledby="recovery">
-      <h2 id="recovery">{words.title}</h2>
+      <h2 id="recovery" ref={title} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p>
         {words.lead} {fill(words.left, { n: recovery_codes_left }, language)}
       </p>
@@ -122,13 +126,11 @@ function Recovery({ shown }: { shown: readonly string[] | undefined }) {
 }
 
 /** A button that is a form: it works without scripts. */
-function Intent({ intent, text, isFirst = false }: { intent: string; text: string; isFirst?: boolean }) {
+function Intent({ intent, text }: { intent: string; text: string }) {
   return (
     <Form method="post" action={securityPath}>
       <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" {...(isFirst ? { kind: 'primary' } : {})}>
-        {text}
-      </Button>
+      <Button type="submit">{text}</Button>
     </Form>
   )
 }

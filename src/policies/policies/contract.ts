@@ -4,14 +4,13 @@ import { isDateOnly } from '#kernel/dates.ts'
 import { endpoint, envelope } from '#kernel/endpoint.ts'
 import { uploadedFile } from '#platform/http/uploaded-file.ts'
 import type { HealthQuestion } from '#policies/questions/answers.ts'
-import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
 import {
-  applicantQuestions,
   healthQuestionFields,
   healthQuestions,
   measureQuestions,
-  nomineeQuestions,
-} from '#policies/questions/questions.ts'
+} from '#policies/questions/health-questions.ts'
+import { type Questions, type ReadRecord, readName } from '#policies/questions/question.ts'
+import { applicantQuestions, nomineeQuestions } from '#policies/questions/questions.ts'
 import { pushFailureReasons } from './policy.ts'
 
 /** A row number from anywhere: number or text, Bangla or Latin digits. */

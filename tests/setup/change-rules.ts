@@ -17,6 +17,7 @@ const committedByItself: Readonly<Record<string, string>> = {
   'src/people/accounts/server/prove-password.ts': 'counts of tries',
   'src/people/accounts/server/sign-in.ts': 'counts of tries',
   'src/people/accounts/server/try-factor.ts': 'refusals',
+  'src/people/exports/server/stream-list.ts': 'who took which list along, before its first line goes out',
   'src/people/identity/server/ask-service.ts': 'what the national ID service answered',
   'src/people/identity/server/look-up-person.ts': 'the consent that a look-up was made with',
   'src/policies/policies/server/read-document.ts': 'addresses of documents handed out',

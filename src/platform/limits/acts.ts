@@ -91,6 +91,12 @@ const demo = {
     network: { seconds: hour, soft: 2_000 },
     site: { seconds: hour, alarm: 10_000 },
   },
+  /** Addresses of signed links that open nothing; a good one is taken back. */
+  linkTried: {
+    address: { seconds: hour, soft: 30, hard: 60 },
+    network: { seconds: hour, soft: 300 },
+    site: { seconds: hour, alarm: 500 },
+  },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>
 

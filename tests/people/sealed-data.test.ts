@@ -175,6 +175,23 @@ it('what an older version stored as it was is sealed beside the running program,
   expect(await findCustomer(app.db, customerId)).toEqual(customer)
 })
 
+it('a document whose file is lost is looked for once, and holds up no other', async () => {
+  const ofPolicy = async (n: number) => {
+    const { id } = await someone(n)
+    await app.db.update(policyDocuments).set({ keyId: null }).where(eq(policyDocuments.policyId, id))
+    const [document] = await app.db.select().from(policyDocuments).where(eq(policyDocuments.policyId, id))
+    return { id, fileKey: document?.fileKey ?? '' }
+  }
+  const [lost, kept] = [await ofPolicy(9201), await ofPolicy(9202)]
+  await app.db
+    .update(policyDocuments)
+    .set({ fileKey: 'proposals/lost' })
+    .where(eq(policyDocuments.policyId, lost.id))
+  await app.files.put(kept.fileKey, Buffer.from(await papers('ZqkeptFilexv').arrayBuffer()))
+  await sealAllStored(app)
+  expect(shownOf(['ZqkeptFilexv'], await everything())).toEqual([])
+})
+
 it('whose keys are destroyed cannot be read any more, after a restored backup neither, and may propose anew', async () => {
   const [one, other] = [await someone(9101), await someone(9102)]
   const backup = await app.db.select().from(personKeys)

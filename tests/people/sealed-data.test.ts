@@ -124,6 +124,20 @@ it('a copy of the database and of the files shows no answer that is sealed, only
   expect(shownOf(all, dump)).toEqual([])
 })
 
+it('nor the parents, mail and national ID of who works in the office', async () => {
+  const admin = await app.signIn('admin')
+  const hidden = {
+    ...{ father_name: 'ZqStaffFatherxv', mother_name: 'ZqStaffMotherxv' },
+    ...{ email: 'zqstaffmailxv@example.com', national_id: '1990654321' },
+  }
+  const user = { en_first_name: 'Salma Begum', login_id: 'zqsalma', mobile: '01711200001', role_id: 2 }
+  const more = { designation: 'Trainee', joining_date: '2026-07-01', status: '1', password: 'Shiuli#2026' }
+  const { body } = await admin.post('/api-app/store-users', { ...user, ...more, ...hidden })
+  expect(body.success).toBe(true)
+  const planted = [...Object.values(hidden), 'zqstaffmailxv']
+  expect(shownOf(['zqsalma', ...planted], await everything())).toEqual(['zqsalma'])
+})
+
 /** A confirmed proposal of somebody new. */
 async function someone(n: number) {
   const { fields, planted, paper } = plant(n)

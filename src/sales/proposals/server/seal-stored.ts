@@ -54,10 +54,7 @@ export async function sealAllStored(needs: Omit<Needs, 'jobs'>): Promise<void> {
 }
 
 /** @returns how much was done */
-async function sealPortion(
-  { db, clock, files }: Omit<Needs, 'jobs'>,
-  lost: LostFiles,
-): Promise<number> {
+async function sealPortion({ db, clock, files }: Omit<Needs, 'jobs'>, lost: LostFiles): Promise<number> {
   const now = clock.now()
   let sealed = 0
   for (const sealSome of kinds) sealed += await db.transaction((tx) => sealSome(tx, portion, now))

@@ -165,6 +165,8 @@ const environment = z.object({
   SMS_SENDER: z.string().optional(),
   /** SMTP server as smtp:// or smtps:// address, and who mails come from. */
   SMTP_URL: z.string().optional(),
+  /** A virus scanner for uploads: ClamAV's daemon, as tcp://host:3310. Without it uploads are marked as not scanned. */
+  SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
   MAIL_FROM: z.string().default('Shapla Life <no-reply@shaplalife.example>'),
   /**
    * A chartered accountants body's API and a workflow service that speaks SOAP (API-07): kept here for the work that
@@ -216,7 +218,7 @@ const environment = z.object({
     .optional(),
   /**
    * Acts that wait for a second person, with spaces between them: money (refunds and releases beyond APPROVAL_TAKA),
-   * permissions, roles; or none. Unless set money, and in production all of them.
+   * permissions, roles, exports (lists with phone numbers); or none. Unless set money, and in production all of them.
    */
   APPROVALS: z
     .string()

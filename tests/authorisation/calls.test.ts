@@ -75,6 +75,7 @@ const readsByPost: readonly string[] = [
   '/api-app/stay-signed-in',
   '/api-app/test-nid-person-values',
   '/api-app/user-dashboard',
+  '/v1/links/look',
   '/v1/acceptCookies',
   '/v1/calculator/plans',
   '/v1/calculator/premium',
@@ -118,7 +119,7 @@ describe('every call', () => {
     expect(free.toSorted()).toEqual(
       [
         ...['user-login', 'customer-login', 'match-otp', 'resend-otp', 'logout', 'reset-password'],
-        ...['second-factor', 'second-factor/enrol'],
+        ...['second-factor', 'second-factor/enrol', 'second-factor/passkey'],
       ]
         .map((name) => `/api-app/${name}`)
         .toSorted(),

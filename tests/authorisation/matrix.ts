@@ -14,7 +14,8 @@ export type Cell = 'ok' | 'away' | 'home' | number
 export const inputs: Readonly<Record<string, object>> = {
   'POST /api-app/purchase-policy': { status: '0' },
   'POST /api-app/unfinished-proposal': { values: {} },
-  'POST /api-app/second-factor/enrol': { way: 'totp' },
+  'POST /api-app/second-factor/enrol': { way: 'passkey' },
+  'POST /api-app/second-factor/remove': { kind: 'passkey' },
   'POST /v1/core/reports': {
     policies: [{ policy_number: '900000001', revision: 9, status: 'mature', fup: null, last_payment: null }],
   },
@@ -41,6 +42,8 @@ export const calls = `
   GET  /v1/get/getgallerys                          ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsSubscribe                            ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/newsletter/unsubscribe                   ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/links/look                               ok     ok     ok     ok     ok     ok     ok     ok
+  POST /v1/links/open                               ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/enquiries/call-me                        ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/sendContactus                            ok     ok     ok     ok     ok     ok     ok     ok
   POST /v1/register_user                            ok     ok     ok     ok     ok     ok     ok     ok
@@ -131,10 +134,11 @@ export const calls = `
   GET  /api-app/session                             401    ok     ok     ok     ok     ok     403    401
   POST /api-app/stay-signed-in                      401    ok     ok     ok     ok     ok     403    401
   POST /api-app/second-factor                       ok     ok     ok     ok     ok     ok     ok     ok
-  POST /api-app/second-factor/enrol                 401    403    ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/enrol                 401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/passkey               401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/second-factor                       401    ok     ok     ok     ok     ok     403    401
-  POST /api-app/second-factor/remove                401    403    ok     ok     ok     ok     403    401
-  POST /api-app/second-factor/recovery-codes        401    403    ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/remove                401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/second-factor/recovery-codes        401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/fresh-proof                         401    ok     ok     ok     ok     ok     403    401
   POST /api-app/fresh-proof                         401    ok     ok     ok     ok     ok     403    401
   POST /api-app/my-sessions                         401    ok     ok     ok     ok     ok     403    401
@@ -155,7 +159,7 @@ export const calls = `
   POST /api-app/search-by-nid                       401    ok     ok     ok     ok     403    403    401
   POST /api-app/test-nid-person-values              401    403    ok     ok     ok     403    403    401
   POST /api-app/nid-check                           401    403    ok     ok     ok     403    403    401
-  POST /api-app/full-national-id                    401    ok     ok     ok     ok     ok     403    401
+  POST /api-app/full-national-id                    401    ok     ok     403    403    403    403    401
   GET  /api-app/proposal-form                       401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/proposal-preview/{paper}            401    ok     ok     ok     ok     ok     403    401
   POST /api-app/check-proposal                      401    ok     403    ok     ok     403    403    401
@@ -190,6 +194,10 @@ export const calls = `
   GET  /api-app/approvals/waiting                   401    ok     ok     ok     ok     ok     403    401
   GET  /api-app/approvals/{id}                      401    403    ok     ok     ok     ok     403    401
   POST /api-app/approvals/{id}/decide               401    403    ok     ok     ok     ok     403    401
+  GET  /api-app/phone-lists                         401    403    ok     403    403    403    403    401
+  POST /api-app/phone-lists                         401    403    ok     403    403    403    403    401
+  GET  /api-app/phone-lists/{id}                    401    403    ok     403    403    403    403    401
+  GET  /api-app/phone-lists/{id}/export             401    403    ok     403    403    403    403    401
   GET  /api-app/portal-menu                         401    ok     ok     ok     ok     ok     403    401
 `
 
@@ -218,6 +226,7 @@ export const pages = `
   GET  /dashboard_admin/payments/:paymentId         away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/approvals                   away   403    ok     ok     ok     ok     away   away
   GET  /dashboard_admin/approvals/:id               away   403    ok     ok     ok     ok     away   away
+  GET  /dashboard_admin/phone-list                  away   403    ok     403    403    403    away   away
   GET  /dashboard_admin/enquiries                   away   403    ok     403    403    ok     away   away
   GET  /dashboard                                   away   ok     home   home   home   home   away   away
   GET  /dashboard/policy-details/:policyId          away   ok     home   home   home   home   away   away

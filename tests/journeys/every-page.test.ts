@@ -136,6 +136,7 @@ const staffScreens = [
   '/dashboard_admin/approvals',
   '/dashboard_admin/approvals?state=decided',
   '/dashboard_admin/approvals/9999',
+  '/dashboard_admin/phone-list?list=policies&query=status%3D1',
   '/dashboard_admin/permissions/who?permission=19',
   '/dashboard_admin/audit',
   '/dashboard_admin/audit?person=nobody-of-this-name',

@@ -21,6 +21,11 @@ export const en = {
     sessionsEnded: 'Signed out there.',
     deviceNoted: 'This device is noted.',
   },
+  startingLink: {
+    title: 'Choose your password',
+    lead: 'Your office has made an account for you. Your login id is {login}. On the next page you choose a password that nobody else knows.',
+    button: 'Choose my password',
+  },
   problems: {
     deviceIdRequired: 'The device id field is required.',
     usernameRequired: 'Username is required',
@@ -47,6 +52,9 @@ export const en = {
     factorWrong: 'This code is not right, or was used before. Please wait for the next one and type it.',
     factorKindUnknown: 'There is no second factor of this kind.',
     factorRequired: 'Your permissions require a second factor. Add another one before you remove this one.',
+    passkeyWrong: 'This passkey was not accepted. Please try again, or use another way.',
+    passkeyOver: 'This took too long, or was used already. Please ask for the passkey again.',
+    tooManyPasskeys: 'You have ten passkeys already. Remove one that you no longer use.',
     noFactorYet: 'You have no second factor yet.',
     proofWayUnknown: 'You cannot prove it in this way.',
     proofPasswordWrong: 'This is not your password.',

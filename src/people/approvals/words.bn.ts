@@ -13,6 +13,7 @@ export const bn = {
     'permission.assign': '{label} রোলের অনুমতি বদলানো',
     'role.add': 'নতুন রোল: {label}',
     'role.change': '{label} রোল বদলানো',
+    'phones.export': 'ফোন নম্বরসহ তালিকা: {label}',
   },
   states: {
     waiting: 'অপেক্ষায়',

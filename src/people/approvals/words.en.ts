@@ -19,6 +19,7 @@ export const en = {
     'permission.assign': 'Change of permissions: {label}',
     'role.add': 'New role: {label}',
     'role.change': 'Change of role: {label}',
+    'phones.export': 'List with phone numbers: {label}',
   },
   states: {
     waiting: 'Waiting',

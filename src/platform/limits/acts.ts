@@ -49,6 +49,12 @@ const demo = {
     network: { seconds: hour, soft: 300 },
     site: { seconds: hour, alarm: 500 },
   },
+  /** Having a passkey asked, or made; one that answers is taken back. */
+  passkeyAsked: {
+    address: { seconds: hour, soft: 100, hard: 300 },
+    network: { seconds: hour, soft: 1_000 },
+    site: { seconds: hour, alarm: 5_000 },
+  },
   /** Wrong passwords; a right one is taken back. */
   passwordTried: {
     address: { seconds: hour, soft: 50, hard: 300 },
@@ -84,6 +90,12 @@ const demo = {
     address: { seconds: hour, soft: 200, hard: 600 },
     network: { seconds: hour, soft: 2_000 },
     site: { seconds: hour, alarm: 10_000 },
+  },
+  /** Addresses of signed links that open nothing; a good one is taken back. */
+  linkTried: {
+    address: { seconds: hour, soft: 30, hard: 60 },
+    network: { seconds: hour, soft: 300 },
+    site: { seconds: hour, alarm: 500 },
   },
   paperChecked: { address: { seconds: 10 * minute, soft: 60, hard: 120 } },
 } as const satisfies Record<string, ActLimits>

@@ -60,6 +60,7 @@ export function presentPolicy(
       name: document.filename,
       size: document.sizeBytes,
       url: urls.get(document.id) ?? '',
+      scan: document.scan,
     })),
     saved_at: toDhakaTime(policy.savedAt),
     push_failure: reader.who.kind === 'staff' ? (policy.pushFailure ?? null) : null,
